@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.piquet.rules import RULE_SETS
 from bot.services.clocks import vacation
 from bot.services.play import deciding
+from bot.ui.kit.words import words
 from data.users import User, save_user
 from tests.fakes.service_context import BEN, key, opened
 from tests.support.paths import ROOT
@@ -64,6 +66,19 @@ def test_a_person_deleted_as_the_readme_says_leaves_no_trace(
     assert not {BEN, "Ben"} & values_in(path)
     monkeypatch.setenv("PIQUET_DATABASE", str(path))
     assert main(["doctor"]) == 0
+
+
+def test_the_readme_claims_the_rule_sets_that_there_are() -> None:
+    table = README.partition("### The rule sets")[2].partition("`/piquet rules`")[0]
+    assert re.findall(r"^\| `([\w-]+)` \|", table, re.MULTILINE)[1:] == list(RULE_SETS)
+    other = words()("number-name", number=len(RULE_SETS) - 1)
+    assert f"by the rules of Cavendish and by {other} other rule sets" in README
+
+
+@pytest.mark.parametrize("word", ["contract", "discard", "misère", "set"])
+def test_the_developers_glossary_has_every_word_of_the_game(word: str) -> None:
+    entries = re.findall(r"^\| ([^|]+) \|", (ROOT / "bot/GLOSSARY.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert word in {name for entry in entries for name in entry.split(", ")}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -126,7 +126,7 @@ def review_view(say: Words, review: Review) -> ui.LayoutView:
     if not review.decisions:
         lines.append(written(say("review-nothing-decided")))
     elif not review.mistakes:
-        lines.append(written(say("review-none", number=review.decisions)))
+        lines.append(written(say("review-none")))
     else:
         lines.append(written(say("review-found", aim=played_for)))
         for mistake in review.mistakes:

@@ -21,7 +21,7 @@ advice-unanswered = I found no answer this time. Ask again in a moment.
 
 ## The advice. $what is an action (see below); $why are reasons, or none
 
-advice-best = **I would { $what }:** { $why }.
+advice-best = **My best: { $what }** – { $why }.
 # Another good action. $less is how much worse it is on average, or none.
 advice-other = { $less ->
     [none] As good
@@ -155,18 +155,15 @@ because-average = brings most on average in the deals that fit what you know
 review-open = Review deal { $deal }
 review-title = ### Review of deal { $deal }
 review-thinking = I am looking at your decisions in deal { $deal }: { $done } of { $all }…
-# No mistake. $number is how many decisions there were.
-review-none = **No mistakes:** of your { $number ->
-    [one] decision
-   *[other] { $number } decisions
-} none cost a point on average, by what you could know then.
+# No mistake.
+review-none = **Nothing to improve: no decision cost as much as a point** on average, by what you could know then.
 review-nothing-decided = You had nothing to decide in this deal.
 review-found = Your most costly decisions, in { points-on-average }, by what you could know then:
 # One of them. $when is the part of the deal (below), $done the action taken, $what the better one.
 review-mistake =
     {"**"}{ $cost }** – { $when }
     -# With { $cards }
-    You chose to { $done }; I would { $what }: { $why }.
+    You chose to { $done }. My best: { $what } – { $why }.
 # The house could not finish thinking about some decisions.
 review-passed-over = { $number ->
     [one] I found no answer for one more decision.
@@ -186,7 +183,7 @@ hindsight-button = Review
 hindsight-title =
     ### { $name }: { $when }
     -# With { $cards }
-hindsight-best = By what { $name } could know, I would { $what }: { $why }.
+hindsight-best = By what { $name } could know, my best: { $what } – { $why }.
 hindsight-done = { $name } chose to { $what }.
 hindsight-cost = { $name } chose to { $what }{ $cost ->
     [none] , which is as good

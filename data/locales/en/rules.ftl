@@ -34,7 +34,7 @@ rules-page-minute-body =
     1. **Deal.** Twelve cards each. Eight lie face down: the _talon_.
     2. **Exchange.** Elder changes up to five cards, then younger up to what is left, most often three.
     3. **Calls.** Who has the better _point_ (the longest suit), _sequence_ (a run in one suit), _set_ (three or four of a rank)? In each, only the better hand scores.
-    4. **Play.** Twelve tricks. In all rule sets but one, each card led scores 1, each trick won from the leader 1, most of the tricks 10, all of them 40.
+    4. **Play.** Twelve tricks. In all rule sets but one, each card led scores 1, each trick taken by the second player 1, most of the tricks 10, all of them 40.
 
     The goal: the higher total at the end. And if you must lose, reach **100**: to lose with less is the _rubicon_, and costs far more.
 
@@ -140,9 +140,9 @@ rules-page-talk-title = The talk at the table
 rules-page-talk-body =
     Elder calls the point first, then sequence and set, in Rubicon in either order. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
-    - **Not good**: I have better, and will score it after your lead.
-    - **Making?** or **How high?**: I have as many. Tell me more. (Younger says “good” at once if their own cards show that they are beaten.)
-    - **Equal**: I have exactly the same. Nobody scores.
+    - **Not good**: I have better, and score it after your lead.
+    - **Making?** or **How high?**: I have as many. (Younger says “good” at once if their own cards show that they are beaten.)
+    - **Equal**: I have the same. Nobody scores.
 
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
     > “Point of five.” – “Making?”
@@ -155,7 +155,7 @@ rules-page-talk-body =
 
     What scored or was equal stays public for the rest of the deal: you may ask which of those cards are still held.
 
-    -# Cavendish, laws 24 (how much a call must say), 27 (what must be shown), 28 (nothing after the first trick). In some sets a call says more at once, or the order is fixed.
+    -# To call the least: the laws of 1882. Cavendish’s law 24 allows it only if the call is good against the cards. His laws 27 (what must be shown), 28 (nothing after the first trick). Some sets call more, or in fixed order.
 
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
@@ -176,18 +176,17 @@ rules-page-sinking-body =
 rules-page-play-title = The play and its points
 rules-page-play-body =
     Elder leads any card. The other player must **follow suit** if possible, but need not win; otherwise any card may be played. The higher card of the suit led wins the trick; there are no trumps. The winner leads next.
-    ```
-     1  each card led, won or lost
-     1  a trick won by the other
-     1  more for the last trick
-    10  seven or more: the cards
-    40  all twelve: capot, not 10
-    ```
+    - **1** for each card led, won or lost
+    - **1** for a trick taken by the second player
+    - **1** more for the last trick
+    - **10** for seven tricks or more: the cards
+    - **40** for all twelve tricks, instead of 10: capot
+
     Six tricks each: the cards are _divided_, and nobody scores the 10.
 
     _Example:_ you lead 9♣: 1 for you. Your opponent takes it with K♣: 1 for them, and 1 again when they lead A♦. You must follow with your 8♦. Then they lead Q♦ and you take it with K♦: 1 for them and 1 for you.
 
-    A trick that you led and win gives no second point: you scored for the lead. Only the last trick gives its winner 2 in all, 1 + 1 = 2, whoever led.
+    A trick that you lead and win gives no second point: you scored it when you led. Only the last trick gives its winner 2 in all, 1 + 1 = 2, whoever led.
 
     You may look at the tricks already played and at your own discards at any time.
 
@@ -229,7 +228,7 @@ rules-page-partie-body =
     - 164 to 78: 100 + 164 + 78 = 342. Won by 342.
     - 95 to 88: 100 + 95 + 88 = 283. Won by 283.
 
-    A **tie** after six deals: each player deals once more. Still a tie: the partie is drawn.
+    A **tie** after six deals: two more deals are played, one dealt by each player. Still a tie: the partie is drawn.
 
     _In the last deal_ look at the totals before you exchange. If you are behind but can reach 100, do that first. If you cannot, every point you make is added to what you lose: score little, and try to divide the cards. And if you are ahead of an opponent under 100, keep them there rather than score more.
 
@@ -244,14 +243,12 @@ rules-page-first-deal-body =
       out 7♠ 9♥ 7♥
       in Q♠ A♣ 7♦
 
-    > “Point of five.” – “Making?” – “Forty-nine.” – “Good.”
+    > “Five cards.” – “What do they make?” – “Forty-nine.” – “Good.”
     A♥ K♥ Q♥ J♥ 8♥ = 49 against A♦ Q♦ J♦ 10♦ 7♦ = 48.
-    > “Quart.” – “Good.”
-    The quart A♥ K♥ Q♥ J♥ counts: 5 + 4 = 9.
-    > “Trio.” – “Not good.”
-    Elder leads A♥: 9 + 1 = 10.
-
-    Younger reckons four tens and three queens, 14 + 3 = 17, and plays 10♥.
+    > “A quart major, nine. Three knaves?” – “Not good.”
+    The quart A♥ K♥ Q♥ J♥ counts: 5 + 4 = 9. Elder leads A♥: 9 + 1 = 10.
+    > “Four tens, fourteen, and three queens, seventeen.”
+    Younger has reckoned 14 + 3 = 17, and plays 10♥.
 
     Elder leads the other hearts, 10 + 4 = 14; younger has no more hearts and plays diamonds. Elder leads K♦, 14 + 1 = 15. Younger takes it with A♦, 17 + 1 = 18, and leads A♣ K♣ Q♣ 10♣, 18 + 4 = 22, then Q♠, 22 + 1 = 23. Elder takes it with A♠, 15 + 1 = 16, leads J♠ and wins the last trick, 16 + 2 = 18.
 
@@ -259,14 +256,14 @@ rules-page-first-deal-body =
 
     The deal ends **28–23**. At trick six elder led K♦: any lead but a high spade wins the cards.
 
-    -# Cavendish’s own example.
+    -# Cavendish’s example, its talk in his words. Here elder says “Point of five.” “Quart.” “Trio.”, and younger answers each.
 
 rules-page-advice-title = What to discard
 rules-page-advice-body =
     - **Elder attacks.** You lead, and you can draw five cards: take all five. You may unguard kings and queens, or discard a weak suit whole.
     - **Younger defends.** Keep one guard with a king, two with a queen. Keep a card or two even in a weak suit: small cards may guard what you draw.
     - **Keep your best suit whole**, for the point. It protects you from pique and repique.
-    - **Think of the cards.** To win them instead of losing them is worth about 23 points in all; the point about 10. So do not discard aces and kings to keep a long suit of small cards.
+    - **Think of the cards.** To win them instead of losing them is worth about 23 points in all; the point at least 10. So do not discard aces and kings to keep a long suit of small cards.
     - **Discard from few suits**, and then the whole suit, except winners, guards, and parts of sets.
     - **Prefer cards in sequence.** Keep a trio if it costs nothing better; three knaves or tens are not worth a high card.
     - **See what your opponent can hold**: what you do not hold. If you have the knave or the ten of a suit, they have no quint in it.
@@ -280,29 +277,33 @@ rules-page-glossary-body =
     - **Capot** – all twelve tricks: 40
     - **Cards, the** – seven tricks or more: 10
     - **Carte blanche** – dealt no K, Q or J: 10
-    - **Carte rouge** – all twelve cards score in calls: 20, in some rule sets
+    - **Carte rouge** – all twelve score in calls: 20
+    - **Contract** – tricks that elder has bid
+    - **Discard** – to put cards away
     - **Divided** – six tricks each
-    - **Elder** – leads first; usually not the dealer
-    - **Equal** – exactly as good; nobody scores
+    - **Elder** – leads first
+    - **Equal** – as good; nobody scores
     - **Good** – not beaten; it scores
-    - **Guard** – small card that protects a high one
+    - **Guard** – card that protects a high one
     - **Knave** – the jack
-    - **Major, minor** – sequence from the ace; down to the seven
+    - **Major, minor** – from the ace; down to the seven
     - **Making** – the pips of a point
-    - **Partie** – the whole match: usually six deals
-    - **Pips** – A 11, K Q J 10 ten, the rest their number
+    - **Misère** – both pass; fewer tricks win
+    - **Partie** – the whole match
+    - **Pips** – A 11, K Q J 10 ten, 9 8 7 their number
     - **Pique** – 30 in hand and play, unanswered: 30 more
     - **Point** – the better suit
     - **Quatorze** – four of a rank: 14
     - **Reckon** – count what is good
     - **Repique** – 30 in hand, unanswered: 60 more
-    - **Rubicon** – 100, the mark the loser should reach
+    - **Rubicon** – 100, for a loser to reach
     - **Sequence** – tierce 3, quart 4, quint 15, sixième 16, septième 17, huitième 18
+    - **Set** – three or four of a rank
     - **Sink** – not to call what you hold
-    - **Talon** – the eight cards not dealt
-    - **Trick** – a card led and one played to it
+    - **Talon** – eight cards not dealt
+    - **Trick** – a card from each player
     - **Trio** – three of a rank: 3
-    - **Younger** – the other player
+    - **Younger** – the other
 
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
@@ -359,7 +360,7 @@ rules-page-set-club-body =
     The exchange, the play, the scores and the partie are those of Rubicon Piquet. The talk differs:
 
     - **A sequence is called with its top card**: “Tierce to the knave.”
-    - **A set is called with its rank**: “Three queens.” So nobody has to ask how high it is.
+    - **A set is called with its rank**, four by what they score: “Three kings.” “Fourteen queens.” So nobody has to ask how high it is.
     - **The point alone** is still called by number, and younger asks what it makes if they have as many.
     - **The order is fixed**: point, sequence, set. If you call the set first, you can no longer call the sequence.
 
@@ -368,8 +369,10 @@ rules-page-set-club-body =
     _From its worked deal._ Elder has A♠ J♠ 10♠ 8♠ = 39; younger has A♥ J♥ 10♥ 9♥ = 40.
     > “Point of four.” – “Making?”
     > “Thirty-nine.” – “Not good.”
-    > “Three queens.” – “Good.”
-    Elder has three tens as well: 3 + 3 = 6. Elder leads, 6 + 1 = 7, and younger reckons the point and a tierce: 4 + 3 = 7. It ends 26–14.
+    > “Queens and tens – six.”
+    Three of each: 3 + 3 = 6. Elder counts them unasked; here younger answers first. Elder leads: 6 + 1 = 7.
+    > “Point of four – forty.” “And tierce to the jack – seven.”
+    Younger reckons 4 + 3 = 7. It ends 26–14.
 
     _Source._ An account of piquet as clubs play it, with that deal (poker.tj, 2005–06).
 
@@ -388,7 +391,7 @@ rules-page-set-au-cent-body =
     > “Three tens.” – “Not good.”
     Elder has 5 + 15 = 20 and leads, 20 + 1 = 21. Younger reckons three aces: 3.
 
-    _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules of piquet. It gives this game beside Rubicon Piquet, and the same partie to both.
+    _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules, which gives the same partie to both games. Our reading: a call says all at once. The history says both that elder names rank and top card, and that elder begins with the number.
 
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
@@ -423,7 +426,7 @@ rules-page-set-carte-rouge-body =
     - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
 
-    _Source._ An account of the calls in detail, which gives carte rouge as a variation (Niidae Wiki, “Piquet”).
+    _Source._ An account of the calls in detail, which gives carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and partie, of which it says nothing, are those of Rubicon.
 
 rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
@@ -439,7 +442,7 @@ rules-page-set-hundred-body =
 
     Exchange and talk are those of Piquet au Cent: younger may keep all twelve cards, and a call says all at once.
 
-    _Source._ Henry Jones (“Cavendish”), _Piquet_, in the Encyclopædia Britannica. Exactly where a game ends is our reading.
+    _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: the exchange, the calls, the turn to deal, and exactly where a game ends.
 
 rules-page-set-counterpique-title = Rule set: Counterpique
 rules-page-set-counterpique-body =
@@ -451,19 +454,19 @@ rules-page-set-counterpique-body =
     > “Seven–three.” – “Yes.”
     > “Eight–four.” – “Pass.”
     - **Exchange.** The dealer is elder here and draws at most 8 − 4 = 4; younger up to as many as remain. Either may draw none. Nobody looks at cards left.
-    - **Calls** are as in Rubicon, in fixed order: point, sequence, set. Elder leads.
+    - **Calls** as in Rubicon, in fixed order: point, sequence, set.
 
-    A game is 100 _below the line_ (next page); two games win the rubber. The lower cut deals first; later the player who last scored below the line.
+    A game is 100 _below the line_; two games win the rubber. The lower cut deals first; later the player who last scored below.
 
-    _Source._ David Parlett, _Counterpique_.
+    _Source._ David Parlett. Our reading: younger looks at no cards left either; how much a call says.
 
 rules-page-set-counterpique-score-title = Counterpique: the score
 rules-page-set-counterpique-score-body =
     ### Above the line, for both
     - **Carte blanche** (before your first bid, _yes_ or _pass_; shown at once), **calls**, **repique**: as usual.
-    - **Pique, 30**: carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other has any of these. Younger can make it too, and adds their tricks so far. With 22 in calls and eight tricks elder has 22 + 30 = 52, younger 22 + 8 + 30 = 60.
+    - **Pique, 30**: carte blanche, calls and tricks (each 1, the last 2) reach 30 before the other has any. Younger can make it too, and adds their tricks so far. With 22 in calls and eight tricks elder has 22 + 30 = 52, younger 22 + 8 + 30 = 60.
 
-    Nothing else: no leads, no cards, no capot.
+    No leads, no cards, no capot.
 
     ### Below the line, for one
     - **Made**: elder scores the bid; more tricks add nothing. Play stops when elder has them and can make no pique.
@@ -471,9 +474,9 @@ rules-page-set-counterpique-score-body =
     - **Misère**: no exchange, no calls, non-dealer leads. Fewer tricks win, 5 for each of the other’s: 7 × 5 = 35 to 13 × 5 = 65.
 
     ### The rubber
-    At 100 both start again from 0 below. Two games win the rubber: all is added; the winner gets 300 (500 if the other won no game) and 100 for each game in which the other scored nothing below. So 204 below and 61 above, two games to none, one of them to nothing: 204 + 61 + 500 + 100 = 865.
+    At 100 both start again from 0. Two games win: all is added; the winner gets 300 (500 if the other won none) and 100 for each game in which the other scored nothing below. So 204 below and 61 above, two games to none, one of them to nothing: 204 + 61 + 500 + 100 = 865.
 
-    -# David Parlett. What prevents a pique, who leads a misère: our reading.
+    -# David Parlett. Our reading: what prevents a pique; when play stops; who leads a misère; “nothing below”.
 
 ## House rules, on top of a rule set
 

@@ -445,7 +445,7 @@ why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction -
    *[no] in hand and play, before **{ $other }** scored anything
 }
 why-lead = **{ $name }** – { $points } for the card led: { $cards }
-why-trick = **{ $name }** – { $points } for the trick taken: { $cards }
+why-trick = **{ $name }** – { $points } for the trick taken as second player: { $cards }
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
 why-cards = **{ $name }** – { $points } for the cards: { $early ->
     [yes] the first seven tricks, before **{ $other }** won any
@@ -457,6 +457,6 @@ why-capot = **{ $name }** – { $points } for the capot: all twelve tricks{ $ear
 }
 # All cards led, and all tricks taken, in one line.
 why-leads = **{ $name }** – { $points } for cards led: { $cards }
-why-tricks = **{ $name }** – { $points } for tricks won when the other led: { $cards }
+why-tricks = **{ $name }** – { $points } for tricks taken as second player: { $cards }
 why-counted = In the order of scoring **{ $name }** reaches a hundred first, and nothing after that counts. Of this deal { $one } – { $two } counts.
 why-title = ### Deal { $number }: what each point is for

@@ -196,6 +196,27 @@ def test_the_glossary_values_sequences_as_their_table_does(spoken: Words) -> Non
         assert f"{name} {value}" in body(spoken, "glossary")
 
 
+def test_the_glossary_has_the_words_of_the_talk_and_of_counterpique_in_order() -> None:
+    entries = re.findall(r"^- \*\*(\w+)", body(words(), "glossary"), re.MULTILINE)
+    assert {"Contract", "Discard", "Misère", "Set"} <= set(entries)
+    assert entries == sorted(entries)
+
+
+@pytest.mark.parametrize(
+    ("name", "phrase"),
+    [
+        ("play", "for a trick taken by the second player"),
+        ("play", "you scored it when you led"),
+        ("play", "instead of 10"),
+        ("partie", "two more deals are played"),
+        ("sinking", "3 instead of 4"),
+        ("advice", "the point at least 10"),
+    ],
+)
+def test_a_page_says_it_as_a_card_table_does(name: str, phrase: str) -> None:
+    assert phrase in body(words(), name)
+
+
 @pytest.mark.parametrize(("name", "kind"), [("sequences", Kind.SEQUENCE), ("sets", Kind.SET)])
 def test_the_examples_are_of_their_kind(spoken: Words, name: str, kind: Kind) -> None:
     found = runs(body(spoken, name))
@@ -204,7 +225,7 @@ def test_the_examples_are_of_their_kind(spoken: Words, name: str, kind: Kind) ->
 
 
 def test_the_table_of_play_has_the_five_scores(spoken: Words) -> None:
-    found = re.findall(r"^ ?(\d+)  \D", body(spoken, "play"), re.MULTILINE)
+    found = re.findall(r"^- \*\*(\d+)\*\* \D", body(spoken, "play"), re.MULTILINE)
     assert [int(score) for score in found] == [1, 1, 1, 10, 40]
 
 

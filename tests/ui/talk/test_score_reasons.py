@@ -36,6 +36,10 @@ NOTHING = view(Deal.from_pack(RUBICON, 1), None)
         (Item(Reason.SEQUENCE, 0, 4, QUART), "**Ann** – 4 for the quart major: A♥ K♥ Q♥ J♥"),
         (Item(Reason.SET, 1, 14, TENS), "**Bob** – 14 for the quatorze: 10♠ 10♥ 10♦ 10♣"),
         (Item(Reason.LEAD, 0, 1, Hand.of(parse_cards("TS"))), "**Ann** – 1 for the card led: 10♠"),
+        (
+            Item(Reason.TRICK, 1, 1, Hand.of(parse_cards("TS"))),
+            "**Bob** – 1 for the trick taken as second player: 10♠",
+        ),
         (Item(Reason.CARTE_BLANCHE, 1, 10, TENS), "**Bob** – 10 for carte blanche: 10♠ 10♥ 10♦ 10♣"),
         (
             Item(Reason.CARTE_BLANCHE, 1, 10),
