@@ -60,7 +60,7 @@ class ServiceContext:
     context: Context
     clock: Clock
     packs: Packs
-    board: FakeMessenger
+    messenger: FakeMessenger
     dispatcher: Dispatcher
 
     reminders: Reminders
@@ -89,12 +89,12 @@ class ServiceContext:
         assert taken.partie is not None
         return taken.partie
 
-    def new_board(self) -> FakeMessenger:
+    def new_messenger(self) -> FakeMessenger:
         """Starts over with an empty messenger, and a dispatcher that delivers to it."""
-        self.board = FakeMessenger(number=self.board.number)
-        self.dispatcher = Dispatcher(self.context, self.board)
+        self.messenger = FakeMessenger(number=self.messenger.number)
+        self.dispatcher = Dispatcher(self.context, self.messenger)
         self.reminders = Reminders(self.context)
-        return self.board
+        return self.messenger
 
     async def row(self, partie: PartieId) -> PartieRow:
         row = await self.context.database.read(lambda tx: get_partie(tx, partie))
@@ -196,18 +196,18 @@ async def opened(
     path: Path,
     *,
     seed: int = 1,
-    board: FakeMessenger | None = None,
+    messenger: FakeMessenger | None = None,
     clock: Clock | None = None,
     connect: Connect | None = None,
 ) -> AsyncIterator[ServiceContext]:
     """A process of the bot on the database at ``path``; closed at the end, also if the test fails."""
     database = await Database.open(path if connect else new_database(path), connect=connect)
-    clock, packs, board = clock or Clock(), Packs(random.Random(seed)), board or FakeMessenger()
+    clock, packs, messenger = clock or Clock(), Packs(random.Random(seed)), messenger or FakeMessenger()
     context = Context(database, clock, packs, Throttle(apart=0))
-    dispatcher = Dispatcher(context, board)
+    dispatcher = Dispatcher(context, messenger)
     try:
         reminders = Reminders(context)
-        yield ServiceContext(context, clock, packs, board, dispatcher, reminders)
+        yield ServiceContext(context, clock, packs, messenger, dispatcher, reminders)
     finally:
         await dispatcher.stop()
         await database.close()

@@ -181,10 +181,10 @@ async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
     """At the end all plays through and is told, each decision once and in order; each player has one live hand."""
     await services.later(partie, seconds=10_000_000)
     row = await services.row(partie)
-    toll.untold += services.board.told(THREAD + partie) != list(range(row.seq))
+    toll.untold += services.messenger.told(THREAD + partie) != list(range(row.seq))
     toll.untold += len(await services.waiting(partie))
     toll.untold += sum(
-        [hand.partie_id for hand in services.board.lives(user)].count(partie) != 1 for user in (ADA, BEN)
+        [hand.partie_id for hand in services.messenger.lives(user)].count(partie) != 1 for user in (ADA, BEN)
     )
     # From what is kept alone, whatever this process remembers of it.
     toll.twice += not await services.context.database.read(lambda tx: replays(tx, row))
@@ -204,7 +204,7 @@ async def cancelled(path: Path, times: int) -> Toll:
             before, request = await services.row(partie), key()
             if before.to_act is None:
                 await judge(services, partie, toll)
-                services.new_board()
+                services.new_messenger()
                 partie = await services.begin()
                 continue
             await _cut_short([_acting(services, before, request), _telling(services, partie)], rng, toll)

@@ -45,14 +45,14 @@ async def seats(services: ServiceContext, partie: PartieId) -> tuple[SeatRow, Se
 
 def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
     """What was said at the table besides talk."""
-    sayings = [speech.saying for speech in services.board.speeches(THREAD + partie)]
+    sayings = [speech.saying for speech in services.messenger.speeches(THREAD + partie)]
     return [saying for saying in sayings if saying not in (Saying.TALK, Saying.OPENING)]
 
 
 async def leave(services: ServiceContext, partie: PartieId, user: int, how: Presence = Presence.LEFT) -> None:
     """The player is gone, and the bot asks about them."""
-    services.board.absent[user] = how
-    await absences.look_for(services.context, services.board, partie, (ADA, BEN).index(user))
+    services.messenger.absent[user] = how
+    await absences.look_for(services.context, services.messenger, partie, (ADA, BEN).index(user))
     await services.tell(partie)
 
 
@@ -64,12 +64,12 @@ async def test_who_is_gone_is_told_of_at_the_table_and_to_the_other_by_a_new_han
     services: ServiceContext, how: Presence, why: str
 ) -> None:
     partie = await begun(services, 5)
-    before = len(services.board.hands(BEN))
+    before = len(services.messenger.hands(BEN))
     await leave(services, partie, ADA, how)
     assert [seat.gone for seat in await seats(services, partie)] == [why, None]
     assert said(services, partie) == [Saying.GONE]
-    assert len(services.board.hands(BEN)) == before + 1
-    assert services.board.lives(BEN)[-1].people.gone == (why, None)
+    assert len(services.messenger.hands(BEN)) == before + 1
+    assert services.messenger.lives(BEN)[-1].people.gone == (why, None)
 
 
 async def test_a_partie_without_a_pace_gets_a_week_from_then_on(services: ServiceContext) -> None:
@@ -104,7 +104,7 @@ async def test_who_is_found_again_is_said_to_be_here(services: ServiceContext) -
     await leave(services, partie, ADA, Presence.HERE)
     assert [seat.gone for seat in await seats(services, partie)] == [None, None]
     assert said(services, partie) == [Saying.GONE, Saying.HERE]
-    assert services.board.lives(BEN)[-1].people.gone == (None, None)
+    assert services.messenger.lives(BEN)[-1].people.gone == (None, None)
 
 
 async def test_who_acts_is_here(services: ServiceContext) -> None:
@@ -128,7 +128,7 @@ async def test_of_one_who_has_gone_from_a_partie_that_is_over_nothing_is_said(se
     await services.tell(partie)
     await leave(services, partie, ADA)
     assert said(services, partie) == [Saying.END]
-    assert not services.board.asked
+    assert not services.messenger.asked
 
 
 # When it is asked.
@@ -136,7 +136,7 @@ async def test_of_one_who_has_gone_from_a_partie_that_is_over_nothing_is_said(se
 
 async def test_nobody_is_asked_about_while_dms_arrive_and_no_time_is_short(services: ServiceContext) -> None:
     await begun(services, 60, pace=WEEK)
-    assert not services.board.asked
+    assert not services.messenger.asked
 
 
 async def test_a_dm_that_does_not_arrive_makes_the_bot_ask_about_the_player(services: ServiceContext) -> None:
@@ -144,28 +144,28 @@ async def test_a_dm_that_does_not_arrive_makes_the_bot_ask_about_the_player(serv
     await services.play(partie, 1)
     while (await services.row(partie)).to_act == 0:
         await services.play(partie, 1)
-    services.board.shut.add(ADA)
-    services.board.absent[ADA] = Presence.LEFT
+    services.messenger.shut.add(ADA)
+    services.messenger.absent[ADA] = Presence.LEFT
     while (await services.row(partie)).to_act == 1:
         await services.play(partie, 1)
-    assert services.board.asked == [ADA]
+    assert services.messenger.asked == [ADA]
     assert Saying.GONE in said(services, partie)
 
 
 async def test_a_closed_dm_of_one_who_is_there_is_no_leaving(services: ServiceContext) -> None:
-    services.board.shut.add(ADA)
+    services.messenger.shut.add(ADA)
     partie = await begun(services, 20, pace=WEEK)
-    assert services.board.asked == [ADA]
+    assert services.messenger.asked == [ADA]
     assert Saying.GONE not in said(services, partie)
 
 
 async def test_discord_is_asked_at_each_reminder_and_when_the_time_is_up(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(DAY // 2)
-    assert services.board.asked == [ADA]
+    assert services.messenger.asked == [ADA]
     await services.pass_time(DAY // 2)
-    assert set(services.board.asked) == {ADA}
-    assert 3 <= len(services.board.asked) <= 4
+    assert set(services.messenger.asked) == {ADA}
+    assert 3 <= len(services.messenger.asked) <= 4
     assert said(services, partie) == [Saying.LATE]
 
 
@@ -174,7 +174,7 @@ async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_abou
 ) -> None:
     partie = await begun(services, 5)
     await settings.remember_dms_closed(services.context, ADA, closed=True)
-    services.board.absent[ADA] = Presence.LEFT
+    services.messenger.absent[ADA] = Presence.LEFT
     while (await services.row(partie)).to_act == 0:
         await services.decide(partie)
     while (await services.row(partie)).to_act == 1:
@@ -187,15 +187,15 @@ async def watched(services: ServiceContext, days: int) -> list[int]:
     """About whom is asked on each of so many days, by a bot that is started anew each day."""
     asked: list[int] = []
     for _ in range(days):
-        watch = IdleGames(services.context, services.board)
+        watch = IdleGames(services.context, services.messenger)
         await watch.start()
         services.clock.now += DAY
-        services.board.asked.clear()
+        services.messenger.asked.clear()
         with services.delivering():
             await watch._ring()
         await watch.stop()
         await services.rest()
-        asked.append(len(services.board.asked))
+        asked.append(len(services.messenger.asked))
     return asked
 
 
@@ -215,7 +215,7 @@ async def test_a_player_who_left_on_their_turn_without_a_clock_gets_a_clock(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
-    services.board.absent[ADA] = Presence.LEFT
+    services.messenger.absent[ADA] = Presence.LEFT
     await watched(services, 7)
     assert said(services, partie) == [Saying.GONE]
     assert (await services.row(partie)).due_at == services.clock.now + WEEK
@@ -244,9 +244,9 @@ async def test_it_ends_in_the_end_however_often_the_bot_is_restarted(tmp_path: P
     async with opened(path) as services:
         partie = await begun(services, 5, pace=DAY)
         await services.pass_time(2 * DAY)
-        clock, board = services.clock, services.board
+        clock, messenger = services.clock, services.messenger
     for _ in range(31):
-        async with opened(path, clock=clock, board=board) as services:
+        async with opened(path, clock=clock, messenger=messenger) as services:
             services.reminders._since = clock.now
             await services.pass_time(DAY)
             ended = (await services.row(partie)).ending
@@ -258,9 +258,9 @@ async def test_it_ends_though_the_bot_is_down_when_it_should_have(tmp_path: Path
     async with opened(path) as services:
         partie = await begun(services, 5, pace=DAY)
         await services.pass_time(DAY)
-        clock, board = services.clock, services.board
+        clock, messenger = services.clock, services.messenger
     clock.now += UNCLAIMED + DAY
-    async with opened(path, clock=clock, board=board) as services:
+    async with opened(path, clock=clock, messenger=messenger) as services:
         await services.reminders.start()
         assert (await services.row(partie)).ending == "claimed"
         await services.reminders.stop()
@@ -281,46 +281,46 @@ async def test_without_table_and_dm_the_hand_is_retried_daily_and_arrives(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
-    services.board.gone |= {THREAD + partie, CHANNEL}
+    services.messenger.gone |= {THREAD + partie, CHANNEL}
     await services.lost(THREAD + partie)
     await services.tell(partie)
-    services.board.shut |= {ADA, BEN}
+    services.messenger.shut |= {ADA, BEN}
     while (await services.row(partie)).to_act == 0:
         await services.play(partie, 1)
     assert (await services.row(partie)).table_channel is None
-    refused = services.board.refused
+    refused = services.messenger.refused
     await services.pass_time(3 * DAY)
-    assert services.board.refused == refused + 3
-    services.board.shut.clear()
-    before = len(services.board.hands(BEN))
+    assert services.messenger.refused == refused + 3
+    services.messenger.shut.clear()
+    before = len(services.messenger.hands(BEN))
     await services.pass_time(DAY)
-    assert len(services.board.hands(BEN)) == before + 1
+    assert len(services.messenger.hands(BEN)) == before + 1
 
 
 async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_either(services: ServiceContext) -> None:
     partie = await begun(services, 5)
-    services.board.gone |= {THREAD + partie, CHANNEL}
+    services.messenger.gone |= {THREAD + partie, CHANNEL}
     await services.lost(THREAD + partie)
     await services.tell(partie)
-    services.board.shut |= {ADA, BEN}
+    services.messenger.shut |= {ADA, BEN}
     await services.play(partie, 10)
     for user in (ADA, BEN):
         await settings.remember_dms_closed(services.context, user, closed=True)
-    refused = services.board.refused
+    refused = services.messenger.refused
     await services.play(partie, 30)
-    assert services.board.refused == refused
+    assert services.messenger.refused == refused
 
 
 async def test_a_channel_that_is_deleted_takes_its_threads_along_and_the_hands_say_so_at_once(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
-    services.board.gone |= {THREAD + partie, CHANNEL}
+    services.messenger.gone |= {THREAD + partie, CHANNEL}
     await services.lost(CHANNEL, GUILD)
     await services.rest()
     assert (await services.row(partie)).table_channel is None
-    assert services.board.lives(ADA)[-1].location.table is None
-    assert services.board.lives(BEN)[-1].location.table is None
+    assert services.messenger.lives(ADA)[-1].location.table is None
+    assert services.messenger.lives(BEN)[-1].location.table is None
 
 
 # Servers.
@@ -342,16 +342,16 @@ async def invited(services: ServiceContext) -> None:
 
 async def test_out_of_the_server_the_clock_stands_and_both_hands_say_so(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
-    before = [len(services.board.hands(user)) for user in (ADA, BEN)]
+    before = [len(services.messenger.hands(user)) for user in (ADA, BEN)]
     await thrown_out(services)
     row = await services.row(partie)
-    assert [len(services.board.hands(user)) for user in (ADA, BEN)] == [number + 1 for number in before]
+    assert [len(services.messenger.hands(user)) for user in (ADA, BEN)] == [number + 1 for number in before]
     assert (row.due_at, row.wake_at) == (None, services.clock.now + guild_membership.WAITS)
     for user in (ADA, BEN):
-        assert services.board.lives(user)[-1].clock.out_until == row.wake_at
+        assert services.messenger.lives(user)[-1].clock.out_until == row.wake_at
     await services.pass_time(20 * DAY)
     assert said(services, partie) == []
-    assert not services.board.asked
+    assert not services.messenger.asked
 
 
 @pytest.mark.parametrize("pace", [DAY, None])
@@ -363,9 +363,9 @@ async def test_invited_again_the_clock_goes_on_where_it_stood(services: ServiceC
     await services.pass_time(9 * DAY)
     await invited(services)
     assert (await services.row(partie)).due_at == (due and due + 9 * DAY)
-    assert services.board.lives(ADA)[-1].clock.out_until is None
+    assert services.messenger.lives(ADA)[-1].clock.out_until is None
     await services.play(partie, 5)
-    told = services.board.told(THREAD + partie)
+    told = services.messenger.told(THREAD + partie)
     assert sorted(set(told)) == list(range((await services.row(partie)).seq))
 
 
@@ -409,44 +409,44 @@ async def test_who_moves_by_dm_while_the_bot_is_out_is_told_of_at_the_table_when
 ) -> None:
     partie = await begun(services, 5, pace=DAY)
     await thrown_out(services)
-    services.board.gone.add(THREAD + partie)
+    services.messenger.gone.add(THREAD + partie)
     await services.play(partie, 7)
     await services.pass_time(3 * DAY)
     row = await services.row(partie)
     assert row.table_channel == THREAD + partie
     assert row.due_at is None
-    services.board.gone.clear()
+    services.messenger.gone.clear()
     await invited(services)
     row = await services.row(partie)
     assert row.due_at == row.since + DAY + 3 * DAY
-    assert sorted(set(services.board.told(THREAD + partie))) == list(range(row.seq))
+    assert sorted(set(services.messenger.told(THREAD + partie))) == list(range(row.seq))
 
 
 async def test_a_table_that_was_on_its_way_to_a_new_place_arrives_when_the_bot_is_back(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5, pace=DAY)
-    services.board.gone |= {THREAD + partie, CHANNEL}
+    services.messenger.gone |= {THREAD + partie, CHANNEL}
     await guild_membership.left(services.context, GUILD)
     await services.lost(THREAD + partie)
     await services.rest()
-    tried = services.board.sent.count("say")
+    tried = services.messenger.sent.count("say")
     await services.pass_time(3 * DAY)
-    assert services.board.sent.count("say") - tried <= 3
-    services.board.gone.clear()
+    assert services.messenger.sent.count("say") - tried <= 3
+    services.messenger.gone.clear()
     await invited(services)
     assert (await services.row(partie)).table_channel == CHANNEL
-    assert services.board.told(CHANNEL) == list(range((await services.row(partie)).seq))
+    assert services.messenger.told(CHANNEL) == list(range((await services.row(partie)).seq))
 
 
 async def test_who_was_not_to_be_reached_meanwhile_is_tried_again_when_it_is_back(services: ServiceContext) -> None:
     partie = await begun(services, 5)
-    services.board.shut |= {ADA, BEN}
+    services.messenger.shut |= {ADA, BEN}
     await thrown_out(services)
-    services.board.shut.clear()
-    before = len(services.board.at(DM + ADA))
+    services.messenger.shut.clear()
+    before = len(services.messenger.at(DM + ADA))
     await invited(services)
-    assert len(services.board.at(DM + ADA)) == before + 1
+    assert len(services.messenger.at(DM + ADA)) == before + 1
     assert not (await services.context.database.read(lambda tx: parties.seats(tx, partie)))[0].gone
 
 
@@ -455,7 +455,7 @@ async def test_not_invited_again_its_parties_are_broken_off(services: ServiceCon
     await thrown_out(services)
     await services.pass_time(guild_membership.WAITS)
     assert (await services.row(partie)).ending == "stopped"
-    assert services.board.lives(ADA)[-1].ending
+    assert services.messenger.lives(ADA)[-1].ending
 
 
 async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(services: ServiceContext) -> None:
@@ -548,11 +548,11 @@ async def test_left_and_joined_twice_is_left_and_joined_once(services: ServiceCo
 
 async def test_a_failure_that_is_no_leaving_moves_the_table_as_ever(services: ServiceContext) -> None:
     partie = await begun(services, 5)
-    services.board.fails("say_more", Failure.CLOSED)
-    services.board.fails("say", Failure.CLOSED)
+    services.messenger.fails("say_more", Failure.CLOSED)
+    services.messenger.fails("say", Failure.CLOSED)
     await services.play(partie, 1)
     assert (await services.row(partie)).table_channel == CHANNEL
-    assert isinstance(services.board.at(CHANNEL)[-1].at, At)
+    assert isinstance(services.messenger.at(CHANNEL)[-1].at, At)
 
 
 async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_until_it_has_seen_that(

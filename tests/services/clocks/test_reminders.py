@@ -51,7 +51,7 @@ async def due(services: ServiceContext, partie: PartieId) -> int:
 
 def hands(services: ServiceContext, user: int = ADA) -> list[tuple[int, bool, int]]:
     """The messages in somebody's DM: number, whether it is live, and how many reminders its hand shows."""
-    return [(shown.at.message, shown.live, reminded_in(shown)) for shown in services.board.hands(user)]
+    return [(shown.at.message, shown.live, reminded_in(shown)) for shown in services.messenger.hands(user)]
 
 
 def reminded_in(shown: SentMessage) -> int:
@@ -59,15 +59,15 @@ def reminded_in(shown: SentMessage) -> int:
 
 
 def sayings(services: ServiceContext, partie: PartieId) -> list[Saying]:
-    return [speech.saying for speech in services.board.speeches(THREAD + partie)]
+    return [speech.saying for speech in services.messenger.speeches(THREAD + partie)]
 
 
 async def rings_at(services: ServiceContext, until: int, user: int = ADA) -> list[int]:
     """When new messages came into somebody's DM before ``until``."""
-    known, found = {shown.at.message for shown in services.board.hands(user)}, []
+    known, found = {shown.at.message for shown in services.messenger.hands(user)}, []
     while services.clock.now < until:
         await services.pass_time(60)
-        new = {shown.at.message for shown in services.board.hands(user)} - known
+        new = {shown.at.message for shown in services.messenger.hands(user)} - known
         found += [services.clock.now] * len(new)
         known |= new
     return found
@@ -112,13 +112,13 @@ async def test_who_has_moved_in_time_hears_nothing(services: ServiceContext) -> 
     for _ in range(20):
         await services.pass_time(PACE // 2 - 1)
         await services.play(partie, 1)
-    assert services.board.sent.count("delete_hand") == 0
+    assert services.messenger.sent.count("delete_hand") == 0
     assert Saying.LATE not in sayings(services, partie)
 
 
 async def test_a_reminder_on_its_way_to_one_who_moves_meanwhile_is_left_out(services: ServiceContext) -> None:
     partie = await begun(services)
-    services.board.fails("deal_hand", Failure.LATER)
+    services.messenger.fails("deal_hand", Failure.LATER)
     await services.pass_time(PACE // 2)
     assert [str(notice.message) for notice in await services.waiting(partie)] == ["remind"]
     await services.play(partie, 1)
@@ -130,7 +130,7 @@ async def test_a_reminder_on_its_way_to_one_who_moves_meanwhile_is_left_out(serv
 
 async def test_a_reminder_that_arrived_though_it_seemed_lost_is_not_sent_twice(services: ServiceContext) -> None:
     partie = await begun(services)
-    services.board.fails("deal_hand", Failure.LATER, arrives=True)
+    services.messenger.fails("deal_hand", Failure.LATER, arrives=True)
     await services.pass_time(PACE // 2 + HOUR)
     assert await services.waiting(partie) == []
     assert [live for _, live, _ in hands(services)] == [True]
@@ -181,7 +181,7 @@ async def test_reminders_can_be_switched_on_and_off_during_a_turn(services: Serv
     await settings.save_player_settings(services.context, ADA, PlayerChanges(reminders=True))
     await services.pass_time(1)
     assert (await services.row(partie)).reminded == 1
-    assert services.board.sent.count("delete_hand") == 1
+    assert services.messenger.sent.count("delete_hand") == 1
 
 
 async def test_in_quiet_hours_reminders_are_held_back_and_come_at_their_end(services: ServiceContext) -> None:
@@ -228,12 +228,12 @@ async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services
 async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_the_last(
     services: ServiceContext,
 ) -> None:
-    services.board.shut.add(ADA)
+    services.messenger.shut.add(ADA)
     partie = await begun(services)
     await services.play(partie, 2)
     for _ in range(2):
         await services.pass_time(PACE * 45 // 100)
-        calls = services.board.speeches(THREAD + partie, Saying.CALLING)
+        calls = services.messenger.speeches(THREAD + partie, Saying.CALLING)
         assert [call.calling for call in calls] == [(0,)]
     assert calls[0].sight.clock.reminded == 2
     assert hands(services) == []
@@ -241,7 +241,7 @@ async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_th
 
 async def moved(services: ServiceContext, partie: PartieId) -> None:
     """Ada moves, by her hand."""
-    before, live = await services.row(partie), services.board.hands(ADA)[-1]
+    before, live = await services.row(partie), services.messenger.hands(ADA)[-1]
     sight = await services.decide(partie)
     live.what = sight
     services.dispatcher.shown(sight, live.at, since=before.seq)
@@ -250,16 +250,16 @@ async def moved(services: ServiceContext, partie: PartieId) -> None:
 
 async def test_a_player_who_acts_during_a_reminder_gets_the_hand_as_it_is_then(services: ServiceContext) -> None:
     partie = await begun(services)
-    services.board.meanwhile("deal_hand", lambda: moved(services, partie))
+    services.messenger.meanwhile("deal_hand", lambda: moved(services, partie))
     await services.pass_time(PACE // 2)
-    assert [sight.seq for sight in services.board.lives(ADA)] == [(await services.row(partie)).seq]
+    assert [sight.seq for sight in services.messenger.lives(ADA)] == [(await services.row(partie)).seq]
 
 
 async def test_a_player_who_acts_while_discord_is_asked_is_not_reminded(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     partie = await begun(services)
-    before = services.board.sent.count("deal_hand")
+    before = services.messenger.sent.count("deal_hand")
 
     async def asked(_: int, user: int) -> Presence:
         if user == ADA:
@@ -269,8 +269,8 @@ async def test_a_player_who_acts_while_discord_is_asked_is_not_reminded(
     monkeypatch.setattr(FakeMessenger, "look_for", lambda _, guild, user: asked(guild, user))
     await services.pass_time(PACE // 2)
     # Ben's turn has come, and nothing else.
-    assert services.board.sent.count("deal_hand") == before + 1
-    assert len(services.board.hands(ADA)) == 1
+    assert services.messenger.sent.count("deal_hand") == before + 1
+    assert len(services.messenger.hands(ADA)) == 1
 
 
 async def test_a_player_who_acts_while_the_table_asks_is_not_called_late(
@@ -341,29 +341,29 @@ async def test_when_time_is_up_both_are_told_and_the_one_who_waits_by_a_bell(ser
     partie = await begun(services)
     before = hands(services, BEN)
     await services.pass_time(PACE)
-    (late,) = services.board.speeches(THREAD + partie, Saying.LATE)
+    (late,) = services.messenger.speeches(THREAD + partie, Saying.LATE)
     assert (late.seat, late.sight.late) == (0, True)
     assert len(hands(services, BEN)) == len(before) + 1
-    assert services.board.lives(BEN)[0].late
+    assert services.messenger.lives(BEN)[0].late
     await services.pass_time(UNCLAIMED - 1)  # nothing more, however long they wait
-    assert len(services.board.speeches(THREAD + partie, Saying.LATE)) == 1
+    assert len(services.messenger.speeches(THREAD + partie, Saying.LATE)) == 1
     assert len(hands(services, ADA)) == 1
 
 
 async def test_who_waits_with_closed_dms_is_called_by_what_the_table_says(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.play(partie, 1)
-    services.board.shut.add(ADA)
+    services.messenger.shut.add(ADA)
     await settings.remember_dms_closed(services.context, ADA, closed=True)
     await services.pass_time(PACE)
-    (late,) = services.board.speeches(THREAD + partie, Saying.LATE)
+    (late,) = services.messenger.speeches(THREAD + partie, Saying.LATE)
     assert late.calling == (0,)
-    assert services.board.speeches(THREAD + partie, Saying.CALLING) == []
+    assert services.messenger.speeches(THREAD + partie, Saying.CALLING) == []
 
 
 async def test_a_late_notice_for_the_table_is_dropped_once_the_player_has_acted(services: ServiceContext) -> None:
     partie = await begun(services)
-    services.board.fails("say", Failure.LATER)
+    services.messenger.fails("say", Failure.LATER)
     await services.pass_time(PACE)
     await services.play(partie, 1)
     await services.pass_time(HOUR)
@@ -379,11 +379,11 @@ async def test_a_server_may_have_it_claimed_by_itself(services: ServiceContext) 
     await services.pass_time(1)
     row = await services.row(partie)
     assert (row.ending, row.winner, row.result, row.clock) == ("claimed", 1, None, Stands(0, None, None, 2))
-    (end,) = services.board.speeches(THREAD + partie, Saying.END)
+    (end,) = services.messenger.speeches(THREAD + partie, Saying.END)
     assert end.sight.ending is not None
     assert end.sight.ending.loser == 0
     for user in (ADA, BEN):
-        (live,) = services.board.lives(user)
+        (live,) = services.messenger.lives(user)
         assert live.ending == end.sight.ending
 
 
@@ -392,7 +392,7 @@ async def test_a_hundred_parties_that_are_due_at_once_are_all_seen_to(services: 
     await services.pass_time(HOUR)
     for partie in found:
         assert (await services.row(partie)).reminded == UP
-        assert len(services.board.speeches(THREAD + partie, Saying.LATE)) == 1
+        assert len(services.messenger.speeches(THREAD + partie, Saying.LATE)) == 1
         assert await services.waiting(partie) == []
 
 
@@ -421,9 +421,9 @@ async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         partie = await begun(services)
-        board, clock = services.board, services.clock
+        messenger, clock = services.messenger, services.clock
     for passed, reminded in ((PACE // 2 - 1, 0), (1, 1), (PACE * 4 // 10 - 1, 1), (1, 2), (PACE // 10 - 1, 2)):
-        async with opened(path, board=board, clock=clock) as services:
+        async with opened(path, messenger=messenger, clock=clock) as services:
             await services.reminders.start()
             await services.pass_time(passed)
             assert (await services.row(partie)).reminded == reminded
@@ -433,22 +433,22 @@ async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("point", range(16))
 async def test_killed_at_any_point_of_a_reminder_and_started_again_it_rings_once(tmp_path: Path, point: int) -> None:
-    path, board, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
-    async with opened(path, board=board, clock=clock) as services:
+    path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
+    async with opened(path, messenger=messenger, clock=clock) as services:
         await begun(services)
     clock.now += PACE // 2
-    async with opened(path, board=board, clock=clock) as services:
-        board.crash = crash = Crash(point)
+    async with opened(path, messenger=messenger, clock=clock) as services:
+        messenger.crash = crash = Crash(point)
         crash.watch(services.context.database)
         with suppress(asyncio.CancelledError):
             await services.reminders._ring()
             await services.rest()
-    board.crash = None
-    async with opened(path, board=board, clock=clock) as services:
+    messenger.crash = None
+    async with opened(path, messenger=messenger, clock=clock) as services:
         await services.pass_time(HOUR)
         ((_, live, reminded),) = hands(services)
         assert (live, reminded) == (True, 1)
-        assert board.sent.count("deal_hand") <= 4
+        assert messenger.sent.count("deal_hand") <= 4
 
 
 @pytest.mark.parametrize("claims_itself", [False, True])
@@ -459,9 +459,9 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_re
     async with opened(path) as services:
         await settings.save_guild_settings(services.context, GUILD, GuildChanges(claims_itself=claims_itself))
         partie = await begun(services)
-        board, clock = services.board, services.clock
+        messenger, clock = services.messenger, services.clock
     clock.now += 3 * PACE
-    async with opened(path, board=board, clock=clock) as services:
+    async with opened(path, messenger=messenger, clock=clock) as services:
         await services.reminders.start()
         await services.check()
         assert await due(services, partie) == clock.now + HOUR
@@ -479,9 +479,9 @@ async def test_who_was_late_already_when_the_bot_went_down_is_late_when_it_retur
     async with opened(path) as services:
         partie = await begun(services)
         await services.pass_time(PACE)
-        board, clock = services.board, services.clock
+        messenger, clock = services.messenger, services.clock
     clock.now += PACE
-    async with opened(path, board=board, clock=clock) as services:
+    async with opened(path, messenger=messenger, clock=clock) as services:
         await services.reminders.start()
         assert (await services.row(partie)).reminded == UP
         await services.reminders.stop()
@@ -535,7 +535,7 @@ async def test_when_something_falls_due_earlier_the_alarm_is_set_anew(services: 
 @pytest.mark.two_processes
 async def test_two_processes_do_what_is_due_once(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
-    async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:
+    async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await begun(services)
         services.clock.now += PACE // 2
         await services.reminders._ring()

@@ -52,7 +52,7 @@ async def due(services: ServiceContext, partie: PartieId) -> int:
 
 
 def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
-    return [speech.saying for speech in services.board.speeches(THREAD + partie)]
+    return [speech.saying for speech in services.messenger.speeches(THREAD + partie)]
 
 
 async def test_a_vacation_stops_all_clocks_of_that_player_and_no_others(services: ServiceContext) -> None:
@@ -70,15 +70,17 @@ async def test_the_tables_announce_a_vacation_its_end_and_the_return(services: S
     parties = [await begun(services), await begun(services, 1), await begun(services, 0, None)]
     rest = await away(services, 7)
     for partie in parties:
-        (speech,) = services.board.speeches(THREAD + partie, Saying.AWAY)
+        (speech,) = services.messenger.speeches(THREAD + partie, Saying.AWAY)
         assert (speech.seat, speech.until) == (0, rest.until)
-    assert [hand.clock.away_until for hand in services.board.lives(BEN)].count(rest.until) == 2  # where Ada is to act
+    assert [hand.clock.away_until for hand in services.messenger.lives(BEN)].count(
+        rest.until
+    ) == 2  # where Ada is to act
     for partie in (await vacation.end(services.context, ADA)).parties:
         await services.tell(partie)
     for partie in parties:
-        (speech,) = services.board.speeches(THREAD + partie, Saying.BACK)
+        (speech,) = services.messenger.speeches(THREAD + partie, Saying.BACK)
         assert speech.seat == 0
-    assert {hand.clock.away_until for hand in services.board.lives(BEN)} == {None}
+    assert {hand.clock.away_until for hand in services.messenger.lives(BEN)} == {None}
 
 
 async def test_a_vacation_that_ended_before_it_was_announced_is_announced_as_a_return(
@@ -93,12 +95,12 @@ async def test_a_vacation_that_ended_before_it_was_announced_is_announced_as_a_r
 
 async def test_nobody_is_reminded_on_vacation_nor_late_in_it(services: ServiceContext) -> None:
     partie = await begun(services)
-    before = len(services.board.hands(ADA))
+    before = len(services.messenger.hands(ADA))
     services.clock.now += HOUR
     await away(services, 20)
     await services.pass_time(20 * DAY - 1)
     assert (await services.row(partie)).reminded == 0
-    assert [shown.at for shown in services.board.hands(ADA)][-1] == services.board.hands(ADA)[before - 1].at
+    assert [shown.at for shown in services.messenger.hands(ADA)][-1] == services.messenger.hands(ADA)[before - 1].at
     await services.pass_time(PACE // 2 - HOUR + 1)
     assert (await services.row(partie)).reminded == 1
     await services.pass_time(PACE // 2)

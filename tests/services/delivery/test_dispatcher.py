@@ -55,9 +55,9 @@ async def check(services: ServiceContext, partie: PartieId, channel: int | None 
     """All is told at the table, each decision once and in order; each player has one hand that lives, as it is now."""
     row = await services.row(partie)
     assert await services.waiting(partie) == []
-    assert services.board.told(channel or THREAD + partie) == list(range(row.seq))
+    assert services.messenger.told(channel or THREAD + partie) == list(range(row.seq))
     for seat, user in enumerate((ADA, BEN)):
-        lives = services.board.lives(user)
+        lives = services.messenger.lives(user)
         assert len(lives) == 1
         if row.to_act == seat or row.ended_at is not None:
             assert lives[0].seq == row.seq
@@ -70,34 +70,37 @@ async def test_a_partie_is_told_at_one_table_and_in_two_hands(services: ServiceC
     partie = await begun(services, 1000)
     await check(services, partie)
     assert (await services.row(partie)).ending == "played"
-    assert [speech.saying for speech in services.board.speeches(THREAD + partie)][:2] == [Saying.OPENING, Saying.TALK]
+    assert [speech.saying for speech in services.messenger.speeches(THREAD + partie)][:2] == [
+        Saying.OPENING,
+        Saying.TALK,
+    ]
 
 
 async def test_the_hand_of_one_who_waited_is_a_new_message_and_the_one_before_it_loses_its_buttons(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 1)
-    assert len(services.board.hands(BEN)) == 2
-    assert [shown.live for shown in services.board.hands(BEN)] == [False, True]
-    assert len(services.board.hands(ADA)) == 1
+    assert len(services.messenger.hands(BEN)) == 2
+    assert [shown.live for shown in services.messenger.hands(BEN)] == [False, True]
+    assert len(services.messenger.hands(ADA)) == 1
     assert (await services.row(partie)).to_act == 1
 
 
 async def test_a_player_who_stays_to_act_keeps_the_hand_message(services: ServiceContext) -> None:
     partie = await begun(services, 2)
-    before = len(services.board.hands(ADA))
+    before = len(services.messenger.hands(ADA))
     await services.play(partie, 1)  # the point, which is answered for Ben by their settings
     assert (await services.row(partie)).to_act == 0
-    assert len(services.board.hands(ADA)) == before
+    assert len(services.messenger.hands(ADA)) == before
     await check(services, partie)
 
 
 async def test_what_is_told_within_half_an_hour_is_one_message(services: ServiceContext) -> None:
     partie = await begun(services, 6)
-    assert len(services.board.speeches(THREAD + partie, Saying.TALK)) == 1
+    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 1
     services.clock.now += FRESH
     await services.play(partie, 2)
-    assert len(services.board.speeches(THREAD + partie, Saying.TALK)) == 2
+    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 2
     await check(services, partie)
 
 
@@ -105,7 +108,7 @@ async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -
     partie = await begun(services, 2 * DEAL + 1)
     firsts = [
         speech.sight.shown.number
-        for speech in services.board.speeches(THREAD + partie, Saying.TALK)
+        for speech in services.messenger.speeches(THREAD + partie, Saying.TALK)
         if speech.first == 0
     ]
     assert firsts == [0, 1, 2]
@@ -113,9 +116,9 @@ async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -
 
 async def test_a_full_message_is_followed_by_another(services: ServiceContext) -> None:
     partie = await begun(services, 4)
-    services.board.fails("say_more", Failure.FULL)
+    services.messenger.fails("say_more", Failure.FULL)
     await services.play(partie, 2)
-    assert len(services.board.speeches(THREAD + partie, Saying.TALK)) == 2
+    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 2
     await check(services, partie)
 
 
@@ -123,7 +126,9 @@ async def test_what_stood_in_a_table_message_that_was_deleted_is_told_again_with
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 4)
-    services.board.messages = [shown for shown in services.board.messages if shown.at.channel != THREAD + partie]
+    services.messenger.messages = [
+        shown for shown in services.messenger.messages if shown.at.channel != THREAD + partie
+    ]
     await services.play(partie, 2)
     await check(services, partie)
 
@@ -153,11 +158,11 @@ async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
     met = 0
     for _ in range(6):
         provoke(services, verb)
-        mishap = services.board.meanwhile(verb, meanwhile)
+        mishap = services.messenger.meanwhile(verb, meanwhile)
         await services.play(partie, 1)
         await services.later(partie)
         met += not mishap.times
-        services.board.mishaps.clear()
+        services.messenger.mishaps.clear()
         await check(services, partie)
     assert met >= 3
 
@@ -167,13 +172,13 @@ def provoke(services: ServiceContext, verb: str) -> None:
     if verb == "say":
         services.clock.now += FRESH
     if verb == "find_hand":
-        services.board.fails("deal_hand", Failure.LATER)
+        services.messenger.fails("deal_hand", Failure.LATER)
 
 
 async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> None:
     """An older drawing may reach Discord after the answer to a click has shown the newer."""
     partie = await begun(services, 2)
-    message = services.board.hands(ADA)[-1]
+    message = services.messenger.hands(ADA)[-1]
 
     async def clicked() -> None:
         sight = await services.decide(partie)
@@ -181,9 +186,9 @@ async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> Non
         services.dispatcher.shown(sight, message.at, since=sight.seq - 1)
 
     await services.context.database.write(partial(show, partie=partie, place=Place.HAND0))
-    services.board.meanwhile("show_hand", clicked)
+    services.messenger.meanwhile("show_hand", clicked)
     await services.tell(partie)
-    assert isinstance(message.what, type(services.board.lives(ADA)[0]))
+    assert isinstance(message.what, type(services.messenger.lives(ADA)[0]))
     assert message.what.seq == (await services.row(partie)).seq
 
 
@@ -195,15 +200,15 @@ def show(tx: Transaction, partie: PartieId, place: Place) -> None:
 async def test_the_answer_to_a_click_needs_no_second_drawing(services: ServiceContext) -> None:
     partie = await begun(services, 2)
     sight = await services.decide(partie)
-    services.dispatcher.shown(sight, services.board.hands(ADA)[-1].at, since=sight.seq - 1)
-    services.board.sent.clear()
+    services.dispatcher.shown(sight, services.messenger.hands(ADA)[-1].at, since=sight.seq - 1)
+    services.messenger.sent.clear()
     await services.tell(partie)
-    assert "show_hand" not in services.board.sent
+    assert "show_hand" not in services.messenger.sent
 
 
 async def test_an_old_hand_that_was_clicked_late_loses_its_buttons_again(services: ServiceContext) -> None:
     partie = await begun(services, 4)
-    old, new = services.board.hands(ADA)[-2:]
+    old, new = services.messenger.hands(ADA)[-2:]
     assert not old.live
     old.live, old.what = True, new.what
     assert isinstance(new.what, Sight)
@@ -229,19 +234,19 @@ async def test_what_could_not_be_brought_is_brought_later_and_once(
     rings, met = [1, 1], 0
     for _ in range(1 if verb == "open_table" else 6):
         provoke(services, verb)
-        mishap = services.board.fails(verb, Failure.LATER, arrives=arrives, times=times)
+        mishap = services.messenger.fails(verb, Failure.LATER, arrives=arrives, times=times)
         await services.tell(partie)
         before = (await services.row(partie)).to_act
         await services.play(partie, 1)
         after = (await services.row(partie)).to_act
         await services.later(partie)
         met += mishap.times < times
-        services.board.mishaps.clear()
+        services.messenger.mishaps.clear()
         await check(services, partie)
         if after is not None and after != before:
             rings[after] += 1
     assert met
-    assert all(len(services.board.hands(user)) <= most for user, most in zip((ADA, BEN), rings, strict=True))
+    assert all(len(services.messenger.hands(user)) <= most for user, most in zip((ADA, BEN), rings, strict=True))
 
 
 @pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
@@ -253,7 +258,7 @@ async def test_a_partie_goes_on_while_something_waits_to_be_told(
     partie = await begun(services)
     for _ in range(4):
         provoke(services, verb)
-        mishap = services.board.fails(verb, Failure.LATER, arrives=arrives)
+        mishap = services.messenger.fails(verb, Failure.LATER, arrives=arrives)
         await services.play(partie, 8)
         await services.later(partie)
         assert not mishap.times
@@ -265,7 +270,7 @@ async def test_what_a_message_says_without_the_bot_s_knowledge_is_not_said_again
 ) -> None:
     """The table's message was changed, and the answer lost; then it is too old, and another begins."""
     partie = await begun(services, 2)
-    mishap = services.board.fails("say_more", Failure.LATER, arrives=True)
+    mishap = services.messenger.fails("say_more", Failure.LATER, arrives=True)
     await services.play(partie, 1)
     assert mishap.times == 0
     services.clock.now += FRESH
@@ -281,18 +286,18 @@ async def test_a_message_that_was_changed_is_not_taken_for_the_next_one(services
     async def meanwhile() -> None:
         await services.play(partie, 1, told=False)
         services.clock.now += FRESH
-        services.board.fails("say", Failure.LATER)
+        services.messenger.fails("say", Failure.LATER)
 
-    services.board.meanwhile("say_more", meanwhile)
+    services.messenger.meanwhile("say_more", meanwhile)
     await services.play(partie, 1)
     await services.later(partie)
     await check(services, partie)
-    assert [mishap.times for mishap in services.board.mishaps] == [0, 0]
+    assert [mishap.times for mishap in services.messenger.mishaps] == [0, 0]
 
 
 async def test_waits_grow_up_to_ten_minutes(services: ServiceContext) -> None:
     partie = await services.begin()
-    services.board.fails("open_table", Failure.LATER, times=9)
+    services.messenger.fails("open_table", Failure.LATER, times=9)
     waits = []
     for _ in range(9):
         await services.tell(partie)
@@ -304,11 +309,11 @@ async def test_waits_grow_up_to_ten_minutes(services: ServiceContext) -> None:
 
 async def test_a_hand_that_cannot_be_retired_keeps_no_turn_waiting(services: ServiceContext) -> None:
     partie = await begun(services)
-    services.board.fails("retire_hand", Failure.LATER, times=40)
+    services.messenger.fails("retire_hand", Failure.LATER, times=40)
     await services.play(partie, 6)
     to_act = (await services.row(partie)).to_act
-    assert services.board.lives((ADA, BEN)[to_act or 0])[-1].seq == (await services.row(partie)).seq
-    services.board.mishaps.clear()
+    assert services.messenger.lives((ADA, BEN)[to_act or 0])[-1].seq == (await services.row(partie)).seq
+    services.messenger.mishaps.clear()
     await services.later(partie)
     await check(services, partie)
 
@@ -318,12 +323,12 @@ async def test_a_hand_message_that_cannot_be_edited_is_sent_anew_to_the_player_t
     services: ServiceContext, failure: Failure
 ) -> None:
     partie = await begun(services, 2)
-    before = len(services.board.hands(ADA))
-    services.board.fails("show_hand", failure)
+    before = len(services.messenger.hands(ADA))
+    services.messenger.fails("show_hand", failure)
     await services.context.database.write(partial(show, partie=partie, place=Place.HAND0))
     await services.tell(partie)
-    assert len(services.board.hands(ADA)) == before + 1
-    assert services.board.hands(ADA)[-1].live
+    assert len(services.messenger.hands(ADA)) == before + 1
+    assert services.messenger.hands(ADA)[-1].live
 
 
 async def test_one_notice_that_nobody_understands_holds_up_no_other(
@@ -337,7 +342,7 @@ async def test_one_notice_that_nobody_understands_holds_up_no_other(
 
     await services.context.database.write(strange)
     await services.play(partie, 1)
-    assert services.board.lives(BEN)[-1].seq == 1
+    assert services.messenger.lives(BEN)[-1].seq == 1
     assert [str(notice.message) for notice in await services.waiting(partie)] == ["fanfare", "talk:0"]
     assert any(record.levelno == logging.ERROR for record in caplog.records)
 
@@ -361,39 +366,39 @@ async def test_what_could_not_even_be_looked_up_is_looked_up_again(
 
 async def test_a_turn_that_has_passed_rings_for_nobody(services: ServiceContext) -> None:
     partie = await begun(services, 1)
-    before = len(services.board.hands(BEN))
+    before = len(services.messenger.hands(BEN))
     await services.play(partie, 1, told=False)  # Ben, by the hand that Ben opened
     await services.play(partie, 1, told=False)  # Ada, by hers: Ben is rung for
     await services.play(partie, 1, told=False)
     await services.play(partie, 1, told=False)
     assert (await services.row(partie)).to_act is not None
     await services.later(partie)
-    assert len(services.board.hands(BEN)) <= before + 1
+    assert len(services.messenger.hands(BEN)) <= before + 1
     await check(services, partie)
 
 
 async def test_a_bell_that_may_have_rung_is_found_though_the_turn_has_passed(services: ServiceContext) -> None:
     partie = await begun(services)
-    services.board.fails("deal_hand", Failure.LATER, arrives=True)
+    services.messenger.fails("deal_hand", Failure.LATER, arrives=True)
     await services.play(partie, 1)
-    assert len(services.board.lives(BEN)) == 2  # the new one stands there, and nobody knows it yet
+    assert len(services.messenger.lives(BEN)) == 2  # the new one stands there, and nobody knows it yet
     await services.play(partie, 1, told=False)
     assert (await services.row(partie)).to_act == 0
     await services.later(partie)
-    assert len(services.board.hands(BEN)) == 2
+    assert len(services.messenger.hands(BEN)) == 2
     await check(services, partie)
 
 
 async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(services: ServiceContext) -> None:
     partie = await begun(services)
-    services.board.fails("deal_hand", Failure.LATER, arrives=True)
+    services.messenger.fails("deal_hand", Failure.LATER, arrives=True)
     await services.play(partie, 1)
-    lost = services.board.hands(BEN)[-1]
+    lost = services.messenger.hands(BEN)[-1]
     sight = await services.decide(partie)
     lost.what = sight
     services.dispatcher.shown(sight, lost.at, since=sight.seq - 1)
     await services.later(partie)
-    assert [shown.live for shown in services.board.hands(BEN)] == [False, True]
+    assert [shown.live for shown in services.messenger.hands(BEN)] == [False, True]
     await check(services, partie)
 
 
@@ -401,21 +406,21 @@ async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(se
 
 
 async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(services: ServiceContext) -> None:
-    services.board.shut.add(BEN)
+    services.messenger.shut.add(BEN)
     partie = await begun(services)
-    called = services.board.speeches(THREAD + partie, Saying.CALLING)
+    called = services.messenger.speeches(THREAD + partie, Saying.CALLING)
     assert [speech.calling for speech in called] == [(1,)]
     await services.play(partie, 1)
-    talk = services.board.speeches(THREAD + partie, Saying.TALK)
+    talk = services.messenger.speeches(THREAD + partie, Saying.TALK)
     assert [speech.calling for speech in talk] == [(1,)]
-    assert services.board.hands(BEN) == []
+    assert services.messenger.hands(BEN) == []
 
 
 async def test_a_player_who_closes_their_dms_meanwhile_is_called_once(services: ServiceContext) -> None:
     partie = await begun(services, 2)
-    services.board.shut.add(BEN)
+    services.messenger.shut.add(BEN)
     await services.play(partie, 30)
-    calling = [speech for speech in services.board.speeches(THREAD + partie) if speech.calling]
+    calling = [speech for speech in services.messenger.speeches(THREAD + partie) if speech.calling]
     assert calling
     assert all(speech.calling == (1,) for speech in calling)
     seqs = [speech.sight.seq for speech in calling]
@@ -426,34 +431,34 @@ async def test_a_call_stays_while_the_opponent_acts_out_of_turn(
     services: ServiceContext,
 ) -> None:
     """Ada has left cards, and at once Ben looks at theirs: that changes nobody's turn."""
-    services.board.shut.add(ADA)
+    services.messenger.shut.add(ADA)
     partie = await begun(services, 2)
     assert called(services, partie) == (0,)
     await look(services, partie)
-    assert services.board.sent[-1] == "say_more"
+    assert services.messenger.sent[-1] == "say_more"
     assert called(services, partie) == (0,)
     await _told(services, partie)
 
 
 async def test_who_was_called_and_has_decided_something_is_called_no_more(services: ServiceContext) -> None:
-    services.board.shut.add(ADA)
+    services.messenger.shut.add(ADA)
     partie = await begun(services, 2)
     await services.play(partie, 1)  # the point, answered for Ben: Ada stays to move
     assert (await services.row(partie)).to_act == 0
     assert called(services, partie) == ()
     await look(services, partie)
-    assert services.board.sent[-1] == "say_more"
+    assert services.messenger.sent[-1] == "say_more"
     assert called(services, partie) == ()
 
 
 async def test_who_was_called_where_the_table_has_moved_stays_called(services: ServiceContext) -> None:
-    services.board.shut.add(ADA)
+    services.messenger.shut.add(ADA)
     partie = await begun(services, 2)
     await lost(services, partie)
-    (speech,) = services.board.speeches(CHANNEL)
+    (speech,) = services.messenger.speeches(CHANNEL)
     assert speech.calling == (0,)
     await look(services, partie)
-    (speech,) = services.board.speeches(CHANNEL)
+    (speech,) = services.messenger.speeches(CHANNEL)
     assert (speech.saying, speech.calling) == (Saying.MOVED, (0,))
 
 
@@ -472,31 +477,31 @@ async def look(services: ServiceContext, partie: PartieId) -> None:
 
 def called(services: ServiceContext, partie: PartieId) -> tuple[int, ...]:
     """Whom the last message of the table calls."""
-    return services.board.speeches(THREAD + partie)[-1].calling
+    return services.messenger.speeches(THREAD + partie)[-1].calling
 
 
 async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(services: ServiceContext) -> None:
     """The table was told while the DM was still retried; then another partie finds the DMs closed."""
     partie = await begun(services)
-    services.board.fails("deal_hand", Failure.LATER)
+    services.messenger.fails("deal_hand", Failure.LATER)
     await services.play(partie, 1)
-    services.board.shut.add(BEN)
+    services.messenger.shut.add(BEN)
     await settings.remember_dms_closed(services.context, BEN, closed=True)
     await services.later(partie)
-    assert any(1 in speech.calling for speech in services.board.speeches(THREAD + partie))
+    assert any(1 in speech.calling for speech in services.messenger.speeches(THREAD + partie))
     assert await services.waiting(partie) == []
 
 
 async def test_nobody_is_called_after_their_turn_has_passed(services: ServiceContext) -> None:
-    services.board.shut.add(BEN)
+    services.messenger.shut.add(BEN)
     partie = await begun(services)
-    services.board.messages = [shown for shown in services.board.messages if not _calls(shown)]
-    services.board.fails("say", Failure.LATER)
+    services.messenger.messages = [shown for shown in services.messenger.messages if not _calls(shown)]
+    services.messenger.fails("say", Failure.LATER)
     await services.play(partie, 1)
     await services.play(partie, 1, told=False)
     assert (await services.row(partie)).to_act == 0
     await services.later(partie)
-    assert not any(_calls(shown) for shown in services.board.at(THREAD + partie))
+    assert not any(_calls(shown) for shown in services.messenger.at(THREAD + partie))
     await _told(services, partie)
 
 
@@ -505,16 +510,16 @@ def _calls(shown: SentMessage) -> bool:
 
 
 async def _told(services: ServiceContext, partie: PartieId) -> None:
-    assert services.board.told(THREAD + partie) == list(range((await services.row(partie)).seq))
+    assert services.messenger.told(THREAD + partie) == list(range((await services.row(partie)).seq))
 
 
 async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
     partie = await begun(services, 5)
-    services.board.shut.update({ADA, BEN})
+    services.messenger.shut.update({ADA, BEN})
     await deciding.resign(services.context, partie, ADA, key=key())
     await services.tell(partie)
-    assert [speech.saying for speech in services.board.speeches(THREAD + partie)][-1] is Saying.END
-    assert not services.board.speeches(THREAD + partie, Saying.CALLING)
+    assert [speech.saying for speech in services.messenger.speeches(THREAD + partie)][-1] is Saying.END
+    assert not services.messenger.speeches(THREAD + partie, Saying.CALLING)
 
 
 # ------------------------------------------------------------------------------ places that are lost
@@ -522,7 +527,7 @@ async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
 
 async def lost(services: ServiceContext, partie: PartieId) -> None:
     """Somebody deletes the thread."""
-    services.board.gone.add(THREAD + partie)
+    services.messenger.gone.add(THREAD + partie)
     await services.lost(THREAD + partie)
     await services.rest()
 
@@ -530,7 +535,7 @@ async def lost(services: ServiceContext, partie: PartieId) -> None:
 async def whole(services: ServiceContext, partie: PartieId) -> None:
     """What stands in the channel and in the thread before it tells all, in order; in neither anything twice."""
     assert await services.waiting(partie) == []
-    thread, channel = services.board.told(THREAD + partie), services.board.told(CHANNEL)
+    thread, channel = services.messenger.told(THREAD + partie), services.messenger.told(CHANNEL)
     assert thread == list(range(len(thread)))
     assert channel == list(range(channel[0] if channel else 0, (await services.row(partie)).seq))
     assert not channel or channel[0] <= len(thread)
@@ -543,7 +548,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_the_channel(
 ) -> None:
     partie = await begun(services, decisions)
     await lost(services, partie)
-    assert services.board.speeches(CHANNEL)[0].saying is Saying.MOVED
+    assert services.messenger.speeches(CHANNEL)[0].saying is Saying.MOVED
     await services.play(partie, 5)
     await whole(services, partie)
     assert (await services.row(partie)).table_channel == CHANNEL
@@ -554,8 +559,8 @@ AROUND = (1, 3, 15, DEAL - 2, DEAL - 1, DEAL, DEAL + 1)
 
 
 async def far(services: ServiceContext, decisions: int) -> PartieId:
-    """A partie that has come so far, all of it told at once, on a clean board."""
-    services.new_board()
+    """A partie that has come so far, all of it told at once, by a new messenger."""
+    services.new_messenger()
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, decisions, told=False)
@@ -570,12 +575,12 @@ async def test_what_was_to_be_told_when_the_place_was_lost_is_told_at_the_new_on
     """The end of a deal included, after which the table goes on with another."""
     for decisions in AROUND:
         partie = await far(services, decisions)
-        services.board.fails("say_more", failure)
-        services.board.fails("say", failure)
+        services.messenger.fails("say_more", failure)
+        services.messenger.fails("say", failure)
         await services.play(partie, 1)
         await services.later(partie)
         await whole(services, partie)
-        assert services.board.speeches(CHANNEL)[0].saying is Saying.MOVED
+        assert services.messenger.speeches(CHANNEL)[0].saying is Saying.MOVED
 
 
 async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothing_twice(
@@ -583,8 +588,8 @@ async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothin
 ) -> None:
     for decisions in AROUND:
         partie = await far(services, decisions)
-        services.board.fails("say", Failure.LATER, times=5)
-        services.board.fails("say_more", Failure.LATER, times=5)
+        services.messenger.fails("say", Failure.LATER, times=5)
+        services.messenger.fails("say_more", Failure.LATER, times=5)
         await services.play(partie, 6)
         await lost(services, partie)
         await services.play(partie, 6)
@@ -596,7 +601,7 @@ async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothin
 async def test_what_is_decided_while_a_table_moves_is_told_once(services: ServiceContext, arrives: bool) -> None:
     for decisions in AROUND:
         partie = await far(services, decisions)
-        services.board.fails("say", Failure.LATER, arrives=arrives)
+        services.messenger.fails("say", Failure.LATER, arrives=arrives)
         await lost(services, partie)
         await services.play(partie, 6, told=False)
         await services.later(partie)
@@ -606,15 +611,15 @@ async def test_what_is_decided_while_a_table_moves_is_told_once(services: Servic
 async def test_a_place_lost_at_the_last_trick_still_hears_the_end(services: ServiceContext) -> None:
     partie = await far(services, 6 * DEAL - 3)
     while (await services.row(partie)).ended_at is None:
-        before = services.board.told(THREAD + partie)
-        services.board.fails("say_more", Failure.CLOSED)
-        services.board.fails("say", Failure.CLOSED)
+        before = services.messenger.told(THREAD + partie)
+        services.messenger.fails("say_more", Failure.CLOSED)
+        services.messenger.fails("say", Failure.CLOSED)
         await services.decide(partie)
         if (await services.row(partie)).ended_at is None:
-            services.board.mishaps.clear()
+            services.messenger.mishaps.clear()
         await services.later(partie, 700)
-    assert services.board.told(THREAD + partie) == before
-    speech = services.board.speeches(CHANNEL)[-1]
+    assert services.messenger.told(THREAD + partie) == before
+    speech = services.messenger.speeches(CHANNEL)[-1]
     assert speech.sight.ending is not None
     await whole(services, partie)
 
@@ -622,34 +627,34 @@ async def test_a_place_lost_at_the_last_trick_still_hears_the_end(services: Serv
 async def test_a_resignation_that_found_no_table_is_told_at_the_next(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     await deciding.resign(services.context, partie, BEN, key=key())
-    services.board.fails("say", Failure.GONE)
+    services.messenger.fails("say", Failure.GONE)
     await services.later(partie)
-    assert [speech.saying for speech in services.board.speeches(CHANNEL)] == [Saying.MOVED, Saying.END]
+    assert [speech.saying for speech in services.messenger.speeches(CHANNEL)] == [Saying.MOVED, Saying.END]
 
 
 async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_it_is_asked_for(
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
-    services.board.gone.add(CHANNEL)
+    services.messenger.gone.add(CHANNEL)
     await lost(services, partie)
     assert (await services.row(partie)).table_channel is None
-    assert all(services.board.lives(user)[-1].location.table is None for user in (ADA, BEN))
+    assert all(services.messenger.lives(user)[-1].location.table is None for user in (ADA, BEN))
     await services.play(partie, 40)  # a deal and more, without a table
     await services.reseat(partie, ELSEWHERE)
     await services.rest()
     row = await services.row(partie)
     assert row.table_channel == ELSEWHERE
-    assert services.board.told(ELSEWHERE) == list(range(row.seq))
-    assert all(services.board.lives(user)[-1].location.table == ELSEWHERE for user in (ADA, BEN))
+    assert services.messenger.told(ELSEWHERE) == list(range(row.seq))
+    assert all(services.messenger.lives(user)[-1].location.table == ELSEWHERE for user in (ADA, BEN))
     await services.play(partie, 4)
-    assert services.board.told(ELSEWHERE) == list(range((await services.row(partie)).seq))
+    assert services.messenger.told(ELSEWHERE) == list(range((await services.row(partie)).seq))
 
 
 async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(services: ServiceContext) -> None:
     await services.context.database.write(lambda tx: guilds.save_guild(tx, Guild(77, table_in_channel=True)))
     partie = await begun(services, 3)
-    services.board.gone.add(CHANNEL)
+    services.messenger.gone.add(CHANNEL)
     await services.play(partie, 3)
     assert (await services.row(partie)).table_channel is None
     assert await services.waiting(partie) == []
@@ -665,10 +670,10 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     slow, goes_on = [await begun(services) for _ in range(2 * WORKERS)], asyncio.Event()
     fast = await begun(services)
     for partie in slow:
-        services.board.meanwhile("deal_hand", goes_on.wait)
+        services.messenger.meanwhile("deal_hand", goes_on.wait)
         await services.play(partie, 2, told=False)
         services.dispatcher.hurry(partie)
-    await until(lambda: not any(mishap.times for mishap in services.board.mishaps))
+    await until(lambda: not any(mishap.times for mishap in services.messenger.mishaps))
     await services.play(fast, 2, told=False)
     services.dispatcher.hurry(fast)
     await until(lambda: fast not in services.dispatcher._workers._running)
@@ -693,12 +698,12 @@ async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(s
     now = await begun(services)
     for partie in [*late, now]:
         await services.play(partie, 2, told=False)
-    before = len(services.board.messages)
+    before = len(services.messenger.messages)
     for partie in late:
         services.dispatcher.bring(partie)
     services.dispatcher.hurry(now)
     await services.rest()
-    sent = [shown.what.partie_id for shown in services.board.messages[before:] if isinstance(shown.what, Sight)]
+    sent = [shown.what.partie_id for shown in services.messenger.messages[before:] if isinstance(shown.what, Sight)]
     assert sorted(sent) == [*late, now]
     assert sent.index(now) <= WORKERS + 1
 
@@ -708,12 +713,12 @@ async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(servic
     busy = [await begun(services) for _ in range(4 * WORKERS)]
     for partie in [late, *busy]:
         await services.play(partie, 2, told=False)
-    before = len(services.board.messages)
+    before = len(services.messenger.messages)
     for partie in busy:
         services.dispatcher.hurry(partie)
     services.dispatcher.bring(late)
     await services.rest()
-    sent = [shown.what.partie_id for shown in services.board.messages[before:] if isinstance(shown.what, Sight)]
+    sent = [shown.what.partie_id for shown in services.messenger.messages[before:] if isinstance(shown.what, Sight)]
     assert sent.index(late) <= WORKERS + 4
 
 
@@ -723,9 +728,9 @@ async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(serv
         await services.play(partie, 2, told=False)
     for partie in many:
         services.dispatcher.hurry(partie)
-    before = len(services.board.sent)
+    before = len(services.messenger.sent)
     await services.dispatcher.stop()
-    assert len(services.board.sent) - before <= 2 * WORKERS
+    assert len(services.messenger.sent) - before <= 2 * WORKERS
     assert all([await services.waiting(partie) for partie in many[WORKERS:]])
 
 
@@ -736,8 +741,8 @@ async def test_a_postman_that_has_stopped_does_nothing_more(
     services: ServiceContext, caplog: pytest.LogCaptureFixture
 ) -> None:
     partie = await begun(services, 1)
-    services.board.fails("say_more", Failure.LATER)
-    services.board.fails("say", Failure.LATER)
+    services.messenger.fails("say_more", Failure.LATER)
+    services.messenger.fails("say", Failure.LATER)
     await services.play(partie, 1)
     await services.dispatcher.stop()
     await services.context.database.close()
@@ -750,8 +755,8 @@ async def test_a_postman_that_has_stopped_does_nothing_more(
 
 async def test_a_postman_stopped_in_the_middle_of_a_round_leaves_no_alarm_behind(services: ServiceContext) -> None:
     partie = await begun(services, 1)
-    services.board.fails("say_more", Failure.LATER)
-    services.board.fails("say", Failure.LATER)
+    services.messenger.fails("say_more", Failure.LATER)
+    services.messenger.fails("say", Failure.LATER)
     await services.play(partie, 1, told=False)
     services.dispatcher.hurry(partie)
     await services.dispatcher.stop()
@@ -847,21 +852,21 @@ async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_pa
 @pytest.mark.parametrize("lives", [51, pytest.param(170, marks=LONG)])
 async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path, lives: int) -> None:
     """A deal and more: each process ends before or after some message or transaction, and the next one goes on."""
-    path, board, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
-    async with opened(path, board=board, clock=clock) as services:
+    path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
+    async with opened(path, messenger=messenger, clock=clock) as services:
         partie = await services.begin()
     deaths = 0
     for life in range(lives):
-        async with opened(path, board=board, clock=clock, seed=life) as services:
-            board.crash = crash = Crash(life % 17)
+        async with opened(path, messenger=messenger, clock=clock, seed=life) as services:
+            messenger.crash = crash = Crash(life % 17)
             crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
                 await services.dispatcher.start()
                 await services.rest()
                 await services.play(partie, 1)
             deaths += crash.happened
-        board.crash = None
-        async with opened(path, board=board, clock=clock) as services:
+        messenger.crash = None
+        async with opened(path, messenger=messenger, clock=clock) as services:
             await services.dispatcher.start()
             await services.later(partie)
             await check(services, partie)

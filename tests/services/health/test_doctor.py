@@ -139,10 +139,10 @@ async def test_without_any_message_the_hand_and_the_table_are_sent_again(service
     await checked(services, repairs=True)
     row = await services.row(partie)
     user = (ADA, BEN)[row.to_act or 0]
-    before = len(services.board.hands(user))
+    before = len(services.messenger.hands(user))
     await services.tell(partie)
-    assert len(services.board.hands(user)) == before + 1
-    assert services.board.speeches(row.channel, Saying.MOVED)
+    assert len(services.messenger.hands(user)) == before + 1
+    assert services.messenger.speeches(row.channel, Saying.MOVED)
     assert await checked(services) == []
 
 
@@ -154,7 +154,7 @@ async def test_decisions_missing_at_the_table_are_posted(services: ServiceContex
     await checked(services, repairs=True)
     await services.tell(partie)
     seq = (await services.row(partie)).seq
-    assert sorted(set(services.board.told(THREAD + partie))) == list(range(seq))
+    assert sorted(set(services.messenger.told(THREAD + partie))) == list(range(seq))
 
 
 async def test_a_notice_that_cannot_be_delivered_is_deleted(services: ServiceContext) -> None:
@@ -177,12 +177,12 @@ async def test_a_notice_that_cannot_be_delivered_is_deleted(services: ServiceCon
 
 async def test_a_notice_delayed_by_a_wrong_clock_is_delivered_now(services: ServiceContext) -> None:
     partie = await begun(services)
-    services.board.fails("say", Failure.LATER, times=9)
+    services.messenger.fails("say", Failure.LATER, times=9)
     services.clock.now += 900 * DAY
     await services.play(partie, 1)
     services.clock.now -= 900 * DAY
     assert set(await problems(services)) == {Problem.FAR}
-    services.board.mishaps.clear()
+    services.messenger.mishaps.clear()
     await checked(services, repairs=True)
     await services.tell(partie)
     assert not await services.waiting(partie)

@@ -85,18 +85,18 @@ async def test_a_repique_is_announced_after_its_deal_and_not_before(services: Se
     partie = await services.begin()
     seen = await deciding.sight(services.context, partie, None)
     while seen.deal is not None and not (seen.shown.number == 0 and len(seen.deal.tricks) == 11):
-        assert not services.board.awards(CHANNEL)
+        assert not services.messenger.awards(CHANNEL)
         await _bold(services, partie)
         seen = await deciding.sight(services.context, partie, None)
     await deal_out(services, partie)
-    (award,) = services.board.awards(CHANNEL)
+    (award,) = services.messenger.awards(CHANNEL)
     assert honours([award]) == [(Feat.REPIQUE, 0, 0)]
     assert award.sight.deal is not None
     assert award.sight.deal.over
     assert award.sight.eye is None
     assert award.sight.location.table == THREAD + partie
     await deal_out(services, partie)
-    assert len(services.board.awards(CHANNEL)) == 1
+    assert len(services.messenger.awards(CHANNEL)) == 1
 
 
 async def _bold(services: ServiceContext, partie: PartieId) -> None:
@@ -107,7 +107,7 @@ async def _bold(services: ServiceContext, partie: PartieId) -> None:
 
 async def test_all_feats_of_a_deal_are_one_message(services: ServiceContext) -> None:
     await dealt(services, YOUNGER_BLANK)
-    assert [honours([award]) for award in services.board.awards(CHANNEL)] == [
+    assert [honours([award]) for award in services.messenger.awards(CHANNEL)] == [
         [(Feat.CARTE_BLANCHE, 1, 0), (Feat.CAPOT, 0, 0)]
     ]
 
@@ -118,7 +118,7 @@ async def test_a_rubicon_is_announced_with_the_last_deal_and_its_points(services
     assert ending is not None
     assert isinstance(ending.outcome, Settlement)
     assert ending.outcome.rubicon
-    last = services.board.awards(CHANNEL)[-1]
+    last = services.messenger.awards(CHANNEL)[-1]
     assert [(one.feat, one.seat, one.points) for one in last.honours if one.feat is Feat.RUBICON] == [
         (Feat.RUBICON, ending.outcome.winner, ending.outcome.points)
     ]
@@ -142,8 +142,10 @@ async def test_each_feat_of_any_partie_is_announced_once_in_order(services: Serv
         outcome = sight.ending.outcome if sight.ending else None
         if isinstance(outcome, Settlement) and outcome.rubicon:
             done.append((Feat.RUBICON, outcome.winner or 0, number))
-    assert honours(services.board.awards(CHANNEL)) == done != []
-    assert {award.sight.shown.number for award in services.board.awards(CHANNEL)} == {number for _, _, number in done}
+    assert honours(services.messenger.awards(CHANNEL)) == done != []
+    assert {award.sight.shown.number for award in services.messenger.awards(CHANNEL)} == {
+        number for _, _, number in done
+    }
 
 
 @pytest.mark.parametrize(("before", "told"), [(0, [(Feat.REPIQUE, 0)]), (65, [(Feat.REPIQUE, 0)]), (66, [])])
@@ -158,23 +160,23 @@ async def test_a_table_in_the_channel_itself_needs_no_awards(services: ServiceCo
     await settings.save_guild_settings(services.context, GUILD, GuildChanges(table_in_channel=True))
     partie = await dealt(services, RICH)
     assert (await services.row(partie)).table_channel == CHANNEL
-    assert not services.board.awards(CHANNEL)
+    assert not services.messenger.awards(CHANNEL)
     assert not await services.waiting(partie)
 
 
 async def test_a_server_can_turn_awards_off(services: ServiceContext) -> None:
     await settings.save_guild_settings(services.context, GUILD, GuildChanges(awards=False))
     partie = await dealt(services, RICH)
-    assert not services.board.awards(CHANNEL)
+    assert not services.messenger.awards(CHANNEL)
     assert not await services.waiting(partie)
 
 
 @pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED, Failure.FULL, Failure.REFUSED])
 async def test_an_award_for_a_closed_channel_is_dropped(services: ServiceContext, failure: Failure) -> None:
-    services.board.fails("announce", failure)
+    services.messenger.fails("announce", failure)
     partie = await dealt(services, RICH)
-    assert not services.board.awards(CHANNEL)
-    assert services.board.sent.count("announce") == 1
+    assert not services.messenger.awards(CHANNEL)
+    assert services.messenger.sent.count("announce") == 1
     assert not await services.waiting(partie)
 
 
@@ -182,24 +184,24 @@ async def test_an_award_for_a_closed_channel_is_dropped(services: ServiceContext
 async def test_an_award_without_an_answer_from_discord_is_retried_and_appears_once(
     services: ServiceContext, arrives: bool
 ) -> None:
-    services.board.fails("announce", Failure.LATER, arrives=arrives, times=2)
+    services.messenger.fails("announce", Failure.LATER, arrives=arrives, times=2)
     partie = await dealt(services, RICH)
     assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
     # The messages of hands and table do not wait for it.
     await services.play(partie, 3)
     assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
     await services.later(partie)
-    assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0)]
+    assert honours(services.messenger.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0)]
     assert not await services.waiting(partie)
 
 
 async def test_a_delayed_award_delays_the_awards_after_it(services: ServiceContext) -> None:
-    services.board.fails("announce", Failure.LATER)
+    services.messenger.fails("announce", Failure.LATER)
     partie = await dealt(services, RICH, RICH)
-    assert not services.board.awards(CHANNEL)
+    assert not services.messenger.awards(CHANNEL)
     assert {notice.due_at for notice in await services.waiting(partie)} == {services.clock.now + 10}
     await services.later(partie)
-    assert honours(services.board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0), (Feat.REPIQUE, 1, 1)]
+    assert honours(services.messenger.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0), (Feat.REPIQUE, 1, 1)]
 
 
 async def test_a_slow_award_delays_neither_hands_nor_table(services: ServiceContext) -> None:
@@ -216,53 +218,53 @@ async def test_a_slow_award_delays_neither_hands_nor_table(services: ServiceCont
         assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
         seqs.append((await services.row(partie)).seq)
 
-    services.board.meanwhile("announce", meanwhile)
+    services.messenger.meanwhile("announce", meanwhile)
     await deal_out(services, partie)
-    assert services.board.told(THREAD + partie) == list(range(seqs[0]))
-    assert len(services.board.awards(CHANNEL)) == 1
+    assert services.messenger.told(THREAD + partie) == list(range(seqs[0]))
+    assert len(services.messenger.awards(CHANNEL)) == 1
 
 
 async def test_an_award_survives_a_restart(tmp_path: Path) -> None:
     path = tmp_path / "two.sqlite3"
     async with opened(path) as services:
         partie = await dealt(services, RICH, told=False)
-        board, clock = services.board, services.clock
-    async with opened(path, board=board, clock=clock) as services:
+        messenger, clock = services.messenger, services.clock
+    async with opened(path, messenger=messenger, clock=clock) as services:
         await services.tell(partie)
-        assert honours(board.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0)]
+        assert honours(messenger.awards(CHANNEL)) == [(Feat.REPIQUE, 0, 0)]
 
 
 async def test_an_award_appears_once_whenever_the_process_ends_while_it_is_sent(tmp_path: Path) -> None:
-    path, board, clock, deaths = tmp_path / "axed.sqlite3", FakeMessenger(), Clock(), 0
+    path, messenger, clock, deaths = tmp_path / "axed.sqlite3", FakeMessenger(), Clock(), 0
     for point in range(8):
-        async with opened(path, board=board, clock=clock) as services:
+        async with opened(path, messenger=messenger, clock=clock) as services:
             await services.dispatcher._announcers.stop()
             partie = await dealt(services, RICH)
             assert [notice.place for notice in await services.waiting(partie)] == [Place.CHANNEL]
-        async with opened(path, board=board, clock=clock) as services:
-            board.crash = crash = Crash(point)
+        async with opened(path, messenger=messenger, clock=clock) as services:
+            messenger.crash = crash = Crash(point)
             crash.watch(services.context.database)
             with suppress(asyncio.CancelledError):
                 await services.dispatcher.start()
                 await services.rest()
             deaths += crash.happened
-        board.crash = None
-        async with opened(path, board=board, clock=clock) as services:
+        messenger.crash = None
+        async with opened(path, messenger=messenger, clock=clock) as services:
             await services.dispatcher.start()
             await services.later(partie)
-            told = [award for award in board.awards(CHANNEL) if award.sight.partie_id == partie]
+            told = [award for award in messenger.awards(CHANNEL) if award.sight.partie_id == partie]
             assert honours(told) == [(Feat.REPIQUE, 0, 0)]
     assert deaths >= 6
 
 
 async def test_a_delayed_award_is_sent_when_it_is_due(services: ServiceContext) -> None:
-    services.board.fails("announce", Failure.LATER)
+    services.messenger.fails("announce", Failure.LATER)
     partie = await dealt(services, RICH)
     assert await services.context.database.read(outbox.next_due) == services.clock.now + 10
     services.clock.now += 10
     await services.dispatcher._ring()
     await services.rest()
-    assert len(services.board.awards(CHANNEL)) == 1
+    assert len(services.messenger.awards(CHANNEL)) == 1
     assert not await services.waiting(partie)
 
 
@@ -299,10 +301,10 @@ async def had(
 async def resigned(services: ServiceContext, *packs: Pack) -> Sequence[Award]:
     """The awards in the channel after a partie with these deals is resigned."""
     partie = await dealt(services, *packs)
-    told = len(services.board.awards(CHANNEL))
+    told = len(services.messenger.awards(CHANNEL))
     await deciding.resign(services.context, partie, ADA, key=key())
     await services.tell(partie)
-    return services.board.awards(CHANNEL)[told:]
+    return services.messenger.awards(CHANNEL)[told:]
 
 
 async def test_the_best_deal_of_a_server_is_announced_when_its_partie_ends(services: ServiceContext) -> None:
@@ -317,10 +319,10 @@ async def test_the_best_deal_of_a_server_is_announced_when_its_partie_ends(servi
 async def test_the_best_deal_is_announced_with_the_feats_of_the_last_deal(services: ServiceContext) -> None:
     await had(services, 20, 50)
     await dealt(services, RICH, *[YOUNGER_BLANK] * 5)
-    last = services.board.awards(CHANNEL)[-1]
+    last = services.messenger.awards(CHANNEL)[-1]
     assert last.sight.shown.ordinal == 6
     assert [feat for feat, _, _ in honours([last])][-1] is Feat.BEST
-    assert sum(feat is Feat.BEST for feat, _, _ in honours(services.board.awards(CHANNEL))) == 1
+    assert sum(feat is Feat.BEST for feat, _, _ in honours(services.messenger.awards(CHANNEL))) == 1
 
 
 async def test_only_a_deal_better_than_all_before_is_the_best(services: ServiceContext) -> None:
@@ -356,4 +358,4 @@ async def test_for_a_table_in_the_channel_itself_only_the_best_deal_is_announced
     await settings.save_guild_settings(services.context, GUILD, GuildChanges(table_in_channel=True))
     await had(services, 20, 50)
     assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 0)]
-    assert len(services.board.awards(CHANNEL)) == 1
+    assert len(services.messenger.awards(CHANNEL)) == 1

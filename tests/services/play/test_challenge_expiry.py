@@ -26,7 +26,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 
 @pytest.fixture
 async def expiry(services: ServiceContext) -> AsyncIterator[ChallengeExpiry]:
-    expiry = ChallengeExpiry(services.context, services.board)
+    expiry = ChallengeExpiry(services.context, services.messenger)
     yield expiry
     await expiry.stop()
 
@@ -72,7 +72,7 @@ async def rung(expiry: ChallengeExpiry) -> None:
 
 def told(services: ServiceContext) -> list[tuple[int, ChallengeState]]:
     """What the messages of challenges have been made to say, in order."""
-    return [(offer.id, offer.state) for offer in services.board.closed]
+    return [(offer.id, offer.state) for offer in services.messenger.closed]
 
 
 async def test_a_challenge_expires_when_its_time_is_over(services: ServiceContext, expiry: ChallengeExpiry) -> None:
@@ -90,7 +90,7 @@ async def test_a_message_that_could_not_be_changed_is_changed_later(
     services: ServiceContext, expiry: ChallengeExpiry, failure: Failure
 ) -> None:
     offer = await offered(services)
-    services.board.fails("close_challenge", failure, times=3)
+    services.messenger.fails("close_challenge", failure, times=3)
     await ring(services, expiry)
     began = services.clock.now
     for _ in range(3):
@@ -105,10 +105,10 @@ async def test_a_message_that_could_not_be_changed_is_changed_later(
 
 async def test_it_is_changed_after_a_restart_too(services: ServiceContext, expiry: ChallengeExpiry) -> None:
     offer = await offered(services)
-    services.board.fails("close_challenge", Failure.LATER)
+    services.messenger.fails("close_challenge", Failure.LATER)
     await ring(services, expiry)
     await expiry.stop()
-    again = ChallengeExpiry(services.context, services.board)
+    again = ChallengeExpiry(services.context, services.messenger)
     await again.start()
     await rung(again)
     await again.stop()
@@ -119,10 +119,10 @@ async def test_a_message_that_the_bot_may_not_change_is_given_up_after_some_time
     services: ServiceContext, expiry: ChallengeExpiry
 ) -> None:
     offer = await offered(services)
-    services.board.fails("close_challenge", Failure.CLOSED, times=100)
+    services.messenger.fails("close_challenge", Failure.CLOSED, times=100)
     while await state(services, offer) is ChallengeState.OPEN:
         await ring(services, expiry)
-    assert services.board.sent.count("close_challenge") == 6
+    assert services.messenger.sent.count("close_challenge") == 6
     assert await expiry._next_due() is None
 
 
@@ -130,14 +130,14 @@ async def test_a_message_that_is_gone_or_was_never_heard_of_is_not_waited_for(
     services: ServiceContext, expiry: ChallengeExpiry
 ) -> None:
     unheard, gone = await offered(services, None), await offered(services)
-    services.board.gone.add(CHANNEL)
+    services.messenger.gone.add(CHANNEL)
     await ring(services, expiry)
     assert [await state(services, offer) for offer in (unheard, gone)] == [ChallengeState.EXPIRED] * 2
 
 
 async def test_one_that_cannot_be_changed_holds_up_no_other(services: ServiceContext, expiry: ChallengeExpiry) -> None:
     first, second = await offered(services), await offered(services)
-    services.board.fails("close_challenge", Failure.LATER)
+    services.messenger.fails("close_challenge", Failure.LATER)
     await ring(services, expiry)
     assert told(services) == [(second, ChallengeState.EXPIRED)]
     await ring(services, expiry)
@@ -152,9 +152,9 @@ async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_ch
     services.clock.now += LASTS
     goes_on, close = asyncio.Event(), FakeMessenger.close_challenge
 
-    async def slowly(board: FakeMessenger, challenge: Challenge) -> Reply:
+    async def slowly(messenger: FakeMessenger, challenge: Challenge) -> Reply:
         await goes_on.wait()
-        return await close(board, challenge)
+        return await close(messenger, challenge)
 
     monkeypatch.setattr(FakeMessenger, "close_challenge", slowly)
     async with wait_for("the bot starts"):

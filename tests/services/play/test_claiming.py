@@ -39,7 +39,7 @@ async def late(services: ServiceContext, decisions: int = 0) -> PartieId:
 
 
 def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
-    return [speech.saying for speech in services.board.speeches(THREAD + partie)]
+    return [speech.saying for speech in services.messenger.speeches(THREAD + partie)]
 
 
 async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: ServiceContext) -> None:
@@ -53,7 +53,7 @@ async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: 
     await services.tell(partie)
     assert said(services, partie)[-1] is Saying.END
     for user in (ADA, BEN):
-        assert [live.ending for live in services.board.lives(user)] == [seen.ending]
+        assert [live.ending for live in services.messenger.lives(user)] == [seen.ending]
 
 
 async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminders(services: ServiceContext) -> None:
@@ -64,9 +64,9 @@ async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminder
     now = services.clock.now
     assert (await services.row(partie)).clock == Clock(PACE + 5 * HOUR, now + PACE, now + PACE // 2, 0)
     await services.tell(partie)
-    (more,) = services.board.speeches(THREAD + partie, Saying.MORE)
+    (more,) = services.messenger.speeches(THREAD + partie, Saying.MORE)
     assert (more.seat, more.sight.clock.due_at) == (0, now + PACE)
-    assert [hand.late for user in (ADA, BEN) for hand in services.board.lives(user)] == [False, False]
+    assert [hand.late for user in (ADA, BEN) for hand in services.messenger.lives(user)] == [False, False]
     await services.pass_time(PACE)
     assert (await services.row(partie)).reminded == UP
     assert said(services, partie).count(Saying.LATE) == 2
@@ -200,7 +200,7 @@ async def in_order(
 @pytest.mark.parametrize("number", range(10))
 async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:
     path = tmp_path / "piquet.sqlite3"
-    async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:
+    async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await late(services)
         both = (
             outcome(moving(other, partie)),
@@ -218,7 +218,7 @@ async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tm
 @pytest.mark.two_processes
 async def test_of_two_processes_one_gives_time(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
-    async with opened(path) as services, opened(path, board=services.board, clock=services.clock) as other:
+    async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await late(services)
         both = [outcome(deciding.give_time(one.context, partie, BEN, seen=0, key=key())) for one in (services, other)]
         found = await asyncio.gather(*both)
