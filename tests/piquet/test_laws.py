@@ -115,7 +115,7 @@ def test_law_24_what_it_makes_is_said_when_younger_has_as_many(answer: str, verd
     assert told(deal, None)[-2] == f"0 point {said or ('5 48' if 'making' in word else '5')}"
 
 
-def test_law_24_in_the_club_a_sequence_says_its_card_and_a_set_its_rank_at_once() -> None:
+def test_in_the_club_a_sequence_says_its_card_and_a_set_its_rank_at_once() -> None:
     deal = exchanged("AK J987 JT9 JT9", "JT9 AKQ AKQ KQ7", CLUB)
     call(deal, "sequence", "JD TD 9D", "AH KH QH")
     call(deal, "set", "JH JD JC", "KH KD KC")

@@ -191,7 +191,7 @@ profile-a-deal = per deal
 profile-elder = elder
 profile-younger = younger
 profile-deals = deals
-# What good players average, as Cavendish and other old books print it.
+# What good players average, as old piquet books print it.
 profile-printed = in the books
 # Rows: points for what was called, those the player made and those made against the player.
 profile-point = point

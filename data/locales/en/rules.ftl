@@ -374,7 +374,7 @@ rules-page-set-club-body =
     > “Point of four – forty.” “And tierce to the jack – seven.”
     Younger reckons 4 + 3 = 7. It ends 26–14.
 
-    _Source._ An account of piquet as clubs play it, with that deal (poker.tj, 2005–06).
+    _Source._ An account of piquet with that deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (it says “hand alone”).
 
 rules-page-set-au-cent-title = Rule set: Piquet au Cent
 rules-page-set-au-cent-body =

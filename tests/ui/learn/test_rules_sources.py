@@ -56,6 +56,11 @@ def test_the_first_deal_says_how_the_talk_here_differs_from_cavendishs_words() -
     assert all(said in credit for said in ("“Point of five.”", "“Quart.”", "“Trio.”"))
 
 
+def test_no_source_is_said_to_speak_of_clubs_that_does_not() -> None:
+    """Source 003 says "piquet", of no club; the name of the rule set is ours."""
+    assert "clubs" not in body("set-club").rpartition("_Source._")[2]
+
+
 def test_law_24_is_cited_for_what_it_says() -> None:
     """Cavendish, law 24: the number alone is enough "when the elder hand's call is good against the cards"."""
     (sentence,) = re.findall(r"[^.]*\blaw 24\b[^.]*\.", body("talk"))
@@ -63,6 +68,7 @@ def test_law_24_is_cited_for_what_it_says() -> None:
 
 
 OURS = {
+    "set-club": ["top card", "pique"],
     "set-au-cent": ["all at once"],
     "set-carte-rouge": ["exchange", "partie"],
     "set-hundred": ["exchange", "calls", "where a game ends"],
