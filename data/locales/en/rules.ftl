@@ -141,7 +141,7 @@ rules-page-talk-body =
     Elder calls the point first, then sequence and set, in Rubicon in either order. Younger answers:
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
-    - **Making?** or **How high?**: I have as many. (Younger says “good” at once if their own cards show that they are beaten.)
+    - **Making?** or **How high?**: I have as many. Tell me more. (Younger says “good” at once if their own cards show that they are beaten.)
     - **Equal**: I have the same. Nobody scores.
 
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
@@ -155,7 +155,7 @@ rules-page-talk-body =
 
     What scored or was equal stays public for the rest of the deal: you may ask which of those cards are still held.
 
-    -# To call the least: the laws of 1882. Cavendish’s law 24 allows it only if the call is good against the cards. His laws 27 (what must be shown), 28 (nothing after the first trick). Some sets call more, or in fixed order.
+    -# Calls as short as these: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards. Laws 27 (what must be shown), 28 (nothing after the first trick). Some sets call more, or in fixed order.
 
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
@@ -299,11 +299,11 @@ rules-page-glossary-body =
     - **Rubicon** – 100, for a loser to reach
     - **Sequence** – tierce 3, quart 4, quint 15, sixième 16, septième 17, huitième 18
     - **Set** – three or four of a rank
-    - **Sink** – not to call what you hold
+    - **Sink** – hide what you hold
     - **Talon** – eight cards not dealt
     - **Trick** – a card from each player
     - **Trio** – three of a rank: 3
-    - **Younger** – the other
+    - **Younger** – the other player
 
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
