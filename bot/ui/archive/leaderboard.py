@@ -168,7 +168,7 @@ def _name(say: Words, standing: LeaderboardRow) -> str:
     """The name of a row; the house by its level, which a name cut short would lose."""
     if level := level_of(standing.user):
         return say("house-row", level=level)
-    return plain(standing.name, _LONGEST) or say("board-nameless")
+    return plain(standing.name, _LONGEST) if standing.name else say("board-nameless")
 
 
 def _value(say: Words, standing: LeaderboardRow) -> str:

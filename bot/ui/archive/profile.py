@@ -131,7 +131,7 @@ def _name(say: Words, user: int, name: str) -> str:
     """How somebody is called; people who have finished no partie have no name here."""
     if level := level_of(user):
         return house_name(say, level)
-    return plain(name) or say("board-nameless")
+    return plain(name) if name else say("board-nameless")
 
 
 # The rating, and the parties.
