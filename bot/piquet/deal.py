@@ -25,7 +25,7 @@ from bot.piquet.reckoning import (
     counted,
     used_in_calls,
 )
-from bot.piquet.rules import KINDS, Form, Kind, Rules
+from bot.piquet.rules import AS_PLAYED, KINDS, Form, Kind, Rules
 from bot.piquet.tricks import Trick
 
 GAME: Final = 100
@@ -348,7 +348,8 @@ class Deal:
         """Scores a carte rouge as soon as all twelve cards of the hand are used in good calls (carte blanche apart)."""
         hand, reckoning = self.hands[seat], self.reckoning
         if not hand.without(used_in_calls(reckoning.items, seat)) and not reckoning.has(Reason.CARTE_ROUGE, seat):
-            reckoning.add(Item(Reason.CARTE_ROUGE, seat, CARTE_ROUGE, hand))
+            barred = self.rules.carte_rouge_bar and seat == self.younger
+            reckoning.add(Item(Reason.CARTE_ROUGE, seat, CARTE_ROUGE, hand, barred))
 
     def _why_not_answer(self, action: Answer) -> Illegal | None:
         if self.pending and action.seat != self.younger:
@@ -397,7 +398,7 @@ class Deal:
 
     def _finish_trick(self, seat: int, card: Card, led: Card) -> None:
         if not self.tricks:
-            self.reckoning.close_hand()
+            self.reckoning.close_hand(as_played=self.rules.pique == AS_PLAYED)
         won = card > led and card >> 3 == led >> 3
         winner = seat if won else 1 - seat
         self.tricks.append(Trick(1 - seat, led, card, winner))

@@ -1,6 +1,6 @@
 """Every point scored in a deal: for what, by whom, with which cards, in the order of scoring."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -51,18 +51,22 @@ AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
 
 
 class Item(NamedTuple):
-    """Points of one seat, their reason, and the cards that made them (none for a bonus)."""
+    """Points of one seat, their reason, and the cards that made them (none for a bonus).
+
+    ``barred``: points scored in hand that count toward no pique or repique.
+    """
 
     reason: Reason
     seat: int
     points: int
     cards: Hand = Hand()
+    barred: bool = False
 
 
 class Reckoning:
     """The items of one deal in the order in which they were recorded, and the score of each seat so far.
 
-    ``toward`` is what each seat has toward a pique; ``bonus`` is the seat that has a pique or a repique.
+    ``toward`` is what each seat has toward a pique; ``bonus`` is a seat that has a pique or a repique.
     """
 
     __slots__ = ("_closed", "bonus", "items", "score", "toward")
@@ -85,9 +89,10 @@ class Reckoning:
         return any(item.reason is reason and item.seat == seat for item in self.items)
 
     def add(self, item: Item) -> None:
-        """Records an item of hand or play, which counts toward a pique, and a pique that it makes."""
+        """Records an item of hand or play, which counts toward a pique unless barred, and a pique that it makes."""
         self.add_apart(item)
-        self.count(item.seat, item.points)
+        if not item.barred:
+            self.count(item.seat, item.points)
 
     def add_apart(self, item: Item) -> None:
         """Records an item that does not count toward a pique: a bonus, the cards, a capot, a contract."""
@@ -99,31 +104,46 @@ class Reckoning:
         toward = self.toward
         toward[seat] += points
         if toward[seat] >= PIQUE_AT and self._closed and self.bonus is None and not toward[1 - seat]:
-            self._give(Reason.PIQUE, seat, PIQUE)
+            self._give(Item(Reason.PIQUE, seat, PIQUE))
 
-    def close_hand(self) -> None:
-        """Ends the calls: only now is it certain who scored what first, and so who has a repique or a pique."""
+    def close_hand(self, *, as_played: bool = False) -> None:
+        """Ends the calls: only now is it certain who scored what first, and so who has a repique or a pique.
+
+        ``as_played``: for a pique, who scored first is decided by the order of recording.
+        """
         self._closed = True
-        if max(self.toward) < PIQUE_AT:
-            return
-        seat = repiqued_by(self.items)
-        if seat is not None:
-            self._give(Reason.REPIQUE, seat, REPIQUE)
-        self.count(0, 0)
-        self.count(1, 0)
+        if max(self.toward) >= PIQUE_AT:
+            for item in bonuses(self.items, as_played=as_played):
+                self._give(item)
 
-    def _give(self, reason: Reason, seat: int, points: int) -> None:
-        self.bonus = seat
-        self.add_apart(Item(reason, seat, points))
+    def _give(self, bonus: Item) -> None:
+        self.bonus = bonus.seat
+        self.add_apart(bonus)
 
 
-def repiqued_by(items: Iterable[Item]) -> int | None:
-    """The seat that made a repique: 30 from carte blanche and calls before the other seat, in the order of scoring."""
+def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
+    """The repique and the pique that are made when the first trick is played, from the items recorded before.
+
+    A repique is 30 from carte blanche and calls before the other seat, in the order of scoring. A pique is 30 in the
+    same order with the first card led; ``as_played`` it is 30 in the order of recording, in which younger's calls come
+    after elder's lead. Only then can elder have a pique and younger a repique.
+    """
+    repiqued = _first_to_thirty(_hand_in_order(items))
+    if repiqued is not None:
+        yield Item(Reason.REPIQUE, repiqued, REPIQUE)
+    piqued = _first_to_thirty(items if as_played else in_order(items))
+    if piqued not in (None, repiqued):
+        yield Item(Reason.PIQUE, piqued, PIQUE)
+
+
+def _first_to_thirty(items: Iterable[Item]) -> int | None:
+    """The seat that reaches 30 before the other seat scores anything, in this order."""
     score = [0, 0]
-    for item in _hand_in_order(items):
-        score[item.seat] += item.points
-        if score[item.seat] >= PIQUE_AT and score[1 - item.seat] == 0:
-            return item.seat
+    for item in items:
+        if not item.barred:
+            score[item.seat] += item.points
+            if score[item.seat] >= PIQUE_AT and score[1 - item.seat] == 0:
+                return item.seat
     return None
 
 
@@ -149,7 +169,7 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
     points = 0
     for item in _hand_in_order(recorded):
         yield item
-        if repique and item.seat == repique.seat:
+        if repique and item.seat == repique.seat and not item.barred:
             points += item.points
             if points >= PIQUE_AT:
                 yield repique

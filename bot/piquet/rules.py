@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 from typing import Any, Final
 
-Option = bool | int
+Option = bool | int | str
 
 
 class Kind(StrEnum):
@@ -32,6 +32,10 @@ class PointBy(Enum):
 
 
 PIPS: Final = PointBy.PIPS
+FULL: Final = "full"
+"""Sequences are called with their top card, sets with their rank (Cavendish's own dialogue)."""
+AS_PLAYED: Final = "as-played"
+"""For a pique, younger's calls count from when they are reckoned, which is after elder's first lead."""
 
 
 class Form(StrEnum):
@@ -60,7 +64,10 @@ class Rules:
     ``in_order``: after the point, the sequence comes before the set.
     ``together``: all three calls are made before the first is answered.
     ``carte_rouge``: a hand of which all twelve cards score in calls scores 20.
+    ``carte_rouge_bar``: younger's carte rouge counts toward no pique or repique, as elder has led by then.
     ``cards_make_pique``: the cards, won before younger has a trick, count toward a pique.
+    ``pique``: AS_PLAYED, or "" if the order of scoring decides a pique.
+    ``calls``: FULL if a house rule adds to ``names``, else "".
     ``auction``: bids decide who is elder and what elder undertakes; tricks score the contract and nothing else.
     ``deals``: how many deals a partie of deals has; ``rubicon``: a loser with fewer points is rubiconed.
     ``carte_blanche``, ``cards``, ``capot``: what a hand without court cards, seven tricks and all twelve tricks score.
@@ -77,7 +84,10 @@ class Rules:
     in_order: bool = False
     together: bool = False
     carte_rouge: bool = False
+    carte_rouge_bar: bool = False
     cards_make_pique: bool = False
+    pique: str = ""
+    calls: str = ""
     auction: bool = False
     form: Form = Form.DEALS
     deals: int = 6
@@ -101,12 +111,19 @@ class Rules:
         """The values that a house rule may have in this rule set; none if it does not apply."""
         if option == "deals":
             return DEALS if self.form is Form.DEALS else ()
-        return () if self.auction or option not in OPTIONS else (True, False)
+        if self.auction or option not in OPTIONS:
+            return ()
+        match option:
+            case "pique":
+                return (AS_PLAYED,)
+            case "calls":
+                return () if RULE_SETS[self.name].names else (FULL,)
+        return True, False
 
 
 _ALL: Final = frozenset(KINDS)
 DEALS: Final = (1, 2, 6)
-OPTIONS: Final = ("carte_rouge", "cards_make_pique", "deals")
+OPTIONS: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique", "calls", "deals")
 """The house rules, as a record names them."""
 
 RUBICON: Final = Rules("rubicon")
@@ -134,5 +151,7 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
         if not any(type(value) is type(offered) and value == offered for offered in rules.offers(option)):
             raise BadOption(option)
         rules = replace(rules, **{option: value})
+    if rules.calls == FULL:
+        rules = replace(rules, names=frozenset({SEQUENCE, SET}))
     # A hundred is the rubicon of a whole partie; a shortened one has none.
     return replace(rules, rubicon=0) if rules.shortened else rules

@@ -1,4 +1,4 @@
-"""The score when the first trick is played, with what is still to come in it: younger's calls, and a repique.
+"""The score when the first trick is played, with what is still to come in it: younger's calls, and a bonus.
 
 It matters to elder's first lead if the sum of all scores counts, as in a game of a hundred.
 """
@@ -8,20 +8,25 @@ from collections.abc import Iterator
 from bot.piquet import calls
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
-from bot.piquet.reckoning import REASON_OF, REPIQUE, Item, Reason, repiqued_by
-from bot.piquet.rules import KINDS
+from bot.piquet.reckoning import REASON_OF, Item, Reason, bonuses
+from bot.piquet.rules import AS_PLAYED, KINDS
 from bot.piquet.view import DealView, SeenAnswer
 
 
 def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
-    """All items scored, with those that younger will reckon of this hand (None: unknown), and with the repique."""
-    items = list(deal.items)
-    if younger is not None and deal.eye == deal.elder and deal.led is None and not deal.tricks:
-        items.extend(_reckoned(deal, younger))
+    """All items scored, with those that younger will reckon of this hand (None: unknown), and with the repique.
+
+    As played, a pique that elder makes with the first card led is among them.
+    """
+    as_played, items, to_come = deal.rules.pique == AS_PLAYED, list(deal.items), list[Item]()
+    to_lead = deal.led is None and not deal.tricks
+    if younger is not None and deal.eye == deal.elder and to_lead:
+        to_come.extend(_reckoned(deal, younger))
     if not any(item.reason in {Reason.REPIQUE, Reason.PIQUE} for item in items):
-        seat = repiqued_by(items)
-        items += [] if seat is None else [Item(Reason.REPIQUE, seat, REPIQUE)]
-    return items
+        lead = [Item(Reason.LEAD, deal.elder, 1)] if as_played and to_lead else []
+        made = bonuses([*items, *lead, *to_come], as_played=as_played)
+        to_come += [bonus for bonus in made if as_played or bonus.reason is Reason.REPIQUE]
+    return items + to_come
 
 
 def _reckoned(deal: DealView, hand: Hand) -> Iterator[Item]:

@@ -49,6 +49,12 @@ def random_options(rng: random.Random, rules: str) -> Options:
             options[name] = rules != "carte-rouge"
     if rules in SIX_DEALS and rng.randrange(2):
         options["deals"] = rng.choice([1, 2])
+    if options.get("carte_rouge", rules == "carte-rouge") and rng.randrange(2):
+        options["carte_rouge_bar"] = True
+    if rng.randrange(2):
+        options["pique"] = "as-played"
+    if rules == "rubicon" and rng.randrange(2):
+        options["calls"] = "full"
     return options
 
 
@@ -102,10 +108,17 @@ def _a_hand_of_tops(rng: random.Random, pack: list[str]) -> None:
     pack.sort(key=lambda card: card not in mine)
 
 
+def _sets_against_runs(rng: random.Random, pack: list[str]) -> None:
+    """Three quatorzes in one hand, two quints in the other: each may reach thirty, by sets or before them."""
+    suits = rng.sample(SUITS, 4)
+    pack.sort(key=lambda card: (card[0] not in "AKQ", suits.index(card[1])))
+
+
 _STACKS = (_without_court_cards, _long_suits, _one_strong_hand, _two_hands_alike)
 
 
 def _stacks(table: Table) -> list[Stack]:
     runs = (table.rules not in ("rubicon", "club")) + 2 * table.has_carte_rouge
     tops = 3 if table.rules == "counterpique" else 1 if table.cards_make_pique else 0
-    return [*_STACKS, *[_a_hand_of_two_suits] * runs, *[_a_hand_of_tops] * tops]
+    more = [_a_hand_of_two_suits] * runs + [_a_hand_of_tops] * tops + [_sets_against_runs] * table.pique_as_played
+    return [*_STACKS, *more]

@@ -104,8 +104,20 @@ def of_the_deal(table: Table) -> Iterator[str]:
     yield "set before sequence" if kinds[-2:] == ["set", "sequence"] else "sequence before set"
     yield "no call" if not any(table.called.values()) else "a call"
     yield from _of_bonus(table)
+    yield from of_the_house_rules(table)
     yield from _of_the_hundred(table)
     yield from _of_the_auction(table) if table.rules == "counterpique" else ()
+
+
+def of_the_house_rules(table: Table) -> Iterator[str]:
+    """The events of a finished deal that a house rule about the pique has brought about."""
+    items = reference_scores.items(table)
+    in_calls = sum(items.get(kind, [0, 0])[table.younger] for kind in KINDS)
+    rouge, repique = (items.get(reason, [0, 0])[table.younger] for reason in ("carte_rouge", "repique"))
+    if "pique" in items and in_calls:
+        yield "pique beside a repique" if repique else "pique before younger reckons"
+    if rouge and 30 - rouge <= in_calls < 30:
+        yield "repique by carte_rouge" if repique else "carte_rouge without a repique"
 
 
 def _name(table: Table, seat: int) -> str:

@@ -15,7 +15,7 @@ RULE_SETS: Final = (*SIX_DEALS, "hundred", "counterpique")
 YOUNGER_MAY_KEEP_ALL: Final = {"au-cent", "french-1896", "hundred", "counterpique"}
 POINT_BY_PIPS: Final = {"au-cent", "french-1896", "hundred"}
 SEQUENCE_BEFORE_SET: Final = {"club", "french-1896", "carte-rouge", "counterpique"}
-SAYS_AT_ONCE: Final = {
+SAYS_AT_ONCE: Final[dict[str, tuple[str, ...]]] = {
     "rubicon": (),
     "counterpique": (),
     "club": ("sequence", "set"),
@@ -26,7 +26,7 @@ SAYS_AT_ONCE: Final = {
 }
 
 Group = tuple[str, ...]
-Options = dict[str, bool | int]
+Options = dict[str, bool | int | str]
 
 
 def groups_of(text: str) -> list[Group]:

@@ -25,13 +25,14 @@ class ReferenceGame:
 
 def fit(rules: str, options: Any) -> bool:
     """Whether these are valid options of this rule set."""
-    known = {} if rules == "counterpique" else {"carte_rouge": (False, True), "cards_make_pique": (False, True)}
-    numbers = (1, 2, 6) if rules in SIX_DEALS else ()
+    known: dict[str, tuple[object, ...]] = {"deals": (1, 2, 6)} if rules in SIX_DEALS else {}
+    if rules != "counterpique":
+        known |= dict.fromkeys(("carte_rouge", "carte_rouge_bar", "cards_make_pique"), (False, True))
+        known["pique"] = ("as-played",)
+    if rules == "rubicon":
+        known["calls"] = ("full",)
     return isinstance(options, dict) and all(
-        type(value) is int and value in numbers
-        if name == "deals"
-        else type(value) is bool and value in known.get(name, ())
-        for name, value in options.items()
+        any(type(value) is type(one) and value == one for one in known.get(name, ())) for name, value in options.items()
     )
 
 
@@ -62,7 +63,7 @@ def result(tables: Tables) -> Result | None:
             return _best_of_five(finished)
         case "counterpique":
             return _rubber(finished)
-    deals = finished[0].options.get("deals", 6)
+    deals = int(finished[0].options.get("deals", 6))
     return reference_scores.result([reference_scores.score(table) for table in finished], deals)
 
 

@@ -98,21 +98,40 @@ def _early_cards(table: ReferenceState) -> bool:
 
 def _with_bonus(table: ReferenceState, hand: list[Scored], play: list[Scored]) -> list[Scored]:
     """The same list with a repique or a pique inserted. Neither is made while younger may still reckon."""
+    if table.pique_as_played and _thirty_with_the_lead(table, hand):
+        made = _with_bonus_in_order(table, hand, play)
+        if not {("repique", table.elder, 60), ("pique", table.elder, 30)} & set(made):
+            made.insert(made.index(("lead", table.elder, 1)) + 1, ("pique", table.elder, 30))
+        return made
+    return _with_bonus_in_order(table, hand, play)
+
+
+def _thirty_with_the_lead(table: ReferenceState, hand: list[Scored]) -> bool:
+    """Whether elder has thirty with the first card led, and younger no carte blanche; younger has played to it."""
+    elders = sum(points for _reason, seat, points in hand if seat == table.elder)
+    return len(table.plays) >= 2 and elders + 1 >= 30 and table.younger not in table.announced
+
+
+def _with_bonus_in_order(table: ReferenceState, hand: list[Scored], play: list[Scored]) -> list[Scored]:
     made: list[Scored] = []
     for part, bonus in ((hand, ("repique", 60)), (play, ("pique", 30))):
         for scored in part:
             made.append(scored)
             seat = scored[1]
-            if len(table.plays) >= 2 and _reached_thirty(made, seat):
+            if len(table.plays) >= 2 and _reached_thirty(table, made, seat):
                 made.append((bonus[0], seat, bonus[1]))
                 if bonus[0] == "pique" and table.rules == "counterpique" and seat == table.younger:
                     made.append(("pique_tricks", seat, sum(won for what, _, won in made if what == "won")))
     return made
 
 
-def _reached_thirty(made: list[Scored], seat: int) -> bool:
+def _barred(table: ReferenceState, reason: str, seat: int) -> bool:
+    return table.bars_youngers_carte_rouge and (reason, seat) == ("carte_rouge", table.younger)
+
+
+def _reached_thirty(table: ReferenceState, made: list[Scored], seat: int) -> bool:
     """Whether a seat has thirty, the other nothing, and there is no bonus yet."""
-    mine = sum(points for _reason, scorer, points in made if scorer == seat)
+    mine = sum(points for reason, scorer, points in made if scorer == seat and not _barred(table, reason, seat))
     bonus = any(reason in ("pique", "repique") for reason, _seat, _points in made)
     return mine >= 30 and all(scorer == seat for _reason, scorer, _points in made) and not bonus
 

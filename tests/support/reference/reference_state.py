@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from tests.support.reference import reference_auction
-from tests.support.reference.reference_groups import RANKS, Group, Options, strength
+from tests.support.reference.reference_groups import RANKS, SAYS_AT_ONCE, Group, Options, strength
 
 
 @dataclass
@@ -33,6 +33,19 @@ class ReferenceState:
     @property
     def cards_make_pique(self) -> bool:
         return bool(self.options.get("cards_make_pique", self.rules == "carte-rouge"))
+
+    @property
+    def bars_youngers_carte_rouge(self) -> bool:
+        return bool(self.options.get("carte_rouge_bar"))
+
+    @property
+    def pique_as_played(self) -> bool:
+        return self.options.get("pique") == "as-played"
+
+    @property
+    def says_at_once(self) -> tuple[str, ...]:
+        """The kinds of which a call says all at once."""
+        return ("sequence", "set") if self.options.get("calls") == "full" else SAYS_AT_ONCE[self.rules]
 
     @property
     def words(self) -> list[str]:

@@ -3,7 +3,6 @@
 from typing import Any
 
 from tests.support.reference.reference_deal import RANKS, Group, Table, groups_of, number_and_tiebreak
-from tests.support.reference.reference_groups import SAYS_AT_ONCE
 from tests.support.reference.reference_scores import items, score
 
 UNKNOWN = "??"
@@ -63,14 +62,14 @@ def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
         return f"{table.elder} {kind} {' '.join(groups[0])}"
     number, tiebreak = number_and_tiebreak(kind, groups[0])
     said = str(tiebreak) if kind == "point" else RANKS[tiebreak]
-    full = kind in SAYS_AT_ONCE[table.rules] or asked(table, kind)
+    full = kind in table.says_at_once or asked(table, kind)
     return f"{table.elder} {kind} {number}" + (f" {said}" if full else "")
 
 
 def asked(table: Table, kind: str) -> bool:
     """Whether younger had to ask for the tie-break: a number alone was called, and younger's group has that number."""
     answer = table.answered.get(kind, ())
-    return kind not in SAYS_AT_ONCE[table.rules] and len(answer) == len(table.called[kind][0])
+    return kind not in table.says_at_once and len(answer) == len(table.called[kind][0])
 
 
 def _answer(table: Table, line: str) -> str:
