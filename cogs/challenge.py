@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.piquet.rules import DEALS, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
+from bot.piquet.rules import AS_PLAYED, DEALS, FULL, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.services.clocks import guild_membership
 from bot.services.core import queries, settings
 from bot.services.core.errors import (
@@ -33,6 +33,8 @@ from bot.ui.table.challenge import challenge_mentions, challenge_view, levels_vi
 Interaction = discord.Interaction[PiquetBot]
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
 _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
+_PIQUE = [app_commands.Choice(name=text("pique-as-played-choice"), value=AS_PLAYED)]
+_CALLS = [app_commands.Choice(name=text("calls-full-choice"), value=FULL)]
 _DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
 
 
@@ -50,13 +52,18 @@ class ChallengeCog(commands.Cog):
         level=text("command-challenge-level"),
         rules=text("command-challenge-rules"),
         carte_rouge=text("command-challenge-carte-rouge"),
+        carte_rouge_bar=text("command-challenge-carte-rouge-bar"),
         cards_make_pique=text("command-challenge-cards-pique"),
+        pique=text("command-challenge-pique"),
+        calls=text("command-challenge-calls"),
         deals=text("command-challenge-deals"),
         pace=text("command-challenge-pace"),
         rated=text("command-challenge-rated"),
     )
     @app_commands.choices(level=_LEVELS)
     @app_commands.choices(rules=_RULES)
+    @app_commands.choices(pique=_PIQUE)
+    @app_commands.choices(calls=_CALLS)
     @app_commands.choices(deals=_DEALS)
     @app_commands.choices(pace=PACES)
     async def challenge(
@@ -68,7 +75,10 @@ class ChallengeCog(commands.Cog):
         pace: int | None = None,
         rated: bool | None = None,
         carte_rouge: bool | None = None,
+        carte_rouge_bar: bool | None = None,
         cards_make_pique: bool | None = None,
+        pique: str | None = None,
+        calls: str | None = None,
         deals: int | None = None,
     ) -> None:
         """Makes a challenge, if the bot has the permissions for a table in this channel."""
@@ -76,7 +86,15 @@ class ChallengeCog(commands.Cog):
         level = self._house_level(opponent, level)
         if level is not None and pace:
             raise NoClockWithTheHouse
-        asked = _rules(rules, carte_rouge=carte_rouge, cards_make_pique=cards_make_pique, deals=deals)
+        asked = _rules(
+            rules,
+            carte_rouge=carte_rouge,
+            carte_rouge_bar=carte_rouge_bar,
+            cards_make_pique=cards_make_pique,
+            pique=pique,
+            calls=calls,
+            deals=deals,
+        )
         if lacks := lacking(interaction):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return
@@ -237,9 +255,12 @@ class ChallengeCog(commands.Cog):
 def _rules(name: str, **given: Option | None) -> Rules:
     """The rule set with the house rules of the options. Raises OptionDoesNotFit."""
     try:
-        return rules_of(name, {option: value for option, value in given.items() if value is not None})
+        rules = rules_of(name, {option: value for option, value in given.items() if value is not None})
     except BadOption as bad:
         raise OptionDoesNotFit(option=str(bad), rules=name) from None
+    if rules.carte_rouge_bar and not rules.carte_rouge:
+        raise OptionDoesNotFit(option="carte_rouge_bar", rules=name)
+    return rules
 
 
 def _house(interaction: Interaction, level: str) -> NamedPlayer:

@@ -18,7 +18,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Bid
 from bot.piquet.cards import Hand
 from bot.piquet.reckoning import CARTE_ROUGE, PIQUE, PIQUE_AT, REPIQUE
-from bot.piquet.rules import KINDS, Kind, Rules
+from bot.piquet.rules import AS_PLAYED, KINDS, Kind, Rules
 
 _HAUL: Final = 10.48, 1.26, -0.58
 """Elder's mean haul if nobody has a sure trick, what each sure trick of elder's adds, and what each of younger's."""
@@ -44,10 +44,11 @@ class Estimate:
     ``worth`` says what the contract is worth to elder beyond its points.
     """
 
-    __slots__ = ("_piques", "_play", "_points", "_rules")
+    __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules")
 
     def __init__(self, rules: Rules, bid: Bid | None = None, worth: Worth = PLAIN) -> None:
         self._rules = rules
+        self._as_played = rules.pique == AS_PLAYED
         self._points = _points_by(rules)
         self._play = _play_by(rules, bid, worth)
         self._piques = _piques_by(rules, bid)
@@ -75,18 +76,24 @@ class Estimate:
         point = two if one > others[0] else -others[1] if others[0] > one else 0
         run = four if three > others[2] else -others[3] if others[2] > three else 0
         of_set = six if five > others[4] else -others[5] if others[4] > five else 0
+        bonus = 0
         if self._rules.carte_rouge and (rouge := self._carte_rouge(elder, younger, (point, run, of_set))):
-            # A carte rouge is scored with the last class that uses a card, which is the sets if one is good.
-            run, of_set = (run, of_set + rouge) if of_set * rouge > 0 else (run + rouge, of_set)
+            if rouge < 0 and self._rules.carte_rouge_bar:
+                bonus = rouge
+            else:
+                # A carte rouge is scored with the last class that uses a card, which is the sets if one is good.
+                run, of_set = (run, of_set + rouge) if of_set * rouge > 0 else (run + rouge, of_set)
         scored = point + run + of_set
         if point >= 0 and run >= 0 and (of_set >= 0 or point or run):
             if (scored if of_set >= 0 else point + run) >= PIQUE_AT:
-                return scored + REPIQUE + self._play[sure]
+                return scored + bonus + REPIQUE + self._play[sure]
             if of_set >= 0 and sure & 15 >= self._piques[scored]:
-                return scored + PIQUE + self._play[sure]
+                return scored + bonus + PIQUE + self._play[sure]
         elif point <= 0 and run <= 0 and (scored if of_set <= 0 else point + run) <= -PIQUE_AT:
-            return scored - REPIQUE + self._play[sure]
-        return scored + self._play[sure]
+            bonus -= REPIQUE
+        if self._as_played and max(point, 0) + max(run, 0) + max(of_set, 0) + 1 >= PIQUE_AT:
+            bonus += PIQUE
+        return scored + bonus + self._play[sure]
 
     def _carte_rouge(self, elder: int, younger: int, scored: tuple[int, int, int]) -> int:
         """The score of a carte rouge, elder's less younger's: all twelve cards of a hand are used in its good calls.

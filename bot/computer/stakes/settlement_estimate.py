@@ -1,13 +1,14 @@
 """What two hands are worth to elder when the score of the partie matters: each side's points, through their worth."""
 
 from collections.abc import Sequence
+from itertools import islice
 
 from bot.computer.stakes.games_of_a_hundred import is_over
 from bot.computer.stakes.points import HAULS, end_points
 from bot.computer.stakes.points_estimate import Estimate, HandCalls, likely, sure_tricks
 from bot.computer.stakes.settlement import Worth
 from bot.piquet.reckoning import PIQUE, PIQUE_AT, REPIQUE, Score
-from bot.piquet.rules import Rules
+from bot.piquet.rules import KINDS, Rules
 from bot.piquet.tricks import ALL
 
 
@@ -48,11 +49,13 @@ class SettlementEstimate(Estimate):
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
     ) -> tuple[list[int], list[int]]:
-        """The same scores with a carte rouge, which is scored with the last class that uses a card."""
+        """The same scores with a carte rouge, scored with the last class that uses a card; if barred, after."""
         both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
             scored = both[rouge < 0]
+            if rouge < 0 and self._rules.carte_rouge_bar:
+                return [*both[0], 0], [*both[1], -rouge]
             scored[2 if scored[2] else 1] += abs(rouge)
         return both
 
@@ -75,9 +78,10 @@ class SettlementEstimate(Estimate):
     def _bonus(self, mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
         """A repique, or a pique by so many sure tricks; None for the side that does not lead, which makes no pique."""
         scored = 0
-        for own, other in zip(mine, others, strict=True):
+        # What follows the three classes is a carte rouge that is barred.
+        for own, other in islice(zip(mine, others, strict=True), len(KINDS)):
             if other:
-                return 0
+                return PIQUE if self._as_played and sure is not None and sum(mine) + 1 >= PIQUE_AT else 0
             scored += own
             if scored >= PIQUE_AT:
                 return REPIQUE

@@ -2,12 +2,12 @@
 
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
-from bot.piquet.rules import Form, Rules
+from bot.piquet.rules import OPTIONS, Form, Rules
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
 from bot.ui.kit.words import Words
 
-_KEYS = {option: f"option-{option.replace('_', '-')}" for option in ("carte_rouge", "cards_make_pique")}
+_KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
 
 
 def rules_named(say: Words, rules: Rules) -> str:
@@ -20,7 +20,7 @@ def rules_named(say: Words, rules: Rules) -> str:
 def house_rules(say: Words, rules: Rules) -> list[str]:
     """The house rules added to a set, each as a phrase; none if the set is played as in its source."""
     return [
-        say("option-deals", number=value) if option == "deals" else say(_KEYS[option], on="yes" if value else "no")
+        say(_KEYS[option], number=value) if option == "deals" else say(_KEYS[option], on="yes" if value else "no")
         for option, value in rules.options.items()
     ]
 

@@ -6,6 +6,7 @@ from discord import ui
 
 from bot.piquet.cards import Hand
 from bot.piquet.reckoning import Item, Reason, in_order, points_of
+from bot.piquet.rules import AS_PLAYED
 from bot.piquet.tricks import ALL, first_seven_by, taken_by, won_by
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
@@ -67,6 +68,8 @@ def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
         cards=faces(item.cards),
         named=_named(say, item),
         auction="yes" if seen.rules.auction else "no",
+        played="yes" if seen.rules.pique == AS_PLAYED else "no",
+        barred="yes" if item.barred else "no",
         early="yes" if _early(seen, item) else "no",
         **_numbers(seen, item),
     )

@@ -11,6 +11,9 @@ command-challenge-opponent = Who you challenge; choose me to play the house at o
 command-challenge-level = How strong the house is. If you choose a level, you play the house, at once
 command-challenge-rules = Which rules you play by; Rubicon if you leave it out
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
+command-challenge-carte-rouge-bar = House rule: younger’s carte rouge counts towards no pique or repique
+command-challenge-pique = House rule: what decides a pique, if not the order of scoring
+command-challenge-calls = House rule for Rubicon: how much a call says at once
 command-challenge-cards-pique = House rule: the 10 for the cards count towards a pique if won before the other has a trick
 command-challenge-deals = How many deals the partie has, in a rule set of six deals
 command-challenge-pace = How long each player has for a decision; the server’s own pace if you leave it out
@@ -174,6 +177,8 @@ ruleset-french-1896-choice = French 1896 – all three calls at once, then the a
 ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
 ruleset-hundred-choice = A Hundred Up – the old partie: best of five games of 100
 ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
+pique-as-played-choice = as played – younger’s calls count once they are reckoned
+calls-full-choice = in full – sequences with their top card, sets with their rank
 deals-choice =
     { $number ->
         [1] one deal
@@ -191,6 +196,9 @@ option-carte-rouge =
         [yes] with carte rouge
        *[no] without carte rouge
     }
+option-carte-rouge-bar = younger’s carte rouge counts towards no pique or repique
+option-pique = the pique as played
+option-calls = calls in full
 option-cards-make-pique =
     { $on ->
         [yes] the cards count towards a pique

@@ -482,14 +482,15 @@ rules-page-set-counterpique-score-body =
 
 rules-page-options-title = House rules
 rules-page-options-body =
-    Three things that players agree on themselves. Choose them with `/piquet challenge`; the challenge shows every difference from the rule set before anybody accepts.
+    What players agree on. Choose it with `/piquet challenge`; the challenge shows every difference from the rule set before anybody accepts. None fits Counterpique.
 
-    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets. They count towards pique and repique. Part of _Carte Rouge_; can be added to any set but Counterpique, or left out.
-    - **The cards towards a pique.** If elder wins seven tricks before younger wins any, the 10 for the cards score at once and can make the pique: with 20 before, 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30 more. Part of _Carte Rouge_; for any set but Counterpique.
-    - **A partie of one or two deals**, if the set has six. After a tie, two more deals are played; after another tie it is drawn. The winner has 100 and the difference. There is no rubicon, because the mark of 100 is meant for six deals.
+    - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; towards pique and repique too. Part of _Carte Rouge_.
+    - **Barred carte rouge.** Younger’s 20, scored once elder has led, count towards no pique or repique.
+    - **The cards towards a pique.** If elder wins seven tricks before younger wins any, the 10 score at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
+    - **The pique as played.** Elder has it with 30 before younger reckons: 26 + 3 in hand, and 29 + 1 = 30 with the first card led. A repique keeps the order of scoring.
+    - **Calls in full**, in Rubicon: “quart major”, “three knaves”.
+    - **One or two deals**, if the set has six; after a tie, two more. No rubicon, which is meant for six. Two are fairer: in one, elder has the advantage.
 
     _Example:_ a partie of one deal ends 34 to 22: 100 + 34 − 22 = 112.
 
-    A short partie of two deals is fairer: in a single deal elder has the advantage.
-
-    -# The first two come from the source named on the page of _Carte Rouge_; the third is ours.
+    -# The first three: the source of _Carte Rouge_. Full calls: Cavendish’s dialogue. The pique as played: many clubs. Short parties: ours.

@@ -432,7 +432,10 @@ why-point = **{ $name }** – { $points } for the point: { $cards }
 why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
 why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand, before **{ $other }** scored anything that counts earlier
-why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls: { $cards }
+why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls{ $barred ->
+    [yes] , towards no pique or repique
+   *[no] {""}
+}: { $cards }
 why-pique-tricks = **{ $name }** – { $points } more for the tricks that made the pique: { $cards }
 why-contract = **{ $name }** – { $points } below the line for the contract: { $tricks } tricks undertaken, { $won } won, { $left } cards left to **{ $other }**: { $tricks } × { $left }
 why-counterpique = **{ $name }** – { $points } below the line for beating the contract: { $tricks } tricks undertaken, { $won } won: { $short } short, { $short } × { $value }
@@ -442,7 +445,10 @@ why-misere = **{ $name }** – { $points } below the line for the misère: { $fe
 } to the { $lost } of **{ $other }**: 5 × { $lost }
 why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction ->
     [yes] from calls and tricks won, before **{ $other }** scored a call or won a trick
-   *[no] in hand and play, before **{ $other }** scored anything
+   *[no] in hand and play, before **{ $other }** { $played ->
+        [yes] reckoned or won anything
+       *[no] scored anything
+    }
 }
 why-lead = **{ $name }** – { $points } for the card led: { $cards }
 why-trick = **{ $name }** – { $points } for the trick taken as second player: { $cards }

@@ -15,17 +15,25 @@ from bot.piquet.actions import CarteBlanche, Exchange
 from bot.piquet.cards import COURT_CARDS, PACK, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.reckoning import CALLED, Reason, points_of
-from bot.piquet.rules import RUBICON, RULE_SETS
+from bot.piquet.rules import AS_PLAYED, RUBICON, RULE_SETS, Rules, rules_of
 from bot.piquet.view import DealView, view
 
 SCORED_IN_CALLS: Final = {*CALLED, Reason.CARTE_ROUGE, Reason.REPIQUE}
 
 
-@pytest.mark.parametrize("rules", sorted(set(RULE_SETS) - {"counterpique"}))
-def test_two_hands_score_in_calls_what_the_engine_says(rules: str) -> None:
-    estimate, scored, piques = Estimate(RULE_SETS[rules]), 0, 0
+HOUSE_RULES: Final = (
+    rules_of("rubicon", {"pique": "as-played", "calls": "full"}),
+    rules_of("carte-rouge", {"pique": "as-played", "carte_rouge_bar": True}),
+)
+
+
+@pytest.mark.parametrize(
+    "rules", [*(RULE_SETS[name] for name in sorted(set(RULE_SETS) - {"counterpique"})), *HOUSE_RULES]
+)
+def test_two_hands_score_in_calls_what_the_engine_says(rules: Rules) -> None:
+    estimate, scored, piques = Estimate(rules), 0, 0
     for pack in packs(2, 150):
-        deal = Deal.from_pack(RULE_SETS[rules], 1, pack)
+        deal = Deal.from_pack(rules, 1, pack)
         hands: tuple[Hand, Hand] | None = None
         while deal.to_act is not None and not deal.tricks:
             if deal.stage is Stage.CALLS and hands is None:
@@ -37,12 +45,41 @@ def test_two_hands_score_in_calls_what_the_engine_says(rules: str) -> None:
         said = estimate.calls_of(hands[0]), estimate.calls_of(hands[1])
         in_calls = estimate.value(*hands, *said) - estimate.in_play(*hands)
         pique = round(in_calls - (elder - younger), 6)
-        least = 7 if RULE_SETS[rules].cards_make_pique else 17
-        assert pique in ({0, 30} if not younger and least <= elder < 30 else {0})
+        least = 7 if rules.cards_make_pique else 17
+        at_once = rules.pique == AS_PLAYED and any(item.reason is Reason.PIQUE for item in deal.reckoning.items)
+        assert pique in ({30} if at_once else {0, 30} if not younger and least <= elder < 30 else {0})
         scored += max(elder, younger) > 60
         piques += pique == 30
     assert scored > 0
     assert piques > 0
+
+
+SETS, RUNS = "AS KS QS AH KH QH AD KD QD AC KC QC", "JS TS 9S 8S 7S JH TH 9H 8H 7H JD 7D"
+
+
+@pytest.mark.parametrize(
+    ("rules", "elder", "younger", "in_calls"),
+    [
+        # Elder's three quatorzes, younger's point and two quints: a repique; as played elder also has a pique.
+        (RUBICON, SETS, RUNS, 42 - 35 - 60),
+        (HOUSE_RULES[0], SETS, RUNS, 42 + 30 - 35 - 60),
+        # Younger's point of six and 22 in sequences use all twelve cards: 48 with the carte rouge, 28 without.
+        (
+            RULE_SETS["carte-rouge"],
+            "AS AH TH 9H AD TD 9D 8D AC KC QC JC",
+            "KS QS JS TS 9S 8S KH QH JH KD QD JD",
+            14 - 48 - 60,
+        ),
+        (HOUSE_RULES[1], "AS AH TH 9H AD TD 9D 8D AC KC QC JC", "KS QS JS TS 9S 8S KH QH JH KD QD JD", 14 - 48),
+    ],
+)
+def test_a_house_rule_about_the_pique_changes_the_estimate(
+    rules: Rules, elder: str, younger: str, in_calls: int
+) -> None:
+    estimate = Estimate(rules)
+    hands = Hand.of(parse_cards(elder)), Hand.of(parse_cards(younger))
+    value = estimate.value(*hands, estimate.calls_of(hands[0]), estimate.calls_of(hands[1]))
+    assert value - estimate.in_play(*hands) == pytest.approx(in_calls)
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,11 @@ LAST = 3
 
 
 def endings(number: int) -> list[Deal]:
-    """Deals with three tricks left and a choice of cards."""
+    """Deals with three tricks left, a choice of cards, and no pique in reach."""
     played = (
-        deal for deal, _ in decisions(GreedyPlayer(), random.Random(8), "rubicon") if len(deal.tricks) == 12 - LAST
+        deal
+        for deal, _ in decisions(GreedyPlayer(), random.Random(8), "rubicon")
+        if len(deal.tricks) == 12 - LAST and deal.reckoning.toward[deal.younger]
     )
     return [deal for deal, _ in zip((deal.copy() for deal in played if choices(deal)), range(number), strict=False)]
 

@@ -14,21 +14,30 @@ from bot.computer.players.player import Turn
 from bot.computer.search.call_evidence import fits
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import Unseen, worlds
-from bot.piquet import actions
+from bot.piquet import actions, calls
 from bot.piquet.actions import parse_action
-from bot.piquet.cards import Hand
+from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
-from bot.piquet.rules import RULE_SETS
+from bot.piquet.rules import RUBICON, RULE_SETS, Form, Kind, Rules, rules_of
 from bot.piquet.view import DealView, view
+from tests.support.piquet.deals import exchanged
 from tests.support.piquet.playing import random_line, random_table
 from tests.support.piquet.reference_play import deal_of
 
+HOUSE_RULES = (
+    rules_of("rubicon", {"pique": "as-played", "calls": "full"}),
+    rules_of("carte-rouge", {"pique": "as-played", "carte_rouge_bar": True}),
+)
+EVERY_GAME = pytest.mark.parametrize(
+    "rules", [*RULE_SETS.values(), *HOUSE_RULES], ids=lambda rules: f"{rules.name} {rules.options}"
+)
 
-def decisions(rules: str, seed: int, number: int) -> Iterator[tuple[Deal, DealView]]:
+
+def decisions(rules: Rules, seed: int, number: int) -> Iterator[tuple[Deal, DealView]]:
     """Deals of a number of packs at every card to be played, each with the view of the player to act."""
     dice = random.Random(seed)
     for pack in packs(seed, number):
-        deal = Deal.from_pack(RULE_SETS[rules], 1, pack)
+        deal = Deal.from_pack(rules, 1, pack)
         while deal.to_act is not None:
             seen = view(deal, deal.to_act)
             action = GreedyPlayer().choose(Turn(seen))
@@ -38,8 +47,8 @@ def decisions(rules: str, seed: int, number: int) -> Iterator[tuple[Deal, DealVi
             deal.do(action)
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
-def test_the_real_hand_of_the_other_player_is_possible(rules: str) -> None:
+@EVERY_GAME
+def test_the_real_hand_of_the_other_player_is_possible(rules: Rules) -> None:
     """If the other player has called and answered all that they held."""
     for deal, seen in decisions(rules, 3, 6):
         assert seen.eye is not None
@@ -51,8 +60,8 @@ def test_the_real_hand_of_the_other_player_is_possible(rules: str) -> None:
         assert fits(seen)(other | unseen.played)
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
-def test_every_world_has_hands_that_can_be_played(rules: str) -> None:
+@EVERY_GAME
+def test_every_world_has_hands_that_can_be_played(rules: Rules) -> None:
     dice = random.Random(1)
     for deal, seen in decisions(rules, 4, 2):
         for other in worlds(seen, dice, 3):
@@ -65,22 +74,34 @@ def test_every_world_has_hands_that_can_be_played(rules: str) -> None:
 def test_calls_and_answers_exclude_worlds() -> None:
     thrown = sum(
         not fits(seen)(unseen.drawn(random.Random(at)) | unseen.played)
-        for _, seen in decisions("rubicon", 5, 2)
+        for _, seen in decisions(RUBICON, 5, 2)
         for unseen in [Unseen.of(seen)]
         for at in range(20)
     )
     assert thrown > 40
 
 
+def test_a_full_call_excludes_worlds_with_another_top_card_or_rank() -> None:
+    """Source 000: A's "a quart major", and "three knaves?": B imagines no other quart and no other trio."""
+    deal = exchanged("AKJ AKQJ8 J98 9", "QT T9 KQT7 AKQT", HOUSE_RULES[0])
+    for kind, cards in (("sequence", "AH KH QH JH"), ("set", "JS JH JD")):
+        deal.do(parse_action(f"0 {kind} {cards}"))
+        imagined = worlds(view(deal, 1), random.Random(1), 20)
+        assert {calls.strength(RUBICON, Kind(kind), Hand.of(parse_cards(cards)))} == {
+            calls.strength(RUBICON, Kind(kind), calls.groups(RUBICON, Kind(kind), hand)[0]) for hand in imagined
+        }
+        deal.do(parse_action(f"1 answer {kind} {'TS TH TD TC' if kind == 'set' else '-'}"))
+
+
 def test_with_one_card_left_there_is_one_world() -> None:
-    for deal, seen in decisions("rubicon", 6, 3):
+    for deal, seen in decisions(RUBICON, 6, 3):
         if len(deal.tricks) == 11 and deal.led is not None:
             assert seen.eye is not None
             assert expectations(seen, Solver(), random.Random(1), 1).keys() == {seen.hand.top}
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
-def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
+@EVERY_GAME
+def test_the_stakes_are_those_of_the_engine(rules: Rules) -> None:
     """In the last trick there is no choice, so the worth is what the engine scores."""
     for deal, seen in decisions(rules, 7, 6):
         if len(deal.tricks) < 11 or deal.led is None or deal.misere or seen.game != (0, 0):
@@ -95,7 +116,7 @@ def test_the_stakes_are_those_of_the_engine(rules: str) -> None:
         )
         after = deal.copy()
         after.do(actions.Play(deal.to_act, deal.hands[deal.to_act].top))
-        if rules != "hundred" or max(after.score) < 100:
+        if rules.form is not Form.GAMES or max(after.score) < 100:
             assert value + in_hand == after.score[deal.elder] - after.score[deal.younger]
 
 
@@ -115,6 +136,6 @@ def test_thinking_players_do_what_the_rules_allow_whatever_the_other_does(rules:
 
 
 def test_the_same_view_and_seed_give_the_same_card() -> None:
-    for _, seen in decisions("rubicon", 8, 1):
+    for _, seen in decisions(RUBICON, 8, 1):
         if seen.stage is Stage.PLAY:
             assert SolvingPlayer(1, 3).choose(Turn(seen)) == SolvingPlayer(1, 3).choose(Turn(seen))

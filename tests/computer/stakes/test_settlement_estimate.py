@@ -10,7 +10,7 @@ from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
 from bot.computer.stakes.settlement_estimate import SettlementEstimate
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.partie import Standing
-from bot.piquet.rules import RUBICON, RULE_SETS, Rules
+from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
 from bot.piquet.view import view
 from tests.computer.levels.test_players import dealt
 
@@ -22,13 +22,21 @@ USED = "AS KS QS JS TS 9S AH KH QH JH TH AD"
 """All twelve cards score in calls."""
 
 
-@pytest.mark.parametrize("rules", [RUBICON, CARTE_ROUGE], ids=lambda rules: rules.name)
+SETS = "AS KS QS AH KH QH AD KD QD AC KC QC"
+"""Three quatorzes: against two quints either side has thirty."""
+PIQUE_RULES = rules_of("carte-rouge", {"carte_rouge_bar": True, "pique": "as-played"})
+
+
+@pytest.mark.parametrize(
+    "rules", [RUBICON, CARTE_ROUGE, PIQUE_RULES], ids=lambda rules: f"{rules.name} {rules.options}"
+)
 def test_with_the_difference_as_worth_it_is_the_plain_estimate(rules: Rules) -> None:
     dice, plain, settling = random.Random(4), Estimate(rules), SettlementEstimate(rules, PLAIN)
     packs = [dice.sample(PACK, 24) for _ in range(200)]
-    used = list(parse_cards(USED))
-    rest = [card for card in PACK if card not in used][:12]
-    for cards in (*packs, used + rest, rest + used):
+    for used in (list(parse_cards(USED)), list(parse_cards(SETS))):
+        rest = [card for card in PACK if card not in used][:12]
+        packs += [used + rest, rest + used]
+    for cards in packs:
         elder, younger = Hand.of(cards[:12]), Hand.of(cards[12:])
         given = elder, younger, plain.calls_of(elder), plain.calls_of(younger)
         assert settling.value(*given) == pytest.approx(plain.value(*given))
