@@ -196,9 +196,9 @@ option-carte-rouge =
         [yes] with carte rouge
        *[no] without carte rouge
     }
-option-carte-rouge-bar = younger’s carte rouge counts towards no pique or repique
-option-pique = the pique as played
-option-calls = calls in full
+option-carte-rouge-bar = no repique by younger’s carte rouge
+option-pique = pique as played
+option-calls = full calls
 option-cards-make-pique =
     { $on ->
         [yes] the cards count towards a pique

@@ -48,10 +48,10 @@ refused-option-does-not-fit = { $option ->
        *[other] {""}
     }. Leave `deals` out, or choose another rule set.
     [carte_rouge] Counterpique has no carte rouge. Leave `carte_rouge` out, or choose another rule set.
-    [carte_rouge_bar] This partie has no carte rouge that could be kept from a pique. Leave `carte_rouge_bar` out{ $rules ->
-        [counterpique] , or choose another rule set
-       *[other] , or set `carte_rouge` too
-    }.
+    [carte_rouge_bar] { $rules ->
+        [counterpique] In Counterpique there is no carte rouge. Leave `carte_rouge_bar` out, or choose another rule set.
+       *[other] This partie has no carte rouge to which `carte_rouge_bar` could apply. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
+    }
     [pique] In Counterpique elder scores nothing for the first card led, so younger’s calls cannot come after it. Leave `pique` out, or choose another rule set.
     [calls] Calls can be made in full only in Rubicon Piquet; every other rule set says itself how much a call tells. Leave `calls` out, or choose `rubicon`.
     [cards_make_pique] In Counterpique the cards score nothing, so they cannot count towards a pique. Leave `cards_make_pique` out, or choose another rule set.

@@ -27,6 +27,7 @@ from tests.support.random_choice import by_dm
 
 SHORT = [
     ("rubicon", {"deals": 1}, 1),
+    ("rubicon", {"deals": 1, "pique": "as-played", "calls": "full"}, 7),
     ("au-cent", {"deals": 1, "carte_rouge": True}, 3),
 ]
 LONG = [
@@ -36,6 +37,7 @@ LONG = [
         ("french-1896", {"deals": 1}, 4),
         ("carte-rouge", {"deals": 1}, 5),
         ("french-1896", {"deals": 1, "cards_make_pique": True, "carte_rouge": True}, 6),
+        ("carte-rouge", {"deals": 1, "carte_rouge_bar": True, "pique": "as-played"}, 8),
         *((rules, {}, 10) for rules in RULE_SETS),
     )
 ]

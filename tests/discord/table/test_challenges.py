@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.piquet.rules import RULE_SETS
+from bot.piquet.rules import OPTIONS, RULE_SETS
 from bot.services.core.clock import PACES
 from bot.ui.kit.words import words
 from data import challenges
@@ -213,10 +213,11 @@ async def test_every_rule_set_can_be_chosen_and_is_described_in_a_line(database:
         (piquet,) = next(request.body for request in harness.requests if request.path.endswith("/commands"))
         (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
         options = {option["name"]: option for option in command["options"]}
-        house_rules = ["carte_rouge", "cards_make_pique", "deals"]
-        assert list(options) == ["opponent", "level", "rules", "pace", "rated", *house_rules]
+        assert list(options) == ["opponent", "level", "rules", "pace", "rated", *OPTIONS]
         assert [choice["value"] for choice in options["rules"]["choices"]] == [*RULE_SETS]
         assert [choice["value"] for choice in options["deals"]["choices"]] == [1, 2, 6]
+        assert [choice["value"] for choice in options["calls"]["choices"]] == ["full"]
+        assert [choice["value"] for choice in options["pique"]["choices"]] == ["as-played"]
         assert [choice["value"] for choice in options["pace"]["choices"]] == [*PACES, 0]
         for name in RULE_SETS:
             offer = await challenge(harness.alice, harness.bob, rules=name)
@@ -244,6 +245,17 @@ async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(data
         assert (await row_of(harness, PartieId(2))).options == (await row_of(harness)).options
 
 
+async def test_calls_a_pique_and_a_carte_rouge_can_be_agreed_on(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        given: dict[str, Any] = {"carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played", "calls": "full"}
+        offer = await challenge(harness.alice, harness.bob, **given)
+        assert (
+            "House rules: with carte rouge, no repique by younger’s carte rouge, pique as played, full calls."
+        ) in offer.text
+        await harness.bob.click(offer, verb="accept")
+        assert json.loads((await row_of(harness)).options) == given
+
+
 async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, rules="carte-rouge", carte_rouge=True, deals=6)
@@ -259,12 +271,16 @@ async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Pat
     [
         ("counterpique", "carte_rouge", True, "Counterpique has no carte rouge"),
         ("counterpique", "cards_make_pique", False, "In Counterpique the cards score nothing"),
+        ("counterpique", "carte_rouge_bar", True, "In Counterpique there is no carte rouge"),
+        ("rubicon", "carte_rouge_bar", True, "This partie has no carte rouge"),
+        ("counterpique", "pique", "as-played", "In Counterpique elder scores nothing for the first card led"),
+        ("club", "calls", "full", "Calls can be made in full only in Rubicon Piquet"),
         ("counterpique", "deals", 2, "here a partie is a rubber of two games"),
         ("hundred", "deals", 1, "here a partie is the best of five games"),
     ],
 )
 async def test_an_incompatible_house_rule_is_refused_by_name(
-    database: Path, rules: str, option: str, value: bool | int, why: str
+    database: Path, rules: str, option: str, value: bool | int | str, why: str
 ) -> None:
     async with Harness(bot_at(database)) as harness:
         told = await refused(harness, harness.alice, harness.bob, rules=rules, **{option: value})

@@ -21,6 +21,9 @@ WITH_OPTIONS = (
     rules_of("rubicon", {"deals": 1}),
     rules_of("club", {"deals": 2, "carte_rouge": True, "cards_make_pique": True}),
     rules_of("carte-rouge", {"carte_rouge": False}),
+    rules_of(
+        "rubicon", {"deals": 1, "carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played", "calls": "full"}
+    ),
 )
 
 

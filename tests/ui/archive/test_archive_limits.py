@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal
-from bot.piquet.rules import RULE_SETS, Rules, rules_of
+from bot.piquet.rules import OPTIONS, RULE_SETS, Rules, rules_of
 from bot.piquet.view import opened
 from bot.services.archive.exports import Collected
 from bot.services.archive.history import PAGE, HistoryFilter, HistoryLine, HistoryPage, Result
@@ -77,9 +77,9 @@ ENDED = [(by, outcome) for by in EndedBy for outcome in (1, 0, -1, None)]
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize(("ending", "outcome"), ENDED)
-@pytest.mark.parametrize("rules", ["french-1896", "hundred", "counterpique"])
+@pytest.mark.parametrize("rules", ["rubicon", "french-1896", "hundred", "counterpique"])
 def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome: int | None, name: str) -> None:
-    options = {} if rules != "french-1896" else {"carte_rouge": True, "cards_make_pique": True, "deals": 2}
+    options = {option: offered[0] for option in OPTIONS if (offered := RULE_SETS[rules].offers(option))}
     result = Result(
         *(MOST, 0, MOST, name, MOST - 1, name, MOST, "deals", rules, "{}", ending, 1, 10**11, (99_999, 99_999)),
         *(outcome, 99_999, outcome or 0, 2999.4, 350.0, 10**6, 0, 3333.3),

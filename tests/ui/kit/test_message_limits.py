@@ -1,6 +1,7 @@
 """Every message keeps Discord's limits, with the longest names, the greatest numbers and the longest calls."""
 
 import dataclasses
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +11,7 @@ from discord import ui
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Settlement
-from bot.piquet.rules import RULE_SETS, Kind, Rules
+from bot.piquet.rules import OPTIONS, RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, WinLossRecord
 from bot.services.clocks.vacation import VacationState
@@ -280,7 +281,7 @@ def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
             opponent_name=name if opponent else None,
             rules="rubicon",
             rated=1,
-            options='{"carte_rouge": true, "cards_make_pique": true, "deals": 2}',
+            options=json.dumps({option: RULE_SETS["rubicon"].offers(option)[0] for option in OPTIONS}),
             first_dealer=opponent,
             made_at=10**10,
             expires_at=10**10,

@@ -10,7 +10,7 @@ from discord import ui
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.reckoning import Item, Reason
-from bot.piquet.rules import CARTE_ROUGE, HUNDRED, RUBICON, RULE_SETS
+from bot.piquet.rules import CARTE_ROUGE, HUNDRED, RUBICON, RULE_SETS, rules_of
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.score_reasons import reasons_view, why
@@ -127,6 +127,21 @@ def test_carte_rouge_and_the_cards_at_the_seventh_trick_are_explained() -> None:
         "- **Ann** – 10 for the cards: the first seven tricks, before **Bob** won any",
         "- **Ann** – 30 for the capot: all twelve tricks, and 10 of the 40 were scored already, for the cards",
     ]
+
+
+def test_house_rules_about_the_pique_are_explained() -> None:
+    rules = rules_of("carte-rouge", {"carte_rouge_bar": True, "pique": "as-played"})
+    hands = "AS KS QS AH KH QH AD KD QD AC KC QC", "JS TS 9S 8S 7S JH TH 9H 8H 7H JD 7D"
+    deal = said(laid_out(*hands, rules=rules), "0 set AS AH AD AC / KS KH KD KC / QS QH QD QC", "1 answer set -")
+    said(deal, "0 play AS", "1 point JS TS 9S 8S 7S", "1 sequence JS TS 9S 8S 7S / JH TH 9H 8H 7H", "1 play 7S")
+    told = reasons(deal)
+    assert "- **Ann** – 30 for the pique: 30 or more in hand and play, before **Bob** reckoned or won anything" in told
+    assert any(line.startswith("- **Bob** – 60 for the repique") for line in told)
+    hands = "AS AH TH 9H AD TD 9D 8D AC KC QC JC", "KS QS JS TS 9S 8S KH QH JH KD QD JD"
+    deal = said(laid_out(*hands, rules=rules), "0 play AC", "1 point KS QS JS TS 9S 8S")
+    said(deal, "1 sequence KS QS JS TS 9S 8S / KH QH JH / KD QD JD", "1 play 8S")
+    barred = "- **Bob** – 20 for carte rouge: all twelve cards score in calls, towards no pique or repique: K♠ Q♠"
+    assert any(line.startswith(barred) for line in reasons(deal))
 
 
 def test_the_reasons_say_what_does_not_count_in_a_game_of_a_hundred() -> None:

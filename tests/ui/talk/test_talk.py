@@ -1,5 +1,7 @@
 """The talk at the table: the worked deals as their sources tell them, and each situation by itself."""
 
+import json
+
 import pytest
 
 from bot.piquet import record
@@ -146,6 +148,14 @@ def test_a_club_call_is_named_in_full() -> None:
 
 
 TRIOS = "KS KH KD AS AH AD 7S 7H 7D 8S 8H 8D", "QS QH QD JS JH JD 9S 9H 9D TC 9C 8C"
+
+
+def test_in_full_calls_cavendish_hears_a_quart_major_and_three_knaves() -> None:
+    """Source 000, the dialogue: "five cards", "a quart major, nine. Three knaves ?"."""
+    whole = json.loads((CASES / "cavendish.json").read_text(encoding="utf-8")) | {"options": {"calls": "full"}}
+    said = "\n".join(told(record.read(json.dumps(whole)).deals[0], 2, 8))
+    for words_of_a in ("“Point of five.”", "“Quart major.”", "“Three knaves.”"):
+        assert words_of_a in said
 
 
 def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
