@@ -349,7 +349,7 @@ rules-page-set-rubicon-body =
 
     - **Exchange**: each player changes at least one card.
     - **Point**: more cards, then more pips.
-    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, younger asks, and elder says what it makes, how high it is or of what rank.
+    - **Calls say the least**: only a number. “Point of five.” “Tierce.” “Trio.” If younger has as many, younger asks, and elder says what it makes, how high it is or of what rank. With the house rule _Calls in full_, elder names sequences with their top and sets with their rank, as in Cavendish’s own example.
     - **Order of calls**: the point first; sequence and set in either order. For pique and repique, sequences always count before sets.
     - **Partie**: six deals. The winner has 100 and the difference; against a loser under 100, 100 and the sum.
 

@@ -36,10 +36,12 @@ def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = 
 # A set whose rank is named at once.
 
 SETS = "KS KH KD QS QH QD QC TS TH TD 7S 7H", "AS AH JS JH JD 9S 9H 9D 8S 8H 8D 7C"
-RANK_NAMED = [rules for rules in RULE_SETS.values() if SET in rules.names]
+RANK_NAMED = {name: rules for name, rules in RULE_SETS.items() if SET in rules.names} | {
+    "rubicon-full": rules_of("rubicon", {"calls": "full"})
+}
 
 
-@pytest.mark.parametrize("rules", RANK_NAMED, ids=[rules.name for rules in RANK_NAMED])
+@pytest.mark.parametrize("rules", RANK_NAMED.values(), ids=RANK_NAMED)
 @pytest.mark.parametrize("eye", EYES)
 def test_a_set_whose_rank_is_named_at_once_is_called_by_it(rules: Rules, eye: int | None) -> None:
     trio, quatorze = laid_out(*SETS, rules=rules), laid_out(*SETS, rules=rules)
