@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bot.piquet import calls
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
-from bot.piquet.reckoning import REASON_OF, Item, Reason, bonuses
+from bot.piquet.reckoning import CARTE_ROUGE, REASON_OF, Item, Reason, bonuses, used_in_calls
 from bot.piquet.rules import AS_PLAYED, KINDS
 from bot.piquet.view import DealView, SeenAnswer
 
@@ -29,7 +29,15 @@ def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
     return items + to_come
 
 
-def _reckoned(deal: DealView, hand: Hand) -> Iterator[Item]:
+def _reckoned(deal: DealView, hand: Hand) -> list[Item]:
+    """What younger will reckon of this hand, and a carte rouge that it makes."""
+    items = list(_good_groups(deal, hand))
+    if deal.rules.carte_rouge and not hand.without(used_in_calls(items, deal.younger)):
+        items.append(Item(Reason.CARTE_ROUGE, deal.younger, CARTE_ROUGE, hand, deal.rules.carte_rouge_bar))
+    return items
+
+
+def _good_groups(deal: DealView, hand: Hand) -> Iterator[Item]:
     said = (action for action in deal.actions if isinstance(action, SeenAnswer))
     barred = {action.kind for action in said if action.verdict is not Verdict.NOT_GOOD}
     for kind in KINDS:
