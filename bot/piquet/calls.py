@@ -108,7 +108,7 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
     if mine[0] == theirs[0] and kind not in rules.names:
         weakest = min(strength(rules, kind, group) for group in _possible(kind, len(called), WHOLE_PACK.without(seen)))
         return held[0] if weakest <= mine else Hand()
-    return held[0] if mine >= theirs else Hand()
+    return held[0] if mine > theirs or (mine == theirs and not rules.equal_scores) else Hand()
 
 
 def _possible(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:

@@ -202,7 +202,7 @@ class Deal:
                 return Illegal(refusal) if refusal else None
             case CarteBlanche():
                 refusal = self._not_announcing(action.seat)
-                court = self.hands[action.seat] & COURT_CARDS if refusal is Refusal.COURT_CARD else 0
+                court = Hand.of(self.dealt[action.seat]) & COURT_CARDS if refusal is Refusal.COURT_CARD else 0
                 return Illegal(refusal, cards=court) if refusal else None
             case Bid() | Yes() | Pass():
                 return self.auction.why_not(action) if self.auction else Illegal(Refusal.NOT_IN_THIS_GAME)
@@ -243,16 +243,28 @@ class Deal:
             self.stage = EXCHANGE if auction.bid else PLAY
 
     def _not_announcing(self, seat: int) -> Refusal | None:
-        late = seat in self.auction.spoken if self.auction else self.drawn[seat] is not None
-        if late or self.stage not in (AUCTION, EXCHANGE):
-            return Refusal.TOO_LATE
+        if refusal := self._not_at_once(seat) if self.rules.blank_at_once else self._announcing_late(seat):
+            return refusal
         if self.blank == seat:
             return Refusal.ALREADY_DONE
-        return Refusal.COURT_CARD if int(self.hands[seat]) & COURT_CARDS else None
+        return Refusal.COURT_CARD if Hand.of(self.dealt[seat]) & COURT_CARDS else None
+
+    def _announcing_late(self, seat: int) -> Refusal | None:
+        late = seat in self.auction.spoken if self.auction else self.drawn[seat] is not None
+        return Refusal.TOO_LATE if late or self.stage not in (AUCTION, EXCHANGE) else None
+
+    def _not_at_once(self, seat: int) -> Refusal | None:
+        """Younger announces between the two exchanges, elder after both and before the first call (Boussac)."""
+        if self.drawn[1 - seat] is None:
+            return Refusal.NOT_NOW
+        if seat == self.younger:
+            return None if self.drawn[seat] is None else Refusal.TOO_LATE
+        return None if self.stage is CALLS and not self.calls.made else Refusal.TOO_LATE
 
     def _announce(self, action: CarteBlanche) -> None:
-        self.blank = action.seat
-        self.reckoning.add(Item(Reason.CARTE_BLANCHE, action.seat, self.rules.carte_blanche, self.hands[action.seat]))
+        seat = self.blank = action.seat
+        cards = Hand.of(self.dealt[seat])
+        self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
         """The least and the most cards that a seat may exchange (elder 1 to 5; law 12: at least one discard)."""

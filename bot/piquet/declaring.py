@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.piquet import calls
 from bot.piquet.actions import Answer, Call, Cards
-from bot.piquet.cards import Hand
+from bot.piquet.cards import Hand, Suit
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind, Rules
 
@@ -20,6 +20,34 @@ class Verdict(StrEnum):
 
 # Python 3.11 is slow to look up a member of an enum.
 GOOD, NOT_GOOD, EQUAL = Verdict
+
+
+def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Verdict:
+    """The word on a call of the strength ``theirs`` against which younger sets a group of the strength ``mine``."""
+    if mine > theirs:
+        return NOT_GOOD
+    return EQUAL if mine == theirs and not rules.equal_scores else GOOD
+
+
+class Said(NamedTuple):
+    """What is said of a group: how many cards, the tie-break, the suit of a sequence; 0 and None: it is not said."""
+
+    number: int
+    tiebreak: int | None = None
+    suit: Suit | None = None
+
+
+def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
+    """What a call says of its group; with ``asked``, the tie-break too, which younger has asked for."""
+    told = calls.tiebreak(kind, group) if asked or kind in rules.names else None
+    return Said(len(group), told, group.top.suit if rules.suits_named and kind is SEQUENCE else None)
+
+
+def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
+    """What a better answer tells of its group: what a call says, or after a question what decided; None for nothing."""
+    if kind not in rules.better_told:
+        return None
+    return Said(0, calls.tiebreak(kind, group)) if asked else said_of(rules, kind, group)
 
 
 class Declared(NamedTuple):
@@ -150,7 +178,7 @@ class Declarations:
         if group:
             mine, theirs = self._strength(kind, group), self._strength(kind, made.groups[0])
             asked = kind not in self.rules.names and mine[0] == theirs[0]
-            verdict = NOT_GOOD if mine > theirs else EQUAL if mine == theirs else GOOD
+            verdict = verdict_on(self.rules, mine, theirs)
         self.made[kind] = Declared(made.call, made.groups, made.tiebreak, verdict, asked, answer.cards)
         return self.made[kind]
 

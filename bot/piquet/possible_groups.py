@@ -7,7 +7,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Answer, Call
 from bot.piquet.calls import Strength
 from bot.piquet.cards import WHOLE_PACK, Hand
-from bot.piquet.declaring import EQUAL, GOOD
+from bot.piquet.declaring import GOOD, NOT_GOOD, Said, told_of_better, verdict_on
 from bot.piquet.rules import Kind, Rules
 from bot.piquet.told_deal import ToldAction, ToldDeal
 from bot.piquet.view import SeenAnswer, SeenCall
@@ -22,9 +22,8 @@ class Impossible(ValueError):
 def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None:
     """The groups with which a word may have been said; None if it hides no group."""
     match action:
-        case SeenCall(kind=kind, number=number, tiebreak=tiebreak):
-            bound = _least_of_mine(told, kind)
-            return groups_called(told.rules, kind, number, tiebreak, bound)
+        case SeenCall(kind=kind):
+            return groups_called(told.rules, kind, action.said, _least_of_mine(told, kind))
         case SeenAnswer(verdict=verdict, asked=asked) if verdict is not GOOD or asked:
             call = told.call(action.kind, told.eye)
             if not isinstance(call, Call) or not call.groups:
@@ -46,15 +45,14 @@ def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:
 
 
 @lru_cache(maxsize=256)
-def groups_called(
-    rules: Rules, kind: Kind, number: int, tiebreak: int | None = None, bound: Strength | None = None
-) -> tuple[Hand, ...]:
-    """The groups of so many cards; with a tie-break only those that have it, with a bound only weaker ones."""
+def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None = None) -> tuple[Hand, ...]:
+    """The groups with which a call may have said this; with a bound only weaker ones."""
     return tuple(
         group
         for group, strength in _every_group(rules, kind)
-        if len(group) == number
-        and tiebreak in (None, calls.tiebreak(kind, group))
+        if len(group) == said.number
+        and said.tiebreak in (None, calls.tiebreak(kind, group))
+        and said.suit in (None, group.top.suit)
         and (bound is None or strength < bound)
     )
 
@@ -63,13 +61,14 @@ def groups_called(
 def _answered(rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength) -> tuple[Hand, ...]:
     """The groups with which this answer may have been given, without groups that contain a smaller such group."""
 
-    def said(strength: Strength) -> bool:
+    def said(group: Hand, strength: Strength) -> bool:
         asked = kind not in rules.names and strength[0] == against[0]
-        equal, less = strength == against, strength < against
-        verdict = less if answer.verdict is GOOD else equal if answer.verdict is EQUAL else not equal and not less
-        return verdict and asked == answer.asked
+        if asked != answer.asked or verdict_on(rules, strength, against) is not answer.verdict:
+            return False
+        told = told_of_better(rules, kind, group, asked=asked) if answer.verdict is NOT_GOOD else None
+        return told == answer.better
 
-    found = {group for group, strength in _every_group(rules, kind) if said(strength)}
+    found = {group for group, strength in _every_group(rules, kind) if said(group, strength)}
     return tuple(group for group in found if not any(group.without(1 << card) in found for card in group))
 
 

@@ -63,6 +63,10 @@ class Rules:
     ``names``: the kinds of which a call says all at once (pips, top card or rank), not the number alone.
     ``in_order``: after the point, the sequence comes before the set.
     ``together``: all three calls are made before the first is answered.
+    ``suits_named``: the call of a sequence names its suit, too.
+    ``equal_scores``: a call of elder that younger only equals is good.
+    ``better_told``: the kinds of which a better answer is told by what a call would say, or by the number that decided.
+    ``blank_at_once``: carte blanche is announced and shown at one moment, when the other player has exchanged.
     ``carte_rouge``: a hand of which all twelve cards score in calls scores 20.
     ``carte_rouge_bar``: younger's carte rouge counts toward no pique or repique, as elder has led by then.
     ``cards_make_pique``: the cards, won before younger has a trick, count toward a pique.
@@ -83,6 +87,10 @@ class Rules:
     names: frozenset[Kind] = frozenset()
     in_order: bool = False
     together: bool = False
+    suits_named: bool = False
+    equal_scores: bool = False
+    better_told: frozenset[Kind] = frozenset()
+    blank_at_once: bool = False
     carte_rouge: bool = False
     carte_rouge_bar: bool = False
     cards_make_pique: bool = False
@@ -95,6 +103,8 @@ class Rules:
     carte_blanche: int = 10
     cards: int = 10
     capot: int = 40
+    reading: str = ""
+    """The version of the bot by whose reading of the sources the partie is played; "" for today's reading."""
 
     @property
     def options(self) -> dict[str, Option]:
@@ -111,6 +121,9 @@ class Rules:
         """The values that a house rule may have in this rule set; none if it does not apply."""
         if option == "deals":
             return DEALS if self.form is Form.DEALS else ()
+        if option == "reading":
+            base = RULE_SETS[self.name]
+            return (EARLIER,) if replace(base, **_BEFORE) != base else ()
         if self.auction or option not in OPTIONS:
             return ()
         match option:
@@ -123,18 +136,37 @@ class Rules:
 
 _ALL: Final = frozenset(KINDS)
 DEALS: Final = (1, 2, 6)
-OPTIONS: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique", "calls", "deals")
+OPTIONS: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique", "calls", "deals", "reading")
 """The house rules, as a record names them."""
+EARLIER: Final = "0.1"
+"""The reading of ``french-1896`` and ``carte-rouge`` up to version 0.1 of the bot. No new partie is offered with it."""
+_BEFORE: Final[dict[str, Any]] = {
+    "suits_named": False,
+    "equal_scores": False,
+    "better_told": frozenset(),
+    "blank_at_once": False,
+}
 
 RUBICON: Final = Rules("rubicon")
 CLUB: Final = Rules("club", names=frozenset({Kind.SEQUENCE, Kind.SET}), in_order=True)
 AU_CENT: Final = Rules("au-cent", least=(1, 0), point_by=PointBy.PIPS, names=_ALL)
-FRENCH: Final = replace(AU_CENT, name="french-1896", point_pips=30, in_order=True, together=True)
+FRENCH: Final = replace(
+    AU_CENT,
+    name="french-1896",
+    point_pips=30,
+    in_order=True,
+    together=True,
+    suits_named=True,
+    equal_scores=True,
+    better_told=_ALL,
+    blank_at_once=True,
+)
 CARTE_ROUGE: Final = Rules(
     "carte-rouge",
     point_cards=4,
     names=frozenset({Kind.SET}),
     in_order=True,
+    better_told=frozenset({Kind.POINT}),
     carte_rouge=True,
     cards_make_pique=True,
 )
@@ -150,7 +182,7 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
     for option, value in (options or {}).items():
         if not any(type(value) is type(offered) and value == offered for offered in rules.offers(option)):
             raise BadOption(option)
-        rules = replace(rules, **{option: value})
+        rules = replace(rules, **{option: value}, **(_BEFORE if option == "reading" else {}))
     if rules.calls == FULL:
         rules = replace(rules, names=frozenset({SEQUENCE, SET}))
     # A hundred is the rubicon of a whole partie; a shortened one has none.

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.piquet.actions import Action, Answer, Call, Cards, Exchange, UnreadableAction, parse_action
-from bot.piquet.cards import Card, Rank, parse_cards
-from bot.piquet.declaring import Verdict
+from bot.piquet.cards import Card, Rank, Suit, parse_cards
+from bot.piquet.declaring import NOT_GOOD, Said, Verdict
 from bot.piquet.rules import Kind, Rules
 from bot.piquet.view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
 
@@ -88,8 +88,17 @@ def _exchange(seat: int, found: _Match) -> ToldAction:
 
 
 def _call(seat: int, found: _Match) -> ToldAction:
-    kind, number, tiebreak = Kind(found[1]), int(found[2]), found[3]
-    return SeenCall(seat, kind, number, _tiebreak(kind, tiebreak) if tiebreak else None, None)
+    kind = Kind(found[1])
+    number, tiebreak, suit = _said(kind, *found.group(2, 3, 4))
+    return SeenCall(seat, kind, number, tiebreak, None, suit)
+
+
+def _said(kind: Kind, number: str | None, tiebreak: str | None, suit: str | None) -> Said:
+    return Said(
+        int(number or 0),
+        _tiebreak(kind, tiebreak) if tiebreak else None,
+        next(one for one in Suit if one.letter == suit) if suit else None,
+    )
 
 
 def _tiebreak(kind: Kind, text: str) -> int:
@@ -103,9 +112,20 @@ def _answer(seat: int, found: _Match) -> ToldAction:
     return SeenAnswer(seat, kind, Verdict(found[3]), found[2] is not None, None, own=False)
 
 
+def _better(seat: int, found: _Match) -> ToldAction:
+    """An answer that is better than the call, told as a call is, or by what decided."""
+    kind = Kind(found[1])
+    said = Said(0, _tiebreak(kind, found[3])) if found[2] else _said(kind, *found.group(4, 5, 6))
+    return SeenAnswer(seat, kind, NOT_GOOD, found[2] is not None, None, own=False, better=said)
+
+
 _KIND: Final = "(point|sequence|set)"
+_NUMBER: Final = "([1-9])"
+_TIEBREAK: Final = "([1-9][0-9]|[AKQJT987])"
+_SAID: Final = f"{_NUMBER}(?: {_TIEBREAK}(?: ([SHDC]))?)?"
 _HIDDEN: Final[tuple[tuple[re.Pattern[str], Callable[[int, _Match], ToldAction]], ...]] = (
     (re.compile(r"[01] exchange (\?\?(?: \?\?)*)"), _exchange),
-    (re.compile(rf"[01] {_KIND} ([1-9])(?: ([1-9][0-9]|[AKQJT987]))?"), _call),
+    (re.compile(rf"[01] {_KIND} {_SAID}"), _call),
+    (re.compile(rf"[01] answer {_KIND} (?:(making) not-good {_TIEBREAK}|not-good {_SAID})"), _better),
     (re.compile(rf"[01] answer {_KIND} (making )?(good|not-good|equal)(?: (.+))?"), _answer),
 )

@@ -21,9 +21,9 @@ from bot.piquet.actions import (
     Yes,
     write_groups,
 )
-from bot.piquet.cards import Card, Hand, Rank, write_cards
+from bot.piquet.cards import Card, Hand, Rank, Suit, write_cards
 from bot.piquet.deal import CALLS, EXCHANGE, OVER, PLAY, Deal, Stage
-from bot.piquet.declaring import EQUAL, Declared, Verdict
+from bot.piquet.declaring import EQUAL, NOT_GOOD, Declared, Said, Verdict, said_of, told_of_better
 from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.rules import Kind, Rules
 from bot.piquet.tricks import Trick
@@ -44,7 +44,7 @@ class SeenExchange(NamedTuple):
 
 
 class SeenCall(NamedTuple):
-    """A call, or what younger reckons. ``number`` and ``tiebreak`` are what was said; the tie-break may be None.
+    """A call, or what younger reckons. What was said: ``number``, and unless they are None ``tiebreak`` and ``suit``.
 
     ``groups`` are the cards, if the eye may know them: its own, those of a good call, the first group of an equal call.
     """
@@ -54,19 +54,32 @@ class SeenCall(NamedTuple):
     number: int
     tiebreak: int | None
     groups: tuple[Cards, ...] | None
+    suit: Suit | None = None
 
     def __str__(self) -> str:
         if self.groups is not None:
             return f"{self.seat} {self.kind} {write_groups(self.groups)}"
-        said = "" if self.tiebreak is None else f" {self._tiebreak_text(self.tiebreak)}"
-        return f"{self.seat} {self.kind} {self.number}{said}"
+        return f"{self.seat} {self.kind} {_write_said(self.kind, self.said)}"
 
-    def _tiebreak_text(self, tiebreak: int) -> str:
-        return str(tiebreak) if self.kind is Kind.POINT else Rank(tiebreak).letter
+    @property
+    def said(self) -> Said:
+        """What was said."""
+        return Said(self.number, self.tiebreak, self.suit)
+
+
+def _write_said(kind: Kind, said: Said) -> str:
+    """What was said of a group in the text of a record: ``4 A S``."""
+    words = [str(said.number)] if said.number else []
+    if said.tiebreak is not None:
+        words.append(str(said.tiebreak) if kind is Kind.POINT else Rank(said.tiebreak).letter)
+    return " ".join(words if said.suit is None else [*words, said.suit.letter])
 
 
 class SeenAnswer(NamedTuple):
-    """Younger's answer: the word, whether younger asked for the tie-break, and the cards if the eye may know them."""
+    """Younger's answer: the word, whether younger asked for the tie-break, and the cards if the eye may know them.
+
+    ``better`` is what younger says of a group that is better than the call; None if younger says no more than the word.
+    """
 
     seat: int
     kind: Kind
@@ -74,9 +87,11 @@ class SeenAnswer(NamedTuple):
     asked: bool
     cards: Cards | None
     own: bool
+    better: Said | None = None
 
     def __str__(self) -> str:
         words = [] if self.own else [*(["making"] if self.asked else []), self.verdict]
+        words += [_write_said(self.kind, self.better)] if self.better and not self.own else []
         cards = [] if self.cards is None else [write_cards(self.cards)]
         return " ".join([str(self.seat), "answer", self.kind, *words, *cards])
 
@@ -304,8 +319,8 @@ _HIDDEN: Final[tuple[Card | None, ...]] = (None,) * 8
 def _choices(deal: Deal, eye: int) -> Choices:
     acts, stage = eye == deal.to_act, deal.stage
     if stage is CALLS or stage is PLAY:
-        look = deal.may_look(eye)
-        return Choices(deal.open_kinds(eye), None, False, look) if acts or look else _NO_CHOICES
+        look, announce = deal.may_look(eye), deal.rules.blank_at_once and deal.may_announce(eye)
+        return Choices(deal.open_kinds(eye), None, announce, look) if acts or look else _NO_CHOICES
     announce = deal.may_announce(eye)
     if not acts:
         return Choices(may_announce=True) if announce else _NO_CHOICES
@@ -456,13 +471,14 @@ def _see(deal: Deal, action: Action, eye: int | None) -> SeenAction:
 def _see_call(deal: Deal, call: Call, eye: int | None) -> SeenCall:
     if not call.groups:
         return SeenCall(call.seat, call.kind, 0, None, ())
-    number = len(call.groups[0])
     if call.seat == deal.younger:
-        tiebreak = calls.tiebreak(call.kind, Hand.of(call.groups[0]))
-        return SeenCall(call.seat, call.kind, number, tiebreak, call.groups)
+        return SeenCall(
+            call.seat, call.kind, len(call.groups[0]), calls.tiebreak(call.kind, call.hands[0]), call.groups
+        )
     made = deal.calls.made[call.kind]
-    said = made.tiebreak if made.asked or call.kind in deal.rules.names else None
-    return SeenCall(call.seat, call.kind, number, said, call.groups if call.seat == eye else _public_groups(made))
+    number, tiebreak, suit = said_of(deal.rules, call.kind, call.hands[0], asked=made.asked)
+    groups = call.groups if call.seat == eye else _public_groups(made)
+    return SeenCall(call.seat, call.kind, number, tiebreak, groups, suit)
 
 
 def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:
@@ -470,7 +486,16 @@ def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:
     assert made.verdict is not None  # noqa: S101 - it is answered
     own = answer.seat == eye
     known = own or (made.verdict is EQUAL and _has_led(deal))
-    return SeenAnswer(answer.seat, answer.kind, made.verdict, made.asked, answer.cards if known else None, own)
+    cards = answer.cards if known else None
+    better = _told_of_better(deal, answer, made)
+    return SeenAnswer(answer.seat, answer.kind, made.verdict, made.asked, cards, own, better)
+
+
+def _told_of_better(deal: Deal, answer: Answer, made: Declared) -> Said | None:
+    """What younger tells of an answer that is better than the call."""
+    if made.verdict is not NOT_GOOD:
+        return None
+    return told_of_better(deal.rules, answer.kind, Hand.of(answer.cards), asked=made.asked)
 
 
 class Opened(NamedTuple):

@@ -12,11 +12,13 @@ from bot.piquet import view as room
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
+from bot.piquet.declaring import said_of
 from bot.piquet.illegal import Refusal
+from bot.piquet.rules import FRENCH
 from bot.piquet.view import SeenExchange, view
 from tests.piquet.conftest import Prove
 from tests.support.piquet import reference_play
-from tests.support.piquet.playing import random_line, random_table, wrong_lines
+from tests.support.piquet.playing import random_line, random_options, random_table, wrong_lines
 from tests.support.piquet.twins import twin
 from tests.support.reference.reference_deal import Table
 from tests.support.reference.reference_groups import RULE_SETS
@@ -28,7 +30,8 @@ seeds = st.tuples(st.integers(0, 2**32), st.sampled_from(EYES))
 
 def begun(rng: random.Random) -> Table:
     """A deal played at random, mostly not to its end."""
-    table = random_table(rng, rng.choice(RULE_SETS), rng.randrange(2), None, {})
+    rules = rng.choice(RULE_SETS)
+    table = random_table(rng, rules, rng.randrange(2), None, random_options(rng, rules))
     stop = rng.choice([2, rng.randint(1, 18), 50])
     while not table.over and len(table.lines) < stop:
         table.say(random_line(rng, table))
@@ -149,6 +152,10 @@ def discards(deal: Any, action: Any, eye: Any) -> Any:
     return SeenExchange(seen.seat, seen.number, action.cards) if isinstance(seen, SeenExchange) else seen
 
 
+def in_full(_deal: Any, answer: Any, _made: Any) -> Any:
+    return said_of(FRENCH, answer.kind, Hand.of(answer.cards)) if answer.cards else None
+
+
 def whole_hand(deal: Any, seat: int) -> Any:
     return deal.hands[seat]
 
@@ -164,6 +171,7 @@ LEAKS = {
     "_see_call": tie_break,
     "_see": discards,
     "_revealed": whole_hand,
+    "_told_of_better": in_full,
 }
 
 

@@ -21,7 +21,9 @@ from tests.support.reference.reference_groups import RULE_SETS
 EYES = (0, 1, None)
 MASKED = re.compile(
     r"[01] exchange \?\?( \?\?)*"
-    r"|[01] point [1-8]( \d\d?)?|[01] sequence [3-8]( [AKQJT9])?|[01] set [34]( [AKQJT])?"
+    r"|[01] point [1-8]( \d\d?)?|[01] sequence [3-8]( [AKQJT9]( [SHDC])?)?|[01] set [34]( [AKQJT])?"
+    r"|[01] answer (point not-good [1-8]( \d\d)?|point making not-good \d\d?)"
+    r"|[01] answer (sequence not-good [3-8] [AKQJT9] [SHDC]|set not-good [34] [AKQJT])"
     r"|[01] answer (point|sequence|set) (making )?(good|not-good|equal)( [AKQJT987][SHDC])*"
     r"|[01] exchange -"
 )

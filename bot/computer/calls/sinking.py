@@ -95,6 +95,8 @@ class CallPlans:
         if scored := self._scored[kind][0]:
             return scored, 0
         best, points = called
+        if best == against[0] and self._deal.rules.equal_scores:
+            return points, 0
         return (points if best > against[0] else 0), (against[1] if against[0] > best else 0)
 
     def _called(self) -> Iterator[Kind]:

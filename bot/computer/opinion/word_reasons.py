@@ -20,6 +20,7 @@ from bot.computer.opinion.reasons import (
 from bot.piquet import calls
 from bot.piquet.actions import Answer, Bid, Call, CarteBlanche, Look, Pass, Yes
 from bot.piquet.cards import Hand, Rank
+from bot.piquet.declaring import GOOD, verdict_on
 from bot.piquet.rules import POINT
 from bot.piquet.view import DealView
 
@@ -80,10 +81,10 @@ def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
 
 
 def is_sure(deal: DealView, call: Call) -> bool:
-    """Whether the other player can hold nothing as good as the first group of a call."""
+    """Whether the other player can hold nothing that keeps the first group of a call from being good."""
     mine = calls.strength(deal.rules, call.kind, call.hands[0])
     best = calls.groups(deal.rules, call.kind, other_may_hold(deal))
-    return not best or calls.strength(deal.rules, call.kind, best[0]) < mine
+    return not best or verdict_on(deal.rules, calls.strength(deal.rules, call.kind, best[0]), mine) is GOOD
 
 
 def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:

@@ -1,11 +1,14 @@
-"""What the calls and answers of the other player tell of their hand: a test of the hands that they may have held."""
+"""What the calls and answers of the other player tell of their hand: cards that are certain, and a test of hands."""
 
 from collections.abc import Callable, Iterator
+from functools import reduce
+from operator import and_
 
 from bot.piquet import calls
 from bot.piquet.calls import Strength
 from bot.piquet.cards import Hand
-from bot.piquet.declaring import EQUAL, GOOD
+from bot.piquet.declaring import Said, said_of, told_of_better, verdict_on
+from bot.piquet.possible_groups import groups_called
 from bot.piquet.rules import KINDS, PIPS, POINT, Kind, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
@@ -37,6 +40,34 @@ def _tests(deal: DealView) -> Iterator[Test]:
             yield _would_answer(deal.rules, action, called[action.kind])
 
 
+def certain(deal: DealView, elsewhere: Hand) -> Hand:
+    """Cards that the other player held after the exchange for certain, by words that were told without their cards.
+
+    ``elsewhere`` are cards that the other player did not hold then. Nobody may call a card that they do not hold, so a
+    card in every group with which a word may have been said is certain: a sequence named with its suit, four queens.
+    """
+    found = 0
+    for kind, said in _said_without_cards(deal):
+        possible = [group for group in groups_called(deal.rules, kind, said) if not group & elsewhere]
+        found |= reduce(and_, possible) if possible else 0
+    return Hand(found)
+
+
+def _said_without_cards(deal: DealView) -> Iterator[tuple[Kind, Said]]:
+    numbers: dict[Kind, int] = {}
+    for action in deal.actions:
+        match action:
+            case SeenCall(seat=seat, kind=kind, number=number, groups=groups) if seat == deal.elder:
+                numbers[kind] = number
+                if groups is None and seat != deal.eye:
+                    yield kind, action.said
+            case SeenAnswer(seat=seat, kind=kind, better=Said() as better) if seat != deal.eye:
+                # A number is asked about only if both have it.
+                yield kind, better if better.number else better._replace(number=numbers[kind])
+            case _:
+                pass
+
+
 def _calls_are_over(deal: DealView) -> bool:
     return deal.led is not None or bool(deal.tricks)
 
@@ -44,6 +75,12 @@ def _calls_are_over(deal: DealView) -> bool:
 def _best(rules: Rules, kind: Kind, hand: Hand) -> Strength:
     held = calls.groups(rules, kind, hand)
     return calls.strength(rules, kind, held[0]) if held else _NOTHING
+
+
+def _best_groups(rules: Rules, kind: Kind, hand: Hand) -> Iterator[Hand]:
+    """The best group of a hand, and the others that are as good: any of them may have been called."""
+    held = calls.groups(rules, kind, hand)
+    return (group for group in held if calls.strength(rules, kind, group) == calls.strength(rules, kind, held[0]))
 
 
 def _has_none(rules: Rules, kind: Kind) -> Test:
@@ -58,6 +95,8 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
     if groups:
         said = calls.strength(rules, kind, Hand.of(groups[0]))
         return lambda hand: _best(rules, kind, hand) == said
+    if call.suit is not None:
+        return lambda hand: any(call.said == said_of(rules, kind, group) for group in _best_groups(rules, kind, hand))
     if tiebreak is None:
         return lambda hand: _best(rules, kind, hand)[0] == call.number
     in_full = (tiebreak, 0) if kind is POINT and rules.point_by is PIPS else (call.number, tiebreak)
@@ -65,14 +104,21 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
 
 
 def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
-    """The best group of the hand is worse than the call, equal or better, and has the call's number if they asked."""
+    """The best group of the hand is worse than the call, equal or better, and has the call's number if they asked.
+
+    What they told of a better group is told of the best one too.
+    """
     kind = call.kind
-    mine = calls.strength(rules, kind, Hand.of((call.groups or ((),))[0]))
+    against = calls.strength(rules, kind, Hand.of((call.groups or ((),))[0]))
     asked = answer.asked
 
     def test(hand: Hand) -> bool:
         best = _best(rules, kind, hand)
-        verdict = best < mine if answer.verdict is GOOD else best == mine if answer.verdict is EQUAL else best > mine
-        return verdict and (not asked or best[0] == mine[0])
+        if verdict_on(rules, best, against) is not answer.verdict or (asked and best[0] != against[0]):
+            return False
+        return answer.better is None or any(
+            answer.better == told_of_better(rules, kind, group, asked=asked)
+            for group in _best_groups(rules, kind, hand)
+        )
 
     return test

@@ -12,7 +12,7 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from bot.computer.search.call_evidence import fits
+from bot.computer.search.call_evidence import certain, fits
 from bot.piquet.cards import SUIT_BITS, WHOLE_PACK, Card, Hand
 from bot.piquet.view import DealView
 
@@ -39,9 +39,11 @@ class Unseen:
             raise ValueError(deal.eye)
         other = 1 - deal.eye
         played = _played(deal)
-        held = (deal.shown[other] | _taken_by(deal, other)).without(played[0] | played[1])
+        taken, own = _taken_by(deal, other), deal.hand | played[deal.eye] | Hand.of(deal.discards)
+        said = certain(deal, own | _seen_of_talon(deal).without(taken))
+        held = (deal.shown[other] | taken | said).without(played[0] | played[1])
         number = 12 - len(played[other])
-        seen = deal.hand | played[0] | played[1] | Hand.of(deal.discards) | _seen_of_talon(deal) | held
+        seen = own | played[other] | _seen_of_talon(deal) | held
         maybe = WHOLE_PACK.without(seen | _not_followed(deal, other))
         return Unseen(held, tuple(maybe), number - len(held), played[other])
 

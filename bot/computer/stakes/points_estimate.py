@@ -44,11 +44,12 @@ class Estimate:
     ``worth`` says what the contract is worth to elder beyond its points.
     """
 
-    __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules")
+    __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
 
     def __init__(self, rules: Rules, bid: Bid | None = None, worth: Worth = PLAIN) -> None:
         self._rules = rules
         self._as_played = rules.pique == AS_PLAYED
+        self._within = int(rules.equal_scores)
         self._points = _points_by(rules)
         self._play = _play_by(rules, bid, worth)
         self._piques = _piques_by(rules, bid)
@@ -73,9 +74,11 @@ class Estimate:
             + _SURE[elder >> 16 & 255][younger >> 16 & 255]
             + _SURE[elder >> 24][younger >> 24]
         )
-        point = two if one > others[0] else -others[1] if others[0] > one else 0
-        run = four if three > others[2] else -others[3] if others[2] > three else 0
-        of_set = six if five > others[4] else -others[5] if others[4] > five else 0
+        # Strengths are whole numbers: where an equal call is good, it is enough to come within one.
+        within = self._within
+        point = two if one > others[0] - within else -others[1] if others[0] > one else 0
+        run = four if three > others[2] - within else -others[3] if others[2] > three else 0
+        of_set = six if five > others[4] - within else -others[5] if others[4] > five else 0
         bonus = 0
         if self._rules.carte_rouge and (rouge := self._carte_rouge(elder, younger, (point, run, of_set))):
             if rouge < 0 and self._rules.carte_rouge_bar:

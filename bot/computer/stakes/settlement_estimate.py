@@ -32,7 +32,8 @@ class SettlementEstimate(Estimate):
         """What the deal is worth to elder; the calls are those of the two hands."""
         best, held = (elders.point, elders.run, elders.set), (elders.points, elders.runs, elders.sets)
         theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
-        mine = [points if one > other else 0 for points, one, other in zip(held, best, theirs, strict=True)]
+        within = self._within
+        mine = [points if one > other - within else 0 for points, one, other in zip(held, best, theirs, strict=True)]
         lost = [points if other > one else 0 for points, one, other in zip(against, best, theirs, strict=True)]
         return self.called(elder, younger, mine, lost)
 

@@ -2,10 +2,13 @@
 
 import random
 from collections.abc import Callable
+from typing import Final
 
 from tests.support.reference.reference_deal import PACK, RANKS, SUITS, Options, Table
 from tests.support.reference.reference_groups import SIX_DEALS
 
+READINGS: Final = ("french-1896", "carte-rouge")
+"""The rule sets of which version 0.1 of the bot had another reading."""
 Stack = Callable[[random.Random, list[str]], None]
 
 
@@ -55,6 +58,8 @@ def random_options(rng: random.Random, rules: str) -> Options:
         options["pique"] = "as-played"
     if rules == "rubicon" and rng.randrange(2):
         options["calls"] = "full"
+    if rules in READINGS and rng.randrange(2):
+        options["reading"] = "0.1"
     return options
 
 

@@ -114,6 +114,9 @@ class Table(ReferenceState):
 
     def _may_announce(self, seat: int) -> bool:
         court = [card for card in self.dealt[seat] if card[0] in "KQJ"]
+        if self.letter_of_001:
+            both, lone = len(self.exchanged) == 2 and not self.called, list(self.exchanged) == [self.elder]
+            return seat not in self.announced and not court and (both if seat == self.elder else lone)
         spoken = seat in dict(self.bids) if self.rules == "counterpique" else seat in self.exchanged
         return seat not in self.announced and not spoken and not court
 

@@ -47,6 +47,15 @@ class ReferenceState:
         """The kinds of which a call says all at once."""
         return ("sequence", "set") if self.options.get("calls") == "full" else SAYS_AT_ONCE[self.rules]
 
+    def letter_of_001(self) -> bool:
+        """Whether the French rules of 1896 are followed to the letter, as version 0.1 of the bot did not."""
+        return self.rules == "french-1896" and "reading" not in self.options
+
+    @property
+    def letter_of_004(self) -> bool:
+        """Whether younger says the number of a better point, as version 0.1 of the bot did not."""
+        return self.rules == "carte-rouge" and "reading" not in self.options
+
     @property
     def words(self) -> list[str]:
         """The words of the auction."""
@@ -102,7 +111,9 @@ class ReferenceState:
         mine, theirs = self.answered[kind], self.strength(kind, self.called[kind][0])
         if not mine or self.strength(kind, mine) < theirs:
             return "good"
-        return "equal" if self.strength(kind, mine) == theirs else "not-good"
+        if self.strength(kind, mine) > theirs:
+            return "not-good"
+        return "good" if self.letter_of_001 else "equal"
 
     def good(self, kind: str, seat: int) -> list[Group]:
         """The groups of a kind that a seat scores."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.support.reference.reference_deal import RANKS, Group, Table, groups_of, number_and_tiebreak
+from tests.support.reference.reference_deal import RANKS, Group, Table, groups_of, number_and_tiebreak, pips
 from tests.support.reference.reference_scores import items, score
 
 UNKNOWN = "??"
@@ -60,10 +60,16 @@ def _call(table: Table, line: str, kind: str, groups: list[Group]) -> str:
         return line
     if table.verdict(kind) == "equal":
         return f"{table.elder} {kind} {' '.join(groups[0])}"
-    number, tiebreak = number_and_tiebreak(kind, groups[0])
-    said = str(tiebreak) if kind == "point" else RANKS[tiebreak]
+    number, _ = number_and_tiebreak(kind, groups[0])
     full = kind in table.says_at_once or asked(table, kind)
-    return f"{table.elder} {kind} {number}" + (f" {said}" if full else "")
+    return f"{table.elder} {kind} " + (_in_full(table, kind, groups[0]) if full else str(number))
+
+
+def _in_full(table: Table, kind: str, group: Group) -> str:
+    """A group as a call that says all at once has it."""
+    number, tiebreak = number_and_tiebreak(kind, group)
+    suit = f" {group[0][1]}" if kind == "sequence" and table.letter_of_001 else ""
+    return f"{number} {tiebreak if kind == 'point' else RANKS[tiebreak]}{suit}"
 
 
 def asked(table: Table, kind: str) -> bool:
@@ -77,4 +83,15 @@ def _answer(table: Table, line: str) -> str:
     making = "making " if asked(table, kind) else ""
     verdict = table.verdict(kind)
     follows = f" {cards}" if verdict == "equal" and table.plays else ""
+    if verdict == "not-good":
+        follows = _better(table, kind, groups_of(cards)[0])
     return f"{seat} answer {kind} {making}{verdict}{follows}"
+
+
+def _better(table: Table, kind: str, group: Group) -> str:
+    """What younger says of a better group, after the word."""
+    if table.letter_of_001:
+        return f" {_in_full(table, kind, group)}"
+    if table.letter_of_004 and kind == "point":
+        return f" {pips(group) if asked(table, kind) else len(group)}"
+    return ""

@@ -1,0 +1,196 @@
+"""What the French rules of 1896 (source 001) and carte rouge (source 004) have said aloud, to the letter."""
+
+import json
+
+import pytest
+
+from bot.piquet import record
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal
+from bot.piquet.declaring import Verdict
+from bot.piquet.illegal import Refusal
+from bot.piquet.rules import CARTE_ROUGE, FRENCH, BadOption, Kind, Rules, rules_of
+from bot.piquet.view import view
+from tests.support.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, say, scored
+
+EYES = (0, 1, None)
+EARLIER = {"reading": "0.1"}
+
+
+def heard(deal: Deal, eye: int | None = None) -> list[str]:
+    """What the eye has heard and seen since the exchange."""
+    return [str(action) for action in view(deal, eye).actions[2:]]
+
+
+# French Piquet of 1896 (source 001). Both hold a tierce major; elder has three tens, younger three knaves.
+
+
+def tierces(rules: Rules = FRENCH) -> Deal:
+    deal = exchanged("AKQT 987 T97 T9", "J87 AKQJT J8 J8", rules)
+    return say(deal, "0 point AS KS QS TS", "0 sequence AS KS QS", "0 set TS TD TC")
+
+
+def answered(rules: Rules = FRENCH) -> Deal:
+    """Younger sets a tierce major against the tierce major, and the knaves against the tens."""
+    return say(tierces(rules), "1 answer point -", "1 answer sequence AH KH QH", "1 answer set JS JH JD JC")
+
+
+def test_an_equal_announcement_scores_for_elder() -> None:
+    """001: "Now non-dealer scores for those announcements that were not topped by dealer"."""
+    deal = answered()
+    assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.GOOD
+    assert scored(deal, 0) == {"point": 4, "sequence": 3}
+
+
+def test_dealer_only_announces_what_is_better() -> None:
+    """001: dealer "only announces what is better than what non-dealer has announced"; what is equal is not shown."""
+    deal = say(answered(), "0 play AS")
+    for eye in (0, None):
+        assert heard(deal, eye)[3:6] == ["1 answer point good", "1 answer sequence good", "1 answer set not-good 4 J"]
+        assert view(deal, eye).shown[1] == Hand()
+    assert heard(deal, 1)[4] == "1 answer sequence AH KH QH"
+    assert refusal(deal, "1 sequence AH KH QH") is Refusal.NOT_GOOD
+
+
+def test_the_call_of_a_sequence_names_its_suit() -> None:
+    """001: "the longest sequence in suit, with the highest ranks, and announces the length and the suit"."""
+    deal = tierces()
+    for eye in (1, None):
+        assert heard(deal, eye) == ["0 point 4 41", "0 sequence 3 A S", "0 set 3 T"]
+
+
+def test_what_dealer_has_better_is_announced_at_once_and_in_full() -> None:
+    """001: the dealer announces it; only then "non-dealer scores", and "simultaneously plays out the first card"."""
+    deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
+    say(deal, "0 point QS JS TS 9S", "0 sequence 9H 8H 7H", "0 set -")
+    say(deal, "1 answer point -", "1 answer sequence JD TD 9D 8D")
+    assert heard(deal, 0)[3:] == ["1 answer point good", "1 answer sequence not-good 4 J D"]
+    better = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
+    say(better, "0 point QS JS TS", "0 sequence -", "0 set -")
+    assert refusal(better, "1 point AH KH QH") is Refusal.NOT_NOW
+    say(better, "1 answer point AH KH QH")
+    assert heard(better, 0)[3:] == ["1 answer point not-good 3 31"]
+    assert scored(better, 0) == {}
+
+
+def carte_blanche(elder: str, younger: str) -> Deal:
+    talon = "JS KC QD 8C 7C 7D 7H AH"
+    return dealt(elder, younger, talon, FRENCH)
+
+
+BLANK, FULL = "T987 T98 T98 T9", "AKQ KQJ AKJ AQJ"
+
+
+def test_elder_counts_a_carte_blanche_when_both_have_exchanged() -> None:
+    """001: "non-dealer does it after both have drawn and discarded", and counts the cards on the table doing it."""
+    deal = carte_blanche(BLANK, FULL)
+    assert refusal(deal, "0 carte-blanche") is Refusal.NOT_NOW
+    assert not view(deal, 0).may_announce
+    say(deal, "0 exchange TH 9D 8D TC 9C")
+    assert refusal(deal, "0 carte-blanche") is Refusal.NOT_NOW
+    say(deal, "1 exchange JC")
+    assert view(deal, 0).may_announce
+    late = say(deal.copy(), "0 point JS TS 9S 8S 7S")
+    assert refusal(late, "0 carte-blanche") is Refusal.TOO_LATE
+    say(deal, "0 carte-blanche")
+    assert scored(deal, 0) == {"carte_blanche": 10}
+    assert all(view(deal, eye).dealt[0] == hand(BLANK) for eye in EYES)
+    assert refusal(deal, "0 carte-blanche") is Refusal.ALREADY_DONE
+
+
+def test_dealer_counts_a_carte_blanche_before_drawing() -> None:
+    """001: "dealer does it before drawing", "immediately after the opponent has drawn from the stock and discarded"."""
+    deal = carte_blanche(FULL, BLANK)
+    assert refusal(deal, "1 carte-blanche") is Refusal.NOT_NOW
+    say(deal, "0 exchange KS")
+    late = say(deal.copy(), "1 exchange TH")
+    assert refusal(late, "1 carte-blanche") is Refusal.TOO_LATE
+    say(deal, "1 carte-blanche")
+    assert all(view(deal, eye).dealt[1] == hand(BLANK) for eye in EYES)
+
+
+def test_a_hand_that_lost_its_court_cards_in_the_exchange_is_no_carte_blanche() -> None:
+    deal = dealt("KT98 T98 T98 T9", "AQ7 KQJ AKJ AQJ", "7H JS KC QD 8C 7C 7D AH", FRENCH)
+    say(deal, "0 exchange KS", "1 exchange JC")
+    assert refusal(deal, "0 carte-blanche") is Refusal.COURT_CARD
+
+
+# Carte rouge (source 004).
+
+LONGER = "AK98 AK AK8 A98", "QJT7 QJT98 QJ9 -"
+AS_LONG = "KJ98 AK AK8 A98", "AQT7 QJT8 QJT9 -"
+BETTER_POINT = pytest.mark.parametrize(
+    ("hands", "point", "answer", "said"),
+    [
+        (LONGER, "AS KS 9S 8S", "QH JH TH 9H 8H", "1 answer point not-good 5"),
+        (AS_LONG, "KS JS 9S 8S", "QD JD TD 9D", "1 answer point making not-good 39"),
+    ],
+    ids=["more cards", "as many cards"],
+)
+
+
+@BETTER_POINT
+def test_the_point_that_is_better_is_told_with_its_number(
+    hands: tuple[str, str], point: str, answer: str, said: str
+) -> None:
+    """004: ""Not good" and the number that wins the point. For example: "Not good: 39" or "Not good, I have 39"."""
+    deal = call(exchanged(*hands, CARTE_ROUGE), "point", point, answer)
+    assert heard(deal, 0)[1:] == heard(deal, None)[1:] == [said]
+    assert heard(deal, 1)[1:] == [f"1 answer point {answer}"]
+
+
+def test_a_sequence_or_set_that_is_better_is_told_without_a_number() -> None:
+    deal = call(exchanged(*AS_LONG, CARTE_ROUGE), "set", "KS KH KD", "-")
+    assert heard(deal, 0)[1:] == ["1 answer set good"]
+    deal = call(exchanged("987 AK AK8 AKQ9", "AQT QJT8 QJT97 -", CARTE_ROUGE), "sequence", "9S 8S 7S", "QH JH TH")
+    assert heard(deal, 0)[1:] == ["1 answer sequence making not-good"]
+
+
+# How version 0.1 of the bot read both sources: a partie stored or exported then is played through as it was played.
+
+BEFORE = rules_of("french-1896", EARLIER)
+
+
+def test_before_an_equal_announcement_scored_for_nobody_and_the_answers_were_words() -> None:
+    deal = answered(BEFORE)
+    assert deal.calls.made[Kind.SEQUENCE].verdict is Verdict.EQUAL
+    assert heard(deal) == [
+        "0 point AS KS QS TS",
+        "0 sequence AS KS QS",
+        "0 set 3 T",
+        "1 answer point good",
+        "1 answer sequence equal",
+        "1 answer set not-good",
+    ]
+    assert scored(play_out(deal), 0).get("sequence") is None
+
+
+def test_before_the_call_of_a_sequence_named_no_suit() -> None:
+    assert heard(tierces(BEFORE))[1] == "0 sequence 3 A"
+
+
+def test_before_a_carte_blanche_was_announced_until_the_exchange_and_shown_later() -> None:
+    deal = dealt(BLANK, FULL, "JS KC QD 8C 7C 7D 7H AH", BEFORE)
+    say(deal, "0 carte-blanche", "0 exchange TH 9D 8D TC 9C")
+    assert view(deal, None).dealt[0] is None
+    say(deal, "1 exchange JC")
+    assert view(deal, None).dealt[0] == hand(BLANK)
+
+
+@BETTER_POINT
+def test_before_a_better_point_was_told_by_a_word(hands: tuple[str, str], point: str, answer: str, said: str) -> None:
+    deal = call(exchanged(*hands, rules_of("carte-rouge", EARLIER)), "point", point, answer)
+    assert heard(deal, 0)[1:] == [said.rstrip("0123456789").rstrip()]
+
+
+def test_the_reading_stands_in_the_record() -> None:
+    whole = record.write(BEFORE, ("A", "B"), [])
+    assert whole["options"] == EARLIER
+    assert record.read(json.dumps(whole)).rules == BEFORE
+    assert "options" not in record.write(FRENCH, ("A", "B"), [])
+
+
+@pytest.mark.parametrize(("name", "reading"), [("rubicon", "0.1"), ("counterpique", "0.1"), ("french-1896", "0.2")])
+def test_a_reading_that_no_version_had_is_refused(name: str, reading: str) -> None:
+    with pytest.raises(BadOption):
+        rules_of(name, {"reading": reading})
