@@ -22,9 +22,11 @@ def call(context: HandContext, seen: DealView) -> Items:
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
+    # In some rule sets elder announces carte blanche only now.
+    besides = [ui.ActionRow(*buttons)] if (buttons := context.announcements(seen)) else []
     if not best_groups(seen, kind):
-        return _nothing_to_call(context, kind)
-    return _sink(context, seen, kind) if context.draft.sinking else _call(context, seen, kind)
+        return [*_nothing_to_call(context, kind), *besides]
+    return [*(_sink(context, seen, kind) if context.draft.sinking else _call(context, seen, kind)), *besides]
 
 
 def kind_asked(context: HandContext, seen: DealView) -> Kind | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.piquet import calls
 from bot.piquet.actions import Action, Call, parse_action
 from bot.piquet.cards import Card, Hand
+from bot.piquet.declaring import GOOD, verdict_on
 from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
 from bot.piquet.rules import Kind, PointBy, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
@@ -156,10 +157,10 @@ def _passes(seat: int, kinds: Sequence[Kind]) -> list[Action]:
 
 
 def answers(seen: DealView, call: SeenCall) -> list[Hand]:
-    """The groups with which a call can be contested, best first: those no weaker than what the call has told."""
-    said = _said(seen.rules, call, 0)
-    held = calls.groups(seen.rules, call.kind, seen.hand)
-    return [group for group in held if calls.strength(seen.rules, call.kind, group) >= said]
+    """The groups with which a call can be contested, best first: those that may keep it from scoring."""
+    rules, kind, said = seen.rules, call.kind, _said(seen.rules, call, 0)
+    held = calls.groups(rules, kind, seen.hand)
+    return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
 
 
 def _said(rules: Rules, call: SeenCall, unsaid: int) -> calls.Strength:

@@ -2,7 +2,7 @@
 
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
-from bot.piquet.rules import OPTIONS, Form, Rules
+from bot.piquet.rules import OPTIONS, Form, Option, Rules
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
 from bot.ui.kit.words import Words
@@ -19,10 +19,17 @@ def rules_named(say: Words, rules: Rules) -> str:
 
 def house_rules(say: Words, rules: Rules) -> list[str]:
     """The house rules added to a set, each as a phrase; none if the set is played as in its source."""
-    return [
-        say(_KEYS[option], number=value) if option == "deals" else say(_KEYS[option], on="yes" if value else "no")
-        for option, value in rules.options.items()
-    ]
+    return [_house_rule(say, option, value) for option, value in rules.options.items()]
+
+
+def _house_rule(say: Words, option: str, value: Option) -> str:
+    match option:
+        case "deals":
+            return say(_KEYS[option], number=value)
+        case "reading":
+            return say(_KEYS[option], version=value)
+        case _:
+            return say(_KEYS[option], on="yes" if value else "no")
 
 
 def deal_numbered(say: Words, sight: Sight) -> str:

@@ -5,7 +5,7 @@ from functools import reduce
 
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand, Rank
-from bot.piquet.declaring import Verdict
+from bot.piquet.declaring import Said, Verdict
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 from bot.ui.kit import card_text
@@ -31,27 +31,42 @@ def _called(say: Words, seen: DealView, call: SeenCall) -> str:
     if not call.number:
         return say("talk-calls-none", kind=call.kind)
     told = call.tiebreak if call.kind in seen.rules.names else None
-    match call.kind:
-        case Kind.POINT if told is not None:
-            return say("talk-point-making", number=call.number, **{"pips-name": card_text.in_words(say, told)})
+    return _group_said(say, seen, call.kind, call.said._replace(tiebreak=told))
+
+
+def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
+    """What is said of a group, as a phrase."""
+    number, tiebreak, suit = told
+    match kind:
+        case Kind.POINT if tiebreak is not None:
+            return say("talk-point-making", number=number, **{"pips-name": card_text.in_words(say, tiebreak)})
         case Kind.POINT:
-            return say("talk-point", number=call.number)
-        case Kind.SEQUENCE if told is not None:
-            return card_text.sequence_to(say, call.number, Rank(told))
+            return say("talk-point", number=number)
+        case Kind.SEQUENCE if tiebreak is not None:
+            named = card_text.sequence_to(say, number, Rank(tiebreak))
+            return named if suit is None else say("talk-of-suit", said=named, suit=card_text.suit_key(suit))
         case Kind.SEQUENCE:
-            return say("sequence-name", number=call.number)
-        case Kind.SET if told is not None:
-            return _set_said(say, seen, call.number, Rank(told))
+            return say("sequence-name", number=number)
+        case Kind.SET if tiebreak is not None:
+            return _set_said(say, seen, number, Rank(tiebreak))
         case Kind.SET:
-            return say("set-size", number=call.number)
+            return say("set-size", number=number)
 
 
 def answers_said(say: Words, seen: DealView, places: Sequence[int]) -> tuple[str, str]:
     """What younger answers to calls made together, and what elder then shows ("" if there is nothing to show)."""
     answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
-    said = [say("talk-answers", kind=answer.kind, verdict=answer.verdict) for _, answer in answers]
     shown = [_shows(say, seen, at) for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD]
-    return _as_one_speech(say, said), _as_one_speech(say, shown) if shown else ""
+    said = _answered(say, seen, [answer for _, answer in answers])
+    return said, _as_one_speech(say, shown) if shown else ""
+
+
+def _answered(say: Words, seen: DealView, answers: Sequence[SeenAnswer]) -> str:
+    """Younger's answers as one speech: a word on each call, or only what is better, if that is told in full."""
+    if not seen.rules.better_told:
+        return _as_one_speech(say, [say("talk-answers", kind=one.kind, verdict=one.verdict) for one in answers])
+    better = [_group_said(say, seen, one.kind, one.better) for one in answers if one.better]
+    return _as_one_speech(say, [say("talk-better", said=better[0]), *better[1:]]) if better else say("talk-good")
 
 
 def _as_one_speech(say: Words, phrases: Sequence[str]) -> str:
@@ -66,9 +81,17 @@ def answer_said(say: Words, seen: DealView, at: int) -> Iterator[str]:
     if answer.asked and call.tiebreak is not None:
         yield say(_ASKS[call.kind])
         yield _named(say, _tiebreak(say, call.kind, call.number, call.tiebreak))
-    yield say(f"talk-{answer.verdict}")
+    yield _verdict(say, answer)
     if answer.verdict is not Verdict.NOT_GOOD:
         yield _named(say, _shows(say, seen, at))
+
+
+def _verdict(say: Words, answer: SeenAnswer) -> str:
+    """The word on a call; with it the number of a better point, where that is told (carte rouge)."""
+    if answer.better is None:
+        return say(f"talk-{answer.verdict}")
+    number = answer.better.number or answer.better.tiebreak or 0
+    return say("talk-not-good-told", number=card_text.in_words(say, number))
 
 
 def _shows(say: Words, seen: DealView, at: int) -> str:

@@ -239,6 +239,8 @@ talk-how-high = “How high?”
 talk-of-what = “Of what?”
 talk-good = “Good.”
 talk-not-good = “Not good.”
+# $number is how many cards a better point has, or what it makes if that decided, in words.
+talk-not-good-told = “Not good: { $number }.”
 talk-equal = “Equal.”
 # Rule sets with all calls at once: the calls, the answers to them, and what is then shown. Each is a sentence without
 # its full stop.
@@ -258,6 +260,10 @@ talk-verdict =
         [not-good] not good
        *[other] { $verdict }
     }
+# What younger has better, in rule sets in which younger says only that.
+talk-better = better: { $said }
+# A sequence called with its suit.
+talk-of-suit = { $said } in { suit-name }
 talk-in-suit = in { suit-name }: { $ranks }
 talk-sequence = { sequence-to } in { suit-name }
 # A set whose rank is named. $rules is the rule set: clubs call a quatorze by what it scores.

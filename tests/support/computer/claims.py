@@ -10,6 +10,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand, Rank
 from bot.piquet.deal import Deal
+from bot.piquet.declaring import GOOD, verdict_on
 from bot.piquet.reckoning import Reason as Scored
 from bot.piquet.rules import Kind
 from bot.piquet.tricks import taken_by, won_by
@@ -61,7 +62,7 @@ class Claim:
         match reason:
             case reasons.IsSure(kind, group):
                 mine = calls.strength(rules, kind, group)
-                return all(self.best_of(kind, other) < mine for other in self.others)
+                return all(verdict_on(rules, self.best_of(kind, other), mine) is GOOD for other in self.others)
             case reasons.IsAll(kind, points) | reasons.IsGood(kind, points):
                 held = calls.best_call(rules, kind, self.hand)
                 assert isinstance(action, Call)

@@ -101,11 +101,8 @@ ANSWERED = "1 answer point AS KS QS 9S 8S", "1 answer sequence AS KS QS", "1 ans
 def test_three_calls_make_one_line_and_their_answers_another(eye: int | None) -> None:
     deal = said(laid_out(*EQUALS, rules=FRENCH), *IN_ONE_GO, *ANSWERED)
     assert told(deal, 2, eye=eye) == [
-        "**Ann**: “Point of five, making forty-eight. Tierce to the king. Three kings.”",
-        (
-            "**Bob**: “The point is equal. The sequence is not good. The set is good.” – "
-            "**Ann**: “In hearts: A K Q 9 8. Three kings (without K♠).” *3*"
-        ),
+        "**Ann**: “Point of five, making forty-eight. Tierce to the king in diamonds. Three kings.”",
+        "**Bob**: “Better: tierce major in spades.” – **Ann**: “In hearts: A K Q 9 8. Three kings (without K♠).” *8*",
     ]
 
 
@@ -113,11 +110,32 @@ def test_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> None:
     deal = said(laid_out(*EQUALS, rules=FRENCH), *IN_ONE_GO, *ANSWERED)
     assert [told(deal, at, at + 1) for at in range(2, 8)] == [
         ["**Ann**: “Point of five, making forty-eight.”"],
-        ["**Ann**: “Tierce to the king.”"],
+        ["**Ann**: “Tierce to the king in diamonds.”"],
         ["**Ann**: “Three kings.”"],
-        ["**Bob**: “The point is equal.” – **Ann**: “In hearts: A K Q 9 8.”"],
-        ["**Bob**: “The sequence is not good.”"],
-        ["**Bob**: “The set is good.” – **Ann**: “Three kings (without K♠).” *3*"],
+        ["**Bob**: “Good.” – **Ann**: “In hearts: A K Q 9 8.” *5*"],
+        ["**Bob**: “Better: tierce major in spades.”"],
+        ["**Bob**: “Good.” – **Ann**: “Three kings (without K♠).” *8*"],
+    ]
+
+
+def test_younger_announces_all_that_is_better_in_full() -> None:
+    """Source 001: dealer "only announces what is better than what non-dealer has announced"."""
+    better = "1 answer point AS KS QS 9S 8S", "1 answer sequence AS KS QS", "1 answer set TS TH TD"
+    younger = "AS KS QS 9S 8S QC JC TS TD TH 8D 7H"
+    calls = "0 point AH KH QH 9H", "0 sequence KD QD JD", "0 set -"
+    deal = said(laid_out(EQUALS[0], younger, rules=FRENCH), *calls, *better[:2])
+    assert told(deal, 5) == ["**Bob**: “Better: point of five, making forty-eight. Tierce major in spades.”"]
+
+
+def test_elder_counts_a_carte_blanche_after_both_exchanges() -> None:
+    """Source 001: "non-dealer does it after both have drawn and discarded", and counts the cards on the table."""
+    talon = parse_cards("JS KC QD 8C 7C 7D 7H AH")
+    hands = "TS 9S 8S 7S TH 9H 8H TD 9D 8D TC 9C", "AS KS QS KH QH JH AD KD JD AC QC JC"
+    deal = Deal(FRENCH, 1, (parse_cards(hands[0]), parse_cards(hands[1])), talon)
+    said(deal, "0 exchange TH 9D 8D TC 9C", "1 exchange JC", "0 carte-blanche")
+    assert told(deal, 2) == [
+        "**Ann**: “Carte blanche.” *10*",
+        "**Ann** shows the carte blanche: 10♠ 9♠ 8♠ 7♠ 10♥ 9♥ 8♥ 10♦ 9♦ 8♦ 10♣ 9♣",
     ]
 
 
@@ -125,8 +143,8 @@ def test_a_kind_passed_among_calls_made_together_waits_for_no_answer() -> None:
     calls = "0 point -", "0 sequence KD QD JD", "0 set -", "1 answer sequence QC JC TC", "0 play 7S"
     deal = said(laid_out(*EQUALS, rules=FRENCH), *calls)
     assert told(deal, 2) == [
-        "**Ann**: “No point. Tierce to the king. No set.”",
-        "**Bob**: “The sequence is good.” – **Ann**: “Tierce to the king in diamonds.” *3*",
+        "**Ann**: “No point. Tierce to the king in diamonds. No set.”",
+        "**Bob**: “Good.” – **Ann**: “Tierce to the king in diamonds.” *3*",
         "**Ann** leads 7♠: *4*",
     ]
 
@@ -136,7 +154,36 @@ def test_a_look_between_three_calls_separates_them() -> None:
     assert told(deal, 2) == [
         "**Ann**: “Point of five, making forty-eight.”",
         "**Bob** looks at the card left.",
-        "**Ann**: “Tierce to the king. Three kings.”",
+        "**Ann**: “Tierce to the king in diamonds. Three kings.”",
+    ]
+
+
+# The same as version 0.1 of the bot read the source: parties stored then are told as they were.
+
+FRENCH_BEFORE = rules_of("french-1896", {"reading": "0.1"})
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_before_three_calls_make_one_line_and_their_answers_another(eye: int | None) -> None:
+    deal = said(laid_out(*EQUALS, rules=FRENCH_BEFORE), *IN_ONE_GO, *ANSWERED)
+    assert told(deal, 2, eye=eye) == [
+        "**Ann**: “Point of five, making forty-eight. Tierce to the king. Three kings.”",
+        (
+            "**Bob**: “The point is equal. The sequence is not good. The set is good.” – "
+            "**Ann**: “In hearts: A K Q 9 8. Three kings (without K♠).” *3*"
+        ),
+    ]
+
+
+def test_before_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> None:
+    deal = said(laid_out(*EQUALS, rules=FRENCH_BEFORE), *IN_ONE_GO, *ANSWERED)
+    assert [told(deal, at, at + 1) for at in range(2, 8)] == [
+        ["**Ann**: “Point of five, making forty-eight.”"],
+        ["**Ann**: “Tierce to the king.”"],
+        ["**Ann**: “Three kings.”"],
+        ["**Bob**: “The point is equal.” – **Ann**: “In hearts: A K Q 9 8.”"],
+        ["**Bob**: “The sequence is not good.”"],
+        ["**Bob**: “The set is good.” – **Ann**: “Three kings (without K♠).” *3*"],
     ]
 
 
@@ -170,6 +217,18 @@ def test_younger_can_also_have_a_carte_rouge() -> None:
         f"**Bob** reckons {reckons}: *31* – and carte rouge for **Bob**: *51*",
         "8♠ – 9♠: **Bob** takes it (1–**52**) – and a repique for **Bob**: *112*",
     ]
+
+
+@pytest.mark.parametrize(
+    ("answer", "said_of_it"),
+    [("AH TH 9H 7H", "Not good: thirty-seven"), ("AH TH 9H 8H 7H", "Not good: five"), ("-", "Good")],
+)
+def test_a_better_point_is_told_with_its_number(answer: str, said_of_it: str) -> None:
+    """Source 004: ""Not good" and the number that wins the point. For example: "Not good: 39"."""
+    deal = laid_out("TS 9S 8S 7S KH QH JH KD QD JD KC QC", "AH TH 9H 8H 7H AS AD TD 9D 8D AC TC", rules=CARTE_ROUGE)
+    said(deal, "0 point TS 9S 8S 7S", f"1 answer point {answer}")
+    (line,) = told(deal, 2)
+    assert f"“{said_of_it}.”" in line
 
 
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
