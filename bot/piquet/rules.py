@@ -113,6 +113,11 @@ class Rules:
         return {name: getattr(self, name) for name in OPTIONS if getattr(self, name) != getattr(base, name)}
 
     @property
+    def as_read_today(self) -> "Rules":
+        """The same rule set and house rules, by today's reading of its source."""
+        return rules_of(self.name, {name: value for name, value in self.options.items() if name != "reading"})
+
+    @property
     def shortened(self) -> bool:
         """Whether a house rule makes the partie shorter than the rule set does."""
         return self.deals < RULE_SETS[self.name].deals

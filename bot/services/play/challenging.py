@@ -261,7 +261,7 @@ async def rematch(context: Context, request: int, partie_id: PartieId, user: int
         raise errors.PartieInPlay
     mine, theirs = loaded.seats[seat], loaded.seats[1 - seat]
     dealer = None if row.first_dealer is None else loaded.seats[1 - row.first_dealer].user
-    terms = Terms(loaded.rules, row.pace, bool(row.rated), dealer)
+    terms = Terms(loaded.rules.as_read_today, row.pace, bool(row.rated), dealer)
     challenger, opponent = NamedPlayer(user, mine.name), NamedPlayer(theirs.user, theirs.name)
     if is_house(theirs.user):
         return await challenge_house(

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.piquet import record
-from bot.piquet.rules import CLUB, RUBICON
+from bot.piquet.rules import CLUB, RUBICON, Rules, rules_of
+from bot.services.health.doctor import Checkup
 from bot.services.ledger.leaderboards import list_everywhere
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import NamedPlayer, Terms
@@ -28,6 +29,8 @@ VERSIONS = range(1, len(migrations()))
 """Every schema version before today's."""
 WITH_LEDGER = 4
 """The first schema version with a ledger and ratings."""
+READINGS = next(step.number for step in migrations() if '"reading"' in step.statements[0])
+"""The first schema version that stores by which reading of a source a partie is played."""
 
 
 async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> None:
@@ -71,11 +74,46 @@ async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path
         assert await services.context.database.read(ledger_sums.wrong_crowds) == []
 
 
-async def an_offer(services: ServiceContext) -> int:
+def without_reading(path: Path) -> None:
+    """Takes the reading out of what is stored, as version 0.1 of the bot had none to store."""
+    with closing(sqlite3.connect(path)) as file:
+        for table in ("parties", "challenges"):
+            file.execute(f"UPDATE {table} SET options = json_remove(options, '$.reading')")  # noqa: S608
+        file.commit()
+
+
+@pytest.mark.parametrize("decisions", [9, 70])
+@pytest.mark.parametrize(("name", "options"), [("french-1896", {}), ("carte-rouge", {"carte_rouge": False})])
+async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it(
+    tmp_path: Path, name: str, options: dict[str, bool], decisions: int
+) -> None:
+    """French Piquet and Carte Rouge were not followed to the letter: an equal call scored for nobody, and so on."""
+    newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
+    earlier = rules_of(name, {**options, "reading": "0.1"})
+    async with opened(newest) as services:
+        partie, offer = await services.begin(rules=earlier), await an_offer(services, rules_of(name, options))
+        await services.play(partie, decisions, told=False)
+        before = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
+    await left_behind(older, newest, migrations()[: READINGS - 1])
+    without_reading(older)
+    async with opened(older, seed=2) as services:
+        assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
+        checkup = Checkup(services.context.database, services.clock, False, lambda done, parties: None)
+        assert not [found async for found in checkup.findings()]
+        await to_the_end(services, partie)
+        assert json.loads((await services.row(partie)).options) == earlier.options
+        again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
+        assert challenging.rules_offered(again) == rules_of(name, options)
+        taken = await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
+        assert taken.partie is not None
+        assert json.loads((await services.row(PartieId(taken.partie))).options) == options
+
+
+async def an_offer(services: ServiceContext, rules: Rules = CLUB) -> int:
     """The id of a challenge that nobody has answered yet."""
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
     offer = await challenging.challenge(
-        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(CLUB)
+        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(rules)
     )
     return offer.id
 
