@@ -205,7 +205,7 @@ option-cards-make-pique =
        *[no] the cards do not count towards a pique
     }
 # A partie begun with an earlier version of the bot, which read the source of the rule set otherwise. $version is 0.1.
-option-reading = as version { $version } of the bot played it
+option-reading = read as in version { $version }
 option-deals =
     { $number ->
         [1] a partie of one deal

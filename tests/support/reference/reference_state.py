@@ -47,6 +47,7 @@ class ReferenceState:
         """The kinds of which a call says all at once."""
         return ("sequence", "set") if self.options.get("calls") == "full" else SAYS_AT_ONCE[self.rules]
 
+    @property
     def letter_of_001(self) -> bool:
         """Whether the French rules of 1896 are followed to the letter, as version 0.1 of the bot did not."""
         return self.rules == "french-1896" and "reading" not in self.options

@@ -80,6 +80,8 @@ ENDED = [(by, outcome) for by in EndedBy for outcome in (1, 0, -1, None)]
 @pytest.mark.parametrize("rules", ["rubicon", "french-1896", "hundred", "counterpique"])
 def test_a_list_of_parties_keeps_the_limits(rules: str, ending: EndedBy, outcome: int | None, name: str) -> None:
     options = {option: offered[0] for option in OPTIONS if (offered := RULE_SETS[rules].offers(option))}
+    if "reading" in options:  # the version of that reading had no such house rules
+        options = {option: value for option, value in options.items() if option not in ("carte_rouge_bar", "pique")}
     result = Result(
         *(MOST, 0, MOST, name, MOST - 1, name, MOST, "deals", rules, "{}", ending, 1, 10**11, (99_999, 99_999)),
         *(outcome, 99_999, outcome or 0, 2999.4, 350.0, 10**6, 0, 3333.3),

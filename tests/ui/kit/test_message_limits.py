@@ -11,7 +11,7 @@ from discord import ui
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Settlement
-from bot.piquet.rules import OPTIONS, RULE_SETS, Kind, Rules
+from bot.piquet.rules import OPTIONS, RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import view
 from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, WinLossRecord
 from bot.services.clocks.vacation import VacationState
@@ -281,7 +281,7 @@ def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
             opponent_name=name if opponent else None,
             rules="rubicon",
             rated=1,
-            options=json.dumps({option: RULE_SETS["rubicon"].offers(option)[0] for option in OPTIONS}),
+            options=json.dumps({option: given[0] for option in OPTIONS if (given := RUBICON.offers(option))}),
             first_dealer=opponent,
             made_at=10**10,
             expires_at=10**10,
