@@ -68,6 +68,7 @@ def test_law_24_is_cited_for_what_it_says() -> None:
 
 
 OURS = {
+    "set-french-1896": ["top of a sequence", "exchange", "cards left", "partie"],
     "set-club": ["top card", "pique"],
     "set-au-cent": ["all at once"],
     "set-carte-rouge": ["exchange", "partie"],
