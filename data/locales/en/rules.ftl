@@ -409,7 +409,7 @@ rules-page-set-french-1896-body =
     > “The point is good. The sequence is good. The set is not good.”
     Elder scores 5 + 4 = 9 and leads, 9 + 1 = 10.
 
-    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Where it says nothing (younger’s exchange, the cards left, equal calls, the partie) we follow Piquet au Cent.
+    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where it says nothing (the top of a sequence, younger’s exchange, the cards left, the partie) it is Piquet au Cent.
 
 rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
