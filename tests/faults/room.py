@@ -19,6 +19,7 @@ from tests.faults.decisions import Decisions
 from tests.faults.guests import WAITS, Alone, Guest, Sitting
 from tests.faults.secrets import Audit
 from tests.support.figures import AtLeast, Figure
+from tests.support.piquet.packs import random_options
 from tests.support.waiting import wait_for
 
 HASTE: Final = 50.0
@@ -73,9 +74,10 @@ class Room:
         return next(found, None) or self.wire.world.channel(guild, name)
 
     def options(self) -> dict[str, Any]:
-        """A rule set, and the shortest partie of it."""
+        """A rule set, sometimes with house rules, and the shortest partie of it."""
         rules = self.dice.choice([*RULE_SETS.values()])
-        return {"rules": rules.name} | ({"deals": 1} if rules.form is Form.DEALS else {})
+        house_rules = random_options(self.dice, rules.name)
+        return {"rules": rules.name} | house_rules | ({"deals": 1} if rules.form is Form.DEALS else {})
 
     async def keep_table(self, number: int, pause: float = 0.0) -> None:
         """Partie after partie at one table, until the room closes; the last stays as it is then."""

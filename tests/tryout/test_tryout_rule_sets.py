@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RULE_SETS, Form
+from bot.piquet.rules import AS_PLAYED, COUNTERPIQUE, FULL, HUNDRED, RULE_SETS, Form
 from bot.tryout import open_tryout, simulated
 from bot.ui.kit.words import words
 from tests.support.discord.packs import BOB_DEALS, pack, stack_packs
@@ -61,9 +61,13 @@ def no_errors_are_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("rules", OF_DEALS)
-async def test_a_partie_of_one_deal_is_played_to_its_settlement(tmp_path: Path, rules: str) -> None:
-    async with playing(tmp_path / "piquet.sqlite3", rules, deals="1") as (alice, bob):
+@pytest.mark.parametrize(
+    ("rules", "house_rules"), [*((rules, {}) for rules in OF_DEALS), ("rubicon", {"calls": FULL, "pique": AS_PLAYED})]
+)
+async def test_a_partie_of_one_deal_is_played_to_its_settlement(
+    tmp_path: Path, rules: str, house_rules: dict[str, str]
+) -> None:
+    async with playing(tmp_path / "piquet.sqlite3", rules, deals="1", **house_rules) as (alice, bob):
         assert "Deal 1" in await play_to_the_end(alice, bob)
 
 
