@@ -109,7 +109,8 @@ def essence(lines: Sequence[str]) -> dict[str, list[str]]:
     sentences = [sentence for said in QUOTED.findall(text) for sentence in said.strip("“”.").split(". ")]
     return {
         # Calls made together are answered together; told one by one, each answer is followed by what elder shows.
-        "spoken": sorted(sentences),
+        # So one "Good" stands for both, where two are told apart.
+        "spoken": sorted(sentence for sentence in sentences if sentence != "Good"),
         "reckoned": [part for groups in RECKONS.findall(text) for part in re.split(",? and |, ", groups)],
         "tricks": TRICK.findall(text),
         "bonuses": BONUS.findall(text),
