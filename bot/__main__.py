@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 from bot.cli.failure import WRONG
 from bot.cli.view import EYES
 from bot.computer.players.player import NAMES
-from bot.piquet.rules import RUBICON, RULE_SETS
+from bot.piquet.rules import EARLIER, RUBICON, RULE_SETS
 from bot.ui.kit.words import words
 
 PACKAGE = "piquet-bot"
@@ -75,10 +75,12 @@ def parser() -> Parser:
     replay = commands.add_parser("replay", help=say("cli-help-replay"), **_manner("cli-about-replay"))
     _add_help(replay)
     replay.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
+    _add_reading(replay)
     replay.add_argument("files", nargs="+", metavar="FILE", help=say("cli-help-files"))
     view = commands.add_parser("view", help=say("cli-help-view"), **_manner("cli-about-view"))
     _add_help(view)
     view.add_argument("--seat", choices=EYES, required=True, help=say("cli-help-seat"))
+    _add_reading(view)
     view.add_argument("file", metavar="FILE", help=say("cli-help-file"))
     _add_duel(commands.add_parser("duel", help=say("cli-help-duel"), **_manner("cli-about-duel")))
     _add_engine(commands.add_parser("engine", help=say("cli-help-engine"), **_manner("cli-about-engine")))
@@ -95,6 +97,12 @@ def parser() -> Parser:
     _add_help(restore)
     restore.add_argument("file", metavar="FILE", help=say("cli-help-restore-file"))
     return top
+
+
+def _add_reading(to: argparse.ArgumentParser) -> None:
+    to.add_argument(
+        "--reading", choices=[EARLIER], default="", metavar="VERSION", help=words()("cli-help-reading", version=EARLIER)
+    )
 
 
 def _add_duel(to: argparse.ArgumentParser) -> None:

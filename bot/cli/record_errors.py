@@ -14,10 +14,10 @@ from bot.ui.kit.words import words
 RecordError = UnreadableFile | NotARecord | Broken
 
 
-def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json]) -> int:
+def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json], reading: str = "") -> int:
     """Prints what ``tell`` makes of a record, or its error, as one line of JSON. Gives the exit status."""
     try:
-        found, status = tell(read(piece.text())), 0
+        found, status = tell(read(piece.text(), reading)), 0
     except (UnreadableFile, NotARecord, Broken) as error:
         found, status = {"error": _as_json(error)}, WRONG
     sys.stdout.write(json.dumps(found) + "\n")

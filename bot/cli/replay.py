@@ -6,27 +6,46 @@ from collections.abc import Sequence
 from bot.cli.failure import fail
 from bot.cli.record_errors import print_json, printable, sentence
 from bot.cli.record_files import Piece, UnreadableFile, pieces
-from bot.piquet.record import Broken, NotARecord, read, summary
+from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
+from bot.piquet.rules import EARLIER
 from bot.ui.archive.record_text import record_lines
 from bot.ui.kit.words import words
 
 
-def run(*, files: Sequence[str], as_json: bool) -> int:
+def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
     """Prints each record for a person, or its summary as one line of JSON. Gives the exit status."""
     found = (piece for file in files for piece in pieces(file))
     if as_json:
-        return max([print_json(piece, summary) for piece in found])
-    return max([_print_text(piece, several=len(files) > 1) for piece in found])
+        return max([print_json(piece, summary, reading) for piece in found])
+    return max([_print_text(piece, reading, several=len(files) > 1) for piece in found])
 
 
-def _print_text(piece: Piece, *, several: bool) -> int:
+def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
     name = piece.file if piece.line is None else words()("cli-line", file=piece.file, line=piece.line)
     try:
-        game = read(piece.text())
+        game = read(piece.text(), reading)
     except (UnreadableFile, NotARecord, Broken) as error:
         sys.stdout.flush()
-        return fail(sentence(name, error))
+        status = fail(sentence(name, error))
+        _warn_of_reading(piece, name, None)
+        return status
+    _warn_of_reading(piece, name, game)
     heading = [words()("account-file", file=printable(name)), ""] if several or piece.line is not None else []
     foot = [""] if heading else []
     sys.stdout.writelines(f"{line}\n" for line in (*heading, *record_lines(words(), game), *foot))
     return 0
+
+
+def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> None:
+    """Says if the record would replay otherwise by the reading of an older version of the bot, which may have written
+    it: then a record did not name its reading. ``game`` is None if the record cannot be played as it is.
+    """
+    if game is not None and EARLIER not in game.rules.offers("reading"):
+        return
+    try:
+        earlier = read(piece.text(), EARLIER)
+    except (UnreadableFile, NotARecord, Broken):
+        return
+    if game is None or summary(earlier) != summary(game):
+        sys.stdout.flush()
+        sys.stderr.write(words()("cli-earlier", file=printable(name), version=EARLIER) + "\n")

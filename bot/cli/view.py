@@ -10,6 +10,6 @@ EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
 """Who can look at a record: a seat, or the public."""
 
 
-def run(*, file: str, seat: str) -> int:
+def run(*, file: str, seat: str, reading: str) -> int:
     """Prints what the seat may see of the record, or the record's error, as one line of JSON. Gives the exit status."""
-    return print_json(whole(file), lambda game: write_view(game.rules, game.players, game.deals, EYES[seat]))
+    return print_json(whole(file), lambda game: write_view(game.rules, game.players, game.deals, EYES[seat]), reading)

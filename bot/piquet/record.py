@@ -87,10 +87,13 @@ class RecordedPartie:
         self.deals.append(deal)
 
 
-def read(text: str) -> RecordedPartie:
-    """Plays a record through, whole or unfinished. Raises NotARecord or Broken."""
+def read(text: str, reading: str = "") -> RecordedPartie:
+    """Plays a record through, whole or unfinished. Raises NotARecord or Broken.
+
+    ``reading`` is the version of the bot that wrote the record, if the record is older than the option of that name.
+    """
     record = _parse(text)
-    game = RecordedPartie(rules_in(record), (record["players"][0], record["players"][1]))
+    game = RecordedPartie(rules_in(record, reading), (record["players"][0], record["players"][1]))
     for number, raw in enumerate(record["deals"]):
         _begin(game, number, raw)
         for index, line in enumerate(raw["actions"]):
@@ -116,13 +119,14 @@ def checked(record: object) -> Json:
     raise NotARecord(Fault.NOT_A_RECORD)
 
 
-def rules_in(record: Json) -> Rules:
-    """The rules of a record. Raises Broken."""
+def rules_in(record: Json, reading: str = "") -> Rules:
+    """The rules of a record; by the ``reading`` of an older version, if that had one of its own. Raises Broken."""
     options = record.get("options", {})
     if not isinstance(options, dict):
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, json.dumps(options))
     try:
-        return rules_of(record["rules"], options)
+        rules = rules_of(record["rules"], options)
+        return rules_of(rules.name, {**options, "reading": reading}) if reading in rules.offers("reading") else rules
     except KeyError:
         raise Broken(-1, -1, Fault.UNKNOWN_RULES, record["rules"]) from None
     except BadOption as bad:

@@ -21,6 +21,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.ui.archive.record_text import unmarked
 from tests.cli.records import CAVENDISH, CLUB, Capture, actions, cavendish, printed
+from tests.support.paths import CASES
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
 
@@ -453,3 +454,31 @@ def test_a_random_file_gets_a_line_of_json_or_a_sentence(content: bytes, command
         (line,) = out.getvalue().splitlines()
         assert ("error" in json.loads(line)) == (status == 2)
         assert err.getvalue() == ""
+
+
+# Records of version 0.1, which read the source of French Piquet otherwise, and did not say so.
+
+EQUAL = CASES / "worked" / "french-1896-equal-sequence.json"
+
+
+def test_a_record_of_an_older_version_is_replayed_by_its_reading_on_demand(save: SaveFile, capsys: Capture) -> None:
+    """An equal call scored for nobody then; today it scores for elder (source 001)."""
+    file = save(json.loads(EQUAL.read_text(encoding="utf-8"))["record"])
+    for options, scores in ((), [22, 11]), (("--reading", "0.1"), [19, 11]):
+        status, (told,) = printed(capsys, "replay", "--json", *options, file)
+        assert (status, told["totals"]) == (0, scores)
+    status, (seen,) = printed(capsys, "view", "--seat", "public", "--reading", "0.1", file)
+    assert (status, seen["options"]) == (0, {"reading": "0.1"})
+    assert "1 answer sequence equal KC QC JC" in seen["deals"][0]["actions"]
+
+
+def test_a_reader_is_told_that_an_older_version_may_have_written_the_record(save: SaveFile, capsys: Capture) -> None:
+    blank = CASES / "worked" / "french-1896-reading-0.1-carte-blanche-elder.json"
+    early = json.loads(blank.read_text(encoding="utf-8"))["record"] | {"options": {"deals": 1}}
+    for whole, status in ((json.loads(EQUAL.read_text(encoding="utf-8"))["record"], 0), (early, 2)):
+        assert main(["replay", save(whole)]) == status
+        assert "If that version wrote the record, add --reading 0.1." in capsys.readouterr().err
+        assert main(["replay", "--reading", "0.1", save(whole)]) == 0
+        assert capsys.readouterr().err == ""
+    assert main(["replay", CAVENDISH, "--reading", "0.1"]) == 0
+    assert capsys.readouterr().err == ""

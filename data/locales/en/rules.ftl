@@ -14,7 +14,7 @@ ruleset-club-line = Rubicon with fuller calls: “tierce to the queen”, “thr
 ruleset-au-cent-name = Piquet au Cent
 ruleset-au-cent-line = The Portland Club’s older game: calls say all at once; younger may keep all twelve.
 ruleset-french-1896-name = French Piquet of 1896
-ruleset-french-1896-line = As in Boussac: all three calls at once, then the answers; a point needs 30 pips.
+ruleset-french-1896-line = As in Boussac: three calls at once, then what younger has better; a point needs 30 pips.
 ruleset-carte-rouge-name = Carte Rouge
 ruleset-carte-rouge-line = 20 when all twelve cards score in calls; and the 10 for the cards can bring a pique.
 ruleset-hundred-name = A Hundred Up
@@ -91,7 +91,7 @@ rules-page-point-body =
 
     The point is called before the other two, or not at all. It is worth more than its five or six points: it comes early in the order of scoring, and so protects you from pique and repique.
 
-    -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, which comes to the same: more cards always make more. In _Carte Rouge_ a point needs four cards, in _French Piquet_ 30 pips.
+    -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, which comes to the same: more cards always make more. In _Carte Rouge_ a point needs four cards, in _French Piquet_ 30 pips; there elder also scores what is equal.
 
 rules-page-sequences-title = Sequences
 rules-page-sequences-body =
@@ -397,16 +397,17 @@ rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
     The play, the scores and the partie are those of Rubicon Piquet. The calls differ:
 
-    - **All three at once.** Elder says point, sequence and set, in this order, or “none”. Only then does younger answer each of them.
-    - **A call says all**: what the point makes, the top card, the rank.
+    - **All three at once.** Elder says point, sequence and set, in this order, or “none”: what the point makes, the top and the suit of the sequence, the rank of the set.
+    - **Younger says only what is better**, in full, before elder leads. What is only equal scores for elder.
     - **The point goes by pips, and must make 30.** Four cards always do. Of three, A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 cannot.
+    - **Carte blanche** is announced and shown in one: by younger between the two exchanges, by elder after both, before the calls.
     - **Younger may keep all twelve cards.** Elder changes one to five.
 
-    So elder gets no help. In other rule sets elder hears the answer to the point before calling or sinking a sequence; here elder decides everything before any answer.
+    So elder decides everything before any answer.
 
     _Example:_ elder’s hand of the page _A first deal_, A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in it, and three knaves.
-    > “Point of five, making forty-nine. Quart major. Three knaves.”
-    > “The point is good. The sequence is good. The set is not good.”
+    > “Point of five, making forty-nine. Quart major in hearts. Three knaves.”
+    > “Better: four tens.”
     Elder scores 5 + 4 = 9 and leads, 9 + 1 = 10.
 
     _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where it says nothing (the top of a sequence, younger’s exchange, the cards left, the partie) it is Piquet au Cent.
@@ -422,11 +423,11 @@ rules-page-set-carte-rouge-body =
     _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
 
     In the talk:
-    - **A point** needs four cards.
+    - **A point** needs four cards. A better one is told with its number: “Not good: thirty-nine.”
     - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
 
-    _Source._ An account of the calls in detail, which gives carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and partie, of which it says nothing, are those of Rubicon.
+    _Source._ An account of the calls in detail, which gives carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and partie as in Rubicon.
 
 rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
