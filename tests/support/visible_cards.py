@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.piquet.cards import Card, Hand, Rank, Suit
+from bot.piquet.declaring import Said
 from bot.piquet.view import DealView, SeenAnswer, SeenCall, SeenExchange
 from bot.ui.hand.drafts import read_call, read_hand
 from tests.support.players import plain_text
@@ -81,8 +82,20 @@ def cards_in_view(seen: DealView) -> Hand:
     cards += [card for item in seen.items for card in item.cards]
     for action in seen.actions:
         match action:
+            case SeenCall(said=said) | SeenAnswer(better=Said() as said):
+                cards += _named_in_suit(said)
+            case _:
+                pass
+        match action:
             case SeenCall(groups=groups) if groups:
                 cards += [card for group in groups for card in group]
             case SeenExchange(cards=named) | SeenAnswer(cards=named) if named:
                 cards += named
     return Hand.of(card for card in cards if card is not None)
+
+
+def _named_in_suit(said: Said) -> list[Card]:
+    """The cards of a sequence that was called with its top card and suit (French Piquet)."""
+    if said.suit is None or said.tiebreak is None:
+        return []
+    return [Card.of(Rank(said.tiebreak - down), said.suit) for down in range(said.number)]

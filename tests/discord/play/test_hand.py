@@ -107,6 +107,23 @@ async def test_elder_announces_carte_blanche_and_shows_it_after_younger_s_exchan
         assert "Alice has a carte blanche" not in harness.bob.live().text
 
 
+async def test_with_the_french_rules_elder_announces_and_shows_carte_blanche_at_the_calls(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Source 001: "non-dealer does it after both have drawn and discarded"."""
+    stack_packs(monkeypatch, BOB_DEALS, ELDER_BLANK)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "french-1896")
+        assert "blank" not in verbs(harness.alice)
+        await exchange(harness.alice, "7S")
+        await exchange(harness.bob, "JS")
+        await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
+        assert "“Carte blanche.” *10*" in at_table(harness)[-1].text
+        assert "shows the carte blanche" in at_table(harness)[-1].text
+        assert "Alice was dealt a carte blanche" in harness.bob.live().text
+        assert "blank" not in verbs(harness.alice)
+
+
 async def test_younger_announces_carte_blanche_while_waiting(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
     async with Harness(bot_at(database)) as harness:

@@ -8,7 +8,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
-from bot.piquet.rules import AU_CENT, CARTE_ROUGE, FRENCH, HUNDRED, RUBICON, RULE_SETS, Kind, Rules
+from bot.piquet.rules import AU_CENT, CARTE_ROUGE, FRENCH, HUNDRED, RUBICON, RULE_SETS, Kind, Rules, rules_of
 from bot.piquet.view import DealView, view
 from bot.ui.hand import drafts
 from tests.support.piquet import reference_play
@@ -128,6 +128,16 @@ def answers(rules: Rules, call: str, elder: str, younger: str) -> list[str]:
     seen = view(say(exchanged(elder, younger, rules), call), 1)
     assert seen.pending is not None
     return written(tuple(drafts.answers(seen, seen.pending)))
+
+
+def test_what_is_only_equal_is_no_answer_where_it_scores_for_elder() -> None:
+    """Source 001: dealer "only announces what is better than what non-dealer has announced"."""
+    elder, younger = "KQJ 987 T97 T98", "AT9 AKQJ KQJ AK"
+    sequences = "0 point -", "0 sequence KS QS JS", "0 set -"
+    for rules, offered in ((FRENCH, ["AKQJ"]), (rules_of("french-1896", {"reading": "0.1"}), ["AKQJ", "KQJ"])):
+        seen = view(say(exchanged(elder, younger, rules), *sequences), 1)
+        assert seen.pending is not None
+        assert written(tuple(drafts.answers(seen, seen.pending))) == offered
 
 
 def test_offered_answers_are_no_weaker_than_the_call() -> None:
