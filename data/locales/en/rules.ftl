@@ -403,8 +403,6 @@ rules-page-set-french-1896-body =
     - **Carte blanche** is announced and shown in one: by younger between the two exchanges, by elder after both, before the calls.
     - **Younger may keep all twelve cards.** Elder changes one to five.
 
-    So elder decides everything before any answer.
-
     _Example:_ elder’s hand of the page _A first deal_, A♥ K♥ Q♥ J♥ 8♥ = 49, a quart in it, and three knaves.
     > “Point of five, making forty-nine. Quart major in hearts. Three knaves.”
     > “Better: four tens.”
