@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.piquet.actions import Action, Answer, CarteBlanche, Exchange, Look, Play
+from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand
 from bot.services.core import queries, settings
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from bot.ui.hand import drafts
+from bot.ui.hand import concede_step, drafts
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view
 from bot.ui.kit.controls import Press
@@ -37,6 +37,7 @@ class HandCog(commands.Cog):
         client.add_controls(turn=self.turn, sink=self.sink, sunk=self.sunk, some=self.some, card=self.card)
         client.add_controls(deal=self.deal, bid=self.bid, exchange=self.exchange, blank=self.blank, look=self.look)
         client.add_controls(call=self.call, answer=self.answer, reckon=self.reckon, play=self.play)
+        client.add_controls(concede=self.concede)
 
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -155,6 +156,16 @@ class HandCog(commands.Cog):
         """Plays a card."""
         card = Card.parse(press.arg.partition(".")[0])
         await self._act(press, lambda sight: [Play(_seat(sight), card)])
+
+    async def concede(self, press: Press) -> None:
+        """Asks whether to give up the rest of the deal; once that is confirmed, gives it up."""
+        match press.arg:
+            case "":
+                await self._draft(press, Draft(conceding=True))
+            case concede_step.SURE:
+                await self._act(press, lambda sight: [Concede(_seat(sight))])
+            case _:
+                raise ValueError(press.arg)
 
     async def deal(self, press: Press) -> None:
         """Chooses who deals first, after the cut."""

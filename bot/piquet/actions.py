@@ -122,7 +122,17 @@ class Play:
         return f"{self.seat} play {self.card}"
 
 
-Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | Call | Answer | Play
+@dataclass(frozen=True, slots=True)
+class Concede:
+    """Gives up the rest of the deal (Cavendish: throws the cards down)."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} concede"
+
+
+Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | Call | Answer | Play | Concede
 
 
 class UnreadableAction(ValueError):
@@ -202,4 +212,5 @@ _VERBS: Final[dict[str, Callable[[int, str], Action]]] = {
     "set": _call(Kind.SET),
     "answer": _answer,
     "play": _play,
+    "concede": _bare(Concede),
 }

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, Final
 
 from bot.piquet import calls, tricks
-from bot.piquet.actions import Action, Answer, Bid, Call, Cards, CarteBlanche, Exchange, Look, Pass, Play, Yes
+from bot.piquet.actions import Action, Answer, Bid, Call, Cards, CarteBlanche, Concede, Exchange, Look, Pass, Play, Yes
 from bot.piquet.auction import Auction, Word
 from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand
 from bot.piquet.declaring import Declarations, Declared, Verdict
@@ -57,12 +57,13 @@ class Deal:
     ``talon`` has its top card first. By seat: ``hands`` are the cards held now, ``discards`` the cards discarded,
     ``drawn`` how many cards were drawn (None before the exchange). ``log`` has all actions, ``recorded`` how many items
     there were after each. ``game`` is the score of a game of a hundred before the deal. ``seen`` belongs to the view.
+    ``tricks`` are those that were played; ``winners`` has also those that a concession gave to the other seat.
     """
 
     __slots__ = (
         "auction", "blank", "calls", "dealer", "dealt", "discards", "drawn", "elder", "game",
         "hands", "led", "log", "looked", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act",
-        "tricks", "younger",
+        "tricks", "winners", "younger",
     )  # fmt: skip
 
     def __init__(
@@ -88,6 +89,7 @@ class Deal:
         self.calls = Declarations(rules)
         self.led: Card | None = None
         self.tricks: list[Trick] = []
+        self.winners: list[int] = []
         self.reckoning = Reckoning()
         self.stage = AUCTION if self.auction else EXCHANGE
         self.to_act: int | None = self.auction.to_act if self.auction else self.elder
@@ -111,7 +113,8 @@ class Deal:
         twin.auction = copy(self.auction)
         twin.calls, twin.reckoning = self.calls.copy(), self.reckoning.copy()
         twin.hands, twin.discards, twin.drawn = self.hands[:], self.discards[:], self.drawn[:]
-        twin.tricks, twin.log, twin.recorded = self.tricks[:], self.log[:], self.recorded[:]
+        twin.tricks, twin.winners = self.tricks[:], self.winners[:]
+        twin.log, twin.recorded = self.log[:], self.recorded[:]
         twin.seen = {eye: memory.copy() for eye, memory in self.seen.items()}
         return twin
 
@@ -180,6 +183,10 @@ class Deal:
         """Whether this seat may look at the cards left now."""
         return self._not_looking(seat) is None
 
+    def may_concede(self, seat: int) -> bool:
+        """Whether this seat may give up the rest of the deal now."""
+        return self.stage is PLAY and self._not_conceding(seat) is None
+
     def can(self, action: Action) -> bool:
         """Whether an action is legal now."""
         return self.why_not(action) is None
@@ -199,6 +206,9 @@ class Deal:
                 return self._why_not_exchange(action)
             case Look():
                 refusal = self._not_looking(action.seat)
+                return Illegal(refusal) if refusal else None
+            case Concede():
+                refusal = self._not_conceding(action.seat)
                 return Illegal(refusal) if refusal else None
             case CarteBlanche():
                 refusal = self._not_announcing(action.seat)
@@ -223,6 +233,8 @@ class Deal:
                 self._exchange(action)
             case Look():
                 self.looked = True
+            case Concede():
+                self._concede(action)
             case CarteBlanche():
                 self._announce(action)
             case Bid() | Yes() | Pass():
@@ -414,6 +426,7 @@ class Deal:
         won = card > led and card >> 3 == led >> 3
         winner = seat if won else 1 - seat
         self.tricks.append(Trick(1 - seat, led, card, winner))
+        self.winners.append(winner)
         self.led, self.to_act = None, winner
         if self.auction:
             self._finish_contract_trick(winner)
@@ -423,6 +436,31 @@ class Deal:
     def _end(self) -> None:
         self.stage, self.to_act = OVER, None
 
+    # A concession.
+
+    def _not_conceding(self, seat: int) -> Refusal | None:
+        if self.auction:
+            return Refusal.NOT_IN_THIS_GAME
+        if not self.tricks:
+            return Refusal.CONCEDE_LATER
+        return None if seat == self.to_act else Refusal.NOT_YOUR_TURN
+
+    def _concede(self, action: Concede) -> None:
+        """Counts the rest trick by trick as if the seat won none: on lead it leads once more, the other takes it."""
+        other = 1 - action.seat
+        leader = action.seat if self.led is None else other
+        if self.led is None:
+            self.reckoning.add(Item(LEAD, leader, 1))
+        self._give_trick(other, leader)
+        while self.stage is not OVER:
+            self.reckoning.add(Item(LEAD, other, 1))
+            self._give_trick(other, other)
+
+    def _give_trick(self, winner: int, leader: int) -> None:
+        """Scores a trick that is not played out. Its points have no cards."""
+        self.winners.append(winner)
+        self._score_trick(winner, Hand(), won=winner != leader)
+
     # Tricks that score by themselves.
 
     def _score_trick(self, winner: int, cards: Hand, *, won: bool) -> None:
@@ -430,7 +468,7 @@ class Deal:
             self.reckoning.add(Item(TRICK, winner, 1, cards))
         if self.rules.cards_make_pique:
             self._find_early_cards()
-        if len(self.tricks) == tricks.ALL:
+        if len(self.winners) == tricks.ALL:
             self.reckoning.add(Item(Reason.LAST_TRICK, winner, 1, cards))
             self._score_cards()
             self._end()
@@ -439,13 +477,13 @@ class Deal:
 
     def _find_early_cards(self) -> None:
         """Elder's first seven tricks, before younger has any, score the cards at once, toward a pique."""
-        if len(self.tricks) == tricks.MAJORITY and tricks.first_seven_by(self.tricks, self.elder):
+        if len(self.winners) == tricks.MAJORITY and tricks.first_seven_by(self.winners, self.elder):
             cards = tricks.cards_of(self.tricks, self.elder)
             self.reckoning.add(Item(Reason.CARDS, self.elder, self.rules.cards, cards))
 
     def _score_cards(self) -> None:
         had = self.reckoning.has(Reason.CARDS, self.elder)
-        for item in tricks.the_cards(self.rules, self.tricks):
+        for item in tricks.the_cards(self.rules, self.winners, self.tricks):
             if not had:
                 self.reckoning.add_apart(item)
             elif item.reason is Reason.CAPOT:

@@ -36,6 +36,7 @@ class Refusal(StrEnum):
     ANOTHER_CALL = "another-call"
     NOT_GOOD = "not-good"
     FOLLOW_SUIT = "follow-suit"
+    CONCEDE_LATER = "concede-later"
 
 
 class Illegal(Exception):

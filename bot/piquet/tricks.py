@@ -29,9 +29,9 @@ def taken_by(tricks: Sequence[Trick], seat: int) -> int:
     return sum(trick.winner == seat for trick in tricks)
 
 
-def first_seven_by(tricks: Sequence[Trick], seat: int) -> bool:
+def first_seven_by(winners: Sequence[int], seat: int) -> bool:
     """Whether a seat has won seven tricks before the other won any."""
-    return len(tricks) >= MAJORITY and taken_by(tricks[:MAJORITY], seat) == MAJORITY
+    return winners[:MAJORITY].count(seat) == MAJORITY
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
@@ -44,10 +44,13 @@ def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
     return Hand.of(card for trick in tricks if trick.winner == seat for card in (trick.led, trick.reply))
 
 
-def the_cards(rules: Rules, tricks: Sequence[Trick]) -> Iterator[Item]:
-    """After the last trick: the cards for more than six tricks, a capot for all of them; nothing for six each."""
+def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> Iterator[Item]:
+    """After the last trick: the cards for more than six tricks, a capot for all of them; nothing for six each.
+
+    ``winners`` are those of all twelve tricks, ``tricks`` those that were played.
+    """
     for seat in (0, 1):
-        won = taken_by(tricks, seat)
+        won = winners.count(seat)
         if won == ALL:
             yield Item(Reason.CAPOT, seat, rules.capot, cards_of(tricks, seat))
         elif won >= MAJORITY:

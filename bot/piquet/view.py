@@ -14,6 +14,7 @@ from bot.piquet.actions import (
     Call,
     Cards,
     CarteBlanche,
+    Concede,
     Exchange,
     Look,
     Pass,
@@ -96,7 +97,7 @@ class SeenAnswer(NamedTuple):
         return " ".join([str(self.seat), "answer", self.kind, *words, *cards])
 
 
-SeenAction = SeenExchange | SeenCall | SeenAnswer | CarteBlanche | Bid | Yes | Pass | Look | Play
+SeenAction = SeenExchange | SeenCall | SeenAnswer | CarteBlanche | Bid | Yes | Pass | Look | Play | Concede
 
 
 class Settled(NamedTuple):
@@ -130,6 +131,7 @@ class Choices(NamedTuple):
     bids: tuple[Bid, ...] = ()
     may_say_yes: bool = False
     may_pass: bool = False
+    may_concede: bool = False
 
 
 class DealView(NamedTuple):
@@ -139,11 +141,14 @@ class DealView(NamedTuple):
     choices: Choices
     stage: Stage
     to_act: int | None
-    plays: tuple[Play, ...]
-    """The cards led and played after the first trick."""
+    plays: tuple[Play | Concede, ...]
+    """The cards led and played after the first trick, and the concession that ended the deal."""
     recorded: tuple[int, ...]
     """How many items there were after each action."""
     tricks: tuple[Trick, ...]
+    """The tricks that were played."""
+    winners: tuple[int, ...]
+    """The winner of each trick, those included that a concession gave to the other seat."""
     led: Card | None
     items: tuple[Item, ...]
     score: Score
@@ -264,6 +269,23 @@ class DealView(NamedTuple):
         return self.choices.may_pass
 
     @property
+    def may_concede(self) -> bool:
+        """Whether the eye may give up the rest of the deal now."""
+        return self.choices.may_concede
+
+    @property
+    def conceded(self) -> int | None:
+        """The seat that gave up the rest of the deal; None if neither did."""
+        last = self.plays[-1] if self.plays else None
+        return last.seat if isinstance(last, Concede) else None
+
+    @property
+    def led_by(self) -> int | None:
+        """The seat that led the card on the table; None if there is none."""
+        answers = self.conceded if self.to_act is None else self.to_act
+        return None if self.led is None or answers is None else 1 - answers
+
+    @property
     def over(self) -> bool:
         """Whether all is played."""
         return self.stage is OVER
@@ -292,12 +314,13 @@ def view(deal: Deal, eye: int | None) -> DealView:
     hands, revealed = deal.hands, settled.revealed
     return DealView(
         settled,
-        _NO_CHOICES if eye is None or deal.tricks else _choices(deal, eye),
+        _NO_CHOICES if eye is None else _choices_after(deal, eye) if deal.tricks else _choices(deal, eye),
         deal.stage,
         deal.to_act,
-        tuple(cast("list[Play]", deal.log[len(settled.actions) :])),
+        tuple(cast("list[Play | Concede]", deal.log[len(settled.actions) :])),
         tuple(deal.recorded),
         tuple(deal.tricks),
+        tuple(deal.winners),
         deal.led,
         _items(deal, settled),
         deal.score,
@@ -313,7 +336,13 @@ def _held(hand: Hand, revealed: Hand) -> Hand:
 
 _NOTHING: Final = Hand()
 _NO_CHOICES: Final = Choices()
+_MAY_CONCEDE: Final = Choices(may_concede=True)
 _HIDDEN: Final[tuple[Card | None, ...]] = (None,) * 8
+
+
+def _choices_after(deal: Deal, eye: int) -> Choices:
+    """The choices after the first trick."""
+    return _MAY_CONCEDE if deal.may_concede(eye) else _NO_CHOICES
 
 
 def _choices(deal: Deal, eye: int) -> Choices:
@@ -382,8 +411,10 @@ def _actions(deal: Deal, eye: int | None, memory: _Memory) -> tuple[SeenAction, 
 
 def _first_trick(deal: Deal) -> int:
     """How many actions there were up to the end of the first trick; all so far if it is not over."""
-    later = 2 * (len(deal.tricks) - 1) + (deal.led is not None) if deal.tricks else 0
-    return len(deal.log) - later
+    if not deal.tricks:
+        return len(deal.log)
+    conceded = isinstance(deal.log[-1], Concede)
+    return len(deal.log) - 2 * (len(deal.tricks) - 1) - (deal.led is not None) - conceded
 
 
 def _is_final(deal: Deal, action: Action) -> bool:
@@ -464,7 +495,7 @@ def _see(deal: Deal, action: Action, eye: int | None) -> SeenAction:
             return _see_call(deal, action, eye)
         case Answer():
             return _see_answer(deal, action, eye)
-        case CarteBlanche() | Bid() | Yes() | Pass() | Look() | Play():
+        case CarteBlanche() | Bid() | Yes() | Pass() | Look() | Play() | Concede():
             return action
 
 

@@ -18,7 +18,7 @@ from bot.computer.opinion.reasons import OnAverage, Opinion, Reason
 from bot.computer.opinion.word_reasons import reasons_to_say, reasons_to_say_no_more
 from bot.computer.players.player import Turn, Weighed
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Exchange, Look, Pass, Play, Yes
+from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Concede, Exchange, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.reckoning import BEFORE_THE_PLAY, points_of
 from bot.piquet.view import DealView
@@ -49,6 +49,8 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
             return chain(reasons_to_say_no_more(deal), reasons_to_play(deal, action.card))
         case Answer() | Bid() | Call() | CarteBlanche() | Look() | Pass() | Yes():
             return reasons_to_say(deal, action)
+        case Concede():
+            return iter(())
 
 
 def _weighed(turn: Turn, seed: int) -> list[Weighed]:

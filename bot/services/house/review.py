@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.piquet.actions import Action, Answer, CarteBlanche, Look, Play
+from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Look, Play
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.services.background.engine_pool import Unanswered
@@ -26,6 +26,8 @@ WORTH_TELLING: Final = 1.0
 """Smaller differences, in points, may be chance, given the number of imagined deals."""
 MOST: Final = 3
 """How many decisions a review tells at most."""
+
+_NOT_JUDGED: Final = Look | CarteBlanche | Concede
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[Sight, int, int], Awaitable[None]]
@@ -94,7 +96,7 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
     """The decisions of a seat that had a choice, with what it saw."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log:
-        if action.seat == seat == was.to_act and not isinstance(action, Look | CarteBlanche):
+        if action.seat == seat == was.to_act and not isinstance(action, _NOT_JUDGED):
             seen = view(was, seat)
             if _has_a_choice(seen, action):
                 yield seen, action

@@ -31,6 +31,7 @@ class Draft:
     - ``kind``: the kind of call shown; ``passed``: kinds that the player does not want to call.
     - ``reckoned``: numbers of the groups to reckon, as ``reckonable`` lists them.
     - ``word``, or ``left`` and ``tricks``: what to say in the auction.
+    - ``conceding``: the player is asked whether to give up the rest of the deal.
     - ``note``: a text to show on top.
     """
 
@@ -44,6 +45,7 @@ class Draft:
     word: str = ""
     left: int | None = None
     tricks: int | None = None
+    conceding: bool = False
     note: str = ""
 
 

@@ -5,12 +5,13 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
+from bot.piquet.conceding import cost
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.house.advice import may_ask
-from bot.ui.hand import answer_step, auction_step, call_step, exchange_step
+from bot.ui.hand import answer_step, auction_step, call_step, concede_step, exchange_step
 from bot.ui.hand.claim import late_buttons
 from bot.ui.hand.clock_text import waiting
 from bot.ui.hand.drafts import Draft
@@ -45,10 +46,17 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def _with_help(context: HandContext, controls: Items) -> Items:
-    """The controls, followed by the ways to learn: advice of the house, a review, a page of the rules."""
+    """The controls, followed by the ways to learn: advice of the house, a review, a page of the rules.
+
+    The button that gives up the deal stands after them, in a row apart from the cards.
+    """
     ask = button(context.say("hand-help"), context.id("help", _page(context)))
-    if learning := list(_learning(context)):
-        return [*controls, ui.ActionRow(*learning, ask)]
+    seen, learning = context.sight.deal, list(_learning(context))
+    concede = (
+        [concede_step.concede_button(context)] if seen and seen.may_concede and not context.draft.conceding else []
+    )
+    if learning or concede:
+        return [*controls, ui.ActionRow(*learning, ask, *concede)]
     last = controls[-1]
     if isinstance(last, ui.ActionRow) and len(last.children) < 5 and isinstance(last.children[0], ui.Button):
         last.add_item(ask)
@@ -101,6 +109,8 @@ def _controls(context: HandContext) -> Items:
         return _waiting(context, seen)
     if seen.pending:
         return answer_step.answer(context, seen, seen.pending)
+    if context.draft.conceding and (costs := cost(seen)):
+        return concede_step.asked(context, costs)
     match seen.stage:
         case Stage.AUCTION:
             return auction_step.bid(context, seen)

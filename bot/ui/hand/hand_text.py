@@ -7,7 +7,7 @@ from bot.piquet.actions import Bid, CarteBlanche, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Kind
-from bot.piquet.tricks import ALL, Trick, taken_by, won_by
+from bot.piquet.tricks import ALL, Trick, won_by
 from bot.piquet.view import DealView, SeenAnswer
 from bot.ui.hand.clock_text import reminder, time_left
 from bot.ui.hand.hand_context import HandContext
@@ -211,7 +211,7 @@ def _left(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def _trick_list(context: HandContext, seen: DealView) -> str:
-    mine, theirs = taken_by(seen.tricks, context.me), taken_by(seen.tricks, 1 - context.me)
+    mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
     return f"{count} · " + ", ".join(map(_trick, seen.tricks))
 

@@ -1,11 +1,11 @@
 """The advice of the house, the question before it in a rated partie, and the reviews of a deal and of a decision."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Exchange, Look, Pass, Play, Yes
+from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Concede, Exchange, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
@@ -79,6 +79,15 @@ def note_view(text: str) -> ui.LayoutView:
 # Actions in words.
 
 
+_BARE: Final = {
+    CarteBlanche: "advice-blank",
+    Look: "advice-look",
+    Yes: "advice-yes",
+    Pass: "advice-pass",
+    Concede: "advice-concede",
+}
+
+
 def action_text(say: Words, seen: DealView, action: Action) -> str:
     """An action as part of a sentence: ``lead K♠``."""
     match action:
@@ -91,17 +100,11 @@ def action_text(say: Words, seen: DealView, action: Action) -> str:
         case Answer(kind=kind, cards=cards):
             group = name_of(say, kind, Hand.of(cards)) if cards else ""
             return say("advice-answer-with", groups=group) if cards else say("advice-answer-good")
-        case CarteBlanche():
-            return say("advice-blank")
-        case Look():
-            return say("advice-look")
         case Bid(tricks=tricks, left=left):
             bid = say("hand-bid", tricks=in_words(say, tricks), left=in_words(say, left), value=action.value)
             return say("advice-bid", bid=bid)
-        case Yes():
-            return say("advice-yes")
-        case Pass():
-            return say("advice-pass")
+        case CarteBlanche() | Look() | Yes() | Pass() | Concede():
+            return say(_BARE[type(action)])
 
 
 def _call(say: Words, seen: DealView, call: Call) -> str:

@@ -8,7 +8,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.partie import sum_of
 from bot.piquet.reckoning import Score, below
 from bot.piquet.rules import Form
-from bot.piquet.tricks import ALL, Trick, taken_by
+from bot.piquet.tricks import ALL, Trick
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import face
@@ -147,10 +147,9 @@ class _OnTheTable(NamedTuple):
 
 def _trick(seen: DealView) -> _OnTheTable | None:
     """The unfinished trick, else the last one; None before the first lead."""
-    if seen.led is not None:
-        leader = 1 - (seen.to_act or 0)
-        found = (seen.led, None) if leader == 0 else (None, seen.led)
-        return _OnTheTable(found, leader, None)
+    if seen.led_by is not None:
+        found = (seen.led, None) if seen.led_by == 0 else (None, seen.led)
+        return _OnTheTable(found, seen.led_by, None)
     return _whole(seen.tricks[-1]) if seen.tricks else None
 
 
@@ -161,14 +160,14 @@ def _whole(trick: Trick) -> _OnTheTable:
 
 def visible_cards(seen: DealView, seat: int) -> VisibleCards:
     """What the reader sees in front of a seat that is not their own."""
-    led = seen.led is not None and seen.to_act != seat
+    led = seen.led_by == seat
     held = ALL - len(seen.tricks) - led
     return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
 
 
 def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
     """The numbers of each seat: tricks, the deal's score, and the standing of the partie."""
-    taken = Column(say("picture-tricks"), (taken_by(seen.tricks, 0), taken_by(seen.tricks, 1)))
+    taken = Column(say("picture-tricks"), (seen.winners.count(0), seen.winners.count(1)))
     match seen.rules.form:
         case Form.DEALS:
             stands = [Column(say("picture-deal"), seen.score), Column(say("picture-total"), sight.shown.before.totals)]
@@ -217,8 +216,8 @@ def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
 
 
 def _trick_said(say: Words, seen: DealView, names: Sequence[str]) -> str:
-    if seen.led is not None:
-        return say("picture-table-trick", name=names[1 - (seen.to_act or 0)], led=face(seen.led))
+    if seen.led is not None and seen.led_by is not None:
+        return say("picture-table-trick", name=names[seen.led_by], led=face(seen.led))
     if not seen.tricks:
         return say("picture-table-talon", left=seen.left)
     last = seen.tricks[-1]

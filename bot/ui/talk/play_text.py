@@ -2,26 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.piquet.actions import Play
+from bot.piquet.actions import Concede, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import GAME
 from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, points_of
 from bot.piquet.rules import Form
-from bot.piquet.tricks import ALL, Trick, taken_by, won_by
+from bot.piquet.tricks import ALL, Trick, won_by
 from bot.ui.kit.card_text import face
 from bot.ui.talk.scored_actions import score_told
 from bot.ui.talk.talk_context import EXTRAS, TalkContext
 
 
 def play_told(context: TalkContext, places: Sequence[int]) -> str:
-    """A card led, a card that answers it, or both, with the score; then each bonus with its own score."""
+    """A card led, a card that answers it, both, or a concession, with the score; then each bonus with its own score."""
     scored = [item for at in places for item in context.scored[at].items]
-    trick = context.scored[places[-1]].trick
-    later = [item for item in scored if trick == ALL - 1 and item.reason in AT_THE_END]
+    later = _after_the_last_trick(scored)
     extras = [item for item in scored if item.reason in EXTRAS and item not in later]
-    score = context.score(places, (*extras, *later))
-    line = _lead(context, places[-1], score) if trick is None else _trick(context, trick, score)
+    line = _line(context, places[-1], context.score(places, (*extras, *later)))
     return context.with_extras(line, places, _named_bonuses(extras), later)
+
+
+def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:
+    """The cards or the capot that these items end with; the cards may have been scored before the last trick."""
+    last = next((at for at, item in enumerate(scored) if item.reason is Reason.LAST_TRICK), len(scored))
+    return [item for item in scored[last:] if item.reason in AT_THE_END]
+
+
+def _line(context: TalkContext, at: int, score: Score) -> str:
+    action, trick = context.seen.actions[at], context.scored[at].trick
+    if isinstance(action, Concede):
+        return context.told_by_seat("talk-concedes", 1 - action.seat, score, other=context.names[action.seat])
+    return _lead(context, at, score) if trick is None else _trick(context, trick, score)
 
 
 def _named_bonuses(extras: Sequence[Item]) -> list[Item]:
@@ -65,14 +76,14 @@ def end_told(context: TalkContext, at: int) -> Iterator[str]:
         yield from _below_the_line(context, at, over=over)
     elif over:
         score = score_told(seen, seen.items)
-        if len(seen.tricks) == ALL:
+        if len(seen.winners) == ALL:
             yield _tricks_divided(context, score)
         if seen.rules.form is Form.GAMES and max(score) >= GAME:
             yield _hundred(context, score)
 
 
 def _tricks_divided(context: TalkContext, score: Score) -> str:
-    won = taken_by(context.seen.tricks, 0), taken_by(context.seen.tricks, 1)
+    won = context.seen.winners.count(0), context.seen.winners.count(1)
     if won[0] == won[1]:
         return context.say("talk-divided", first=score[0], second=score[1])
     seat = 0 if won[0] > won[1] else 1
@@ -92,7 +103,7 @@ def _hundred(context: TalkContext, score: Score) -> str:
     """Who has reached a hundred; and why points of the opponent do not count, if some do not."""
     seen, seat = context.seen, 0 if score[0] >= GAME else 1
     first = seen.game[1 - seat] + points_of(seen.items)[1 - seat] > score[1 - seat]
-    early = "yes" if len(seen.tricks) < ALL else "no"
+    early = "yes" if len(seen.winners) < ALL else "no"
     return context.told_by_seat("talk-hundred-first" if first else "talk-hundred", seat, score, early=early)
 
 

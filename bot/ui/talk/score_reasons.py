@@ -7,7 +7,7 @@ from discord import ui
 from bot.piquet.cards import Hand
 from bot.piquet.reckoning import Item, Reason, in_order, points_of
 from bot.piquet.rules import AS_PLAYED
-from bot.piquet.tricks import ALL, first_seven_by, taken_by, won_by
+from bot.piquet.tricks import ALL, first_seven_by, won_by
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import faces, sequence_to
@@ -16,6 +16,8 @@ from bot.ui.kit.names import names
 from bot.ui.kit.words import Words
 
 _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
+_WITHOUT_CARDS = {Reason.CARTE_BLANCHE: "-hidden", Reason.LAST_TRICK: "-given"}
+"""The sentences for points whose cards are not to be seen: not shown yet, or of a trick that was given up."""
 _ORDER = {reason: at for at, reason in enumerate(Reason)}
 _BLUE = 0x2F5D8C
 
@@ -35,18 +37,24 @@ def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
     # Scores up to a repique keep the order of scoring; those of the play are sorted by reason.
     played = _ORDER[Reason.REPIQUE]
     items = sorted(in_order(seen.items), key=lambda item: max(_ORDER[item.reason], played))
-    told: set[tuple[Reason, int]] = set()
+    told: set[tuple[Reason, int, bool]] = set()
     for item in items:
         if item.reason not in _ONE_BY_ONE:
             yield why(say, seen, item, names)
-        elif (item.reason, item.seat) not in told:
-            told.add((item.reason, item.seat))
-            yield _grouped(say, [one for one in items if one[:2] == item[:2]], names[item.seat])
+        elif _group(item) not in told:
+            told.add(_group(item))
+            yield _grouped(say, [one for one in items if _group(one) == _group(item)], names)
 
 
-def _grouped(say: Words, items: list[Item], name: str) -> str:
-    cards = ", ".join(faces(Hand(item.cards)) for item in items)
-    return say(_ONE_BY_ONE[items[0].reason], name=name, points=len(items), cards=cards)
+def _group(item: Item) -> tuple[Reason, int, bool]:
+    """What is told in one line: points of one seat for one reason, for cards that were played or that were not."""
+    return item.reason, item.seat, bool(item.cards)
+
+
+def _grouped(say: Words, items: list[Item], names: tuple[str, str]) -> str:
+    first, cards = items[0], ", ".join(faces(Hand(item.cards)) for item in items)
+    key = _ONE_BY_ONE[first.reason] + ("" if first.cards else "-given")
+    return say(key, name=names[first.seat], other=names[1 - first.seat], points=len(items), cards=cards)
 
 
 def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str]:
@@ -59,9 +67,9 @@ def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str
 
 def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
     """Why points were scored, and with which cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
-    hidden = item.reason is Reason.CARTE_BLANCHE and not item.cards
+    without = "" if item.cards else _WITHOUT_CARDS.get(item.reason, "")
     return say(
-        f"why-{item.reason.replace('_', '-')}{'-hidden' if hidden else ''}",
+        f"why-{item.reason.replace('_', '-')}{without}",
         name=names[item.seat],
         other=names[1 - item.seat],
         points=item.points,
@@ -78,7 +86,7 @@ def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
 def _numbers(seen: DealView, item: Item) -> dict[str, int]:
     """The numbers that a reason needs: tricks won, and in an auction the contract."""
     if not seen.rules.auction:
-        won = taken_by(seen.tricks, item.seat)
+        won = seen.winners.count(item.seat)
         return {"number": won if item.reason is Reason.CARDS else len(item.cards)}
     won, bid = won_by(seen.tricks, seen.elder), seen.bid
     numbers = {"number": len(item.cards), "won": won, "lost": max(won, ALL + 1 - won), "fewer": min(won, ALL + 1 - won)}
@@ -89,7 +97,7 @@ def _numbers(seen: DealView, item: Item) -> dict[str, int]:
 
 def _early(seen: DealView, item: Item) -> bool:
     """Whether these are points for cards at elder's seventh trick, or for a capot after it."""
-    elders = item.seat == seen.elder and first_seven_by(seen.tricks, seen.elder)
+    elders = item.seat == seen.elder and first_seven_by(seen.winners, seen.elder)
     return elders and seen.rules.cards_make_pique
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 
-from bot.piquet.actions import Bid, CarteBlanche, Look, Pass, Play, Yes
+from bot.piquet.actions import Bid, CarteBlanche, Concede, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
 from bot.piquet.reckoning import Reason
@@ -84,7 +84,7 @@ class _Talk(TalkContext):
                 return self.say(f"talk-passes-{kind}", name=self.names[seat])
             case SeenCall() | SeenAnswer():
                 return self._called(places)
-            case Play():
+            case Play() | Concede():
                 return play_text.play_told(self, places)
 
     # The exchange, and cards that it reveals.

@@ -74,6 +74,7 @@ advice-look = look at the cards left
 advice-bid = bid { $bid }
 advice-yes = say yes
 advice-pass = pass
+advice-concede = give up the rest of the deal
 
 ## Reasons
 

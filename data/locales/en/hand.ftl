@@ -232,6 +232,23 @@ hand-play = Play { $card }
 hand-play-lead = Lead { $card }
 hand-play-choose = Choose a card first
 
+## Giving up the rest of a deal. $mine and $theirs are the points that this brings the player and the opponent
+
+# A button, and the two that answer the question.
+hand-concede = Give up the deal…
+hand-concede-sure = Give up the deal
+hand-concede-back = Play on
+# $capot is yes if the opponent then wins all twelve tricks.
+hand-concede-ask = **Give up the rest of this deal?** That is { $mine ->
+    [0] no more point
+    [one] { $mine } more point
+   *[other] { $mine } more points
+} for you and { $theirs } for { $other }{ $capot ->
+    [yes] , with the capot
+   *[no] {""}
+}.
+    -# It counts as if you played on and won no more tricks. The cards not played stay hidden while the partie lasts.
+
 ## The end, and old hands
 
 # A button: opens the page of the rules about what is asked now.

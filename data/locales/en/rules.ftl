@@ -190,7 +190,9 @@ rules-page-play-body =
 
     You may look at the tricks already played and at your own discards at any time.
 
-    -# Cavendish. _Counterpique_ is played in the same way, but only the tricks won are counted.
+    _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more; on lead you score 1 once more.
+
+    -# Cavendish, who throws “his cards down”. In _Counterpique_ only tricks won count; no giving up.
 
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =

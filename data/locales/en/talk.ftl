@@ -312,6 +312,13 @@ talk-pique-tricks =
        *[other] { $said } – and a pique for **{ $name }**, with { $points } more for the tricks that made it: *{ $score }*
     }
 talk-repique = { $said } – and a repique for **{ $name }**: *{ $score }*
+# $other gives up; $name is the player who takes the rest.
+talk-concedes =
+    { $seat ->
+        [0] **{ $other }** gives up the rest of the deal: **{ $name }** takes the tricks that are left (**{ $first }**–{ $second })
+        [1] **{ $other }** gives up the rest of the deal: **{ $name }** takes the tricks that are left ({ $first }–**{ $second }**)
+       *[other] **{ $other }** gives up the rest of the deal: **{ $name }** takes the tricks that are left ({ $first }–{ $second })
+    }
 # Elder has won seven tricks, but the deal goes on; the 10 for the cards are already scored.
 talk-cards-had =
     { $seat ->
@@ -459,6 +466,11 @@ why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction -
 why-lead = **{ $name }** – { $points } for the card led: { $cards }
 why-trick = **{ $name }** – { $points } for the trick taken as second player: { $cards }
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
+# Points in a deal that was given up, for tricks that nobody played. A lead is also given to the player who gave up on
+# lead.
+why-leads-given = **{ $name }** – { $points } for leads that were not played, because the deal was given up
+why-tricks-given = **{ $name }** – { $points } for a trick taken as second player: **{ $other }** gave up on lead
+why-last-trick-given = **{ $name }** – { $points } more for the last trick, which **{ $other }** gave up
 why-cards = **{ $name }** – { $points } for the cards: { $early ->
     [yes] the first seven tricks, before **{ $other }** won any
    *[no] { $number } of the twelve tricks

@@ -63,7 +63,7 @@ def anything(rng: random.Random) -> str:
     groups = " / ".join(" ".join(cards[at : at + 4]) for at in range(0, len(cards), 4))
     kind = rng.choice(KINDS)
     what = [
-        f"bid {rng.randint(1, 20)}-{rng.randint(1, 9)}", "yes", "pass", "look", "carte-blanche",
+        f"bid {rng.randint(1, 20)}-{rng.randint(1, 9)}", "yes", "pass", "look", "carte-blanche", "concede",
         f"exchange {' '.join(cards)}", "exchange -", f"{kind} {groups}", f"{kind} -",
         f"answer {kind} {' '.join(cards)}", f"answer {kind} -", f"play {cards[0]}",
     ]  # fmt: skip

@@ -29,6 +29,8 @@ __all__ = (
 )
 
 FULL_SETS = "AKQJT"
+_PLAYS_TO_A_CONCESSION = 100
+"""One card in so many is not played: the player concedes."""
 
 
 def play_through(rng: random.Random, table: Table) -> Iterator[str]:
@@ -95,6 +97,8 @@ def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
 
 
 def _play(rng: random.Random, table: Table, seat: int) -> str:
+    if table.allows(f"{seat} concede") and not rng.randrange(_PLAYS_TO_A_CONCESSION):
+        return f"{seat} concede"
     legal = [line for card in sorted(table.hand(seat)) if table.allows(line := f"{seat} play {card}")]
     high_first = sorted(legal, key=lambda line: RANKS.index(line[-2]), reverse=len(table.plays) % 2 == 0)
     return rng.choice([high_first[0], rng.choice(legal)])
@@ -136,7 +140,7 @@ def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
     seat, verb, *rest = line.split(" ", 2)
     what = rest[0] if rest else ""
     yield f"{1 - int(seat)} {verb} {what}".rstrip(" ")
-    yield from (f"{rng.randrange(2)} {bare}" for bare in ("look", "carte-blanche"))
+    yield from (f"{rng.randrange(2)} {bare}" for bare in ("look", "carte-blanche", "concede"))
     yield from (f"{rng.randrange(2)} play {card}" for card in rng.sample(PACK, 3))
     if what:
         yield f"{seat} {verb} {_spoilt(rng, what)}"

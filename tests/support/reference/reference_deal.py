@@ -39,7 +39,7 @@ _GROUPS = f"{_CARDS}(?: / {_CARDS})*"
 _KIND = "(?:point|sequence|set)"
 _BID = f"(?:{'|'.join(reference_auction.BIDS)})"
 GRAMMAR: Final = re.compile(
-    f"[01] (?:carte-blanche|look|yes|pass|bid {_BID}|exchange (?:-|{_CARDS})|{_KIND} (?:-|{_GROUPS})"
+    f"[01] (?:carte-blanche|look|concede|yes|pass|bid {_BID}|exchange (?:-|{_CARDS})|{_KIND} (?:-|{_GROUPS})"
     f"|answer {_KIND} (?:-|{_CARDS})|play {_CARD})"
 )
 
@@ -100,6 +100,8 @@ class Table(ReferenceState):
                 return self._may_exchange(int(seat), groups_of(what))
             case "look":
                 return self._may_look(int(seat))
+            case "concede":
+                return self._may_concede(int(seat))
             case "answer":
                 return self._may_answer(int(seat), *what.split(" ", 1))
             case "play":
@@ -130,6 +132,9 @@ class Table(ReferenceState):
     def _may_look(self, seat: int) -> bool:
         open_still = self.younger in self.exchanged and len(self.plays) < 2 and self.rules != "counterpique"
         return seat == self.younger and open_still and self.left > 0 and not self.looked
+
+    def _may_concede(self, seat: int) -> bool:
+        return self.rules != "counterpique" and len(self.plays) >= 2 and seat == self.turn()
 
     def _may_answer(self, seat: int, kind: str, what: str) -> bool:
         return seat == self.younger and kind == self.pending and self._holds(seat, kind, groups_of(what))
@@ -195,6 +200,10 @@ class Table(ReferenceState):
                 self.exchanged[int(seat)] = (groups_of(what) or [()])[0]
             case "look":
                 self.looked = True
+            case "concede":
+                self.conceded = int(seat)
+                while not reference_scores.decided(self):
+                    self.given += 1
             case "answer":
                 kind, cards = what.split(" ", 1)
                 self.answered[kind] = (groups_of(cards) or [()])[0]

@@ -81,12 +81,11 @@ def _in_play(table: ReferenceState) -> list[Scored]:
     if table.rules == "counterpique":
         return [("won", winner, 1 + (number == 11)) for number, winner in enumerate(winners)]
     made: list[Scored] = []
-    for number, (seat, _card) in enumerate(table.plays):
-        if number % 2 == 0:
-            made.append(("lead", seat, 1))
-        elif winners[number // 2] == seat:
-            made.append(("trick", seat, 1))
-        if number == 13 and _early_cards(table):
+    for number, leader in enumerate(table.leaders()):
+        made.append(("lead", leader, 1))
+        if winners[number : number + 1] == [1 - leader]:
+            made.append(("trick", 1 - leader, 1))
+        if number == 6 and _early_cards(table):
             made.append(("cards", table.elder, 10))
     return [*made, ("last_trick", winners[11], 1)] if len(winners) == 12 else made
 
@@ -175,10 +174,15 @@ def _contract(table: ReferenceState) -> list[Scored]:
 
 
 def over(table: ReferenceState) -> bool:
-    """Whether the deal is over: all is played, or a trick is complete after which everything is decided."""
-    if len(table.plays) == 24:
+    """Whether the deal is over: it is conceded, or nothing is left to play for."""
+    return table.conceded is not None or decided(table)
+
+
+def decided(table: ReferenceState) -> bool:
+    """Whether all is played or given, or a trick is complete after which everything is decided."""
+    if len(table.winners()) == 12:
         return True
-    if not table.plays or len(table.plays) % 2:
+    if not table.winners() or len(table.leaders()) > len(table.winners()):
         return False
     if table.rules == "hundred":
         counted = [scorer for _reason, scorer, _point in counting(table)]
@@ -203,7 +207,7 @@ def cards(table: ReferenceState) -> dict[tuple[str, int], set[str]]:
         found["carte_rouge", seat] = table.kept(seat)
         for kind in KINDS:
             found[kind, seat] = {card for group in table.good(kind, seat) for card in group}
-    for number, winner in enumerate(table.winners()):
+    for number, winner in enumerate(table.winners()[: len(table.plays) // 2]):
         leads, replies = table.plays[2 * number : 2 * number + 2]
         reasons = ["capot"] + ["trick"] * (winner == replies[0]) + ["last_trick"] * (number == 11)
         reasons += ["cards"] * (number < 7 or not _early_cards(table))

@@ -25,6 +25,9 @@ class ReferenceState:
     answered: dict[str, Group] = field(default_factory=dict)
     reckoned: dict[str, list[Group]] = field(default_factory=dict)
     plays: list[tuple[int, str]] = field(default_factory=list)
+    conceded: int | None = None
+    given: int = 0
+    """How many tricks the seat that conceded has given to the other, one after the other."""
 
     @property
     def has_carte_rouge(self) -> bool:
@@ -123,8 +126,16 @@ class ReferenceState:
         return self.called[kind] if self.verdict(kind) == "good" else []
 
     def winners(self) -> list[int]:
-        """The winner of each trick so far."""
-        return [self._winner(self.plays[at], self.plays[at + 1]) for at in range(0, len(self.plays) - 1, 2)]
+        """The winner of each trick so far, those given included."""
+        played = [self._winner(self.plays[at], self.plays[at + 1]) for at in range(0, len(self.plays) - 1, 2)]
+        return played if self.conceded is None else played + [1 - self.conceded] * self.given
+
+    def leaders(self) -> list[int]:
+        """The leader of each trick so far; a given one is led by the winner of the one before, or has been led."""
+        leads = [seat for seat, _card in self.plays[::2]]
+        while len(leads) < len(self.winners()):
+            leads.append(self.winners()[len(leads) - 1])
+        return leads
 
     @staticmethod
     def _winner(led: tuple[int, str], reply: tuple[int, str]) -> int:

@@ -1,0 +1,40 @@
+"""What it costs a seat to give up the rest of a deal, worked out from that seat's own view alone."""
+
+from typing import NamedTuple
+
+from bot.piquet.actions import Concede
+from bot.piquet.deal import Deal
+from bot.piquet.plausible_deal import plausible_deal
+from bot.piquet.reckoning import Reason, Score
+from bot.piquet.told_deal import ToldDeal, parse_told
+from bot.piquet.view import DealView
+
+
+class Cost(NamedTuple):
+    """The points that each seat scores by a concession, and whether the other makes a capot by it."""
+
+    points: Score
+    capot: bool
+
+
+def cost(seen: DealView) -> Cost | None:
+    """What it costs the eye to concede now; None if the eye may not.
+
+    A deal that looks the same to the eye is conceded: the count depends on nothing that the eye does not know.
+    """
+    if seen.eye is None or not seen.may_concede:
+        return None
+    deal = _plausible(seen, seen.eye)
+    before = deal.score
+    deal.do(Concede(seen.eye))
+    points = deal.score[0] - before[0], deal.score[1] - before[1]
+    return Cost(points, deal.reckoning.has(Reason.CAPOT, 1 - seen.eye))
+
+
+def _plausible(seen: DealView, eye: int) -> Deal:
+    actions = tuple(parse_told(str(action), eye) for action in seen.actions)
+    filled = plausible_deal(ToldDeal(seen.rules, eye, seen.dealer, seen.dealt, seen.talon, actions))
+    deal = Deal(seen.rules, seen.dealer, filled.dealt, filled.talon, seen.game)
+    for action in filled.actions:
+        deal.do(action)
+    return deal
