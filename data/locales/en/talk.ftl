@@ -468,8 +468,11 @@ why-trick = **{ $name }** – { $points } for the trick taken as second player: 
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
 # Points in a deal that was given up, for tricks that nobody played. A lead is also given to the player who gave up on
 # lead.
-why-leads-given = **{ $name }** – { $points } for leads that were not played, because the deal was given up
-why-tricks-given = **{ $name }** – { $points } for a trick taken as second player: **{ $other }** gave up on lead
+why-leads-given = **{ $name }** – { $points } for { $points ->
+    [one] the lead that was given up
+   *[other] leads that were given up
+} with the rest of the deal
+why-tricks-given = **{ $name }** – { $points } for the trick that **{ $other }** gave up on lead
 why-last-trick-given = **{ $name }** – { $points } more for the last trick, which **{ $other }** gave up
 why-cards = **{ $name }** – { $points } for the cards: { $early ->
     [yes] the first seven tricks, before **{ $other }** won any

@@ -13,6 +13,7 @@ from bot.piquet.rules import RULE_SETS
 from bot.piquet.view import DealView
 from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.sight import Sight
+from bot.ui.kit.card_text import face
 from bot.ui.kit.words import words
 from bot.ui.pictures import cards, fonts, palette
 from bot.ui.pictures.canvas import WIDTH
@@ -22,6 +23,7 @@ from bot.ui.pictures.rating_chart import rating_chart
 from bot.ui.pictures.score_sheet import deal_sheet, partie_sheet
 from bot.ui.pictures.table import table_picture
 from tests.support.piquet import reference_play
+from tests.support.piquet.deals import exchanged, say, tricks
 from tests.support.piquet.parties import tables_played
 from tests.support.piquet.playing import play_through, random_table, shuffled_table
 from tests.support.piquet.twins import twin
@@ -213,3 +215,14 @@ def test_a_whole_hand_is_described_by_its_cards() -> None:
     deal = laid_out("AS KS QS JS TS 9S 8S AH KH QH JH TH", "7S 9H 8H 7H AD KD QD JD TD AC KC QC")
     seen = seen_in(sight_of(deal, 0))
     assert len({hand_picture(SAY, seen._replace(hand=hand), four=False).data for hand in hands}) == 20
+
+
+def test_a_deal_given_up_after_a_lead_shows_who_led_and_all_the_tricks_that_count() -> None:
+    for leader, trick in ((0, "AS 8S"), (1, "7D AD")):
+        deal = tricks(exchanged("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9"), trick)
+        lead = min(deal.playable(leader))
+        say(deal, f"{leader} play {lead}", f"{1 - leader} concede")
+        sight = sight_of(deal)
+        told = table_picture(SAY, sight, seen_in(sight), four=False).alt
+        assert f"{('Ann', 'Bob')[leader]} leads {face(lead)}" in told
+        assert all(f"{name}: Tricks {deal.winners.count(seat)}" in told for seat, name in enumerate(("Ann", "Bob")))
