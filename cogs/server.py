@@ -37,6 +37,10 @@ class ServerCog(commands.Cog):
         awards=text("command-server-awards"),
         pictures=text("command-server-pictures"),
         advice=text("command-server-advice"),
+        challenges=text("command-server-challenges"),
+        challenges_to_one=text("command-server-challenges-to-one"),
+        parties=text("command-server-parties"),
+        tables_a_minute=text("command-server-tables-a-minute"),
     )
     @app_commands.choices(tables=_PLACES, claims=_CLAIMS)
     @app_commands.choices(pace=PACES)
@@ -50,8 +54,12 @@ class ServerCog(commands.Cog):
         awards: bool | None = None,
         pictures: bool | None = None,
         advice: bool | None = None,
+        challenges: app_commands.Range[int, 1, settings.MOST_CHALLENGES] | None = None,
+        challenges_to_one: app_commands.Range[int, 1, settings.MOST_TO_ONE] | None = None,
+        parties: app_commands.Range[int, 1, settings.MOST_PARTIES] | None = None,
+        tables_a_minute: app_commands.Range[int, 1, settings.MOST_TABLES] | None = None,
     ) -> None:
-        """Changes the settings that are given, and shows all settings of this server."""
+        """Changes the settings that are given, and shows all settings of this server. Raises LimitOutOfBounds."""
         changes = GuildChanges(
             table_in_channel=None if tables is None else tables == "channel",
             pace=pace,
@@ -59,6 +67,10 @@ class ServerCog(commands.Cog):
             awards=awards,
             pictures=pictures,
             advice=advice,
+            open_challenges=challenges,
+            challenges_to_one=challenges_to_one,
+            parties_each=parties,
+            tables_a_minute=tables_a_minute,
         )
         guild = await settings.save_guild_settings(self._client.context, interaction.guild_id or 0, changes)
         await answer.say(interaction, server_text(words_for(interaction), guild))

@@ -24,7 +24,8 @@ class Challenge:
 
     ``options`` are the house rules on top of the rule set, as JSON. ``first_dealer`` is the user who deals first in a
     rematch, None if the players cut for it. ``pace`` is the time for a decision in seconds, None for no limit.
-    ``rated`` is 0 for a friendly partie. Times are unix seconds.
+    ``rated`` is 0 for a friendly partie. ``pings`` is 0 if its message does not notify the opponent. Times are unix
+    seconds.
     """
 
     id: int
@@ -44,6 +45,7 @@ class Challenge:
     options: str
     pace: int | None
     rated: int
+    pings: int = 1
 
 
 def add_challenge(
@@ -64,13 +66,14 @@ def add_challenge(
     rated: bool = False,
     first_dealer: int | None = None,
     message: int | None = None,
+    pings: bool = True,
 ) -> Challenge:
     """Adds an open challenge and returns it. Its id is the request's, so a repeated request adds no second one."""
     tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
-            rules, options, pace, rated, first_dealer, made_at, expires_at, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
+            rules, options, pace, rated, first_dealer, made_at, expires_at, pings, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
         """,
         challenge,
         guild,
@@ -87,6 +90,7 @@ def add_challenge(
         first_dealer,
         made_at,
         expires_at,
+        pings,
     )
     tx.note(ChallengeOpened())
     return _challenge(tx.fetch_only("SELECT * FROM challenges WHERE id = ?", challenge))
@@ -139,6 +143,58 @@ def next_expiry(tx: Transaction) -> int | None:
     row = tx.fetch_only("SELECT min(expires_at) AS expiry FROM challenges WHERE state = 'open'")
     expiry: int | None = row["expiry"]
     return expiry
+
+
+def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> int:
+    """How many open challenges a person has on a server."""
+    row = tx.fetch_only(
+        "SELECT count(*) AS number FROM challenges WHERE challenger = ? AND state = 'open' AND guild = ?"
+        " AND expires_at > ?",
+        challenger,
+        guild,
+        now,
+    )
+    return int(row["number"])
+
+
+def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
+    """The open challenges of one person to another, on all servers, the oldest first."""
+    rows = tx.fetch_all(
+        """
+        SELECT * FROM challenges WHERE challenger = ? AND opponent = ? AND state = 'open' AND expires_at > ?
+        ORDER BY made_at, id
+        """,
+        challenger,
+        opponent,
+        now,
+    )
+    return [_challenge(row) for row in rows]
+
+
+def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
+    """How many open challenges wait for the answer of a person, on all servers."""
+    row = tx.fetch_only(
+        "SELECT count(*) AS number FROM challenges WHERE opponent = ? AND state = 'open' AND expires_at > ?",
+        opponent,
+        now,
+    )
+    return int(row["number"])
+
+
+def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
+    """Whether a challenge of one person to another, made after ``since``, was posted and came to nothing."""
+    row = tx.fetch_one(
+        """
+        SELECT id FROM challenges
+        WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL
+            AND state IN ('declined', 'withdrawn', 'expired')
+        LIMIT 1
+        """,
+        challenger,
+        opponent,
+        since,
+    )
+    return row is not None
 
 
 def _challenge(row: Row) -> Challenge:

@@ -13,6 +13,10 @@ class Guild:
     for a decision in seconds, None for no limit. ``claims_itself`` is whether an overdue partie is claimed
     automatically. ``left_at`` is when the bot left the server (unix seconds), None while it is there. ``pictures``,
     ``awards`` and ``advice`` are whether the bot shows pictures, posts awards, and gives advice during a deal.
+
+    The limits: ``open_challenges`` and ``parties_each`` are how many open challenges and parties in play a person may
+    have on the server, ``challenges_to_one`` how many of a person's open challenges may be to the same person,
+    ``tables_a_minute`` how many parties may begin on the server in a minute.
     """
 
     id: int
@@ -23,6 +27,10 @@ class Guild:
     pictures: bool = True
     awards: bool = True
     advice: bool = True
+    open_challenges: int = 5
+    challenges_to_one: int = 1
+    parties_each: int = 50
+    tables_a_minute: int = 10
 
 
 def get_guild(tx: Transaction, guild: int) -> Guild:
@@ -39,6 +47,10 @@ def get_guild(tx: Transaction, guild: int) -> Guild:
         pictures=bool(row["pictures"]),
         awards=bool(row["awards"]),
         advice=bool(row["advice"]),
+        open_challenges=row["open_challenges"],
+        challenges_to_one=row["challenges_to_one"],
+        parties_each=row["parties_each"],
+        tables_a_minute=row["tables_a_minute"],
     )
 
 
@@ -46,11 +58,14 @@ def save_guild(tx: Transaction, guild: Guild) -> None:
     """Saves all settings of a server."""
     tx.execute(
         """
-        INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at, pictures, awards, advice)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at, pictures, awards, advice,
+            open_challenges, challenges_to_one, parties_each, tables_a_minute)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET table_in_channel = excluded.table_in_channel, pace = excluded.pace,
             claims_itself = excluded.claims_itself, left_at = excluded.left_at, pictures = excluded.pictures,
-            awards = excluded.awards, advice = excluded.advice
+            awards = excluded.awards, advice = excluded.advice, open_challenges = excluded.open_challenges,
+            challenges_to_one = excluded.challenges_to_one, parties_each = excluded.parties_each,
+            tables_a_minute = excluded.tables_a_minute
         """,
         *astuple(guild),
     )

@@ -234,6 +234,27 @@ def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
     return [PartieRow(**dict(row)) for row in rows]
 
 
+def number_in_play(tx: Transaction, user: int, guild: int) -> int:
+    """How many parties the user has in play on a server."""
+    row = tx.fetch_only(
+        """
+        SELECT count(*) AS number FROM seats JOIN parties ON parties.id = seats.partie
+        WHERE seats."user" = ? AND parties.guild = ? AND parties.ended_at IS NULL
+        """,
+        user,
+        guild,
+    )
+    return int(row["number"])
+
+
+def number_begun(tx: Transaction, guild: int, since: int, now: int) -> int:
+    """How many parties have begun on a server after ``since`` and until ``now``, over or not."""
+    row = tx.fetch_only(
+        "SELECT count(*) AS number FROM parties WHERE guild = ? AND began_at > ? AND began_at <= ?", guild, since, now
+    )
+    return int(row["number"])
+
+
 def partie_of_table(tx: Transaction, table_channel: int) -> list[PartieRow]:
     """The parties in play whose table is in this thread or channel, the newest turn first."""
     rows = tx.fetch_all(

@@ -11,10 +11,11 @@ import pytest
 from bot.__main__ import main
 from bot.piquet.rules import RULE_SETS
 from bot.services.clocks import vacation
-from bot.services.play import deciding
+from bot.services.play import blocking, deciding
+from bot.services.play.challenging import NamedPlayer
 from bot.ui.kit.words import words
 from data.users import User, save_user
-from tests.fakes.service_context import BEN, key, opened
+from tests.fakes.service_context import ADA, BEN, key, opened
 from tests.support.paths import ROOT
 
 PAGES = [
@@ -41,6 +42,8 @@ async def _played(path: Path) -> None:
         await house.tell(partie)
         await house.play(partie, 40)
         await vacation.begin(house.context, BEN, 3)
+        await blocking.block(house.context, BEN, NamedPlayer(ADA, "Ada"))
+        await blocking.block(house.context, ADA, NamedPlayer(BEN, "Ben"))
         await house.context.database.write(lambda tx: save_user(tx, User(BEN, quiet="22-7", zone="Europe/Berlin")))
         await deciding.resign(house.context, partie, BEN, key=key())
         await house.tell(partie)

@@ -29,6 +29,7 @@ _COPIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
         {
             "id": "{first} + n",
             "challenge": "{first} + n",
+            "began_at": "began_at - 3600",
             "due_at": "CASE WHEN ended_at IS NULL THEN since + 1000000 + n END",
             "wake_at": "CASE WHEN ended_at IS NULL THEN since + 500000 + n END",
         },

@@ -23,6 +23,7 @@ from data.store.transaction import Transaction
 from tests.fakes.service_context import Packs, key, simply
 from tests.fakes.wire.entities import Channel, Message, User
 from tests.fakes.wire.wire_discord import Wire
+from tests.support.lifted_limits import lift_limits
 from tests.support.waiting import wait_for
 
 IN_ONE_CHANNEL: Final = 5
@@ -101,6 +102,7 @@ async def seat(wire: Wire, database: Path, number: int) -> list[Sitting]:
     context = Context(opened, shuffled=Packs(dice))
     guild = wire.guild()
     try:
+        await opened.write(lambda tx: lift_limits(tx, guild.id))
         places = [wire.world.channel(guild, f"piquet-{at}") for at in range(-(-number // IN_ONE_CHANNEL))]
         sittings = [await _seated(wire, context, places[at // IN_ONE_CHANNEL]) for at in range(number)]
         await asyncio.gather(*(_played(context, sitting, dice.randrange(AS_FAR)) for sitting in sittings))

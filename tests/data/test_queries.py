@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import data
 from data import (
+    blocks,
     challenges,
     guilds,
     leaderboard_places,
@@ -177,6 +178,16 @@ CALLS: list[Call] = [
     partial(leaderboard_places.put, board=BOARD, user=ADA, value=3),
     partial(leaderboard_places.put, board=BOARD, user=ADA, value=5),
     partial(leaderboard_places.value_of, board=BOARD, user=ADA),
+    partial(blocks.has_blocked, user=ADA, other=BEN),
+    partial(blocks.blocks_of, user=ADA),
+    partial(blocks.add_block, block=blocks.Block(ADA, BEN, "Ben", 1)),
+    partial(blocks.remove_block, user=ADA, blocked=BEN),
+    partial(challenges.number_open_in, challenger=ADA, guild=ONE, now=1),
+    partial(challenges.open_between, challenger=ADA, opponent=BEN, now=1),
+    partial(challenges.number_open_to, opponent=BEN, now=1),
+    partial(challenges.has_pinged, challenger=ADA, opponent=BEN, since=1),
+    partial(parties.number_in_play, user=ADA, guild=ONE),
+    partial(parties.number_begun, guild=ONE, since=1, now=2),
     partial(leaderboard_places.values_of, user=ADA, what=leaderboard_places.RankedBy.WON, pool="deals"),
     partial(leaderboard_places.people, board=BOARD),
     partial(leaderboard_places.place, board=BOARD, value=3),

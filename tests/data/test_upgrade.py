@@ -94,3 +94,4 @@ async def test_a_challenge_left_open_by_the_first_version_is_still_open(upgraded
         offer = await database.read(partial(get_challenge, challenge=OFFER))
         assert offer is not None
         assert (offer.rules, offer.options, offer.state.value, offer.expires_at) == ("club", "{}", "open", 900)
+        assert offer.pings

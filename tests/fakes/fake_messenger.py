@@ -45,8 +45,8 @@ class FakeMessenger:
 
     ``gone`` are deleted channels, ``shut`` the people whose DMs are closed, ``closed`` the challenges whose message
     says what became of them. ``absent`` are the people who have left the server, ``asked`` those whom the bot looked
-    for. ``refused`` counts the hands that closed DMs sent back. ``crash`` may end the process before or after each
-    message.
+    for. ``refused`` counts the hands that closed DMs sent back. ``silent`` are those to whom a hand was sent without a
+    notification, once for each. ``crash`` may end the process before or after each message.
     """
 
     messages: list[SentMessage] = field(default_factory=list)
@@ -58,6 +58,7 @@ class FakeMessenger:
     absent: dict[int, Presence] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)
     refused: int = 0
+    silent: list[int] = field(default_factory=list)
     number: int = 100
     crash: Crash | None = None
 
@@ -128,12 +129,14 @@ class FakeMessenger:
         ]
         return await self._carry("find_hand", DM, lambda: lost[-1] if lost else Failure.GONE)
 
-    async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
+    async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
         assert sight.eye is not None
         user = sight.people.users[sight.eye]
         if user in self.shut:
             self.refused += 1
             return Failure.CLOSED
+        if silent:
+            self.silent.append(user)
         return await self._carry("deal_hand", DM + user, lambda: self._post(DM + user, sight))
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:

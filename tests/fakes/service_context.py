@@ -25,6 +25,7 @@ from data.parties import PartieId, PartieRow, get_partie
 from data.store.database import Connect, Database
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.support.database_template import new_database
+from tests.support.lifted_limits import lift_limits
 
 ADA, BEN, CLEO = 1001, 1002, 1003
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
@@ -88,6 +89,10 @@ class ServiceContext:
         taken = await challenging.accept(self.context, offer.id, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         return taken.partie
+
+    async def lift_limits(self) -> None:
+        """Lets people make challenges and open tables without limits."""
+        await self.context.database.write(lambda tx: lift_limits(tx, GUILD))
 
     def new_messenger(self) -> FakeMessenger:
         """Starts over with an empty messenger, and a dispatcher that delivers to it."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.piquet.rules import RULE_SETS, Form
+from bot.services.core.settings import MOST_TABLES
 from data.parties import PartieId
 from tests.fakes.process.bot_process import BotProcess, Zygote
 from tests.fakes.wire.entities import Channel
@@ -52,10 +53,11 @@ class Room:
         self._names = count(1)
 
     async def furnish(self) -> None:
-        """One of the servers has its tables in the channel itself."""
-        host = Guest(self.wire, self.guilds[1], "Host", self.decisions)
-        self.guilds[1].members[host.id].roles = [role for role in self.guilds[1].roles if role != self.guilds[1].id]
-        await host.slash("piquet server", tables="channel")
+        """One of the servers has its tables in the channel itself; both allow as many tables as a server can."""
+        for guild, tables in zip(self.guilds, ("thread", "channel"), strict=True):
+            host = Guest(self.wire, guild, "Host", self.decisions)
+            guild.members[host.id].roles = [role for role in guild.roles if role != guild.id]
+            await host.slash("piquet server", tables=tables, tables_a_minute=MOST_TABLES)
 
     def sitting(self, number: int, *, closed: float = CLOSED, kind: type[Guest] = Guest) -> Sitting:
         """Two new people at a table of a server, or one where the house sits."""

@@ -97,6 +97,69 @@ class ManyWithTheHouse(Refused):
     key = "many-with-the-house"
 
 
+class ManyChallenges(Refused):
+    """Another challenge, while the person has ``number`` open challenges on the server, as many as it allows."""
+
+    key = "many-challenges"
+
+
+class ManyToOne(Refused):
+    """Another challenge to a person, while ``number`` of them wait for that person, as many as the server allows."""
+
+    key = "many-to-one"
+
+
+class ManyParties(Refused):
+    """Another partie, while the person has ``number`` of them in play on the server, as many as it allows."""
+
+    key = "many-parties"
+
+
+class ManyTables(Refused):
+    """Another table, while ``number`` tables were opened on the server within a minute, as many as it allows."""
+
+    key = "many-tables"
+
+
+class Unavailable(Refused):
+    """A partie with a person who has as many as they may have, has many challenges to answer, or has blocked one.
+
+    All who are refused read the same, so that nobody learns from it that they are blocked.
+    """
+
+    key = "unavailable"
+
+
+class HaveBlocked(Refused):
+    """A partie with a person whom one has blocked."""
+
+    key = "have-blocked"
+
+
+class NotToBlock(Refused):
+    """A block of oneself or of a bot."""
+
+    key = "not-to-block"
+
+
+class ManyBlocked(Refused):
+    """Another block, while the person has blocked ``number`` people already."""
+
+    key = "many-blocked"
+
+
+class NotBlocked(Refused):
+    """The end of a block that does not exist."""
+
+    key = "not-blocked"
+
+
+class LimitOutOfBounds(Refused):
+    """A limit of a server that is not from 1 to ``most``; ``option`` is the option of the command."""
+
+    key = "limit-out-of-bounds"
+
+
 class NoRecordOfBots(Refused):
     """The profile or history of a bot."""
 

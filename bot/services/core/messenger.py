@@ -71,7 +71,8 @@ class Speech:
 
     ``calling`` are the seats to mention by name, because no DM reaches them. ``mark`` is the id of its notice, by which
     the message is found again; ``MORE`` for an edit. ``seat`` is the player it is about: late, away (until ``until``),
-    back, gone or found. ``pictures`` is whether the server wants pictures.
+    back, gone or found. ``pictures`` is whether the server wants pictures. ``silent`` are the seats that are mentioned
+    without a notification.
     """
 
     saying: Saying
@@ -83,6 +84,7 @@ class Speech:
     seat: int = 0
     until: int | None = None
     pictures: bool = False
+    silent: tuple[int, ...] = ()
 
     @property
     def ends_deal(self) -> bool:
@@ -139,8 +141,11 @@ class Messenger(Protocol):
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
         """Posts a new message in the channel that the table belongs to."""
 
-    async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
-        """Sends the hand as a new message in the player's DM, which is ``channel`` if that is known."""
+    async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
+        """Sends the hand as a new message in the player's DM, which is ``channel`` if that is known.
+
+        A ``silent`` message does not notify the player.
+        """
 
     async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
         """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE.

@@ -1,16 +1,18 @@
 """Saves what players and servers choose, and what the bot learns about a player: their language, closed DMs."""
 
 from dataclasses import dataclass, fields, replace
-from typing import Any
+from typing import Any, Final
 
 from bot.services.core import turn_clock
 from bot.services.core.context import Context
+from bot.services.core.errors import LimitOutOfBounds
 from data import guilds, users
 from data.guilds import Guild
 from data.store.transaction import Transaction
 from data.users import User
 
 __all__ = [
+    "BOUNDS",
     "Guild",
     "GuildChanges",
     "PlayerChanges",
@@ -23,6 +25,19 @@ __all__ = [
 
 MOST_REMEMBERED = 100_000
 """How many people's languages stay in memory, so that a click seldom has to look one up."""
+
+
+MOST_CHALLENGES: Final = 25
+MOST_TO_ONE: Final = 5
+MOST_PARTIES: Final = 200
+MOST_TABLES: Final = 60
+BOUNDS: Final = {
+    "challenges": MOST_CHALLENGES,
+    "challenges_to_one": MOST_TO_ONE,
+    "parties": MOST_PARTIES,
+    "tables_a_minute": MOST_TABLES,
+}
+"""The highest value of each limit of a server, by the option of ``/piquet server``; the lowest is 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +67,10 @@ class GuildChanges:
     awards: bool | None = None
     pictures: bool | None = None
     advice: bool | None = None
+    open_challenges: int | None = None
+    challenges_to_one: int | None = None
+    parties_each: int | None = None
+    tables_a_minute: int | None = None
 
 
 def _changed(changes: PlayerChanges | GuildChanges) -> dict[str, Any]:
@@ -75,7 +94,14 @@ async def save_player_settings(context: Context, user: int, changes: PlayerChang
 
 
 async def save_guild_settings(context: Context, guild: int, changes: GuildChanges) -> Guild:
-    """Saves a server's changes and returns all its settings. Parties in play keep their pace."""
+    """Saves a server's changes and returns all its settings. Parties in play keep their pace.
+
+    Raises LimitOutOfBounds.
+    """
+    limits = (changes.open_challenges, changes.challenges_to_one, changes.parties_each, changes.tables_a_minute)
+    for (option, most), value in zip(BOUNDS.items(), limits, strict=True):
+        if value is not None and not 1 <= value <= most:
+            raise LimitOutOfBounds(option=option, most=most)
 
     def work(tx: Transaction) -> Guild:
         old = guilds.get_guild(tx, guild)

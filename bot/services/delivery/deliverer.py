@@ -1,13 +1,14 @@
 """What all deliverers share: retries, and what becomes of a notice."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from typing import TypeVar
 
 from bot.services.core.clock import UP
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import Messenger
-from data import outbox
+from data import blocks, outbox
 from data.outbox import Notice
 from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction, Work
@@ -65,6 +66,19 @@ class Deliverer(ABC):
     async def _load(self, partie_id: PartieId, number: int | None = None) -> LoadedPartie:
         return await self._context.database.read(
             lambda tx: LoadedPartie.load(tx, partie_id, self._context.clock(), number)
+        )
+
+    async def _silenced(self, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
+        """Those of these seats that a message must not notify: the players who have blocked their opponent.
+
+        A reminder of their own time comes from the clock and not from the opponent, so it notifies them as ever.
+        """
+        users = [seat.user for seat in loaded.seats]
+        asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
+        if loaded.row.house is not None or not asked:
+            return ()
+        return await self._context.database.read(
+            lambda tx: tuple(seat for seat in asked if blocks.has_blocked(tx, users[seat], users[1 - seat]))
         )
 
 

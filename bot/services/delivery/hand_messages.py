@@ -160,7 +160,10 @@ class HandMessages(Deliverer):
     async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int) -> bool:
         seq = loaded.row.seq
         user = loaded.seats[seat].user
-        reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, await self._dm_channel(user))
+        silent = bool(await self._silenced(loaded, (seat,)))
+        reply = await self._messenger.deal_hand(
+            loaded.sight(seat), notice.id, await self._dm_channel(user), silent=silent
+        )
         match reply:
             case At():
                 return await self._arrived(

@@ -132,7 +132,7 @@ class TablePosts(Deliverer):
         sight = loaded.sight(None)
         end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
         speech = _talk(loaded, notice, (sight.shown.first_seq, end - 1), Saying.MOVED, self._seat_to_call(loaded, end))
-        speech = await self._with_pictures(speech)
+        speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
         return await self._store_place(frozen, reply, loaded, (sight.shown.first_seq, end - 1))
 
@@ -258,12 +258,17 @@ class TablePosts(Deliverer):
         first = _first_untold(loaded, last)
         calling = await self._seats_called(loaded, frozen, first)
         speech = _talk(loaded, notice, (first, frozen.last_seq), Saying.TALK, calling)
-        reply = await self._messenger.say(await self._with_pictures(speech), channel, again=notice.tried)
+        speech = await self._with_pictures(await self._with_silence(speech, loaded))
+        reply = await self._messenger.say(speech, channel, again=notice.tried)
         return await self._after_post(frozen, reply, (first, frozen.last_seq))
 
     def _load_with_last_post(self, tx: Transaction, notice: Notice, number: int) -> tuple[LoadedPartie, Post | None]:
         """The partie with this deal, and the table's last message."""
         return LoadedPartie.load(tx, notice.partie, self._context.clock(), number), posts.last_post(tx, notice.partie)
+
+    async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
+        """The speech, with the seats that it calls without a notification."""
+        return replace(speech, silent=await self._silenced(loaded, speech.calling))
 
     async def _with_pictures(self, speech: Speech) -> Speech:
         """The speech, with pictures if the server wants them and the deal has ended."""
@@ -317,7 +322,7 @@ class TablePosts(Deliverer):
         calling, away = self._seats_to_call(loaded, saying, seat), loaded.away[seat]
         until = away.ends_at if away else None
         speech = Speech(saying, loaded.sight(None), notice.id, calling=calling, seat=seat, until=until)
-        reply = await self._messenger.say(speech, channel, again=notice.tried)
+        reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
         # This message tells no decisions: the next one about the play is a new message and begins where the last ended.
         untold = _first_untold(None, await self._last(notice.partie))
         calls = seat if saying is Saying.CALLING else None

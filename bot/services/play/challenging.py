@@ -12,6 +12,7 @@ from bot.services.core.context import Context
 from bot.services.core.house_seats import is_house, wants_to_deal
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS
+from bot.services.play import limits
 from bot.services.play.deciding import first_deal
 from data import challenges, guilds, outbox, parties, users
 from data.challenges import Challenge, ChallengeState
@@ -81,17 +82,23 @@ async def challenge(
     opponent: NamedPlayer | None,
     terms: Terms,
 ) -> Challenge:
-    """Opens a challenge to a person, or to anyone. Raises AgainstYourself or TooShortToRate.
+    """Opens a challenge to a person, or to anyone.
 
-    ``request`` is the id of the interaction that asks for it; the same id again gets the same challenge.
+    ``request`` is the id of the interaction that asks for it; the same id again gets the same challenge. Raises
+    AgainstYourself, TooShortToRate, or what ``limits.check_challenge`` raises.
     """
     if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself
     _check_rated(terms)
     now = context.clock()
-    return await context.database.write(
-        lambda tx: _add(tx, request, now, guild, channel, challenger=challenger, opponent=opponent, terms=terms)
-    )
+
+    def work(tx: Transaction) -> Challenge:
+        if (made := challenges.get_challenge(tx, request)) is not None:
+            return made
+        limits.check_challenge(tx, guild, challenger.id, opponent.id if opponent else None, now)
+        return _add(tx, request, now, guild, channel, challenger=challenger, opponent=opponent, terms=terms)
+
+    return await context.database.write(work)
 
 
 async def challenge_house(
@@ -106,8 +113,8 @@ async def challenge_house(
 ) -> Challenge:
     """Challenges the house, which accepts at once: the partie begins, without a clock.
 
-    Its messages wait in the outbox until the challenge is ``posted``. Raises TooShortToRate, ManyWithTheHouse or
-    OutOfTheServer.
+    Its messages wait in the outbox until the challenge is ``posted``. Raises TooShortToRate, ManyWithTheHouse,
+    ManyParties, ManyTables or OutOfTheServer.
     """
     _check_rated(terms)
     terms, now = replace(terms, pace=None), context.clock()
@@ -152,6 +159,7 @@ def _add(
         first_dealer=terms.first_dealer,
         made_at=now,
         expires_at=now + LASTS,
+        pings=limits.pings(tx, challenger.id, opponent.id if opponent else None, now),
     )
 
 
@@ -175,7 +183,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
 async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
     """The challenger plays the house instead of waiting for a person; the partie has no clock.
 
-    Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse or OutOfTheServer.
+    Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse, ManyParties, ManyTables or OutOfTheServer.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -192,6 +200,7 @@ def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPl
     mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
     if len(mine) >= MOST_WITH_THE_HOUSE:
         raise errors.ManyWithTheHouse(number=len(mine))
+    limits.check_partie(tx, offer.guild, offer.challenger, house.id, context.clock())
     return _accepted(tx, context, offer, house, delay=0 if offer.message is not None else POSTING)
 
 
@@ -220,7 +229,8 @@ async def accept(context: Context, challenge: int, by: NamedPlayer, message: int
     """Accepts the challenge: the partie begins. Accepting it a second time changes nothing.
 
     ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
-    Raises NoSuchChallenge, NotForYou, AgainstYourself, ChallengeClosed or OutOfTheServer.
+    Raises NoSuchChallenge, NotForYou, AgainstYourself, ChallengeClosed, OutOfTheServer, or what
+    ``limits.check_partie`` raises; then the challenge stays open.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -235,6 +245,7 @@ async def accept(context: Context, challenge: int, by: NamedPlayer, message: int
             raise errors.NotForYou
         if offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
+        limits.check_partie(tx, offer.guild, by.id, offer.challenger, context.clock())
         return _accepted(tx, context, offer, by)
 
     return await context.database.write(work)
@@ -253,7 +264,7 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
 async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
     """Challenges the opponent of a finished partie again; the other player deals first. The house accepts at once.
 
-    Raises NoSuchPartie, NotSeated, PartieInPlay, ManyWithTheHouse or OutOfTheServer.
+    Raises NoSuchPartie, NotSeated, PartieInPlay, or what ``challenge`` and ``challenge_house`` raise.
     """
     loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
     seat, row = loaded.seat_of(user), loaded.row

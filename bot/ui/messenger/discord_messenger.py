@@ -147,12 +147,13 @@ class DiscordMessenger:
             return None
         return await speech_picture(self._public_words(speech.sight), speech)
 
-    async def deal_hand(self, sight: Sight, mark: int, channel: int | None) -> Reply:
+    async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
         """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known."""
         picture = await own_picture(sight)
 
         async def send(place: discord.abc.Messageable) -> At:
-            return await _sent(place, hand_view(sight), discord.AllowedMentions.none(), f"pq-{mark}", picture)
+            nobody = discord.AllowedMentions.none()
+            return await _sent(place, hand_view(sight), nobody, f"pq-{mark}", picture, silent=silent)
 
         if channel is not None:
             reply = await attempt(lambda: send(self._client.get_partial_messageable(channel)))
@@ -286,9 +287,11 @@ async def _sent(
     allowed: discord.AllowedMentions,
     nonce: str,
     picture: Picture | None,
+    *,
+    silent: bool = False,
 ) -> At:
     async def send(files: list[discord.File]) -> At:
-        message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files)
+        message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files, silent=silent)
         return At(message.channel.id, message.id)
 
     return await attachment.send_with_picture(view, picture, send)

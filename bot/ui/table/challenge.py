@@ -31,8 +31,8 @@ def challenge_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 
 def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
-    """Whom an open challenge pings: the person challenged."""
-    person = None if against_house(challenge) else challenge.opponent
+    """Whom an open challenge pings: the person challenged, unless an earlier challenge just did."""
+    person = challenge.opponent if challenge.pings and not against_house(challenge) else None
     people = [] if person is None else [discord.Object(person)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 

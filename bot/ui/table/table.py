@@ -42,10 +42,11 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
-    """Whom a speech pings: both players at the opening, later those whose DMs are closed."""
+    """Whom a speech pings: both players at the opening, later those whose DMs are closed; never the silent seats."""
     # Discord adds everyone whom the opening mentions to its thread.
     seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
-    people = [discord.Object(speech.sight.people.users[seat]) for seat in seats if seat != speech.sight.people.house]
+    left_out = (speech.sight.people.house, *speech.silent)
+    people = [discord.Object(speech.sight.people.users[seat]) for seat in seats if seat not in left_out]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 

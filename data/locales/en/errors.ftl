@@ -73,6 +73,31 @@ refused-no-clock-with-the-house = A partie against the house has no clock: the h
 refused-out-of-the-server = I am no longer on that server, so no partie can start there. `/piquet challenge` on another server starts one.
 # $number is the largest number of parties against the house.
 refused-many-with-the-house = You already have { $number } parties with the house in play. Finish one first, or resign it: `/piquet games` shows them.
+# Limits that the server has set. $number is how many there are already.
+refused-many-challenges = You have { $number ->
+    [one] an open challenge
+   *[other] { $number } open challenges
+} on this server, and it allows no more. Wait for an answer, or withdraw one.
+refused-many-to-one = You already have { $number ->
+    [one] an open challenge
+   *[other] { $number } open challenges
+} to this person. Wait for an answer, or withdraw { $number ->
+    [one] it
+   *[other] one
+} first.
+refused-many-parties = You have { $number } { $number ->
+    [one] partie
+   *[other] parties
+} in play on this server, and it allows no more. Finish one first, or resign it: `/piquet games` shows them.
+refused-many-tables = { $number } { $number ->
+    [one] table has
+   *[other] tables have
+} been opened on this server within a minute, and it allows no more. Try again in a minute.
+# The other person has as many parties or challenges as they may have, or has blocked the one who reads this. The
+# sentence is the same for all of these, and must not tell which one it is.
+refused-unavailable = No partie between you and this person can begin at the moment. Challenge somebody else, or leave the opponent out: then anyone can accept.
+# $option is the option of `/piquet server`, $most its highest value.
+refused-limit-out-of-bounds = `{ $option }` must be a number from 1 to { $most }.
 # Withdrawing the challenge of another person.
 refused-not-yours = Only the challenger can withdraw a challenge.
 # $state is how the challenge was closed.

@@ -194,4 +194,16 @@ server-advice = During a deal: { $on ->
     [yes] *What would you do?* is **answered**, in friendly parties and against the house.
    *[no] **no advice**. A deal that is over can still be reviewed.
 }
+server-challenges = A person may have **{ $number }** open { $number ->
+    [one] challenge
+   *[other] challenges
+} here, and **{ $same }** to the same person.
+server-parties = A person may have **{ $number }** { $number ->
+    [one] partie
+   *[other] parties
+} in play here.
+server-tables-a-minute = The players may open **{ $number }** { $number ->
+    [one] table
+   *[other] tables
+} a minute.
 server-hint = -# Change this with the options of `/piquet server`. Parties in play keep their pace.

@@ -58,7 +58,7 @@ async def test_accepting_a_challenge_deals_the_cards_to_both_at_once(
 async def test_a_challenge_pings_only_the_person_challenged(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await challenge(harness.alice, harness.bob)
-        sent = next(request.body for request in harness.requests if "challenges" in str(request.body))
+        sent = next(request.body for request in harness.requests if "**Alice** challenges" in str(request.body))
         allowed = sent["data"]["allowed_mentions"]
         assert allowed["users"] == [harness.bob.id]
         assert allowed["parse"] == []
@@ -225,6 +225,7 @@ async def test_every_rule_set_can_be_chosen_and_is_described_in_a_line(database:
             assert words()(f"ruleset-{name}-name") in offer.text
             assert words()(f"ruleset-{name}-line") in plain_text(offer.text)
             assert "House rules" not in offer.text
+            await harness.alice.click(offer, verb="withdraw")
 
 
 async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(database: Path) -> None:
@@ -262,7 +263,7 @@ async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Pat
         offer = await challenge(harness.alice, harness.bob, rules="carte-rouge", carte_rouge=True, deals=6)
         assert "House rules" not in offer.text
         without = await challenge(
-            harness.alice, harness.bob, rules="carte-rouge", carte_rouge=False, cards_make_pique=False
+            harness.alice, harness.carol, rules="carte-rouge", carte_rouge=False, cards_make_pique=False
         )
         assert "House rules: without carte rouge, the cards do not count towards a pique." in without.text
 
@@ -330,7 +331,7 @@ async def test_a_shortened_partie_is_always_friendly(database: Path) -> None:
         assert "Leave `rated` out" in told
         assert not harness.posts()
         assert "**Friendly:**" in (await challenge(harness.alice, harness.bob, deals=2)).text
-        assert "**Rated:**" in (await challenge(harness.alice, harness.bob, deals=6, rated=True)).text
+        assert "**Rated:**" in (await challenge(harness.alice, harness.carol, deals=6, rated=True)).text
 
 
 async def test_two_parties_with_the_same_opponent_do_not_mix(database: Path) -> None:

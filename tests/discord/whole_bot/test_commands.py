@@ -79,6 +79,8 @@ async def test_all_commands_are_subcommands_of_one_and_for_servers_only(database
             "profile",
             "history",
             "export",
+            "block",
+            "unblock",
         }
 
 

@@ -667,6 +667,7 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     services: ServiceContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker_pool, "PATIENCE", 0.01)
+    await services.lift_limits()
     slow, goes_on = [await begun(services) for _ in range(2 * WORKERS)], asyncio.Event()
     fast = await begun(services)
     for partie in slow:
@@ -694,6 +695,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(services: ServiceContext) -> None:
+    await services.lift_limits()
     late = [await begun(services) for _ in range(4 * WORKERS)]
     now = await begun(services)
     for partie in [*late, now]:
@@ -709,6 +711,7 @@ async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(s
 
 
 async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(services: ServiceContext) -> None:
+    await services.lift_limits()
     late = await begun(services)
     busy = [await begun(services) for _ in range(4 * WORKERS)]
     for partie in [late, *busy]:
@@ -723,6 +726,7 @@ async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(servic
 
 
 async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(services: ServiceContext) -> None:
+    await services.lift_limits()
     many = [await begun(services) for _ in range(4 * WORKERS)]
     for partie in many:
         await services.play(partie, 2, told=False)

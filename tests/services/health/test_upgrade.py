@@ -102,6 +102,7 @@ async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it
         assert not [found async for found in checkup.findings()]
         await to_the_end(services, partie)
         assert json.loads((await services.row(partie)).options) == earlier.options
+        await services.lift_limits()
         again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
         assert challenging.rules_offered(again) == rules_of(name, options)
         taken = await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
@@ -151,6 +152,7 @@ async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
         row = await services.row(partie)
         assert (row.pace, row.clock) == (None, NO_CLOCK)  # older versions had no clocks
         await to_the_end(services, partie)
+        await services.lift_limits()
         again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
         assert challenging.rules_offered(again) == RUBICON
         taken = await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))

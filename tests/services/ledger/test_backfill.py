@@ -124,6 +124,7 @@ async def test_a_partie_that_cannot_be_entered_does_not_stop_the_others(
 async def test_it_stops_until_the_next_start_if_every_partie_fails(
     services: ServiceContext, caplog: pytest.LogCaptureFixture
 ) -> None:
+    await services.lift_limits()
     for _ in range(10):
         await deciding.resign(services.context, await services.begin(rated=False), ADA, key=key())
     await empty_the_ledger(services)

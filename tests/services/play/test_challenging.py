@@ -99,6 +99,7 @@ async def test_accepting_again_changes_nothing(services: ServiceContext) -> None
 
 
 async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(services: ServiceContext) -> None:
+    await services.lift_limits()
     for _ in range(20):
         offer = await offered(services, None)
         before = await number_of_parties(services)
@@ -126,6 +127,7 @@ async def test_an_open_seat_is_taken_once_in_two_processes(tmp_path: Path) -> No
 
 
 async def test_accepting_and_withdrawing_at_once_is_one_of_the_two(services: ServiceContext) -> None:
+    await services.lift_limits()
     for _ in range(20):
         offer, before = await offered(services), await number_of_parties(services)
         answers = await asyncio.gather(
@@ -137,6 +139,7 @@ async def test_accepting_and_withdrawing_at_once_is_one_of_the_two(services: Ser
 
 
 async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: ServiceContext) -> None:
+    await services.lift_limits()
     whole = 0
     for moment in range(40):
         offer = await offered(services)

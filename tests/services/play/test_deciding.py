@@ -119,6 +119,7 @@ async def test_of_two_processes_that_decide_at_once_one_is_told_that_the_game_ha
 ) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path, seed=1) as services, opened(path, seed=2) as other:
+        await services.lift_limits()
         partie = await services.begin()
         for _ in range(RACES):
             row = await services.row(partie)
