@@ -33,6 +33,9 @@ def read(interaction: Interaction) -> Pressed | None:
     if len(parts) < 5 or parts[:2] != ["pq", "1"] or parts[2] not in KEPT or not all(map(str.isdecimal, parts[3:5])):
         return None
     arg = parts[5] if len(parts) > 5 else ""
+    if parts[2] == "concede" and not arg:
+        # It only asks whether the player is sure.
+        return None
     return Pressed(interaction.id, interaction.user.id, parts[2], PartieId(int(parts[3])), int(parts[4]), arg)
 
 

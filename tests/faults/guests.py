@@ -61,6 +61,10 @@ class Guest(Person):
         return answer
 
 
+CONCEDES: Final = 0.01
+"""How likely a player gives up the deal at a card."""
+
+
 class Patient(Player):
     """Plays one partie at random, and is put off by nothing."""
 
@@ -117,6 +121,8 @@ class Sitting:
         self.dice = dice
         self.table = channel
         self.players = tuple(Patient(person, dice) for person in people)
+        for player in self.players:
+            player.concedes = CONCEDES
         self.partie = 0
         self.decided = 0
 

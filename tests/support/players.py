@@ -90,7 +90,7 @@ async def step(harness: Harness, players: dict[str, Player]) -> bool:
     return found is not None
 
 
-def players_of(harness: Harness, seed: int) -> dict[str, Player]:
+def players_of(harness: Harness, seed: int, concedes: float = 0.0) -> dict[str, Player]:
     """Alice and Bob as random players."""
     dice = random.Random(seed)
-    return {person.name: Player(person, dice) for person in (harness.alice, harness.bob)}
+    return {person.name: Player(person, dice, concedes) for person in (harness.alice, harness.bob)}

@@ -10,7 +10,7 @@ from tests.support.messages import Response, VisibleMessage
 CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word"})
 """Verbs that choose something to be confirmed later."""
 
-DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "play"}
+DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "play", "concede"}
 """Verbs that only the hand of the player to act offers."""
 
 TURN = "it is your turn"
@@ -44,6 +44,11 @@ def to_act(post: VisibleMessage) -> bool:
     return any(control.verb in DECIDING for control in post.controls)
 
 
+def only_asks(control: Control) -> bool:
+    """Whether this control asks whether the player is sure, and decides nothing."""
+    return control.verb == "concede" and not control.arg
+
+
 def by_dm(person: Clicker) -> VisibleMessage | None:
     """The newest hand in the person's DMs that waits for a decision, None if there is none."""
     waiting = [post for post in person.lives() if to_act(post)]
@@ -59,11 +64,12 @@ P = TypeVar("P", bound=Clicker)
 
 
 class RandomPlayer(Generic[P]):
-    """Decides at random. ``dice`` makes a run reproducible."""
+    """Decides at random. ``dice`` makes a run reproducible. ``concedes``: how likely it gives up the deal at a card."""
 
-    def __init__(self, person: P, dice: random.Random) -> None:
+    def __init__(self, person: P, dice: random.Random, concedes: float = 0.0) -> None:
         self.person = person
         self.dice = dice
+        self.concedes = concedes
         self.shown: VisibleMessage | None = None
         self.did: list[tuple[str, str]] = []
         """The confirmed decisions, in order: verb and argument of each control."""
@@ -99,7 +105,7 @@ class RandomPlayer(Generic[P]):
                 answer = await self.person.click(post, custom_id=control.custom_id)
             else:
                 answer = await self.person.choose(post, values, custom_id=control.custom_id)
-            if control.verb in DECIDING - CHOOSING:
+            if control.verb in DECIDING - CHOOSING and not only_asks(control):
                 self.did.append((control.verb, control.arg))
                 self.shown = answer.post if answer.ephemeral else None
                 return answer
@@ -107,6 +113,10 @@ class RandomPlayer(Generic[P]):
 
     def _choice(self, post: VisibleMessage) -> Control:
         live = {control.verb: control for control in post.controls if control.live}
+        if "concede" in live and (
+            not only_asks(live["concede"]) or (self.concedes and self.dice.random() < self.concedes)
+        ):
+            return live["concede"]
         for verb in ("exchange", "bid", "play"):
             if verb in live and not self._one_click(live):
                 return live[verb]

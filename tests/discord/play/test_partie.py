@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.piquet.actions import Action, Bid, Exchange, Pass, Play, Yes
+from bot.piquet.actions import Action, Bid, Concede, Exchange, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS
@@ -45,9 +45,11 @@ LONG = [
 LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
 
 
-async def play_to_the_end(harness: Harness, seed: int, *, restarting: bool = False) -> dict[str, Player]:
+async def play_to_the_end(
+    harness: Harness, seed: int, *, restarting: bool = False, concedes: float = 0.0
+) -> dict[str, Player]:
     """Plays the partie to its end; at every step each player has exactly one live hand."""
-    players = players_of(harness, seed)
+    players = players_of(harness, seed, concedes)
     while await step(harness, players):
         if restarting:
             await harness.restart()
@@ -66,6 +68,18 @@ async def test_a_partie_played_by_clicks_is_stored_and_told_to_its_settlement(
         assert (game.rules.name, game.rules.options) == (rules, options)
         assert game.outcome is not None
         assert (await row_of(harness)).winner == game.outcome.winner
+        check_stored_as_clicked(game, players)
+        await check_table_messages(harness)
+
+
+async def test_a_partie_in_which_deals_are_given_up_is_stored_and_told_to_its_settlement(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "rubicon", deals=2)
+        players = await play_to_the_end(harness, 3, concedes=0.3)
+        game = await game_of(harness)
+        assert all(isinstance(deal.log[-1], Concede) for deal in game.deals)
+        assert game.outcome is not None
+        assert (await row_of(harness)).ending == "played"
         check_stored_as_clicked(game, players)
         await check_table_messages(harness)
 
