@@ -47,6 +47,8 @@ def rare_in_parties(rules: str) -> set[str]:
 def rare_in_deals(rules: str) -> set[str]:
     """The events that must occur in a thousand deals."""
     found = {f"{kind} {verdict}" for kind in KINDS for verdict in (None, "good", "not-good", "equal")} - {"set equal"}
+    if rules == "french-1896":
+        found -= {"point equal", "sequence equal"}
     found |= {f"{what} of {who}" for what in ("carte_blanche", *KINDS, "repique") for who in ("elder", "younger")}
     found |= {"parted call", "nothing called", "no call", "pique of elder"}
     least = 0 if rules in YOUNGER_MAY_KEEP_ALL else 1
@@ -57,7 +59,7 @@ def rare_in_deals(rules: str) -> set[str]:
     if rules == "counterpique":
         return found | _RARE_IN_COUNTERPIQUE
     found |= {f"{what} of {who}" for what in ("trick", "last_trick", "cards", "capot") for who in ("elder", "younger")}
-    found |= {"look", "capot of 40"}
+    found |= {"look", "capot of 40", *_CONCESSIONS}
     if rules == "carte-rouge":
         found |= {"carte_rouge of elder", "carte_rouge of younger", "repique by carte_rouge"}
         found |= {"pique by cards", "pique after cards", "capot of 30"}
@@ -73,8 +75,11 @@ _RARE_IN_COUNTERPIQUE = {
 }  # fmt: skip
 _RARE_IN_A_HUNDRED = {
     *(f"100 by {reason}" for reason in reference_scores.ORDER), "100 of elder", "100 of younger", "100 of both",
-    "over after the first trick", "over after more", "over after twelve",
+    "over after the first trick", "over after more", "over after twelve", "over before all is given",
 }  # fmt: skip
+
+
+_CONCESSIONS = {"concedes on lead", "concedes in reply", "concedes a capot", "concedes the cards"}
 
 
 def of_the_partie(tables: list[Table]) -> Iterator[str]:
@@ -106,6 +111,7 @@ def of_the_deal(table: Table) -> Iterator[str]:
     yield from _of_bonus(table)
     yield from of_the_house_rules(table)
     yield from _of_the_hundred(table)
+    yield from _of_the_concession(table)
     yield from _of_the_auction(table) if table.rules == "counterpique" else ()
 
 
@@ -136,6 +142,14 @@ def _of_bonus(table: Table) -> Iterator[str]:
             yield f"capot of {points}"
 
 
+def _of_the_concession(table: Table) -> Iterator[str]:
+    if table.conceded is None:
+        return
+    yield "concedes in reply" if len(table.plays) % 2 else "concedes on lead"
+    items = reference_scores.items(table)
+    yield from (f"concedes {what}" for what in ("a capot", "the cards") if what.split(" ")[1] in items)
+
+
 def _of_the_hundred(table: Table) -> Iterator[str]:
     counted = reference_scores.counting(table) if table.rules == "hundred" else []
     if not counted or max(reference_scores.score(table)[seat] + table.game[seat] for seat in (0, 1)) < 100:
@@ -143,7 +157,11 @@ def _of_the_hundred(table: Table) -> Iterator[str]:
     reason, seat, _point = counted[-1]
     yield f"100 by {reason}"
     yield f"100 of {_name(table, seat)}"
-    yield f"over after {'the first trick' if len(table.plays) == 2 else 'more' if len(table.plays) < 24 else 'twelve'}"
+    if table.conceded is not None:
+        yield "over before all is given" if len(table.winners()) < 12 else "over after all is given"
+    else:
+        tricks = len(table.winners())
+        yield f"over after {'the first trick' if tricks == 1 else 'more' if tricks < 12 else 'twelve'}"
     items = reference_scores.items(table).values()
     if all(sum(points[each] for points in items) + table.game[each] >= 100 for each in (0, 1)):
         yield "100 of both"
