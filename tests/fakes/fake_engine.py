@@ -87,6 +87,13 @@ def wrongly(level: str, seed: int, deal: DealView, standing: Standing) -> Action
     return Play(deal.eye, next(card for card in PACK if card not in deal.hand))
 
 
+def think_for(seconds: float) -> None:
+    """Uses so much processor time."""
+    until = time.process_time() + seconds
+    while time.process_time() < until:
+        pass
+
+
 def think_without_end() -> NoReturn:
     """Uses all the processor time that there is."""
     while True:

@@ -1,7 +1,7 @@
 """A pool of processes for long computations, so that the event loop never waits for the computer player.
 
-A worker that dies or exceeds its time is replaced, and its job is tried once more. Jobs are done in the order in which
-they are asked.
+A worker that dies, hangs, or exceeds its processor time is replaced, and its job is tried once more. Jobs are done in
+the order in which they are asked.
 
 Workers come from a fork server if the system has one; it loads the computer player once, so that the first answer takes
 half a second, and another worker is ready within 25 ms. Otherwise each worker is spawned. Workers run at a lower
@@ -28,10 +28,9 @@ T = TypeVar("T")
 BUDGET: Final = 10.0
 """The processor time that a job may take, in seconds: several times what the longest job takes on a slow core. Windows
 does not count it."""
-CROWDED: Final = 6.0
-"""A job may take this many times its budget by the clock, since a low priority makes it slow on a busy machine."""
-STARTING: Final = 60.0
-"""How long a worker may take to start, in seconds."""
+HUNG_AFTER: Final = 600.0
+"""After so many seconds by the clock a start or a job counts as hung. A low priority makes a worker slow on a busy
+machine, so this is far longer than any thought takes."""
 TRIES: Final = 2
 NICENESS: Final = 5
 _OVERSPENT: Final = getattr(signal, "SIGPROF", None)
@@ -154,19 +153,19 @@ class _Worker:
         """Runs a pickled job; returns (True, result) or (False, error). Raises _Lost if the worker dies or hangs."""
         try:
             if not self._started:
-                self._receive(STARTING)
+                self._receive()
                 self._started = True
             self._connection.send_bytes(asked)
-            good, answer = self._receive(CROWDED * budget)
+            good, answer = self._receive()
         except (EOFError, OSError):
             self.kill()
             ended_by = -(self._process.exitcode or 0)
             raise _Lost(f"more than {budget:g} s of thought" if ended_by == _OVERSPENT else "the worker died") from None
         return good, answer
 
-    def _receive(self, seconds: float) -> Any:
-        if not self._connection.poll(seconds):
-            raise _Lost(f"nothing within {seconds:g} s")
+    def _receive(self) -> Any:
+        if not self._connection.poll(HUNG_AFTER):
+            raise _Lost(f"nothing within {HUNG_AFTER:g} s")
         return self._connection.recv()
 
     def kill(self) -> None:
