@@ -4,7 +4,6 @@ import asyncio
 import multiprocessing
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -90,7 +89,7 @@ async def test_a_worker_that_others_leave_no_processor_still_answers(pool: Engin
     pid, processor = worker[0], {next(iter(os.sched_getaffinity(0)))}
     os.sched_setaffinity(pid, processor)
     spin = f"import os; os.sched_setaffinity(0, {processor})\nwhile True: pass"
-    spinning = [subprocess.Popen([sys.executable, "-c", spin]) for _ in range(8)]
+    spinning = [await asyncio.create_subprocess_exec(sys.executable, "-c", spin) for _ in range(8)]
     try:
         await asyncio.sleep(0.2)
         await pool.ask(think_for, 0.07, budget=0.1)
@@ -98,7 +97,7 @@ async def test_a_worker_that_others_leave_no_processor_still_answers(pool: Engin
     finally:
         for process in spinning:
             process.kill()
-            process.wait()
+            await process.wait()
 
 
 async def test_a_job_that_hangs_twice_fails_and_the_next_is_answered(
