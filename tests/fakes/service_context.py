@@ -11,6 +11,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
 from bot.piquet.rules import RUBICON, Kind, Rules
+from bot.services.background.beat import Beat
 from bot.services.background.throttle import Throttle
 from bot.services.clocks.reminders import Reminders
 from bot.services.core.context import Context
@@ -41,6 +42,19 @@ class Clock:
 
     def __call__(self) -> int:
         return self.now
+
+
+@dataclass(slots=True)
+class Stopwatch:
+    """Fractions of a second that pass only when the test says so, or when somebody sleeps by it."""
+
+    now: float = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
 
 
 @dataclass(slots=True)
@@ -208,7 +222,7 @@ async def opened(
     """A process of the bot on the database at ``path``; closed at the end, also if the test fails."""
     database = await Database.open(path if connect else new_database(path), connect=connect)
     clock, packs, messenger = clock or Clock(), Packs(random.Random(seed)), messenger or FakeMessenger()
-    context = Context(database, clock, packs, Throttle(apart=0))
+    context = Context(database, clock, packs, Throttle(apart=0), beat=Beat(0))
     dispatcher = Dispatcher(context, messenger)
     try:
         reminders = Reminders(context)

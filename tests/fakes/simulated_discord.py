@@ -31,6 +31,7 @@ from simcord.enums import InteractionType, OverwriteType
 from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
+from bot.services.background import beat
 from tests.support.requests_seen import Request, RequestFault, RequestKind, SeenContent, Upload, kind_of
 
 Json = dict[str, Any]
@@ -160,6 +161,8 @@ class Discord:
                 stack.enter_context(patch.object(module, "deepcopy", _copied))
             for transport in (FakeHTTPClient, FakeWebhookAdapter):
                 stack.enter_context(patch.object(transport, "request", _with_latency(transport.request)))
+            # The house's workers take real time, which the virtual clock does not count.
+            stack.enter_context(patch.object(beat, "SECONDS", 0))
             stack.push_async_callback(self.env.shutdown)
             # A bot that fails during its start has opened its database, whose thread would outlive the tests.
             stack.push_async_exit(self._close_after)

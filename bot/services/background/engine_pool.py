@@ -29,8 +29,10 @@ BUDGET: Final = 10.0
 """The processor time that a job may take, in seconds: several times what the longest job takes on a slow core. Windows
 does not count it."""
 HUNG_AFTER: Final = 600.0
-"""After so many seconds by the clock a start or a job counts as hung. A low priority makes a worker slow on a busy
-machine, so this is far longer than any thought takes."""
+"""After so many seconds by the clock a job counts as hung. A low priority makes a worker slow on a busy machine, so
+this is far longer than any thought takes."""
+STARTING: Final = 600.0
+"""How long a worker may take to start, in seconds."""
 TRIES: Final = 2
 NICENESS: Final = 5
 _OVERSPENT: Final = getattr(signal, "SIGPROF", None)
@@ -153,19 +155,19 @@ class _Worker:
         """Runs a pickled job; returns (True, result) or (False, error). Raises _Lost if the worker dies or hangs."""
         try:
             if not self._started:
-                self._receive()
+                self._receive(STARTING)
                 self._started = True
             self._connection.send_bytes(asked)
-            good, answer = self._receive()
+            good, answer = self._receive(HUNG_AFTER)
         except (EOFError, OSError):
             self.kill()
             ended_by = -(self._process.exitcode or 0)
             raise _Lost(f"more than {budget:g} s of thought" if ended_by == _OVERSPENT else "the worker died") from None
         return good, answer
 
-    def _receive(self) -> Any:
-        if not self._connection.poll(HUNG_AFTER):
-            raise _Lost(f"nothing within {HUNG_AFTER:g} s")
+    def _receive(self, seconds: float) -> Any:
+        if not self._connection.poll(seconds):
+            raise _Lost(f"nothing within {seconds:g} s")
         return self._connection.recv()
 
     def kill(self) -> None:

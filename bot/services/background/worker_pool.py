@@ -48,6 +48,11 @@ class WorkerPool(Generic[Key]):
             self._others[key] = None
         self._start_jobs()
 
+    def stop_counting(self, key: Key) -> None:
+        """Frees this job's place for another, because it takes long or only waits."""
+        self._counted.discard(key)
+        self._start_jobs()
+
     async def stop(self) -> None:
         """Starts no more jobs, and waits for the running ones."""
         self._stopped = True
@@ -83,16 +88,11 @@ class WorkerPool(Generic[Key]):
         return None
 
     async def _run(self, key: Key) -> None:
-        impatience = asyncio.get_running_loop().call_later(PATIENCE, self._stop_counting, key)
+        impatience = asyncio.get_running_loop().call_later(PATIENCE, self.stop_counting, key)
         try:
             await self._job(key)
         finally:
             impatience.cancel()
             del self._running[key]
             self._counted.discard(key)
-        self._start_jobs()
-
-    def _stop_counting(self, key: Key) -> None:
-        """Frees this job's place for another, because it takes long."""
-        self._counted.discard(key)
         self._start_jobs()

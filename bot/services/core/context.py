@@ -1,4 +1,4 @@
-"""What every service needs: the database, the time, shuffled packs, the throttle, and a lock for each partie."""
+"""What every service needs: the database, the time, shuffled packs, throttle, beat, and a lock for each partie."""
 
 import asyncio
 import secrets
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from weakref import WeakValueDictionary
 
 from bot.piquet.cards import PACK, Card
+from bot.services.background.beat import Beat
 from bot.services.background.engine_pool import EnginePool
 from bot.services.background.throttle import Throttle
 from data.parties import PartieId
@@ -35,6 +36,8 @@ class Context:
     shuffled: Callable[[], tuple[Card, ...]] = shuffled_pack
     throttle: Throttle = field(default_factory=Throttle)
     engine_pool: EnginePool = field(default_factory=EnginePool)
+    beat: Beat = field(default_factory=Beat)
+    """The beat on which the house answers."""
     greeted: dict[int, str] = field(default_factory=dict)
     """The languages of people that are known to be stored."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)

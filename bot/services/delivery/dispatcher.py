@@ -53,7 +53,7 @@ class Dispatcher:
         self._table_posts = TablePosts(context, messenger)
         self._hand_messages = HandMessages(context, messenger)
         self._channel_posts = ChannelPosts(context, messenger)
-        self._workers = WorkerPool[PartieId](partial(self._deliver_all, self._deliver_next))
+        self._workers = WorkerPool[PartieId](self._deliver)
         # A pool of its own: a slow channel delays no table and no hand.
         self._announcers = WorkerPool[PartieId](
             partial(self._deliver_all, self._deliver_announcement), workers=AWARDS, most=AWARDS
@@ -135,6 +135,11 @@ class Dispatcher:
             self.bring(partie)
         for partie in await self._context.database.read(lambda tx: outbox.due_in_channels(tx, now)):
             self._announcers.call(partie)
+
+    async def _deliver(self, partie_id: PartieId) -> None:
+        if self._context.throttle.is_held(partie_id):
+            self._workers.stop_counting(partie_id)
+        await self._deliver_all(self._deliver_next, partie_id)
 
     async def _deliver_all(self, delivery: Delivery, partie_id: PartieId) -> None:
         # A click on the partie is answered before its messages go out; the answer may make some of them needless.

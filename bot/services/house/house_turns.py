@@ -8,7 +8,6 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Callable, Collection, Hashable, Sequence
-from contextlib import ExitStack
 from functools import partial
 from math import inf
 from typing import Final
@@ -33,6 +32,8 @@ from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
 """The delay before a failed turn is tried again, in seconds."""
+MOST: Final = 256
+"""In how many parties the house acts at once: many, since most of them wait for the beat or for a worker."""
 _CHANCE: Final = "house-chance"
 
 _log = logging.getLogger(__name__)
@@ -52,7 +53,7 @@ class HouseTurns:
         self._unsubscribe: Callable[[], None] = lambda: None
         self._failing: set[PartieId] = set()
         """The parties in which the house failed to act; the log names each once until it succeeds."""
-        self._rounds = WorkerPool[PartieId](self._play)
+        self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
         self._alarm = Alarm(context.clock, self._next_look, self._look)
 
     async def start(self) -> None:
@@ -103,15 +104,18 @@ class HouseTurns:
             self._rounds.call(partie)
 
     async def _play(self, partie_id: PartieId) -> None:
-        """Makes all decisions of the house in a partie until the opponent is to act."""
+        """Makes all decisions of the house in a partie until the opponent is to act.
+
+        The messages of the partie are held meanwhile: one message tells all that the house did.
+        """
         acted: set[int] = set()
         try:
-            with ExitStack() as held:
+            with self._context.throttle.holding(partie_id):
                 while not self._stopped and (sight := await self._sight(partie_id)) is not None:
                     if _key(sight) in acted:
                         raise RuntimeError("it acts, and nothing comes of it")
                     acted.add(_key(sight))
-                    await self._act(sight, held)
+                    await self._act(sight)
             self._failing.discard(partie_id)
         except Exception:
             if partie_id not in self._failing:
@@ -131,18 +135,17 @@ class HouseTurns:
 
         return await self._context.database.read(work)
 
-    async def _act(self, sight: Sight, held: ExitStack) -> None:
-        """Makes one decision; one that comes too late is dropped.
+    async def _act(self, sight: Sight) -> None:
+        """Makes one decision, on the beat: its time shows neither a forced card nor a hard choice.
 
-        From the first decision on, the messages of the partie are held until the house has acted: one message tells
-        all that it did.
+        A decision that comes too late is dropped.
         """
-        user = _user(sight)
-        try:
+        async with self._context.beat.kept():
             action = await self._choose_action(sight)
-            if action is not None:
-                held.enter_context(self._context.throttle.holding(sight.partie_id))
-                await self._decide(sight, user, action)
+        if action is None or self._stopped:
+            return
+        try:
+            await self._decide(sight, _user(sight), action)
         except (Stale, PartieEnded):
             return
 

@@ -3,7 +3,8 @@
 Settings come from the environment. WIRE_REST and WIRE_GATEWAY: the addresses. WIRE_CLOCK: a file with the seconds by
 which the bot's clock is ahead. WIRE_HASTE: the divisor of discord.py's own waits before a retry. WIRE_DEAF: after how
 many seconds without a word from the gateway discord.py closes the socket (60). WIRE_MAIN: ``module:function``, what to
-run (the bot). WIRE_APART: the seconds between two of the bot's notices (by default as in production).
+run (the bot). WIRE_APART: the seconds between two of the bot's notices; with it, the house answers without its beat (by
+default both as in production).
 """
 
 import asyncio
@@ -85,10 +86,14 @@ def _move_clock(file: Path) -> None:
 
 
 def _set_throttle(apart: float) -> None:
-    """Sets the seconds between two notices, and opens DMs freely: a Discord without rate limits needs neither."""
-    from bot.services.background import throttle  # noqa: PLC0415 - the same
+    """Sets the seconds between two notices, lets the house answer at once, and opens DMs freely.
+
+    A Discord without rate limits needs none of these waits.
+    """
+    from bot.services.background import beat, throttle  # noqa: PLC0415 - the same
     from bot.ui.messenger import dm_budget  # noqa: PLC0415 - the same
 
+    beat.SECONDS = 0  # type: ignore[misc]
     throttle.APART = apart  # type: ignore[misc]
     dm_budget.MOST = 1_000_000  # type: ignore[misc]
 

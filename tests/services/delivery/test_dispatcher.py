@@ -3,14 +3,14 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.piquet.actions import Look
-from bot.services.background import worker_pool
+from bot.services.background import throttle, worker_pool
 from bot.services.background.worker_pool import WORKERS
 from bot.services.core import loaded_partie, settings
 from bot.services.core.errors import Stale
@@ -30,6 +30,7 @@ from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
 from tests.fakes.service_context import ADA, BEN, CHANNEL, Clock, ServiceContext, key, opened, simply
 from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.crash_injection import Crash
+from tests.support.waiting import LONGEST, wait_for
 
 ELSEWHERE = 79
 LONG = pytest.mark.long
@@ -683,6 +684,28 @@ async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
     goes_on.set()
     await services.rest()
     assert not any([await services.waiting(partie) for partie in slow])
+
+
+async def test_parties_whose_messages_are_held_hold_up_no_other(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module, name in ((worker_pool, "PATIENCE"), (throttle, "ANSWERED")):
+        monkeypatch.setattr(module, name, LONGEST)
+    await services.lift_limits()
+    held, free = [await begun(services) for _ in range(2 * WORKERS)], await begun(services)
+    for partie in [*held, free]:
+        await services.play(partie, 2, told=False)
+    with ExitStack() as holding:
+        for partie in held:
+            holding.enter_context(services.context.throttle.holding(partie))
+            services.dispatcher.hurry(partie)
+        services.dispatcher.hurry(free)
+        async with wait_for("the messages of the other partie", LONGEST / 2):
+            while await services.waiting(free):  # noqa: ASYNC110 - the messages go out step by step
+                await asyncio.sleep(0.01)
+        assert all([await services.waiting(partie) for partie in held])
+    await services.rest()
+    assert not any([await services.waiting(partie) for partie in held])
 
 
 async def until(so: Callable[[], bool]) -> None:

@@ -4,17 +4,18 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Collection, Hashable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules
+from bot.services.background.beat import Beat
 from bot.services.clocks import guild_membership
 from bot.services.clocks.idle_games import end_idle
 from bot.services.core.clock import DAY
@@ -27,11 +28,12 @@ from bot.services.play import challenging, deciding
 from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
+from data.changes import TurnBegan
 from data.outbox import Place
 from data.outbox_messages import parse_message
 from data.parties import PartieId
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
-from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, key, opened, simply
+from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, Stopwatch, key, opened, simply
 from tests.support.message_reader import text_of
 from tests.support.waiting import wait_for
 
@@ -321,6 +323,71 @@ async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_f
         assert (await services.row(PartieId(shown.partie))).table_channel is not None
         await services.later(PartieId(lost.partie), challenging.POSTING)
         assert (await services.row(PartieId(lost.partie))).table_channel is not None
+
+
+async def test_its_answer_takes_as_long_for_a_forced_card_as_for_a_choice(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        watch, decided_at, took = Stopwatch(), [0.0], dict[bool, set[float]]()
+        services.context.beat = Beat(1.0, watch, watch.sleep)
+        partie = await begin(services, first="ada")
+
+        async def thought(answer: Awaitable[Any]) -> Any:
+            """The answer of a worker: at once if there is one legal card, else later the more there are."""
+            found = await answer
+            sight = await deciding.sight(services.context, partie, user_of("beginner"))
+            assert sight.deal is not None
+            choices = len(sight.deal.playable)
+            watch.now += 0.0001 if choices == 1 else 0.01 * (1 + choices)
+            thinking.append(choices == 1)
+            return found
+
+        def committed(changes: Collection[Hashable]) -> None:
+            if any(isinstance(change, TurnBegan) for change in changes):
+                if thinking:
+                    took.setdefault(thinking.pop(), set()).add(round(watch.now - decided_at[-1], 6))
+                decided_at.append(watch.now)
+
+        thinking: list[bool] = []
+        services.context.engine_pool.wait_for = thought
+        services.context.database.subscribe(committed)
+        assert await play(services, keeper, partie, 14) == 14
+        assert took == {True: {1.0}, False: {1.0}}
+
+
+async def test_the_messages_of_a_partie_wait_while_the_house_thinks_and_for_its_beat(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie, held = await begin(services, first="ada"), []
+
+        async def sleep(_: float) -> None:
+            held.append(services.context.throttle.is_held(partie))
+
+        async def thought(answer: Awaitable[Any]) -> Any:
+            held.append(services.context.throttle.is_held(partie))
+            return await answer
+
+        services.context.beat = Beat(1.0, sleep=sleep)
+        services.context.engine_pool.wait_for = thought
+        await play(services, keeper, partie, 3)
+        assert len(held) >= 6
+        assert all(held)
+
+
+async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        async with kept(services) as keeper:
+            stopping: list[asyncio.Task[None]] = []
+
+            async def sleep(_: float) -> None:
+                stopping.append(asyncio.create_task(keeper.stop()))
+                await asyncio.sleep(0.01)
+
+            services.context.beat = Beat(1.0, sleep=sleep)
+            partie = await begin(services, first="ada")
+            await keeper.rest()
+            await asyncio.gather(*stopping)
+        row = await services.row(partie)
+        assert (row.seq, row.to_act) == (0, 1)
+        await services.check()
 
 
 async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:

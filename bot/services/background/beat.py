@@ -1,0 +1,35 @@
+"""Answers that come on a beat, so that the time of an answer tells nothing of the work that it took."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+SECONDS: Final = 1.0
+"""The time between two beats. All work but the rarest is done within one."""
+
+
+class Beat:
+    """Lets work last a whole number of beats of ``seconds``. With 0 it lasts as long as it takes.
+
+    ``now`` is a clock in seconds that never goes back; ``sleep`` passes time on it.
+    """
+
+    def __init__(
+        self,
+        seconds: float | None = None,
+        now: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._seconds = SECONDS if seconds is None else seconds
+        self._now = now
+        self._sleep = sleep
+
+    @asynccontextmanager
+    async def kept(self) -> AsyncIterator[None]:
+        """Ends the block on a beat; the first beat is ``seconds`` after its beginning."""
+        began = self._now()
+        yield
+        if self._seconds:
+            await self._sleep(self._seconds - (self._now() - began) % self._seconds)
