@@ -44,11 +44,12 @@ class HandCog(commands.Cog):
         """Shows the player their hand; if it is not clear in which partie, asks for it first."""
         await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         found = await queries.own_games(self._client.context, interaction.channel_id or 0, interaction.user.id)
-        if len(found) != 1:
+        if found.number != 1:
             await answer.show(interaction, pick_view(words_for(interaction), found, "hand"))
             return
+        (sight,) = found.games
         await settings.remember_dms_closed(self._client.context, interaction.user.id, closed=False)
-        await answer.show(interaction, hand_view(found[0]), picture=await own_picture(found[0]))
+        await answer.show(interaction, hand_view(sight), picture=await own_picture(sight))
 
     async def show(self, press: Press) -> None:
         """*Show my hand*, at the table: only the player sees it."""

@@ -6,6 +6,7 @@ from discord.ext import commands
 
 from bot.client import PiquetBot
 from bot.services.core.errors import NotAModerator, OwnPartie, PartieEnded
+from bot.services.core.queries import GamesPage
 from bot.services.core.sight import Sight
 from bot.services.play import moderation
 from bot.ui.kit.controls import Press
@@ -39,7 +40,7 @@ class ModerateCog(commands.Cog):
         elif len(found) == 1:
             await answer.show(interaction, moderate_view(say, found[0], channel, _channel_name(interaction, channel)))
         else:
-            await answer.show(interaction, pick_view(say, found, "moderate", str(channel)))
+            await answer.show(interaction, pick_view(say, GamesPage.of(found), "moderate", str(channel)))
 
     async def picked(self, press: Press) -> None:
         """Offers to stop or move the table that was picked."""

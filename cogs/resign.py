@@ -32,7 +32,7 @@ class ResignCog(commands.Cog):
         await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         found = await queries.own_games(self._client.context, interaction.channel_id or 0, interaction.user.id)
         say = words_for(interaction)
-        view = resign_view(say, found[0]) if len(found) == 1 else pick_view(say, found, "resign")
+        view = resign_view(say, found.games[0]) if found.number == 1 else pick_view(say, found, "resign")
         await answer.show(interaction, view)
 
     async def ask(self, press: Press) -> None:

@@ -33,9 +33,9 @@ class TableCog(commands.Cog):
     async def table(self, interaction: Interaction) -> None:
         """Shows the table in this channel, or of the person's only partie; a table without a place is set up here."""
         here = await queries.at_table(self._client.context, interaction.channel_id or 0, interaction.user.id)
-        found = here or await queries.games(self._client.context, interaction.user.id)
-        if len(found) == 1:
-            await self._show(interaction, found[0])
+        found = here if here.games else await queries.games(self._client.context, interaction.user.id)
+        if found.number == 1:
+            await self._show(interaction, found.games[0])
         else:
             await answer.show(interaction, pick_view(words_for(interaction), found, "table"))
 

@@ -255,13 +255,28 @@ def number_begun(tx: Transaction, guild: int, since: int, now: int) -> int:
     return int(row["number"])
 
 
-def partie_of_table(tx: Transaction, table_channel: int) -> list[PartieRow]:
-    """The parties in play whose table is in this thread or channel, the newest turn first."""
+def in_play_of(tx: Transaction, user: int, table_channel: int | None = None) -> list[PartieId]:
+    """The ids of ``ongoing_of``, in its order; only those whose table is in this thread or channel, if one is given."""
     rows = tx.fetch_all(
-        "SELECT * FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC",
+        """
+        SELECT parties.id FROM seats JOIN parties ON parties.id = seats.partie
+        WHERE seats."user" = ? AND parties.ended_at IS NULL AND (? IS NULL OR parties.table_channel = ?)
+        ORDER BY parties.since DESC, parties.id DESC
+        """,
+        user,
+        table_channel,
         table_channel,
     )
-    return [PartieRow(**dict(row)) for row in rows]
+    return [row["id"] for row in rows]
+
+
+def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
+    """The ids of the parties in play whose table is in this thread or channel, the newest turn first."""
+    rows = tx.fetch_all(
+        "SELECT id FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC",
+        table_channel,
+    )
+    return [row["id"] for row in rows]
 
 
 def set_turn(

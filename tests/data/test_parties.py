@@ -24,8 +24,8 @@ from data.parties import (
     deals,
     finish_deal,
     get_partie,
+    in_play_at,
     ongoing_of,
-    partie_of_table,
     seats,
     set_channel,
     set_choice,
@@ -204,8 +204,8 @@ async def test_a_channels_parties_in_play_are_found(db: Database) -> None:
         partial(set_end, partie_id=parties[2].id, ended_at=700, ending=EndedBy.RESIGNED, winner=1, result=None)
     )
 
-    async def ids(place: int) -> list[int]:
-        return [partie.id for partie in await db.read(partial(partie_of_table, table_channel=place))]
+    async def ids(place: int) -> list[PartieId]:
+        return await db.read(partial(in_play_at, table_channel=place))
 
     assert await ids(thread) == [parties[0].id]
     assert await ids(channel) == [parties[3].id, parties[1].id]

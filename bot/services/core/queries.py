@@ -3,6 +3,10 @@
 What saves settings is in ``settings``.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Self
+
 from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.loaded_partie import LoadedPartie
@@ -14,33 +18,59 @@ from data.parties import PartieId
 from data.store.transaction import Transaction
 from data.users import User
 
-__all__ = ["at_table", "games", "guild", "own_games", "public_sight", "seat_sight", "wants_pictures"]
+__all__ = [
+    "PAGE",
+    "GamesPage",
+    "at_table",
+    "games",
+    "guild",
+    "own_games",
+    "public_sight",
+    "seat_sight",
+    "wants_pictures",
+]
 
 
-async def games(context: Context, user: int) -> list[Sight]:
-    """A user's parties in play, as their seats see them, the newest turn first."""
-
-    def work(tx: Transaction) -> list[Sight]:
-        found = [LoadedPartie.load(tx, row.id, context.clock()) for row in parties.ongoing_of(tx, user)]
-        return [loaded.sight(loaded.seat_of(user)) for loaded in found]
-
-    return await context.database.read(work)
+PAGE: Final = 20
+"""How many parties a list shows at most."""
 
 
-async def at_table(context: Context, channel: int, user: int) -> list[Sight]:
+@dataclass(frozen=True, slots=True)
+class GamesPage:
+    """The parties in play that a list shows, the newest turn first, and how many there are in all."""
+
+    games: tuple[Sight, ...]
+    number: int
+
+    @classmethod
+    def of(cls, games: Sequence[Sight]) -> Self:
+        """The list of these parties."""
+        return cls(tuple(games[:PAGE]), len(games))
+
+
+async def games(context: Context, user: int) -> GamesPage:
+    """A user's parties in play, as their seats see them."""
+    return await context.database.read(lambda tx: _page(tx, context, parties.in_play_of(tx, user), user))
+
+
+async def at_table(context: Context, channel: int, user: int) -> GamesPage:
     """The parties in play whose table is in this channel, as the user's seat sees them, or else as the public does."""
+    return await context.database.read(lambda tx: _page(tx, context, parties.in_play_at(tx, channel), user))
 
-    def work(tx: Transaction) -> list[Sight]:
-        found = [LoadedPartie.load(tx, row.id, context.clock()) for row in parties.partie_of_table(tx, channel)]
-        return [loaded.sight(_eye(loaded, user)) for loaded in found]
+
+async def own_games(context: Context, channel: int, user: int) -> GamesPage:
+    """The user's parties whose table is in this channel; if there is none, all their parties in play."""
+
+    def work(tx: Transaction) -> GamesPage:
+        found = parties.in_play_of(tx, user, channel) or parties.in_play_of(tx, user)
+        return _page(tx, context, found, user)
 
     return await context.database.read(work)
 
 
-async def own_games(context: Context, channel: int, user: int) -> list[Sight]:
-    """The user's parties whose table is in this channel; if there is none, all their parties in play."""
-    here = await at_table(context, channel, user)
-    return [sight for sight in here if sight.eye is not None] or await games(context, user)
+def _page(tx: Transaction, context: Context, found: Sequence[PartieId], user: int) -> GamesPage:
+    shown = [LoadedPartie.load(tx, partie, context.clock()) for partie in found[:PAGE]]
+    return GamesPage(tuple([loaded.sight(_eye(loaded, user)) for loaded in shown]), len(found))
 
 
 def _eye(loaded: LoadedPartie, user: int) -> int | None:

@@ -104,7 +104,7 @@ class Dispatcher:
 
         def work(tx: Transaction) -> set[PartieId]:
             below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
-            return {row.id for row in parties.partie_of_table(tx, channel)} | set(below)
+            return {*parties.in_play_at(tx, channel), *below}
 
         for partie in sorted(await self._context.database.read(work)):
             await self._table_posts.move(partie)

@@ -11,16 +11,18 @@ from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 
 MOST = 25
-"""How many tables of a server are offered, the newest first."""
+"""How many tables of a channel or a server are offered, the newest first."""
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
     """The parties in play whose table is in this channel, or else all of the server, as the public sees them."""
 
     def work(tx: Transaction) -> list[Sight]:
-        here = [row.id for row in parties.partie_of_table(tx, channel) if row.guild == guild]
-        found = here or parties.ongoing_in(tx, guild)[-MOST:]
-        return [LoadedPartie.load(tx, partie, context.clock()).sight(None) for partie in found]
+        def loaded(found: list[PartieId]) -> list[LoadedPartie]:
+            return [LoadedPartie.load(tx, partie, context.clock()) for partie in found]
+
+        here = [one for one in loaded(parties.in_play_at(tx, channel)[:MOST]) if one.row.guild == guild]
+        return [one.sight(None) for one in here or loaded(parties.ongoing_in(tx, guild)[-MOST:])]
 
     return await context.database.read(work)
 

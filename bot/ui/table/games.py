@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from discord import ui
 
+from bot.services.core.queries import GamesPage
 from bot.services.core.sight import Sight
 from bot.ui.kit.controls import button, control_id, layout, rows, written
 from bot.ui.kit.names import plain, short_name
@@ -12,28 +13,27 @@ from bot.ui.kit.partie_text import deal_numbered, rules_named, score
 from bot.ui.kit.time_text import clock_sentence, clock_state
 from bot.ui.kit.words import Words
 
-_MOST = 20
 _LONGEST = 3600
 _GREEN = 0x1F6F50
 
 
-def games_view(say: Words, games: Sequence[Sight]) -> ui.LayoutView:
+def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
     """The person's parties: whose turn it is, since when, and links to the tables."""
-    if not games:
+    if not page.games:
         return layout(written(say("games-none")), accent=_GREEN)
-    text = "\n".join([say("games-title"), *_lines(say, games)])
-    return layout(written(text), *_buttons(say, games[:5], "hand", "games-show"), accent=_GREEN)
+    text = "\n".join([say("games-title"), *_lines(say, page)])
+    return layout(written(text), *_buttons(say, page.games[:5], "hand", "games-show"), accent=_GREEN)
 
 
-def pick_view(say: Words, games: Sequence[Sight], verb: str, arg: str = "") -> ui.LayoutView:
+def pick_view(say: Words, page: GamesPage, verb: str, arg: str = "") -> ui.LayoutView:
     """Asks which of these parties the person means, or says that there is none.
 
     Each partie has a button with this verb and argument.
     """
-    if not games:
-        return games_view(say, games)
-    text = "\n".join([say("pick-partie"), *_lines(say, games)])
-    return layout(written(text), *_buttons(say, games[:_MOST], verb, "pick-one", arg), accent=_GREEN)
+    if not page.games:
+        return games_view(say, page)
+    text = "\n".join([say("pick-partie"), *_lines(say, page)])
+    return layout(written(text), *_buttons(say, page.games, verb, "pick-one", arg), accent=_GREEN)
 
 
 def _buttons(
@@ -46,12 +46,12 @@ def _buttons(
     return rows(buttons)
 
 
-def _lines(say: Words, games: Sequence[Sight]) -> list[str]:
+def _lines(say: Words, page: GamesPage) -> list[str]:
     """A line for each partie, numbered like its button; those that do not fit are counted."""
-    lines = [f"{place}. {_line(say, sight)}" for place, sight in enumerate(games[:_MOST], 1)]
+    lines = [f"{place}. {_line(say, sight)}" for place, sight in enumerate(page.games, 1)]
     while sum(map(len, lines)) > _LONGEST:
         lines.pop()
-    rest = len(games) - len(lines)
+    rest = page.number - len(lines)
     return [*lines, say("games-more", number=rest)] if rest else lines
 
 

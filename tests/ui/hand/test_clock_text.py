@@ -7,6 +7,7 @@ from discord import Object, ui
 
 from bot.services.core.clock import HOUR, UNCLAIMED, WEEK
 from bot.services.core.messenger import Saying, Speech
+from bot.services.core.queries import GamesPage
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.ui.hand.claim import claim_view
 from bot.ui.hand.hand import hand_view
@@ -96,7 +97,7 @@ def test_both_players_read_that_the_server_claims_automatically() -> None:
 def test_a_vacation_begun_after_the_time_is_up_leaves_the_player_late() -> None:
     assert "Bob may claim the partie. Until then you can still move." in text(hand_view(seen("late and away", 0)))
     assert "You may claim the partie, give more time, or wait" in text(hand_view(seen("late and away", 1)))
-    assert "⏰ time was up" in text(games_view(words(), [seen("late and away", 1)]))
+    assert "⏰ time was up" in text(games_view(words(), GamesPage.of([seen("late and away", 1)])))
     assert "**Bob** may claim the partie" in text(table_view(words(), seen("late and away", None)))
 
 
@@ -118,7 +119,7 @@ def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
     ],
 )
 def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str) -> None:
-    assert line in text(games_view(words(), [seen(state, 1)]))
+    assert line in text(games_view(words(), GamesPage.of([seen(state, 1)])))
     at_table = text(table_view(words(), seen(state, None)))
     assert "It is **Ann**’s turn" in at_table
     assert line.rpartition(" ")[2] in at_table

@@ -16,6 +16,7 @@ from bot.piquet.view import view
 from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, WinLossRecord
 from bot.services.clocks.vacation import VacationState
 from bot.services.core.messenger import Award, Feat, Honour, Saying, Speech
+from bot.services.core.queries import GamesPage
 from bot.services.core.settings import Guild, User
 from bot.services.core.sight import EndedBy, Ending
 from bot.services.ledger.leaderboards import (
@@ -166,8 +167,8 @@ def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
     seen = sight(exchanged(*HANDS["four trios"]), 0, name)
     many = [changed(seen, partie_id=MOST - number) for number in range(40)]
     for number in (0, 1, 5, 20, 40):
-        assert troubles(games_view(words(), many[:number])) == []
-    assert troubles(pick_view(words(), many, "resign")) == []
+        assert troubles(games_view(words(), GamesPage.of(many[:number]))) == []
+    assert troubles(pick_view(words(), GamesPage.of(many), "resign")) == []
     assert troubles(resign_view(words(), seen)) == []
 
 
@@ -181,8 +182,8 @@ def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, A
         assert troubles(hand_view(mine)) == []
         assert troubles(claim_view(words(), mine)) == []
     many = [changed(one, partie_id=MOST - number) for number, one in enumerate(seen[:2] * 20)]
-    assert troubles(games_view(words(), many)) == []
-    assert troubles(pick_view(words(), many, "resign")) == []
+    assert troubles(games_view(words(), GamesPage.of(many))) == []
+    assert troubles(pick_view(words(), GamesPage.of(many), "resign")) == []
     assert troubles(table_view(words(), seen[2])) == []
     for saying in set(Saying) - {Saying.MOVED, Saying.TALK}:
         drawn = speech_view(words(), Speech(saying, seen[2], MOST, calling=(0, 1), seat=1, until=MOST))
