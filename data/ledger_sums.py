@@ -1,25 +1,37 @@
 """Checks, in SQL, that ratings and leaderboards agree with the results, and derives them from the results again."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 from data import leaderboard_places
 from data.leaderboard_places import LEVELS, RANKS, LeaderboardKey, RankedBy
+from data.ratings import Rating
+from data.results import NewResult
 from data.store.transaction import Row, Transaction
 
-_LAST_RATED = """
-    SELECT "user", pool, rating, deviation, ended_at, number FROM (
-        SELECT "user", pool, rating, deviation, ended_at, number,
-            row_number() OVER (PARTITION BY "user", pool ORDER BY number DESC) AS at
-        FROM results WHERE number IS NOT NULL AND "user" <> 0
-    ) AS counted WHERE at = 1
-"""
+
+def rated_results(tx: Transaction) -> Iterator[NewResult]:
+    """The results of all rated parties, but not those beside a deleted person that have no rating."""
+    rows = tx.fetch_all(
+        """
+        SELECT results.* FROM results JOIN parties ON parties.id = partie
+        WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" <> 0 AND other <> 0))
+        """
+    )
+    return (NewResult(*row) for row in rows)
 
 
-def wrongly_rated(tx: Transaction) -> list[tuple[int, str]]:
-    """The (user, pool) pairs whose stored rating differs from that after the user's last rated partie."""
-    kept = 'SELECT "user", pool, rating, deviation, played_at, parties FROM ratings'
-    rows = tx.fetch_all(_difference(_LAST_RATED, kept, 'DISTINCT "user", pool'))
-    return [(row["user"], row["pool"]) for row in rows]
+_RATINGS = 'SELECT "user", pool, rating, deviation, volatility, played_at, parties FROM ratings'
+
+
+def all_ratings(tx: Transaction) -> list[Rating]:
+    """The ratings of all players."""
+    return [Rating(*row) for row in tx.fetch_all(_RATINGS)]
+
+
+def wrongly_inactive(tx: Transaction, last: int) -> list[Rating]:
+    """The ratings marked as inactive whose last partie ended after ``last`` (unix seconds)."""
+    return [Rating(*row) for row in tx.fetch_all(_RATINGS + " WHERE rests = 1 AND played_at > ?", last)]
 
 
 def last_rated(tx: Transaction, user: int, pool: str) -> Row | None:

@@ -167,6 +167,18 @@ def forget_results(tx: Transaction, partie_id: PartieId) -> None:
     tx.execute("DELETE FROM deal_results WHERE partie = ?", partie_id)
 
 
+def save_rated(tx: Transaction, result: NewResult) -> None:
+    """Saves the rating, the deviation and the number of a result that is entered already."""
+    tx.execute(
+        "UPDATE results SET rating = ?, deviation = ?, number = ? WHERE partie = ? AND seat = ?",
+        result.rating,
+        result.deviation,
+        result.number,
+        result.partie,
+        result.seat,
+    )
+
+
 _LINE = """
     SELECT results.*, mine.name, mine.total, theirs.name AS other_name, theirs.total AS other_total,
         parties.rules, parties.options, parties.ending, parties.began_at, others.points AS other_points,

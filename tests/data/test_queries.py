@@ -172,6 +172,7 @@ CALLS: list[Call] = [
     partial(results.best_before, guild=ONE, pool="deals", partie_id=PartieId(ONE), most=20),
     partial(results.rating_after, user=ADA, pool="deals", number=1),
     partial(results.forget_results, partie_id=PartieId(ONE)),
+    partial(results.save_rated, result=a_result(PartieId(ONE))),
     partial(ratings.save_rating, rating=ratings.Rating(ADA, "deals", 1500.0, 350.0, 0.06, 300, 1)),
     partial(ratings.get_rating, user=ADA, pool="deals"),
     partial(ratings.ratings_of, user=ADA),

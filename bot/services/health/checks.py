@@ -94,7 +94,7 @@ class Problem(StrEnum):
     NAMES = "names"
     """Stored names differ from those in the last parties."""
     RATINGS = "ratings"
-    """Ratings differ from those after the last rated partie."""
+    """Ratings, now or in the results, differ from those that the rated parties give."""
     LEADERBOARDS = "leaderboards"
     """Leaderboard rows differ from what the results give."""
     CROWDS = "crowds"
@@ -141,7 +141,7 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
     found = [*_game_problems(kept, deals, played), *_house_problems(kept)]
     if kept.row.ended_at is None:
         found += [*_turn_problems(kept, deals, played), *_invariant_problems(kept), *_message_problems(kept)]
-        return [*found, *_outbox_problems(tx, kept, now)]
+        return [*found, *_outbox_problems(tx, kept, now), *_ledger_problems(tx, kept.row)]
     return [*found, *_end_problems(tx, kept, played)]
 
 
@@ -231,6 +231,10 @@ def _end_problems(tx: Transaction, kept: StoredPartie, played: ReplayedPartie) -
     if not _ended_rightly(row, played):
         yield Finding(Problem.RESULT, row.id)
         return
+    yield from _ledger_problems(tx, row)
+
+
+def _ledger_problems(tx: Transaction, row: PartieRow) -> Iterator[Finding]:
     match entries.audit(tx, row):
         case entries.State.DERIVABLE:
             yield Finding(Problem.LEDGER, row.id)

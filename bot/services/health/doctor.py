@@ -126,12 +126,12 @@ class Checkup:
     async def _ledger_sums(self, *, repairs: bool) -> AsyncIterator[Found]:
         """The problems of ratings and leaderboards, which concern all parties: one finding for each kind."""
         for problem, audit in AUDITS.items():
-            works = await self.database.read(audit)
+            works = await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
             for work in works if repairs else ():
                 await self.database.write(work)
             if works:
                 # What is not repaired is not relied on by the audits after it.
-                repairs = repairs and not await self.database.read(audit)
+                repairs = repairs and not await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
                 yield Found(Finding(problem, number=len(works)), repaired=repairs)
 
 

@@ -1,25 +1,76 @@
 """Checks that ratings and leaderboards agree with the results of all parties, and repairs them."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from bot.services.core import glicko
+from bot.services.health import rating_histories
 from bot.services.health.checks import Problem
-from data import ledger_sums, ratings
+from bot.services.health.rating_histories import History
+from bot.services.ledger.leaderboards import INACTIVE_AFTER
+from data import ledger_sums, ratings, results
 from data.ratings import Rating
 from data.store.transaction import Transaction, Work
 
-Audit = Callable[[Transaction], list[Work[None]]]
-"""Checks the whole database. Returns a repair for each problem, to be run in a transaction of its own."""
+Audit = Callable[[Transaction, int], list[Work[None]]]
+"""Checks the whole database at a time (unix seconds). Gives a repair for each problem, for a transaction of its own."""
 
 
-def _ratings(tx: Transaction) -> list[Work[None]]:
-    return [partial(_restore_rating, user=user, pool=pool) for user, pool in ledger_sums.wrongly_rated(tx)]
+def _ratings(tx: Transaction, now: int) -> list[Work[None]]:
+    kept = {(rating.user, rating.pool): rating for rating in ledger_sums.all_ratings(tx)}
+    histories = rating_histories.derive(ledger_sums.rated_results(tx))
+    works: list[Work[None]] = []
+    for user, pool in sorted(kept.keys() | histories.keys()):
+        rating, history = kept.get((user, pool)), histories.get((user, pool), [])
+        if rating is not None and history and _agrees(rating, history):
+            continue
+        if history and history[-1].rating is not None:
+            works.append(partial(_restore_history, kept=rating, history=history))
+        else:
+            works.append(partial(_restore_rating, user=user, pool=pool))
+    idle = ledger_sums.wrongly_inactive(tx, now - INACTIVE_AFTER)
+    return works + [partial(ratings.save_rating, rating=rating) for rating in idle]
+
+
+def _agrees(kept: Rating, history: History) -> bool:
+    """Whether a player's rating is that after their last rated partie, and their results have the right ratings."""
+    last = history[-1]
+    stored = last.result.rating, last.result.deviation, last.result.ended_at, last.result.number
+    steady = last.rating is None or rating_histories.is_close(kept.volatility, last.rating.volatility)
+    same = stored == (kept.rating, kept.deviation, kept.played_at, kept.parties)
+    return same and steady and all(partie.is_right for partie in history)
+
+
+def _restore_history(tx: Transaction, kept: Rating | None, history: History) -> None:
+    """Sets a player's rating, and those in their results, to the derived ones.
+
+    Nothing is changed if neither the stored rating nor that of the last result is the derived one: then the derived
+    ones may be wrong. Nor is it if the player has finished another rated partie since ``kept`` was read.
+    """
+    last = history[-1]
+    seen = [(last.result.rating, last.result.deviation)]
+    if kept is not None:
+        seen.append((kept.rating, kept.deviation))
+    if last.rating is None or not any(last.has_rating(*values) for values in seen):
+        return
+    if ratings.get_rating(tx, last.rating.user, last.rating.pool) != kept:
+        return
+    for partie in history:
+        if partie.rating is not None and (partie is last or not partie.is_right):
+            rated = replace(
+                partie.result,
+                rating=partie.rating.rating,
+                deviation=partie.rating.deviation,
+                number=partie.number,
+            )
+            results.save_rated(tx, rated)
+    ratings.save_rating(tx, last.rating)
 
 
 def _restore_rating(tx: Transaction, user: int, pool: str) -> None:
-    """Sets a rating to that after the player's last rated partie.
+    """Sets a rating that cannot be derived to that after the player's last rated partie.
 
     A lost volatility is taken from the leaderboards; without them it starts again at the default. If the result seems
     to be what is wrong, nothing is changed.
@@ -28,31 +79,31 @@ def _restore_rating(tx: Transaction, user: int, pool: str) -> None:
     if last is None:
         ledger_sums.forget_rating(tx, user, pool)
         return
-    if last["number"] != ledger_sums.rated_parties(tx, user, pool):
+    rating, deviation, ended_at, number = last
+    if None in (rating, deviation) or number != ledger_sums.rated_parties(tx, user, pool):
         return
     placed = ledger_sums.placed_rating(tx, user, pool)
     volatility = glicko.VOLATILITY
     if kept is not None:
-        differs = (kept.rating, kept.deviation) != (last["rating"], last["deviation"])
+        differs = (kept.rating, kept.deviation) != (rating, deviation)
         if differs and placed is not None and placed[:2] == (int(kept.rating + 0.5), kept.deviation):
             # The leaderboards are a second witness against the result.
             return
         volatility = kept.volatility
-    elif placed is not None and placed[1] == last["deviation"]:
+    elif placed is not None and placed[1] == deviation:
         volatility = placed[2]
-    rating, deviation, ended_at, number = last
     ratings.save_rating(tx, Rating(user, pool, rating, deviation, volatility, ended_at, number))
 
 
-def _boards(tx: Transaction) -> list[Work[None]]:
+def _boards(tx: Transaction, _now: int) -> list[Work[None]]:
     return [partial(ledger_sums.place_anew, user=user) for user in ledger_sums.wrongly_placed(tx)]
 
 
-def _crowds(tx: Transaction) -> list[Work[None]]:
+def _crowds(tx: Transaction, _now: int) -> list[Work[None]]:
     return [partial(ledger_sums.count_anew, board=board) for board in ledger_sums.wrong_crowds(tx)]
 
 
-def _names(tx: Transaction) -> list[Work[None]]:
+def _names(tx: Transaction, _now: int) -> list[Work[None]]:
     return [partial(ledger_sums.name_anew, guild=guild, user=user) for guild, user in ledger_sums.wrong_names(tx)]
 
 

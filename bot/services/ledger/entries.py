@@ -5,7 +5,7 @@ follows from the stored partie, except that a new rating also depends on the rat
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
@@ -72,36 +72,42 @@ class State(Enum):
 
     RIGHT = auto()
     DERIVABLE = auto()
-    """They differ, and the partie's actions say what is right."""
+    """They differ, and the partie says what is right: its actions, or it and the result of one of the seats."""
     CONTRADICTORY = auto()
-    """They differ in what no action says, such as the players, the end of the partie, or ratings that are lost."""
+    """Both seats' differ in what no action says: the players, the end of the partie, or whether it is rated."""
 
 
 def audit(tx: Transaction, row: PartieRow) -> State:
-    """Compares the stored results of a finished partie with the partie. Values of ratings are not checked."""
-    entry, kept = entry_of(tx, row), results.results_of(tx, row.id)
-    kept_deals = results.deal_results_of(tx, row.id)
+    """Compares the stored results of a partie with the partie. Values of ratings are not checked."""
+    kept, kept_deals = results.results_of(tx, row.id), results.deal_results_of(tx, row.id)
+    if row.ended_at is None:
+        return _audit_in_play(kept, kept_deals)
+    entry = entry_of(tx, row)
     if entry is None or (not row.booked and not kept and not kept_deals):
         return State.RIGHT
-    unrated = tuple(replace(result, rating=None, deviation=None, number=None) for result in kept)
-    if row.booked and (unrated, tuple(kept_deals)) == (entry.results, entry.deals):
-        return State.RIGHT if all(_is_rated_rightly(row, result) for result in kept) else State.CONTRADICTORY
-    if row.rated and not (len(kept) == len(entry.results) and all(_is_rated_rightly(row, result) for result in kept)):
+    if kept and all(_contradicts(row, result, entry.results[result.seat]) for result in kept):
         return State.CONTRADICTORY
-    said = {(result.seat, _unplayed(row, result)) for result in kept}
-    said_of_deals = {(deal.seat, deal.user, deal.guild, deal.pool) for deal in kept_deals}
-    right = {(result.seat, _unplayed(row, result)) for result in entry.results}
-    right_of_deals = {(result.seat, result.user, result.guild, result.pool) for result in entry.results}
-    return State.DERIVABLE if said <= right and said_of_deals <= right_of_deals else State.CONTRADICTORY
+    if row.booked and (kept, kept_deals) == ([*_with_ratings(row, entry, kept)], [*entry.deals]):
+        return State.RIGHT
+    said = {(deal.seat, deal.user, deal.guild, deal.pool) for deal in kept_deals}
+    right = {(result.seat, result.user, result.guild, result.pool) for result in entry.results}
+    return State.DERIVABLE if kept or said <= right else State.CONTRADICTORY
 
 
-def _is_rated_rightly(row: PartieRow, result: NewResult) -> bool:
-    """Whether a result has a rating if it must have one. Beside a deleted person either may be."""
-    values = (result.rating, result.deviation, result.number)
-    if NOBODY in (result.user, result.other):
+def _audit_in_play(kept: Sequence[NewResult], kept_deals: Sequence[DealResult]) -> State:
+    if len(kept) == len((0, 1)):
+        return State.CONTRADICTORY
+    return State.DERIVABLE if kept or kept_deals else State.RIGHT
+
+
+def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
+    """Whether a stored result differs from the right one in what no action says. One seat's alone proves nothing."""
+    has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
+    is_rated = row.rated and row.ending != EndedBy.STOPPED
+    # A partie with a deleted person may have been rated before they were deleted.
+    if NOBODY not in (right.user, right.other) and has_rating != is_rated:
         return True
-    rated = bool(row.rated) and result.outcome is not None
-    return None not in values if rated else values == (None, None, None)
+    return _unplayed(row, kept) != _unplayed(row, right)
 
 
 def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
@@ -111,20 +117,29 @@ def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
 
 
 def enter_again(tx: Transaction, row: PartieRow) -> None:
-    """Enters the results of a partie again, with its old ratings, which cannot be derived from the partie."""
-    entry = entry_of(tx, row)
+    """Enters the results of a partie again, with its old ratings, which do not follow from the partie alone.
+
+    A partie in play has no results.
+    """
+    if row.ended_at is None:
+        results.forget_results(tx, row.id)
+        return
+    entry, kept = entry_of(tx, row), results.results_of(tx, row.id)
     if entry is None:
         return
     parties.set_entered(tx, row.id)
-    before = {result.seat: result for result in results.results_of(tx, row.id)}
     results.forget_results(tx, row.id)
-    results.add_results(tx, (_as_rated(result, before.get(result.seat)) for result in entry.results), entry.deals)
+    results.add_results(tx, _with_ratings(row, entry, kept), entry.deals)
 
 
-def _as_rated(result: NewResult, before: NewResult | None) -> NewResult:
-    if before is None:
-        return result
-    return replace(result, rating=before.rating, deviation=before.deviation, number=before.number)
+def _with_ratings(row: PartieRow, entry: LedgerEntry, kept: Sequence[NewResult]) -> Iterator[NewResult]:
+    """The results of a partie, with the ratings that are stored if it is rated."""
+    before = {result.seat: result for result in kept}
+    for result in entry.results:
+        old = before.get(result.seat, result)
+        if not row.rated or result.outcome is None:
+            old = result
+        yield replace(result, rating=old.rating, deviation=old.deviation, number=old.number)
 
 
 # The results.
@@ -210,27 +225,26 @@ def _counts(brought: tuple[NewResult, NewResult]) -> bool:
 
 def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> tuple[NewResult, NewResult]:
     """Rates both players by their ratings before the partie. Returns the results with the new ratings."""
-    first, second = (_before(tx, result) for result in brought)
-    return _rate(tx, brought[0], first, second), _rate(tx, brought[1], second, first)
+    first, second = (ratings.get_rating(tx, result.user, result.pool) for result in brought)
+    return _save(tx, brought[0], first, second), _save(tx, brought[1], second, first)
 
 
-def _before(tx: Transaction, result: NewResult) -> Rating:
-    kept = ratings.get_rating(tx, result.user, result.pool)
-    start = Strength()
-    return kept or Rating(result.user, result.pool, start.rating, start.deviation, start.volatility, result.ended_at, 0)
+def _save(tx: Transaction, result: NewResult, mine: Rating | None, theirs: Rating | None) -> NewResult:
+    after = rating_after(result, mine, theirs)
+    ratings.save_rating(tx, after)
+    return replace(result, rating=after.rating, deviation=after.deviation, number=after.parties)
 
 
-def _rate(tx: Transaction, result: NewResult, mine: Rating, theirs: Rating) -> NewResult:
-    now = result.ended_at
+def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
+    """A player's rating after a rated partie, by both players' ratings before it; None if it is their first."""
+    now, start = result.ended_at, Strength()
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
-    game = RatedGame(Strength(theirs.rating, deviation(theirs, now), theirs.volatility), score)
-    periods_since = max(now - mine.played_at, 0) / glicko.PERIOD
-    after = glicko.rate(Strength(mine.rating, mine.deviation, mine.volatility), [game], periods_since)
-    number = mine.parties + 1
-    ratings.save_rating(
-        tx, Rating(result.user, result.pool, after.rating, after.deviation, after.volatility, now, number)
-    )
-    return replace(result, rating=after.rating, deviation=after.deviation, number=number)
+    opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start
+    before = Strength(mine.rating, mine.deviation, mine.volatility) if mine else start
+    periods_since = max(now - mine.played_at, 0) / glicko.PERIOD if mine else 0.0
+    after = glicko.rate(before, [RatedGame(opponent, score)], periods_since)
+    number = mine.parties + 1 if mine else 1
+    return Rating(result.user, result.pool, after.rating, after.deviation, after.volatility, now, number)
 
 
 # The leaderboards.

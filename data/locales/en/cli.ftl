@@ -164,7 +164,7 @@ doctor-dealer = Partie { $partie }: the stored first dealer is not that of its f
 doctor-house = Partie { $partie }: the stored seat of the house is wrong.
 doctor-handless = Partie { $partie }: the player whose turn it is has no hand in their direct messages.
 doctor-tableless = Partie { $partie }: it has no table.
-doctor-contradiction = Partie { $partie }: the ledger names other players, another end or no rating; the actions do not say which is right.
+doctor-contradiction = Partie { $partie }: the ledger names other players or another end, or differs in whether the partie is rated; the actions do not say which is right.
 doctor-stuck = Partie { $partie }: its last deal is over, but there is neither a new deal nor a result.
 doctor-count = Partie { $partie }: { $number ->
     [one] one decision is stored, but its
@@ -180,9 +180,9 @@ doctor-untold = Partie { $partie }: the table does not show all decisions.
 doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be delivered.
 doctor-ledger = Partie { $partie }: its entries in the ledger differ from its play.
 doctor-ratings = { $number ->
-    [one] One rating differs from the one
-   *[other] { $number } ratings differ from the ones
-} after the last rated partie.
+    [one] The ratings of one player differ
+   *[other] The ratings of { $number } players differ
+} from those that the rated parties give.
 doctor-leaderboards = { $number ->
     [one] One player is
    *[other] { $number } players are

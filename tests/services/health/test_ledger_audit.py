@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 import shutil
 from collections.abc import AsyncIterator
 from functools import partial
@@ -11,6 +12,7 @@ import pytest
 
 from bot.services.health.checks import Problem
 from bot.services.health.doctor import Checkup, Found
+from bot.services.health.ledger_audit import AUDITS
 from bot.services.ledger.leaderboards import (
     EVERYWHERE,
     INACTIVE_AFTER,
@@ -25,6 +27,7 @@ from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
 from tests.services.ledger.test_backfill import rows
 from tests.services.ledger.test_leaderboards import finished
+from tests.support.paths import ROOT
 
 TABLES = ("results", "deal_results", "ratings", "places", "crowds")
 
@@ -71,6 +74,21 @@ async def checked(services: ServiceContext, *, repairs: bool = False) -> list[Fo
     return [found async for found in checkup.findings()]
 
 
+async def audited(services: ServiceContext) -> list[Problem]:
+    """The problems of ratings and leaderboards alone."""
+
+    def audit_all(tx: Transaction) -> list[Problem]:
+        return [problem for problem, audit in AUDITS.items() if audit(tx, services.clock())]
+
+    return await services.context.database.read(audit_all)
+
+
+def deletion(user: int) -> list[str]:
+    """The statements with which an owner deletes a person, by the README."""
+    (sql,) = re.findall(r"```sql\n.*?BEGIN;\n(.*?)COMMIT;", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    return [statement for statement in sql.replace("123", str(user)).split(";") if statement.strip()]
+
+
 @pytest.mark.parametrize(
     ("problem", "sql"),
     [
@@ -78,7 +96,19 @@ async def checked(services: ServiceContext, *, repairs: bool = False) -> list[Fo
         (Problem.LEDGER, "DELETE FROM deal_results WHERE partie = 2"),
         (Problem.LEDGER, "UPDATE results SET points = 300 WHERE partie = 3 AND seat = 0"),
         (Problem.RATINGS, "UPDATE ratings SET rating = rating + 1 WHERE parties = 3"),
+        (Problem.LEDGER, "DELETE FROM results WHERE partie = 3"),
+        (Problem.LEDGER, 'UPDATE results SET "user" = 99 WHERE partie = 3 AND seat = 1'),
+        (Problem.LEDGER, "UPDATE results SET ended_at = 0, outcome = 0 WHERE partie = 2 AND seat = 0"),
+        (Problem.LEDGER, "UPDATE deal_results SET guild = 5 WHERE partie = 2 AND seat = 0"),
+        (Problem.RATINGS, "UPDATE results SET rating = NULL WHERE partie = 2 AND seat = 0"),
+        (Problem.RATINGS, "UPDATE results SET rating = rating + 1 WHERE partie = 1 AND seat = 1"),
+        (Problem.RATINGS, "UPDATE results SET deviation = 80.0 WHERE partie = 3 AND seat = 1"),
+        (Problem.RATINGS, "UPDATE results SET number = 0 WHERE partie = 1 AND seat = 0"),
+        (Problem.RATINGS, "UPDATE results SET number = 3 WHERE partie = 2"),
+        (Problem.RATINGS, "UPDATE results SET rating = 1500.0, deviation = NULL, number = 7 - number"),
         (Problem.RATINGS, "UPDATE ratings SET parties = 9"),
+        (Problem.RATINGS, "UPDATE ratings SET volatility = 0.07"),
+        (Problem.RATINGS, "UPDATE ratings SET rests = 1"),
         (Problem.LEADERBOARDS, "DELETE FROM places"),
         (Problem.LEADERBOARDS, "UPDATE places SET rank = rank + 70 * 4096"),
         (Problem.LEADERBOARDS, "DELETE FROM places WHERE guild = 0"),
@@ -113,20 +143,77 @@ async def test_a_lost_rating_is_restored_from_the_results_and_the_leaderboards(s
     assert await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals")) == kept
 
 
-async def test_without_leaderboards_a_lost_volatility_starts_again(services: ServiceContext) -> None:
+async def test_without_leaderboards_a_lost_volatility_is_derived_again(services: ServiceContext) -> None:
     await damage(services, "DELETE FROM places WHERE what = 'rating'")
     kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
     await damage(services, "DELETE FROM ratings")
     assert all(one.repaired for one in await checked(services, repairs=True))
     found = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    assert found == kept
+
+
+async def test_a_rating_in_a_friendly_partie_is_deleted(services: ServiceContext) -> None:
+    friendly = await services.begin(rated=False)
+    await deciding.resign(services.context, friendly, ADA, key=key())
+    before = await ledger(services)
+    await damage(services, f"UPDATE results SET number = 4, rating = 1500.0 WHERE partie = {friendly} AND seat = 0")  # noqa: S608
+    assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
+        (Problem.LEDGER, True)
+    ]
+    assert await ledger(services) == before
+
+
+async def test_ratings_are_derived_in_the_order_in_which_they_were_made_whatever_the_clock_said(
+    services: ServiceContext,
+) -> None:
+    services.clock.now -= INACTIVE_AFTER
+    partie = await services.begin()
+    await deciding.resign(services.context, partie, ADA, key=key())
+    services.clock.now += INACTIVE_AFTER
+    assert await checked(services) == []
+    before = await ledger(services)
+    await damage(services, f"UPDATE results SET number = NULL, rating = 1.0 WHERE partie = {partie} AND seat = 1")  # noqa: S608
+    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert await ledger(services) == before
+
+
+async def test_ratings_that_neither_the_last_result_nor_the_rating_bears_out_are_left(services: ServiceContext) -> None:
+    await damage(services, "UPDATE results SET rating = rating + 1")
+    await damage(services, "UPDATE ratings SET rating = rating + 1")
+    before = await ledger(services)
+    found = await checked(services, repairs=True)
+    assert Problem.RATINGS in [one.finding.problem for one in found]
+    assert not any(one.repaired for one in found)
+    assert [(one["results"], one["ratings"]) for one in (before, await ledger(services))] == [
+        (before["results"], before["ratings"])
+    ] * 2
+
+
+async def test_what_follows_a_partie_with_a_deleted_person_is_not_derived(services: ServiceContext) -> None:
+    for statement in deletion(ADA):
+        await damage(services, statement)
+    assert await audited(services) == []
+    kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
     assert kept is not None
-    assert found is not None
-    assert (found.rating, found.deviation, found.played_at, found.parties) == (
-        kept.rating,
-        kept.deviation,
-        kept.played_at,
-        kept.parties,
-    )
+    await damage(services, "UPDATE ratings SET parties = 1, rating = 1500.0")
+    await damage(services, "UPDATE places SET deviation = 80.0 WHERE what = 'rating'")
+    assert await audited(services) == [Problem.RATINGS, Problem.LEADERBOARDS]
+    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals")) == kept
+    await damage(services, "UPDATE results SET number = 9 WHERE partie = 2 AND seat = 1")
+    assert await audited(services) == [Problem.RATINGS, Problem.LEADERBOARDS]
+
+
+async def test_a_rating_that_changes_meanwhile_is_left(services: ServiceContext) -> None:
+    await damage(services, "UPDATE results SET rating = 1.0 WHERE partie = 2")
+    works = await services.context.database.read(lambda tx: AUDITS[Problem.RATINGS](tx, services.clock()))
+    assert len(works) == 2
+    partie = await services.begin()
+    await deciding.resign(services.context, partie, ADA, key=key())
+    before = await ledger(services)
+    for work in works:
+        await services.context.database.write(work)
+    assert await ledger(services) == before
 
 
 async def test_a_rating_without_a_rated_partie_is_deleted(services: ServiceContext) -> None:
@@ -140,10 +227,10 @@ async def test_a_rating_without_a_rated_partie_is_deleted(services: ServiceConte
 @pytest.mark.parametrize(
     "sql",
     [
-        "DELETE FROM results WHERE partie = 3",
         "UPDATE results SET outcome = -outcome WHERE partie = 2",
-        "UPDATE results SET rating = NULL WHERE partie = 2 AND seat = 0",
-        'UPDATE results SET "user" = 99 WHERE partie = 3 AND seat = 1',
+        "UPDATE results SET rating = NULL, deviation = NULL, number = NULL WHERE partie = 2",
+        "UPDATE parties SET rated = 0 WHERE id = 2",
+        "UPDATE results SET other = 99 WHERE partie = 3",
         "UPDATE parties SET ended_at = ended_at + 86400 WHERE id = 3",
     ],
 )
@@ -174,10 +261,7 @@ async def test_no_problem_is_found_after_any_endings_and_the_leaderboards_can_be
         await list_everywhere(services.context, dice.choice([ADA, BEN]), dice.random() < 0.5)
     await leaderboard(services.context, LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0), ADA, None)
     before = await ledger(services)
-    assert [
-        await services.context.database.read(work) for work in (ledger_sums.wrongly_placed, ledger_sums.wrong_crowds)
-    ] == [[], []]
-    assert await services.context.database.read(ledger_sums.wrongly_rated) == []
+    assert await audited(services) == []
     for table in ("places", "crowds"):
         await damage(services, f"DELETE FROM {table}")  # noqa: S608
     await services.context.database.write(ledger_sums.place_all)
