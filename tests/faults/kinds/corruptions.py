@@ -11,7 +11,7 @@ import sqlite3
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -20,8 +20,12 @@ from bot.piquet.rules import RUBICON, Rules, rules_of
 from bot.services.core.house_seats import user_of
 from bot.services.core.settings import PlayerChanges, save_player_settings
 from bot.services.health.doctor import Checkup
+from bot.services.health.rating_histories import is_close
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import NamedPlayer, Terms
+from data.blocks import Block, add_block
+from data.guilds import Guild, save_guild
+from data.meta import set_meta
 from data.store import integrity
 from data.store.database import UnusableDatabase
 from data.store.schema import used
@@ -86,21 +90,12 @@ FREE: Final[Mapping[str, str]] = {
     "guilds.*": A_CHOICE,
     "meta.*": "a mark of the bot's own work, which it does again",
     "vacations.*": A_CHOICE,
-    "results.rating, earlier": "a rating in the past: a point of a chart",
-    "results.deviation, earlier": "a rating in the past: a point of a chart",
-    "results.number, earlier": "a rating in the past: a point of a chart",
-    "ratings.volatility": "how steady a rating is: only the leaderboards, which follow it, have it too",
-    "ratings.rests": "whether a person has played for long: looked up again",
     "sqlite_sequence.*": "the number of the next message",
 }
 """Fields about which nothing else in the database says anything, and why another value there is harmless.
 
 A condition after the comma is that of ``_conditions``.
 """
-
-
-FOLLOWED: Final = frozenset({("ratings", "rests"), ("ratings", "volatility")})
-"""Fields of FREE that leaderboards follow: a repair makes these agree with them."""
 
 
 @dataclass(slots=True)
@@ -118,7 +113,7 @@ def corruptions(effort: Effort) -> Iterator[Figure]:
     """Wrong values, lost rows and flipped bits in a database with parties of every kind."""
     with tempfile.TemporaryDirectory(prefix="piquet-corrupt-") as folder:
         sound = Path(folder) / "sound.sqlite3"
-        asyncio.run(_fill(sound))
+        asyncio.run(fill(sound))
         for name, toll in (
             ("corruptions", _corrupt(sound, effort.of(1_500, quick=120))),
             ("flipped bits", _flip(sound, effort.of(1_500, quick=60))),
@@ -135,7 +130,7 @@ def corruptions(effort: Effort) -> Iterator[Figure]:
 # ------------------------------------------------------------------------------ the sound database
 
 
-async def _fill(path: Path) -> None:
+async def fill(path: Path) -> None:
     """Parties played, resigned, stopped and in play, between people and with the house, with all that stands beside."""
     short = rules_of(RUBICON.name, {"deals": 1})
     async with opened(path) as services:
@@ -163,6 +158,9 @@ async def _fill(path: Path) -> None:
         await save_player_settings(services.context, BEN, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
         away = Vacation(ADA, services.clock.now - 500, services.clock.now - 400)
         await services.context.database.write(lambda tx: save_vacation(tx, away))
+        await services.context.database.write(lambda tx: save_guild(tx, Guild(GUILD)))
+        await services.context.database.write(lambda tx: set_meta(tx, "commands", "hash"))
+        await services.context.database.write(lambda tx: add_block(tx, Block(BEN, 7, "Cleo", 1)))
 
 
 async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
@@ -188,32 +186,40 @@ async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
 # ------------------------------------------------------------------------------ wrong values
 
 
-def _corrupt(sound: Path, times: int) -> Toll:
+def _corrupt(sound: Path, times: int, seed: int = 7) -> Toll:
     """Sets single fields to other values, and deletes and doubles rows: as often as asked, each in a new copy."""
-    dice, toll, progress = random.Random(7), Toll(), Progress("corruptions", times)
-    with closing(sqlite3.connect(sound)) as file:
-        ways = list(_ways(file))
-    dice.shuffle(ways)
+    toll, progress, dice = Toll(), Progress("corruptions", times), random.Random(seed)
+    every = ways(sound, dice)
+    dice.shuffle(every)
     # One way for each column of each table first, so that a short run looks at all of them too.
-    first = {way[0]: way for way in reversed(ways)}
-    for number, (_, sql) in enumerate([*first.values(), *(way for way in ways if way not in first.values())]):
+    first = {way[0]: way for way in reversed(every)}
+    for _, sql in [*first.values(), *(way for way in every if way not in first.values())]:
         if toll.done >= times:
             break
-        copy = sound.with_name("copy.sqlite3")
-        shutil.copy(sound, copy)
-        try:
-            with closing(sqlite3.connect(copy)) as file, file:
-                changed = file.execute(sql).rowcount
-        except sqlite3.IntegrityError:
-            continue
-        if changed:
-            asyncio.run(_judge(toll, sound, copy, sql))
-        progress(number)
+        corrupt_once(toll, sound, sql)
+        progress(toll.done)
     return toll
 
 
-def _ways(file: sqlite3.Connection) -> Iterator[tuple[str, str]]:
-    """The name of a field or table, and a statement that corrupts it."""
+def corrupt_once(toll: Toll, sound: Path, sql: str) -> Path:
+    """Corrupts a copy of a sound database, and judges it unless nothing is changed. Gives the copy, which is mended."""
+    copy = sound.with_name("copy.sqlite3")
+    shutil.copy(sound, copy)
+    with suppress(sqlite3.IntegrityError):
+        with closing(sqlite3.connect(copy)) as file, file:
+            file.execute(sql)
+        if cells(copy) != cells(sound):
+            asyncio.run(judge(toll, sound, copy, sql))
+    return copy
+
+
+def ways(sound: Path, dice: random.Random) -> list[tuple[str, str]]:
+    """Statements that corrupt a field or lose a row, each with the name of the column or table."""
+    with closing(sqlite3.connect(sound)) as file:
+        return list(_ways(file, dice))
+
+
+def _ways(file: sqlite3.Connection, dice: random.Random) -> Iterator[tuple[str, str]]:
     for (table,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
         if table in _SQLITE:
             continue
@@ -221,15 +227,19 @@ def _ways(file: sqlite3.Connection) -> Iterator[tuple[str, str]]:
         for where in _rows(file, table):
             yield f"{table}, lost", f"DELETE FROM {table} WHERE {where}"  # noqa: S608 - our own names
             for column, kind in columns:
-                for value in _others(kind, column, table):
+                for value in (*_others(kind, column), _of_another_row(file, table, column, dice)):
                     yield f"{table}.{column}", f'UPDATE {table} SET "{column}" = {value} WHERE {where}'  # noqa: S608
 
 
-def _others(kind: str, column: str, table: str) -> Sequence[str]:
+def _others(kind: str, column: str) -> Sequence[str]:
     """Other values for a field, in SQL."""
-    other_row = f'(SELECT "{column}" FROM {table} ORDER BY random() LIMIT 1)'  # noqa: S608 - our own names
-    numbers = ("NULL", f'"{column}" + 1', "0", "1", "-1", "999999999", other_row)
-    return numbers if kind in ("INTEGER", "REAL") else ("NULL", "''", "'nonsense'", f"\"{column}\" || 'x'", other_row)
+    numbers = ("NULL", f'"{column}" + 1', "0", "1", "-1", "999999999")
+    return numbers if kind in ("INTEGER", "REAL") else ("NULL", "''", "'nonsense'", f"\"{column}\" || 'x'")
+
+
+def _of_another_row(file: sqlite3.Connection, table: str, column: str, dice: random.Random) -> str:
+    values = file.execute(f'SELECT DISTINCT quote("{column}") FROM {table} ORDER BY 1').fetchall()  # noqa: S608
+    return str(dice.choice(values)[0])
 
 
 def _rows(file: sqlite3.Connection, table: str) -> list[str]:
@@ -252,7 +262,7 @@ def _flip(sound: Path, times: int) -> Toll:
         at, bit = dice.randrange(len(content)), dice.randrange(8)
         changed[at] ^= 1 << bit
         copy.write_bytes(changed)
-        asyncio.run(_judge(toll, sound, copy, f"bit {bit} of byte {at}"))
+        asyncio.run(judge(toll, sound, copy, f"bit {bit} of byte {at}"))
         progress(number)
     return toll
 
@@ -260,12 +270,12 @@ def _flip(sound: Path, times: int) -> Toll:
 # ------------------------------------------------------------------------------ the judge
 
 
-async def _judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
+async def judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
     toll.done += 1
-    before = _cells(sound)
+    before = cells(sound)
     try:
         found = await _findings(copy, repairs=False)
-        corrupted = _cells(copy)
+        corrupted = cells(copy)
     except (UnusableDatabase, sqlite3.DatabaseError):
         toll.found += 1
         return
@@ -273,21 +283,19 @@ async def _judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
         toll.crashed.append(f"{what}: {error!r}")
         return
     both = before.keys() & corrupted.keys()
-    changed = (before.keys() ^ corrupted.keys()) | {cell for cell in both if before[cell] != corrupted[cell]}
+    changed = (before.keys() ^ corrupted.keys()) | {cell for cell in both if not _same(before[cell], corrupted[cell])}
     toll.found += bool(found)
     if not found and not all(_is_free(cell, before) for cell in changed):
         toll.missed.append(f"{what}: {sorted(changed)[:3]}")
     try:
         await _findings(copy, repairs=True)
-        after = _cells(copy)
+        after = cells(copy)
     except (UnusableDatabase, sqlite3.DatabaseError):
         return
     except Exception as error:
         toll.crashed.append(f"{what}, repaired: {error!r}")
         return
-    if {(table, column) for table, _, column in changed} & FOLLOWED:
-        return
-    lost = {cell for cell in before.keys() - changed if cell not in after or after[cell] != before[cell]}
+    lost = {cell for cell in before.keys() - changed if cell not in after or not _same(after[cell], before[cell])}
     if lost := {cell for cell in lost if not _may_change(cell, found)}:
         toll.spoilt.append(f"{what}: {found[:3]}: {sorted(lost)[:3]}")
 
@@ -302,7 +310,7 @@ async def _findings(path: Path, *, repairs: bool) -> list[str]:
             await database.close()
 
 
-def _cells(path: Path) -> Cells:
+def cells(path: Path) -> Cells:
     found: Cells = {}
     with closing(sqlite3.connect(path)) as file:
         file.text_factory = bytes
@@ -316,6 +324,13 @@ def _cells(path: Path) -> Cells:
                 key_ = repr([fields[key] for key in keys])
                 found |= {(table, key_, column): value for column, value in fields.items()}
     return found
+
+
+def _same(one: Value, other: Value) -> bool:
+    """Whether two values are the same; the last bits of a rating are not the same on all processors either."""
+    if isinstance(one, float) and isinstance(other, float):
+        return is_close(one, other)
+    return one == other
 
 
 def _is_free(cell: tuple[str, str, str], before: Cells) -> bool:
