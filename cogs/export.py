@@ -1,6 +1,5 @@
 """/piquet export: a person's finished parties as files, one of them or all."""
 
-import asyncio
 from collections.abc import Sequence
 
 import discord
@@ -27,8 +26,6 @@ class ExportCog(commands.Cog):
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
         client.add_controls(export=self.send_one, exports=self.send_all)
-        # All parties of a person are in memory while the file is made: one person at a time.
-        self._collecting = asyncio.Lock()
 
     @app_commands.command(name="export", description=text("command-export"))
     async def export(self, interaction: Interaction) -> None:
@@ -44,15 +41,16 @@ class ExportCog(commands.Cog):
         interaction, say = press.interaction, words_for(press.interaction)
         _check_files(interaction)
         await answer.defer(interaction)
-        exported = await exports.one(self._client.context, press.partie_id, reader(interaction))
-        files = await record_files(say, exported)
-        await _send(interaction, record_view(say, exported, files), files)
+        async with self._client.context.exports.turn(press.user):
+            exported = await exports.one(self._client.context, press.partie_id, reader(interaction))
+            files = await record_files(say, exported)
+            await _send(interaction, record_view(say, exported, files), files)
 
     async def _collect(self, interaction: Interaction) -> None:
         say = words_for(interaction)
         _check_files(interaction)
         await answer.defer(interaction)
-        async with self._collecting:
+        async with self._client.context.exports.turn(interaction.user.id):
             limit = interaction.filesize_limit - ENVELOPE
             collected = await exports.all_of(self._client.context, interaction.user.id, limit)
             if not collected.parties:

@@ -5,14 +5,19 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.piquet.cards import PACK, Card
 from bot.services.background.beat import Beat
 from bot.services.background.engine_pool import EnginePool
+from bot.services.background.fair_queue import FairQueue
 from bot.services.background.throttle import Throttle
 from data.parties import PartieId
 from data.store.database import Database
+
+EXPORTS: Final = 2
+"""For how many people files are made and sent at once: all parties of a person are in memory meanwhile."""
 
 
 def unix_time() -> int:
@@ -38,6 +43,8 @@ class Context:
     engine_pool: EnginePool = field(default_factory=EnginePool)
     beat: Beat = field(default_factory=Beat)
     """The beat on which the house answers."""
+    exports: FairQueue = field(default_factory=lambda: FairQueue(EXPORTS))
+    """The people who wait for files."""
     greeted: dict[int, str] = field(default_factory=dict)
     """The languages of people that are known to be stored."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
