@@ -5,6 +5,7 @@ on vacation. They are reminded when half of the pace is left, and again when a t
 seconds, all durations seconds.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
@@ -20,6 +21,9 @@ WEEK: Final = 7 * DAY
 
 PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
 """The paces that a partie may have, in seconds for a decision. It may also have none."""
+
+
+_QUIET: Final = re.compile("([01]?[0-9]|2[0-3])-([01]?[0-9]|2[0-3])")
 
 
 class Reminder(NamedTuple):
@@ -96,11 +100,23 @@ def zone_of(name: str) -> ZoneInfo:
         return ZoneInfo("UTC")
 
 
+def quiet_hours(quiet: str) -> tuple[int, int] | None:
+    """The hours at which stored quiet hours begin and end: 22 and 7 for "22-7".
+
+    None for none, and if they cannot be read, so that the partie can go on.
+    """
+    if not _QUIET.fullmatch(quiet):
+        return None
+    start, end = map(int, quiet.split("-"))
+    return None if start == end else (start, end)
+
+
 def after_quiet(time: int, quiet: str, zone: str) -> int:
     """``time``, or the end of the quiet hours that it falls into (such as "22-7", in the time zone ``zone``)."""
-    if not quiet:
+    hours = quiet_hours(quiet)
+    if hours is None:
         return time
-    start, end = map(int, quiet.split("-"))
+    start, end = hours
     here = datetime.fromtimestamp(time, zone_of(zone))
     if not (start <= here.hour < end if start < end else here.hour >= start or here.hour < end):
         return time

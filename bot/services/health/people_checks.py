@@ -1,13 +1,12 @@
 """Checks what is stored of people, servers and challenges. Nothing else says what is right, so nothing is repaired."""
 
 import json
-import re
 from collections.abc import Iterator
 from typing import Final
 from zoneinfo import available_timezones
 
 from bot.piquet.rules import rules_of
-from bot.services.core.clock import PACES, zone_of
+from bot.services.core.clock import PACES, quiet_hours, zone_of
 from bot.services.health.checks import Finding, Problem
 from data import challenges
 from data.challenges import Challenge
@@ -16,7 +15,6 @@ from data.store.transaction import Transaction
 
 FOR_EVER: Final = 2**62
 """A time later than any challenge expires."""
-_QUIET: Final = re.compile(r"(?:[01]?\d|2[0-3])-(?:[01]?\d|2[0-3])")
 
 
 def check_people(tx: Transaction) -> list[Finding]:
@@ -27,18 +25,13 @@ def check_people(tx: Transaction) -> list[Finding]:
 
 def _settings(tx: Transaction) -> Iterator[Finding]:
     for user, quiet, zone in integrity.clock_settings(tx):
-        if quiet and not _is_quiet(quiet):
+        if quiet and quiet_hours(quiet) is None:
             yield Finding(Problem.SETTING, detail=f"users.quiet {user}")
         if not _is_zone(zone):
             yield Finding(Problem.SETTING, detail=f"users.zone {user}")
     for table, row, pace in integrity.paces(tx):
         if pace not in PACES:
             yield Finding(Problem.SETTING, detail=f"{table}.pace {row}")
-
-
-def _is_quiet(text: str) -> bool:
-    start, _, end = text.partition("-")
-    return _QUIET.fullmatch(text) is not None and int(start) != int(end)
 
 
 def _is_zone(name: str) -> bool:

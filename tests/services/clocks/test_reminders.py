@@ -16,10 +16,9 @@ from bot.services.core.messenger import Failure, Presence, Saying
 from bot.services.core.settings import GuildChanges, PlayerChanges
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from data import parties, users
+from data import parties
 from data.parties import Clock as Stands
 from data.parties import EndedBy, PartieId
-from data.users import User
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
 from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
 from tests.support.crash_injection import Crash
@@ -402,13 +401,19 @@ async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
 ) -> None:
     broken, whole = await begun(services), await begun(services)
     await services.play(whole, 1)  # Ben is to act
-    await services.context.database.write(lambda tx: users.save_user(tx, User(ADA, quiet="damaged")))
+    seat = await services.context.database.read(
+        lambda tx: tuple(tx.fetch_only("SELECT * FROM seats WHERE partie = ? AND seat = 0", broken))
+    )
+    await services.context.database.write(
+        lambda tx: tx.execute("DELETE FROM seats WHERE partie = ? AND seat = 0", broken)
+    )
     services.clock.now += PACE // 2
     await services.reminders._ring()
     assert [(await services.row(partie)).reminded for partie in (broken, whole)] == [0, 1]
     assert [record.getMessage() for record in caplog.records] == [f"the clock of partie {broken} could not be seen to"]
     assert await services.reminders._next_due() == services.clock.now + RETRY_DELAY
-    await services.context.database.write(lambda tx: users.save_user(tx, User(ADA)))
+    places = ", ".join("?" * len(seat))
+    await services.context.database.write(lambda tx: tx.execute(f"INSERT INTO seats VALUES ({places})", *seat))  # noqa: S608
     services.clock.now += RETRY_DELAY
     await services.reminders._ring()
     assert (await services.row(broken)).reminded == 1

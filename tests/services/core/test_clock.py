@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -134,6 +135,11 @@ def test_an_unknown_time_zone_is_utc() -> None:
 
 def test_without_quiet_hours_no_time_is_quiet() -> None:
     assert after_quiet(12_345, "", "UTC") == 12_345
+
+
+@pytest.mark.parametrize("text", ["22-7x", "22", "22-77", "7-7", "night", "-", "١-٢"])
+def test_with_quiet_hours_that_cannot_be_read_no_time_is_quiet(text: str) -> None:
+    assert after_quiet(86_400, text, "UTC") == 86_400
 
 
 def test_quiet_hours_delay_a_reminder_but_never_the_end() -> None:

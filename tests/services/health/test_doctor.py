@@ -301,14 +301,21 @@ async def test_damage_that_the_engine_cannot_see_is_found(services: ServiceConte
     assert (case.problem in await problems(services)) != case.repairable
 
 
-@pytest.mark.parametrize(("column", "value"), [("quiet", "22-77"), ("quiet", "night"), ("zone", "Europe/Atlantis")])
-async def test_a_setting_that_cannot_be_read_is_reported(services: ServiceContext, column: str, value: str) -> None:
-    await begun(services, 3)
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("quiet", "22-77"), ("quiet", "22-7x"), ("quiet", "night"), ("zone", "Europe/Atlantis")],
+)
+async def test_a_setting_that_cannot_be_read_is_reported_and_the_parties_go_on(
+    services: ServiceContext, column: str, value: str
+) -> None:
     user = User(ADA, quiet="22-7", zone="Europe/Paris")
     await services.context.database.write(lambda tx: save_user(tx, user))
+    partie = await services.begin(pace=DAY)
+    await services.play(partie, 3)
     assert await problems(services) == []
     await damage(services, f"UPDATE users SET {column} = '{value}'")  # noqa: S608
     assert Problem.SETTING in await problems(services)
+    await services.play(partie, 3)
 
 
 async def test_results_that_are_not_marked_as_entered_stop_no_start_and_are_repaired(services: ServiceContext) -> None:
