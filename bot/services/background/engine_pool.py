@@ -23,6 +23,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerContext, SpawnContext
 from typing import Any, Final, TypeVar, cast
 
+from bot.services.background.fair_queue import FairQueue
+
 T = TypeVar("T")
 
 BUDGET: Final = 10.0
@@ -65,7 +67,7 @@ class EnginePool:
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
         self._closed = False
-        self._leisure_lock = asyncio.Semaphore()
+        self._leisure = FairQueue()
 
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
         """Runs ``job``, a function at the top level of a module, in a worker. The arguments must be picklable.
@@ -74,12 +76,15 @@ class EnginePool:
         """
         return cast("T", await self.wait_for(self._answer(pickle.dumps((job, args, budget)), budget)))
 
-    async def ask_at_leisure(self, job: Callable[..., T], *args: object) -> T:
-        """Like ``ask``, for jobs that no partie waits for, such as advice: only one of them runs at a time."""
+    async def ask_at_leisure(self, person: int, job: Callable[..., T], *args: object) -> T:
+        """Like ``ask``, for jobs that a person asks for and no partie waits for, such as advice.
+
+        One of them runs at a time, for the people in turn.
+        """
         asked = pickle.dumps((job, args, BUDGET))
 
         async def in_turn() -> Any:
-            async with self._leisure_lock:
+            async with self._leisure.turn(person):
                 return await self._answer(asked, BUDGET)
 
         return cast("T", await self.wait_for(in_turn()))

@@ -65,7 +65,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
     sight = await _open_turn(context, partie_id, user, seen)
     if costs_the_rating(sight) or sight.deal is None:
         raise NoAdvice
-    found = await context.engine_pool.ask_at_leisure(think, sight.deal, sight.shown.before)
+    found = await context.engine_pool.ask_at_leisure(user, think, sight.deal, sight.shown.before)
     return Advice(await _open_turn(context, partie_id, user, seen), found)
 
 

@@ -37,10 +37,10 @@ async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place
     seen, action = found.seen, found.action
     if seen.to_act != action.seat or isinstance(action, Look | CarteBlanche | Concede):
         return Hindsight(found, None, ())
-    judged = await context.engine_pool.ask_at_leisure(judge, seen, found.sight.shown.before, action)
+    judged = await context.engine_pool.ask_at_leisure(reader.user, judge, seen, found.sight.shown.before, action)
     if not isinstance(action, Play):
         return Hindsight(found, judged, ())
-    cards = await context.engine_pool.ask_at_leisure(solve, seen, found.sight.shown.before, found.other)
+    cards = await context.engine_pool.ask_at_leisure(reader.user, solve, seen, found.sight.shown.before, found.other)
     return Hindsight(found, judged, cards)
 
 

@@ -74,7 +74,7 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
     for at, (seen, action) in enumerate(made):
         await progress(sight, at, len(made))
         try:
-            judged = await context.engine_pool.ask_at_leisure(judge, seen, sight.shown.before, action)
+            judged = await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
         except Unanswered as trouble:
             _log.warning(
                 "partie %d: the engine gave no answer on a decision of deal %d; the review goes on (%s)",
