@@ -27,6 +27,7 @@ from bot.ui.kit.translator import CatalogueTranslator, text
 from bot.ui.kit.words import languages, words
 from bot.ui.messenger import answer
 from bot.ui.messenger.discord_messenger import DiscordMessenger
+from bot.ui.pictures.renderer import Renderer
 from data import meta
 from data.store.database import Database
 from data.store.lock import Lock
@@ -86,7 +87,8 @@ class PiquetBot(commands.Bot):
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
         )
         self.settings = settings
-        self.messenger = DiscordMessenger(self)
+        self.renderer = Renderer()
+        self.messenger = DiscordMessenger(self, self.renderer)
         self.piquet = app_commands.Group(name="piquet", description=text("command-piquet"), guild_only=True)
         self.tree.add_command(self.piquet)
         self._controls: dict[str, Handler] = {}

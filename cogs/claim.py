@@ -18,7 +18,7 @@ class ClaimCog(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        self._answers = HandAnswers(client.context, client.dispatcher)
+        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
         client.add_controls(claiming=self.ask, claim=self.confirm, grant=self.give_time)
 
     async def ask(self, press: Press) -> None:

@@ -20,7 +20,6 @@ from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.hand_answers import HandAnswers
 from bot.ui.messenger.reader import words_for
-from bot.ui.pictures.renderer import own_picture
 from bot.ui.table.games import pick_view
 
 Interaction = discord.Interaction[PiquetBot]
@@ -31,7 +30,7 @@ class HandCog(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        self._answers = HandAnswers(client.context, client.dispatcher)
+        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
         client.add_controls(hand=self.show)
         client.add_controls(left=self.left, tricks=self.tricks, word=self.word, keep=self.keep, pick=self.pick)
         client.add_controls(turn=self.turn, sink=self.sink, sunk=self.sunk, some=self.some, card=self.card)
@@ -49,13 +48,13 @@ class HandCog(commands.Cog):
             return
         (sight,) = found.games
         await settings.remember_dms_closed(self._client.context, interaction.user.id, closed=False)
-        await answer.show(interaction, hand_view(sight), picture=await own_picture(sight))
+        await answer.show(interaction, hand_view(sight), picture=await self._client.renderer.own_picture(sight))
 
     async def show(self, press: Press) -> None:
         """*Show my hand*, at the table: only the player sees it."""
         await settings.remember_locale(self._client.context, press.user, str(press.interaction.locale))
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
-        await answer.show(press.interaction, hand_view(sight), picture=await own_picture(sight))
+        await answer.show(press.interaction, hand_view(sight), picture=await self._client.renderer.own_picture(sight))
 
     # Drafts: what the player has chosen and can still change.
 
@@ -109,7 +108,9 @@ class HandCog(commands.Cog):
             await self._answers.show_news(press, sight)
             return
         drafts.check_offered(sight.deal, draft)
-        await answer.redraw(press.interaction, hand_view(sight, draft), picture=await own_picture(sight))
+        await answer.redraw(
+            press.interaction, hand_view(sight, draft), picture=await self._client.renderer.own_picture(sight)
+        )
 
     # Decisions.
 

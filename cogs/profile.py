@@ -17,11 +17,11 @@ from bot.services.core.house_seats import POOLS as HOUSE_POOLS
 from bot.ui.archive.profile import profile_request, profile_view, shared_profile
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
+from bot.ui.kit.words import Words
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import check_may_write
 from bot.ui.messenger.reader import reader, server_words, words_for
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.renderer import rating_picture
 
 Interaction = discord.Interaction[PiquetBot]
 _Person = discord.Member | discord.User
@@ -71,7 +71,7 @@ class ProfileCog(commands.Cog):
         guild = await queries.guild(self._client.context, interaction.guild_id or 0)
         check_may_write(interaction)
         say = server_words(interaction)
-        picture = await rating_picture(say, _course(shown) if guild.pictures else ())
+        picture = await self._picture(interaction, say, _course(shown) if guild.pictures else ())
         await answer.post(interaction, shared_profile(say, shown, interaction.user.display_name), picture=picture)
 
     async def _show(self, interaction: Interaction, shown: Profile, respond: _Respond) -> None:
@@ -80,7 +80,10 @@ class ProfileCog(commands.Cog):
         viewer = await queries.wants_pictures(self._client.context, interaction.user.id, interaction.guild_id or 0)
         course = () if viewer is None else _course(shown)
         view = profile_view(say, shown, interaction.user.id)
-        await respond(interaction, view, picture=await rating_picture(say, course))
+        await respond(interaction, view, picture=await self._picture(interaction, say, course))
+
+    async def _picture(self, interaction: Interaction, say: Words, course: Sequence[Mark]) -> Picture | None:
+        return await self._client.renderer.rating_picture(interaction.user.id, say, course)
 
     async def _profile(self, press: Press) -> Profile:
         asked = profile_request(press.arg, press.values)

@@ -16,7 +16,6 @@ from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import may_write
 from bot.ui.messenger.reader import reader, server_words, words_for
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.renderer import scene_picture
 
 OPENING = "open"
 """The argument of a button that opens a replay; other buttons step through the one that is shown."""
@@ -50,7 +49,9 @@ class ReplayCog(commands.Cog):
             raise NotHere
         say = server_words(interaction)
         guild = await queries.guild(self._client.context, scene.sight.location.guild)
-        picture = await scene_picture(say, scene, four=False) if guild.pictures else None
+        picture = (
+            await self._client.renderer.scene_picture(press.user, say, scene, four=False) if guild.pictures else None
+        )
         await answer.post(interaction, shared_view(say, scene, interaction.user.display_name), picture=picture)
 
     async def _open(self, press: Press) -> None:
@@ -65,7 +66,9 @@ class ReplayCog(commands.Cog):
         person = await queries.wants_pictures(self._client.context, press.user, scene.sight.location.guild)
         if person is None:
             return None
-        return await scene_picture(words_for(press.interaction), scene, four=person.four_colours)
+        return await self._client.renderer.scene_picture(
+            press.user, words_for(press.interaction), scene, four=person.four_colours
+        )
 
 
 def _view(press: Press, scene: Scene) -> discord.ui.LayoutView:

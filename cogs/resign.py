@@ -23,7 +23,7 @@ class ResignCog(commands.Cog):
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
-        self._answers = HandAnswers(client.context, client.dispatcher)
+        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
         client.add_controls(resign=self.ask, giveup=self.confirm, playon=self.play_on)
 
     @app_commands.command(name="resign", description=text("command-resign"))

@@ -14,7 +14,6 @@ from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking, lacking_view, may_read
 from bot.ui.messenger.reader import reader, words_for
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.renderer import public_picture
 from bot.ui.table.games import pick_view
 from bot.ui.table.table import table_view
 from bot.ui.talk.score_reasons import reasons_view
@@ -75,7 +74,9 @@ class TableCog(commands.Cog):
         person = await queries.wants_pictures(self._client.context, interaction.user.id, public.location.guild)
         if person is None:
             return None
-        return await public_picture(words_for(interaction), public, four=person.four_colours)
+        return await self._client.renderer.public_picture(
+            interaction.user.id, words_for(interaction), public, four=person.four_colours
+        )
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

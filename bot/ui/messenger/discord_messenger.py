@@ -19,7 +19,7 @@ from bot.ui.kit.words import Words, words
 from bot.ui.messenger.dm_budget import DmBudget
 from bot.ui.pictures import attachment
 from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.renderer import own_picture, speech_picture
+from bot.ui.pictures.renderer import Renderer
 from bot.ui.table.award import award_view
 from bot.ui.table.challenge import challenge_mentions, challenge_view
 from bot.ui.table.table import speech_mentions, speech_view, thread_name
@@ -64,8 +64,9 @@ async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
 class DiscordMessenger:
     """The services' messenger, on top of a Discord client."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, renderer: Renderer) -> None:
         self._client = client
+        self._renderer = renderer
         self._budget = DmBudget()
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
@@ -145,11 +146,11 @@ class DiscordMessenger:
         place = guild.get_channel_or_thread(channel) if guild else None
         if guild and place and not place.permissions_for(guild.me).attach_files:
             return None
-        return await speech_picture(self._public_words(speech.sight), speech)
+        return await self._renderer.speech_picture(self._public_words(speech.sight), speech)
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
         """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known."""
-        picture = await own_picture(sight)
+        picture = await self._renderer.own_picture(sight)
 
         async def send(place: discord.abc.Messageable) -> At:
             nobody = discord.AllowedMentions.none()
@@ -186,7 +187,7 @@ class DiscordMessenger:
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Edits the message with the hand to show it as it is now."""
-        return await self._edit(at, hand_view(sight), picture=await own_picture(sight))
+        return await self._edit(at, hand_view(sight), picture=await self._renderer.own_picture(sight))
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
         """Removes the buttons of a hand message, and tells what was done since (``first`` to ``last``)."""

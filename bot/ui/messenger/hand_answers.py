@@ -16,15 +16,16 @@ from bot.ui.hand.hand import hand_view
 from bot.ui.kit.controls import Press
 from bot.ui.kit.words import words
 from bot.ui.messenger import answer
-from bot.ui.pictures.renderer import own_picture
+from bot.ui.pictures.renderer import Renderer
 
 
 class HandAnswers:
     """Answers clicks on hand messages."""
 
-    def __init__(self, context: Context, dispatcher: Dispatcher) -> None:
+    def __init__(self, context: Context, dispatcher: Dispatcher, renderer: Renderer) -> None:
         self._context = context
         self._dispatcher = dispatcher
+        self._renderer = renderer
 
     async def decide(self, press: Press, decide: Callable[[], Awaitable[Sight]]) -> None:
         """Makes a decision and shows the hand after it; a click that is too late shows what happened since.
@@ -39,7 +40,9 @@ class HandAnswers:
         except PartieEnded:
             await self.show_news(press, await queries.seat_sight(self._context, press.partie_id, press.user))
         except AgainstTheRules as refused:
-            await answer.redraw(press.interaction, hand_view(refused.sight), picture=await own_picture(refused.sight))
+            await answer.redraw(
+                press.interaction, hand_view(refused.sight), picture=await self._renderer.own_picture(refused.sight)
+            )
             raise
         else:
             await self.show_hand(press, sight)
@@ -53,7 +56,7 @@ class HandAnswers:
     async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:
         """Draws the hand on the clicked message."""
         view = hand_view(sight, draft or Draft())
-        arrived = await answer.redraw(press.interaction, view, picture=await own_picture(sight))
+        arrived = await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
         at = _in_dm(press.interaction)
         if arrived and at is not None:
             self._dispatcher.shown(sight, at, since=press.seq)

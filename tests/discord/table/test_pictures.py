@@ -1,5 +1,6 @@
 """Pictures beside the text of hand and table: as people and servers choose, and left out if they cannot be sent."""
 
+import asyncio
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +10,7 @@ from PIL import Image
 
 from bot.ui.pictures import renderer
 from bot.ui.pictures.picture import Picture
+from bot.ui.pictures.renderer import MOST, Renderer
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
 from tests.support.discord.table_checks import deal_of
@@ -26,6 +28,8 @@ from tests.support.players import (
 )
 from tests.support.random_choice import by_dm
 from tests.support.requests_seen import RequestKind
+
+ALICE, BOB = 1001, 1002
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +208,29 @@ async def test_a_failed_drawing_leaves_the_text_and_a_log_line_without_cards(
         assert "AS KS" not in harness.log_text
 
 
-async def test_the_queue_of_pictures_is_limited_to_what_can_be_drawn_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(renderer, "MOST", 0)
-    assert await renderer.draw(lambda: Picture("a.png", b"", "")) is None
+def a_picture(number: int) -> Picture:
+    """A picture that takes no time."""
+    return Picture(f"{number}.png", b"", "")
+
+
+async def test_the_pictures_that_wait_for_a_reader_are_limited_to_what_can_be_drawn_in_time() -> None:
+    drawn = Renderer()
+    asked = [drawn.draw(ALICE, a_picture, number) for number in range(MOST + 1)]
+    *pictures, last = await asyncio.gather(*asked, drawn.draw(BOB, a_picture, 0))
+    assert [picture is None for picture in pictures] == [False] * MOST + [True]
+    assert last is not None
+    assert await drawn.draw(ALICE, a_picture, 0) is not None
+
+
+async def test_the_picture_of_one_is_drawn_second_after_those_of_another() -> None:
+    drawn, order = Renderer(), list[int]()
+
+    def drawing(reader: int) -> Picture:
+        order.append(reader)
+        return a_picture(0)
+
+    async with asyncio.TaskGroup() as asking:
+        for reader in [ALICE] * MOST + [BOB]:
+            asking.create_task(drawn.draw(reader, drawing, reader))
+    assert len(order) == MOST + 1
+    assert order.index(BOB) == 1
