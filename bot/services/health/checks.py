@@ -248,9 +248,9 @@ def _ended_rightly(row: PartieRow, played: ReplayedPartie) -> bool:
         case EndedBy.PLAYED:
             return _same(row.result, row.winner, settled)
         case EndedBy.RESIGNED | EndedBy.CLAIMED:
-            return settled is None and row.winner is not None
+            return settled is None and row.winner is not None and row.result is None
         case EndedBy.STOPPED:
-            return settled is None and row.winner is None
+            return (settled, row.winner, row.result) == (None, None, None)
         case _:
             return False
 

@@ -81,7 +81,10 @@ def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
 
 
 def _repair_result(tx: Transaction, kept: StoredPartie, _now: int) -> None:
-    """Sets result and winner of a partie that was played to its end. How another partie ended, no action says."""
+    """Sets result and winner of a partie that was played to its end, and deletes the result of another one.
+
+    How another partie ended, no action says.
+    """
     row = kept.row
     if row.ended_at is None:
         parties.set_unended(tx, row.id)
@@ -90,6 +93,8 @@ def _repair_result(tx: Transaction, kept: StoredPartie, _now: int) -> None:
     if row.ending == EndedBy.PLAYED and settled is not None:
         result = json.dumps(outcome_json(settled))
         parties.set_end(tx, row.id, row.ended_at, ending=EndedBy.PLAYED, winner=settled.winner, result=result)
+    elif row.ending in (EndedBy.RESIGNED, EndedBy.CLAIMED, EndedBy.STOPPED) and settled is None:
+        parties.set_end(tx, row.id, row.ended_at, ending=EndedBy(row.ending), winner=row.winner, result=None)
 
 
 def _repair_clock(tx: Transaction, kept: StoredPartie, _now: int) -> None:

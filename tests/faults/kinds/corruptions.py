@@ -115,7 +115,7 @@ def corruptions(effort: Effort) -> Iterator[Figure]:
         sound = Path(folder) / "sound.sqlite3"
         asyncio.run(fill(sound))
         for name, toll in (
-            ("corruptions", _corrupt(sound, effort.of(1_500, quick=120))),
+            ("corruptions", _corrupt(sound, effort.of(1_500, quick=200))),
             ("flipped bits", _flip(sound, effort.of(1_500, quick=60))),
         ):
             of = f"of {toll.done:,}"

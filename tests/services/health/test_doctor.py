@@ -231,6 +231,17 @@ async def test_a_wrong_result_is_repaired_from_the_deals(services: ServiceContex
     assert await services.row(partie) == before
 
 
+async def test_a_result_of_a_partie_that_was_resigned_is_deleted(services: ServiceContext) -> None:
+    partie = await begun(services, 60)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    before = await everything(services)
+    await damage(services, """UPDATE parties SET result = '{"winner": 1, "points": 264, "rubicon": true}'""")
+    assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
+        (Problem.RESULT, True)
+    ]
+    assert await everything(services) == before
+
+
 async def test_who_won_by_a_resignation_is_said_by_no_action_and_left(services: ServiceContext) -> None:
     partie = await begun(services, 60)
     await deciding.resign(services.context, partie, ADA, key=key())
