@@ -11,11 +11,11 @@ from bot.piquet.actions import UnreadableAction
 from bot.piquet.cards import Card, parse_cards
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
+from bot.piquet.knowledge.plausible_deal import PlausibleDeal, plausible_deal
+from bot.piquet.knowledge.possible_groups import Impossible
+from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal, parse_told
 from bot.piquet.partie import Partie, PartieOver, Standing, WrongDealer
-from bot.piquet.plausible_deal import PlausibleDeal, plausible_deal
-from bot.piquet.possible_groups import Impossible
 from bot.piquet.record import Broken, Fault, Json, checked, deal_as_seen, rules_in
-from bot.piquet.told_deal import ToldAction, ToldDeal, parse_told
 from bot.piquet.view import UNKNOWN, DealView, view
 
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from bot.piquet import record
 from bot.piquet.actions import Concede, parse_action
 from bot.piquet.cards import PACK, Hand, Suit
-from bot.piquet.conceding import cost
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Refusal
+from bot.piquet.knowledge.conceding import cost
 from bot.piquet.reckoning import Reason
 from bot.piquet.rules import CARTE_ROUGE, COUNTERPIQUE, HUNDRED, RUBICON, Rules
 from bot.piquet.seat_record import read_seat_record

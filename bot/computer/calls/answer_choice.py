@@ -4,7 +4,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Answer
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import GOOD, verdict_on
-from bot.piquet.possible_groups import groups_called
+from bot.piquet.knowledge.possible_groups import groups_called
 from bot.piquet.view import DealView, SeenCall
 
 

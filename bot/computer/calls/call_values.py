@@ -6,12 +6,13 @@ from statistics import fmean
 from typing import Final
 
 from bot.computer.calls.sinking import CallPlans, Strong, settling_of, some_of
-from bot.computer.search.worlds import Unseen, worlds
+from bot.computer.search.worlds import worlds
 from bot.computer.stakes.points_estimate import Estimate, HandCalls
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, Play
 from bot.piquet.cards import Hand
+from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.reckoning import CALLED, Reason, points_of
 from bot.piquet.rules import KINDS, POINT, SET, Kind
 from bot.piquet.view import DealView, SeenAnswer, SeenCall

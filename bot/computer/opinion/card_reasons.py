@@ -25,8 +25,8 @@ from bot.computer.opinion.reasons import (
 )
 from bot.computer.play.card_choice import stakes_of
 from bot.computer.search.patterns import ELDER, YOUNGER
-from bot.computer.search.worlds import Unseen
 from bot.piquet.cards import SINGLE, Card, Hand, Suit
+from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.tricks import ALL, MAJORITY, taken_by, won_by
 from bot.piquet.view import DealView
 

@@ -5,9 +5,9 @@ from itertools import islice
 from typing import Final
 
 from bot.computer.opinion.reasons import DrawsFor, GivesUp, Guards, Keeps, Leaves, Reason
-from bot.computer.search.worlds import Unseen
 from bot.piquet import calls
 from bot.piquet.cards import SINGLE, Card, Hand, Rank, Suit
+from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
 

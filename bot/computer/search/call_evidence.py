@@ -1,14 +1,11 @@
-"""What the calls and answers of the other player tell of their hand: cards that are certain, and a test of hands."""
+"""What the calls and answers of the other player tell of their hand, if they said all that they had to say."""
 
 from collections.abc import Callable, Iterator
-from functools import reduce
-from operator import and_
 
 from bot.piquet import calls
 from bot.piquet.calls import Strength
 from bot.piquet.cards import Hand
-from bot.piquet.declaring import Said, said_of, told_of_better, verdict_on
-from bot.piquet.possible_groups import groups_called
+from bot.piquet.declaring import said_of, told_of_better, verdict_on
 from bot.piquet.rules import KINDS, PIPS, POINT, Kind, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
@@ -38,34 +35,6 @@ def _tests(deal: DealView) -> Iterator[Test]:
     for action in deal.actions:
         if isinstance(action, SeenAnswer):
             yield _would_answer(deal.rules, action, called[action.kind])
-
-
-def certain(deal: DealView, elsewhere: Hand) -> Hand:
-    """Cards that the other player held after the exchange for certain, by words that were told without their cards.
-
-    ``elsewhere`` are cards that the other player did not hold then. Nobody may call a card that they do not hold, so a
-    card in every group with which a word may have been said is certain: a sequence named with its suit, four queens.
-    """
-    found = 0
-    for kind, said in _said_without_cards(deal):
-        possible = [group for group in groups_called(deal.rules, kind, said) if not group & elsewhere]
-        found |= reduce(and_, possible) if possible else 0
-    return Hand(found)
-
-
-def _said_without_cards(deal: DealView) -> Iterator[tuple[Kind, Said]]:
-    numbers: dict[Kind, int] = {}
-    for action in deal.actions:
-        match action:
-            case SeenCall(seat=seat, kind=kind, number=number, groups=groups) if seat == deal.elder:
-                numbers[kind] = number
-                if groups is None and seat != deal.eye:
-                    yield kind, action.said
-            case SeenAnswer(seat=seat, kind=kind, better=Said() as better) if seat != deal.eye:
-                # A number is asked about only if both have it.
-                yield kind, better if better.number else better._replace(number=numbers[kind])
-            case _:
-                pass
 
 
 def _calls_are_over(deal: DealView) -> bool:

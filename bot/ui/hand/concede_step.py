@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.piquet.conceding import Cost
+from bot.piquet.knowledge.conceding import Cost
 from bot.ui.hand import drafts
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.kit.controls import button

@@ -13,11 +13,12 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.call_evidence import fits
 from bot.computer.search.solver import Solver
-from bot.computer.search.worlds import Unseen, worlds
+from bot.computer.search.worlds import random_hand, worlds
 from bot.piquet import actions, calls
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
+from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.rules import FRENCH, RUBICON, RULE_SETS, Form, Kind, Rules, rules_of
 from bot.piquet.view import DealView, view
 from tests.support.piquet.deals import exchanged, say
@@ -73,7 +74,7 @@ def test_every_world_has_hands_that_can_be_played(rules: Rules) -> None:
 
 def test_calls_and_answers_exclude_worlds() -> None:
     thrown = sum(
-        not fits(seen)(unseen.drawn(random.Random(at)) | unseen.played)
+        not fits(seen)(random_hand(unseen, random.Random(at)) | unseen.played)
         for _, seen in decisions(RUBICON, 5, 2)
         for unseen in [Unseen.of(seen)]
         for at in range(20)

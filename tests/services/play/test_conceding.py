@@ -7,8 +7,8 @@ import pytest
 
 from bot.piquet import record
 from bot.piquet.actions import Action, Concede
-from bot.piquet.conceding import cost
 from bot.piquet.illegal import Refusal
+from bot.piquet.knowledge.conceding import cost
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
 from bot.services.archive import exports, replays
 from bot.services.core.errors import AgainstTheRules

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 
 from bot.computer.opinion import reasons
 from bot.computer.opinion.reasons import Reason
-from bot.computer.search.worlds import Unseen
+from bot.computer.search.worlds import random_hand
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand, Rank
 from bot.piquet.deal import Deal
 from bot.piquet.declaring import GOOD, verdict_on
+from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.reckoning import Reason as Scored
 from bot.piquet.rules import Kind
 from bot.piquet.tricks import taken_by, won_by
@@ -212,4 +213,4 @@ class Claim:
 
 def _hands(seen: DealView, dice: random.Random) -> Iterator[Hand]:
     unseen = Unseen.of(seen)
-    yield from (unseen.drawn(dice) for _ in range(HANDS if unseen.number <= len(unseen.maybe) else 0))
+    yield from (random_hand(unseen, dice) for _ in range(HANDS if unseen.number <= len(unseen.maybe) else 0))

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, Play
 from bot.piquet.cards import COURT_CARDS, SUIT_BITS, WHOLE_PACK, Hand
-from bot.piquet.possible_groups import Impossible, groups_behind
-from bot.piquet.told_deal import ToldAction, ToldDeal
+from bot.piquet.knowledge.possible_groups import Impossible, groups_behind
+from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
 from bot.piquet.view import SeenAnswer, SeenCall, SeenExchange
 
 

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from bot.piquet.actions import Concede
 from bot.piquet.deal import Deal
-from bot.piquet.plausible_deal import plausible_deal
+from bot.piquet.knowledge.plausible_deal import plausible_deal
+from bot.piquet.knowledge.told_deal import ToldDeal, parse_told
 from bot.piquet.reckoning import Reason, Score
-from bot.piquet.told_deal import ToldDeal, parse_told
 from bot.piquet.view import DealView
 
 

@@ -8,8 +8,8 @@ from bot.piquet.actions import Answer, Call
 from bot.piquet.calls import Strength
 from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.declaring import GOOD, NOT_GOOD, Said, told_of_better, verdict_on
+from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
 from bot.piquet.rules import Kind, Rules
-from bot.piquet.told_deal import ToldAction, ToldDeal
 from bot.piquet.view import SeenAnswer, SeenCall
 
 _NOTHING: Final = Hand()

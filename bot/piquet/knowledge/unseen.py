@@ -1,0 +1,103 @@
+"""What a seat knows of the other player's hand for certain: where each card is, or may be."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import reduce
+from operator import and_, or_
+
+from bot.piquet.cards import SUIT_BITS, WHOLE_PACK, Card, Hand
+from bot.piquet.declaring import Said
+from bot.piquet.knowledge.possible_groups import groups_called
+from bot.piquet.rules import Kind
+from bot.piquet.view import DealView, SeenAnswer, SeenCall
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """The other player's hand now: ``held`` are cards known to be in it, and ``number`` more of ``maybe`` are in it.
+
+    ``played`` are the cards that the other player held after the exchange and has played.
+    """
+
+    held: Hand
+    maybe: tuple[Card, ...]
+    number: int
+    played: Hand
+
+    @staticmethod
+    def of(deal: DealView) -> "Unseen":
+        """What the eye of a view knows. Raises ValueError for the public's view."""
+        if deal.eye is None:
+            raise ValueError(deal.eye)
+        other = 1 - deal.eye
+        played = _played(deal)
+        taken, own = _taken_by(deal, other), deal.hand | played[deal.eye] | Hand.of(deal.discards)
+        said = _certain(deal, own | _seen_of_talon(deal).without(taken))
+        held = (deal.shown[other] | taken | said).without(played[0] | played[1])
+        number = 12 - len(played[other])
+        seen = own | played[other] | _seen_of_talon(deal) | held
+        maybe = WHOLE_PACK.without(seen | _not_followed(deal, other))
+        return Unseen(held, tuple(maybe), number - len(held), played[other])
+
+
+def _certain(deal: DealView, elsewhere: Hand) -> Hand:
+    """Cards that the other player held after the exchange for certain, by words that were told without their cards.
+
+    ``elsewhere`` are cards that the other player did not hold then. Nobody may call a card that they do not hold, so a
+    card in every group with which a word may have been said is certain: a sequence named with its suit, four queens.
+    """
+    found = 0
+    for kind, said in _said_without_cards(deal):
+        possible = [group for group in groups_called(deal.rules, kind, said) if not group & elsewhere]
+        found |= reduce(and_, possible) if possible else 0
+    return Hand(found)
+
+
+def _said_without_cards(deal: DealView) -> Iterator[tuple[Kind, Said]]:
+    numbers: dict[Kind, int] = {}
+    for action in deal.actions:
+        match action:
+            case SeenCall(seat=seat, kind=kind, number=number, groups=groups) if seat == deal.elder:
+                numbers[kind] = number
+                if groups is None and seat != deal.eye:
+                    yield kind, action.said
+            case SeenAnswer(seat=seat, kind=kind, better=Said() as better) if seat != deal.eye:
+                # A number is asked about only if both have it.
+                yield kind, better if better.number else better._replace(number=numbers[kind])
+            case _:
+                pass
+
+
+def _played(deal: DealView) -> tuple[Hand, Hand]:
+    """The cards that each seat has played."""
+    played = [0, 0]
+    for trick in deal.tricks:
+        played[trick.leader] |= 1 << trick.led
+        played[1 - trick.leader] |= 1 << trick.reply
+    if deal.led is not None and deal.to_act is not None:
+        played[1 - deal.to_act] |= 1 << deal.led
+    return Hand(played[0]), Hand(played[1])
+
+
+def _range_of_talon(deal: DealView, seat: int) -> range:
+    first = 0 if seat == deal.elder else deal.drawn[deal.elder] or 0
+    return range(first, first + (deal.drawn[seat] or 0))
+
+
+def _taken_by(deal: DealView, seat: int) -> Hand:
+    """The cards of the talon that the eye has seen and this seat has drawn."""
+    return Hand.of(card for at in _range_of_talon(deal, seat) if (card := deal.talon[at]) is not None)
+
+
+def _seen_of_talon(deal: DealView) -> Hand:
+    return Hand.of(card for card in deal.talon if card is not None)
+
+
+def _not_followed(deal: DealView, seat: int) -> Hand:
+    """The suits that this seat could not follow, so that it has no more of them."""
+    missed = (
+        SUIT_BITS[trick.led.suit]
+        for trick in deal.tricks
+        if trick.leader != seat and trick.led.suit != trick.reply.suit
+    )
+    return Hand(reduce(or_, missed, 0))
