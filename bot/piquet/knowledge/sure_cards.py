@@ -1,0 +1,43 @@
+"""The cards that win whatever the other player holds, worked out from one seat's own view."""
+
+from collections.abc import Iterator
+
+from bot.piquet.actions import Cards
+from bot.piquet.cards import Card, Hand, Suit
+from bot.piquet.knowledge.unseen import Unseen
+from bot.piquet.view import DealView
+
+
+def sure_runs(seen: DealView) -> tuple[Cards, ...]:
+    """The sure cards of the eye's hand, suit by suit, each suit from the top: the order in which to lead them.
+
+    A card is sure if no hand that the other player may have, by the eye's own view, takes the trick when all sure
+    cards of its suit above it are led first. Empty unless the eye may lead now, and in a misère, where tricks are to
+    be lost.
+    """
+    if not seen.playable or seen.led is not None or seen.misere:
+        return ()
+    return sure_runs_of(seen)
+
+
+def sure_runs_of(seen: DealView) -> tuple[Cards, ...]:
+    """The same for a hand that is not on lead: the cards that would be sure if it were."""
+    unseen = Unseen.of(seen)
+    runs = (tuple(_sure_of_suit(seen.hand.suited(suit), unseen, suit)) for suit in Suit)
+    return tuple(run for run in runs if run)
+
+
+def all_sure(seen: DealView) -> bool:
+    """Whether the eye is on lead and every card of its hand is sure, so that it may lay its hand down."""
+    return bool(seen.playable) and sum(map(len, sure_runs(seen))) == len(seen.hand)
+
+
+def _sure_of_suit(mine: Hand, unseen: Unseen, suit: Suit) -> Iterator[Card]:
+    held, maybe = unseen.held.suited(suit), Hand.of(unseen.maybe).suited(suit)
+    theirs = held | maybe
+    # Each lead takes one card of the suit from the other player, until they have none.
+    most = len(held) + min(len(maybe), unseen.number)
+    for led, card in enumerate(mine):
+        if led < most and card < theirs.top:
+            return
+        yield card

@@ -1,0 +1,205 @@
+"""Orders: decisions that a player leaves for later in the same deal, carried out when their turn comes.
+
+What orders do depends on the orders and on their owner's view alone, never on the deal. Whether they go on or stop
+depends on what everybody sees. So nothing tells the other player of them, except that a reply may come at once.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.piquet.actions import Action, Call, Cards, CarteBlanche, Play, parse_action
+from bot.piquet.cards import COURT_CARDS, Card, Hand, parse_cards, write_cards
+from bot.piquet.deal import CALLS, EXCHANGE, OVER, PLAY
+from bot.piquet.declaring import Declarations
+from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
+from bot.piquet.view import DealView, SeenCall
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """What a player has left for the rest of a deal.
+
+    - ``calls``: elder's calls still to make, in order. Elder may leave them before younger has exchanged.
+    - ``leads``: cards to lead, in order, as long as the player keeps the lead; an opening may begin with some.
+    - ``follows``: whether the player follows suit with the cheapest card that wins, else with the lowest.
+    - ``throws``: cards to play, in order, where the player cannot follow suit.
+    - ``then``: cards to lead once a card that was played by ``follows`` wins a trick.
+    - ``lays_down``: the hand is laid down: it is led from the top, and the other player gives their lowest cards. That
+      is carried out at once, so it never waits.
+    """
+
+    calls: tuple[Call, ...] = ()
+    leads: Cards = ()
+    follows: bool = False
+    throws: Cards = ()
+    then: Cards = ()
+    lays_down: bool = False
+
+    def __bool__(self) -> bool:
+        return self != NO_ORDERS
+
+    def __str__(self) -> str:
+        """The text that ``parse_orders`` reads: ``lead AS KS; follow; throw 7H``. Empty if there are no orders."""
+        parts = [f"call {call}" for call in self.calls]
+        parts += ["follow"] if self.follows else []
+        lists = zip(_LISTS, (self.leads, self.throws, self.then), strict=True)
+        return "; ".join([*parts, *(f"{word} {write_cards(cards)}" for word, cards in lists if cards)])
+
+    @property
+    def for_the_deal(self) -> "Orders":
+        """These orders without those that end when their owner decides something themselves."""
+        return Orders(follows=self.follows, throws=self.throws)
+
+
+NO_ORDERS: Final = Orders()
+
+
+class UnreadableOrders(ValueError):
+    """The text is not that of orders."""
+
+
+def parse_orders(text: str) -> Orders:
+    """The orders in a stored text. Raises UnreadableOrders."""
+    try:
+        return _read(text.split("; ") if text else [])
+    except ValueError:
+        raise UnreadableOrders(text) from None
+
+
+def _read(parts: list[str]) -> Orders:
+    calls: list[Call] = []
+    cards: dict[str, Cards] = {}
+    for part in parts:
+        word, _, rest = part.partition(" ")
+        if word == "call" and isinstance(call := parse_action(rest), Call):
+            calls.append(call)
+        elif word in _LISTS and rest != "-" and word not in cards:
+            cards[word] = parse_cards(rest)
+        elif part != "follow":
+            raise ValueError(part)
+    leads, throws, then = (cards.get(word, ()) for word in _LISTS)
+    return Orders(tuple(calls), leads, "follow" in parts, throws, then)
+
+
+_LISTS: Final = ("lead", "throw", "then")
+
+
+# What may be left.
+
+
+def may_open(seen: DealView) -> bool:
+    """Whether the eye may leave its calls and its first leads now: elder, after their exchange and before younger's.
+
+    Not if elder has a carte blanche that they may announce only after both exchanges.
+    """
+    if seen.eye is None or seen.stage is not EXCHANGE or seen.eye != seen.elder or seen.drawn[seen.eye] is None:
+        return False
+    dealt = seen.dealt[seen.eye]
+    return not (seen.rules.blank_at_once and dealt is not None and not Hand.of(dealt) & COURT_CARDS)
+
+
+def may_leave(seen: DealView) -> bool:
+    """Whether the eye may leave orders for its replies: after its exchange, but in no misère, where tricks are lost."""
+    if seen.eye is None or seen.misere or seen.stage is OVER:
+        return False
+    return seen.stage in (CALLS, PLAY) or (seen.stage is EXCHANGE and seen.drawn[seen.eye] is not None)
+
+
+def may_list_leads(seen: DealView) -> bool:
+    """Whether the eye may leave leads: it is on lead, waits for the reply to its lead, or opens."""
+    if seen.stage is PLAY:
+        return seen.eye == (seen.led_by if seen.led is not None else seen.to_act)
+    return seen.eye == seen.elder and (seen.stage is CALLS or may_open(seen))
+
+
+def can_be_left(seen: DealView, orders: Orders) -> bool:
+    """Whether these orders are possible in this view of their owner."""
+    if orders.lays_down:
+        return orders == Orders(lays_down=True) and all_sure(seen)
+    lists = (orders.leads, orders.throws, orders.then)
+    if seen.eye is None or any(Hand.of(cards).without(seen.hand) or len(set(cards)) < len(cards) for cards in lists):
+        return False
+    for_replies = orders.follows or orders.throws or orders.then
+    if (for_replies and not may_leave(seen)) or (orders.leads and not may_list_leads(seen)):
+        return False
+    return _callable(seen, orders)
+
+
+def _callable(seen: DealView, orders: Orders) -> bool:
+    """Whether elder may make the calls in this order, and lead after them."""
+    if seen.stage is PLAY or seen.stage is OVER:
+        return not orders.calls
+    if not orders.calls and not orders.leads:
+        return True
+    if not may_list_leads(seen):
+        return False
+    made = Declarations(seen.rules)
+    for action in seen.actions:
+        if isinstance(action, SeenCall):
+            made.call(Call(action.seat, action.kind, action.groups or ()))
+    for call in orders.calls:
+        if call.seat != seen.eye or made.not_calling(call.kind) or made.why_not_held(call, seen.hand):
+            return False
+        made.call(call)
+    return not (orders.leads and made.incomplete)
+
+
+# What orders do.
+
+
+def next_action(seen: DealView, orders: Orders) -> Action | None:
+    """What the orders of the eye do now; None if they leave the decision to their owner."""
+    eye = seen.eye
+    if eye is None or seen.to_act != eye or seen.pending:
+        return None
+    if orders.calls:
+        return orders.calls[0] if seen.stage is CALLS else None
+    card = _next_card(seen, orders) if seen.playable else None
+    return None if card is None else Play(eye, card)
+
+
+def _next_card(seen: DealView, orders: Orders) -> Card | None:
+    if seen.led is None:
+        leads = sure_runs(seen)[0] if orders.lays_down else orders.leads
+        return leads[0] if leads else None
+    # Before the first reply younger decides what to reckon.
+    if not seen.tricks:
+        return None
+    if seen.playable.suited(seen.led.suit):
+        return cheapest(seen.playable, seen.led) if orders.follows else None
+    return orders.throws[0] if orders.throws else None
+
+
+def cheapest(suited: Hand, led: Card) -> Card:
+    """Of cards of the suit led, the lowest that wins, else the lowest."""
+    return min((card for card in suited if card > led), default=min(suited))
+
+
+def lowest(seen: DealView) -> Card:
+    """The lowest card that the eye may play now: what it gives to a hand that was laid down."""
+    return min(seen.playable, key=lambda card: (card.rank, card))
+
+
+def remaining(seen: DealView, orders: Orders) -> Orders:
+    """What is left of the orders of the eye after the last action of this view. That action may be its own order."""
+    last = seen.actions[-1]
+    if seen.stage is OVER or orders.lays_down:
+        return orders if orders.lays_down and seen.stage is not OVER else NO_ORDERS
+    if isinstance(last, CarteBlanche) and last.seat != seen.eye:
+        return orders.for_the_deal
+    if isinstance(last, SeenCall) and last.seat == seen.eye:
+        return replace(orders, calls=orders.calls[1:])
+    if not isinstance(last, Play):
+        return orders
+    left = replace(orders, leads=_held(seen, orders.leads), throws=_held(seen, orders.throws))
+    left = replace(left, then=_held(seen, orders.then))
+    if seen.led is not None or not seen.tricks:
+        return left
+    trick = seen.tricks[-1]
+    if trick.winner != seen.eye:
+        return replace(left, leads=())
+    return left if trick.leader == seen.eye else replace(left, leads=left.then, then=())
+
+
+def _held(seen: DealView, cards: Cards) -> Cards:
+    return tuple(card for card in cards if card in seen.hand)
