@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Exchange, Look, Play
+from bot.piquet.actions import Action, Answer, Cards, CarteBlanche, Concede, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand
 from bot.services.core import queries, settings
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from bot.ui.hand import concede_step, drafts
+from bot.ui.hand import concede_step, drafts, order_choices, orders_step
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view
 from bot.ui.kit.controls import Press
@@ -36,7 +36,10 @@ class HandCog(commands.Cog):
         client.add_controls(turn=self.turn, sink=self.sink, sunk=self.sunk, some=self.some, card=self.card)
         client.add_controls(deal=self.deal, bid=self.bid, exchange=self.exchange, blank=self.blank, look=self.look)
         client.add_controls(call=self.call, answer=self.answer, reckon=self.reckon, play=self.play)
-        client.add_controls(concede=self.concede)
+        client.add_controls(concede=self.concede, oneclick=self.one_click)
+        client.add_controls(lead=self.lead, laydown=self.lay_down, several=self.several, listed=self.listed)
+        client.add_controls(orders=self.orders, open=self.open, opencall=self.open_call, cancel=self.cancel)
+        client.add_controls(follow=self.follow, throw=self.throw, then=self.then, leads=self.leads)
 
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -101,6 +104,15 @@ class HandCog(commands.Cog):
         """Chooses the card to play."""
         name, _, look = press.arg.partition(".")
         await self._draft(press, Draft(card=Card.parse(name), passed=drafts.read_look(look).passed))
+
+    async def several(self, press: Press) -> None:
+        """Opens the choice of a list of leads."""
+        await self._draft(press, Draft(listing=True, passed=drafts.read_look(press.arg).passed))
+
+    async def listed(self, press: Press) -> None:
+        """Chooses cards to lead, in the order of the clicks."""
+        passed = drafts.read_look(press.arg).passed
+        await self._draft(press, Draft(listing=True, passed=passed, listed=_in_order(press.values)))
 
     async def _draft(self, press: Press, draft: Draft) -> None:
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
@@ -169,6 +181,63 @@ class HandCog(commands.Cog):
             case _:
                 raise ValueError(press.arg)
 
+    async def one_click(self, press: Press) -> None:
+        """Plays cards with one click from now on."""
+        changes = settings.PlayerChanges(one_click=True)
+        await settings.save_player_settings(self._client.context, press.user, changes)
+        await self._draft(press, Draft())
+
+    # Several leads, and orders.
+
+    async def lead(self, press: Press) -> None:
+        """Leads several cards, one after the other."""
+        cards = drafts.read_list(press.arg)
+        await self._act(press, lambda sight: order_choices.several_leads(sight, cards))
+
+    async def lay_down(self, press: Press) -> None:
+        """Lays down a hand of sure cards."""
+        await self._order(press, lambda _: order_choices.laid_down())
+
+    async def orders(self, press: Press) -> None:
+        """Opens the orders to be changed, or closes them."""
+        await self._draft(press, Draft(ordering=press.arg != orders_step.CLOSE))
+
+    async def open(self, press: Press) -> None:
+        """Leaves elder's opening with all calls."""
+        await self._order(press, order_choices.best_opening, still_open=True)
+
+    async def open_call(self, press: Press) -> None:
+        """Chooses what elder calls of a kind in the opening."""
+        (value,) = press.values
+        await self._order(press, lambda sight: order_choices.with_call(sight, value), still_open=True)
+
+    async def leads(self, press: Press) -> None:
+        """Leaves leads, in the order of the clicks."""
+        cards = _in_order(press.values)
+        await self._order(press, lambda sight: order_choices.with_leads(sight, cards), still_open=True)
+
+    async def follow(self, press: Press) -> None:
+        """Leaves it to the bot to follow suit for the rest of the deal, or does so no more."""
+        follows = press.arg == orders_step.ON
+        await self._order(press, lambda sight: order_choices.following(sight, follows=follows))
+
+    async def throw(self, press: Press) -> None:
+        """Leaves cards to be thrown where the player cannot follow suit."""
+        cards = _in_order(press.values)
+        await self._order(press, lambda sight: order_choices.with_throws(sight, cards), still_open=True)
+
+    async def then(self, press: Press) -> None:
+        """Leaves cards to be led once an ordered reply wins."""
+        cards = _in_order(press.values)
+        await self._order(press, lambda sight: order_choices.with_leads_then(sight, cards), still_open=True)
+
+    async def cancel(self, press: Press) -> None:
+        """Cancels all orders."""
+        await self._order(press, lambda _: order_choices.none())
+
+    async def _order(self, press: Press, choose: deciding.ChooseOrders, *, still_open: bool = False) -> None:
+        await self._act(press, lambda sight: [choose(sight)], Draft(ordering=still_open))
+
     async def deal(self, press: Press) -> None:
         """Chooses who deals first, after the cut."""
         if press.arg not in ("mine", "theirs"):
@@ -184,12 +253,13 @@ class HandCog(commands.Cog):
             ),
         )
 
-    async def _act(self, press: Press, choose: deciding.Choose) -> None:
+    async def _act(self, press: Press, choose: deciding.Choose, draft: Draft | None = None) -> None:
         await self._answers.decide(
             press,
             lambda: deciding.act(
                 self._client.context, press.partie_id, press.user, choose, seen=press.seq, key=press.interaction.id
             ),
+            draft,
         )
 
 
@@ -202,6 +272,11 @@ def _number(values: Sequence[str]) -> int:
     """The number that was chosen in a select. Raises ValueError."""
     (value,) = values
     return int(value)
+
+
+def _in_order(names: Sequence[str]) -> Cards:
+    """The cards that were chosen in a select, in the order of the clicks. Raises ValueError."""
+    return tuple(map(Card.parse, names))
 
 
 def _cards(names: Sequence[str]) -> Hand:

@@ -103,6 +103,8 @@ class SeatRow:
     """A player's seat, their points so far, and the message that shows their hand as it was at ``hand_seq``.
 
     ``gone`` is why the player cannot be found: they "left" the server, or their account is "deleted"; else None.
+    ``orders`` are those left for the deal in play, "" for none. ``acted_at`` is when the player last decided something,
+    ``acted_seq`` the partie's count of decisions after it, with those that it brought by orders.
     """
 
     partie: PartieId
@@ -114,6 +116,9 @@ class SeatRow:
     hand_message: int | None
     hand_seq: int
     gone: str | None
+    orders: str
+    acted_at: int
+    acted_seq: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +237,18 @@ def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
         user,
     )
     return [PartieRow(**dict(row)) for row in rows]
+
+
+def has_finished_deals(tx: Transaction, user: int) -> bool:
+    """Whether the user has ever finished a deal."""
+    row = tx.fetch_one(
+        """
+        SELECT 1 AS found FROM seats JOIN deals ON deals.partie = seats.partie
+        WHERE seats."user" = ? AND deals.score0 IS NOT NULL LIMIT 1
+        """,
+        user,
+    )
+    return row is not None
 
 
 def number_in_play(tx: Transaction, user: int, guild: int) -> int:
@@ -464,7 +481,7 @@ def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_
 def set_end(
     tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
-    """Saves that the partie is over; nobody is to act any more."""
+    """Saves that the partie is over; nobody is to act any more, and no orders are left."""
     tx.execute(
         """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
@@ -476,6 +493,7 @@ def set_end(
         result,
         partie_id,
     )
+    tx.execute("UPDATE seats SET orders = '' WHERE partie = ? AND orders <> ''", partie_id)
     tx.note(TurnBegan(partie_id, of_house=False))
 
 
@@ -541,6 +559,16 @@ def set_hand(
         partie_id,
         seat,
     )
+
+
+def set_orders(tx: Transaction, partie_id: PartieId, seat: int, orders: str) -> None:
+    """Saves the orders that a seat has left, "" for none."""
+    tx.execute("UPDATE seats SET orders = ? WHERE partie = ? AND seat = ?", orders, partie_id, seat)
+
+
+def set_acted(tx: Transaction, partie_id: PartieId, seat: int, at: int, seq: int) -> None:
+    """Saves when a seat last decided something, and the count of decisions after it with all that it brought."""
+    tx.execute("UPDATE seats SET acted_at = ?, acted_seq = ? WHERE partie = ? AND seat = ?", at, seq, partie_id, seat)
 
 
 def add_deal(tx: Transaction, deal: DealRow) -> None:

@@ -13,7 +13,7 @@ class User:
     ``locale`` is their Discord locale. ``quiet`` are the hours without reminders, such as "22-7", in the time zone
     ``zone`` (a name of the tz database); "" for none. ``listed`` is whether they want to be on the leaderboards of all
     servers. ``pictures`` is whether they see cards as pictures too, ``four_colours`` whether each suit has its own
-    colour there.
+    colour there. ``sure_leads`` is whether they are offered sure cards to lead one after the other.
     """
 
     id: int
@@ -28,6 +28,7 @@ class User:
     listed: bool = False
     pictures: bool = True
     four_colours: bool = False
+    sure_leads: bool = True
 
 
 def get_user(tx: Transaction, user: int) -> User:
@@ -49,13 +50,13 @@ def save_user(tx: Transaction, user: User) -> None:
     tx.execute(
         """
         INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, reminders, quiet, zone,
-            listed, pictures, four_colours)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            listed, pictures, four_colours, sure_leads)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET locale = excluded.locale, dms_closed = excluded.dms_closed,
             asks_deal = excluded.asks_deal, answers_self = excluded.answers_self, one_click = excluded.one_click,
             reminders = excluded.reminders, quiet = excluded.quiet, zone = excluded.zone,
             listed = excluded.listed, pictures = excluded.pictures,
-            four_colours = excluded.four_colours
+            four_colours = excluded.four_colours, sure_leads = excluded.sure_leads
         """,
         *astuple(user),
     )
@@ -111,4 +112,5 @@ def _user(row: Row) -> User:
         listed=bool(row["listed"]),
         pictures=bool(row["pictures"]),
         four_colours=bool(row["four_colours"]),
+        sure_leads=bool(row["sure_leads"]),
     )

@@ -68,8 +68,8 @@ async def test_a_new_partie_is_stored(db: Database) -> None:
     assert (begun.chooser, begun.first_dealer, begun.to_act) == (1, None, 1)
     assert await found(db, PartieId(begun.id + 1)) is None
     assert await db.read(partial(seats, partie_id=begun.id)) == (
-        SeatRow(begun.id, 0, ADA, "Ada", 0, None, None, 0, None),
-        SeatRow(begun.id, 1, BEN, "Ben", 0, None, None, 0, None),
+        SeatRow(begun.id, 0, ADA, "Ada", 0, None, None, 0, None, "", 0, 0),
+        SeatRow(begun.id, 1, BEN, "Ben", 0, None, None, 0, None, "", 0, 0),
     )
 
 
@@ -100,8 +100,8 @@ async def test_a_live_hand_belongs_to_its_seat(db: Database) -> None:
         )
     )
     first, second = await db.read(partial(seats, partie_id=begun.id))
-    assert first == SeatRow(begun.id, 0, ADA, "Ada", 0, None, None, 0, None)
-    assert second == SeatRow(begun.id, 1, BEN, "Ben", 0, SNOWFLAKE + 7, SNOWFLAKE + 8, 3, None)
+    assert first == SeatRow(begun.id, 0, ADA, "Ada", 0, None, None, 0, None, "", 0, 0)
+    assert second == SeatRow(begun.id, 1, BEN, "Ben", 0, SNOWFLAKE + 7, SNOWFLAKE + 8, 3, None, "", 0, 0)
 
 
 async def test_a_finished_deal_has_its_scores_and_the_seats_have_their_totals(db: Database) -> None:

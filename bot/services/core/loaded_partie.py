@@ -8,6 +8,7 @@ from typing import Self
 
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
+from bot.piquet.orders import NO_ORDERS, Orders, UnreadableOrders, parse_orders
 from bot.piquet.partie import Partie, Tally, standing
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules, rules_of
@@ -57,6 +58,8 @@ class LoadedPartie:
     claims_itself: bool
     advises: bool
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
+    experienced: tuple[bool, bool]
+    """Whether each player has finished a deal of another partie; looked up during the first deal only."""
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
@@ -69,7 +72,16 @@ class LoadedPartie:
         away = vacations_at(tx, partie_id, now)
         played = _played(tx, row, number)
         guild_settings = _guild_settings(tx, row)
-        return cls(row, seats, (first, second), *played, (away.get(0), away.get(1)), *guild_settings, _ratings(tx, row))
+        return cls(
+            row,
+            seats,
+            (first, second),
+            *played,
+            (away.get(0), away.get(1)),
+            *guild_settings,
+            _ratings(tx, row),
+            _experienced(tx, seats) if len(played[0]) < 2 else (True, True),
+        )
 
     def reloaded(self, tx: Transaction, now: int) -> Self:
         """This partie loaded again after a change. Players and their settings are not read again."""
@@ -113,6 +125,13 @@ class LoadedPartie:
         if self.deal and not self.deal.over:
             game.deal = self.deal
         return game
+
+    def orders(self, seat: int) -> Orders:
+        """The orders that a seat has left. None if the stored text cannot be read, which the doctor reports."""
+        try:
+            return parse_orders(self.seats[seat].orders)
+        except UnreadableOrders:
+            return NO_ORDERS
 
     @property
     def rules(self) -> Rules:
@@ -167,6 +186,8 @@ class LoadedPartie:
             rated=bool(row.rated),
             ratings=self.ratings,
             advises=self.advises,
+            orders=NO_ORDERS if eye is None else self.orders(eye),
+            experienced=len(self.deals) > 1 or (eye is not None and self.experienced[eye]),
         )
 
     def _clock(self) -> ShownClock:
@@ -197,7 +218,12 @@ class LoadedPartie:
             one_click=user.one_click,
             pictures=user.pictures,
             four_colours=user.four_colours,
+            sure_leads=user.sure_leads,
         )
+
+
+def _experienced(tx: Transaction, seats: tuple[parties.SeatRow, parties.SeatRow]) -> tuple[bool, bool]:
+    return parties.has_finished_deals(tx, seats[0].user), parties.has_finished_deals(tx, seats[1].user)
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:

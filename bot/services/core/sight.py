@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Outcome, Standing
 from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
@@ -130,7 +131,7 @@ class ShownRating:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSettings:
-    """How a person plays: language, confirmations, and whether and how cards are shown as pictures."""
+    """How a person plays: language, confirmations, offers, and whether and how cards are shown as pictures."""
 
     locale: str
     dms_closed: bool
@@ -139,6 +140,7 @@ class PlayerSettings:
     one_click: bool
     pictures: bool = False
     four_colours: bool = False
+    sure_leads: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,7 @@ class Sight:
     those of the eye. ``rated`` is whether the partie counts for ratings; ``ratings`` are both players' ratings before
     and after it, by seat, once a rated partie has ended. ``advises`` is whether the server allows advice during a deal;
     it is looked up only if the eye could ask.
+    ``orders`` are those that the eye has left for the deal. ``experienced``: they have finished a deal before.
     """
 
     partie_id: PartieId
@@ -167,6 +170,8 @@ class Sight:
     rated: bool = False
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None = None
     advises: bool = True
+    orders: Orders = NO_ORDERS
+    experienced: bool = True
 
     @property
     def stands(self) -> Standing:

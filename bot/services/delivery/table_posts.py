@@ -305,9 +305,14 @@ class TablePosts(Deliverer):
 
     @staticmethod
     def _seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
-        """The seat to act, if the message tells everything before ``end`` and no DM reaches the player."""
-        seat = loaded.row.to_act
-        return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
+        """The seat to act, if the message tells everything before ``end`` and no DM reaches the player.
+
+        Nobody is called for what their own decision brought: they look at their hand.
+        """
+        seat, seq = loaded.row.to_act, loaded.row.seq
+        if seat is None or end != seq or loaded.seats[seat].acted_seq == seq > 0:
+            return ()
+        return (seat,) if loaded.users[seat].dms_closed else ()
 
     async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
         loaded = await self._load(notice.partie)

@@ -11,8 +11,11 @@ from enum import StrEnum
 from functools import partial
 from typing import Final
 
+from bot.piquet.deal import Deal
+from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
 from bot.piquet.partie import Outcome, outcome, sum_of
 from bot.piquet.record import outcome_json
+from bot.piquet.view import view
 from bot.services.core.house_seats import house_seat, is_house
 from bot.services.core.replay import ReplayedPartie, UnknownRules, Unplayable, replay, tallies_of, tally_of
 from bot.services.health import invariants
@@ -21,7 +24,7 @@ from bot.services.ledger import entries
 from data import challenges, parties, posts
 from data.outbox import Notice, Place
 from data.outbox_messages import HandMessage, MoveTable, OpenTable, TableMessage, Talk, TellAwards
-from data.parties import DealRow, EndedBy, PartieId, PartieRow
+from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
 from data.store.transaction import Transaction
 
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
@@ -67,6 +70,8 @@ class Problem(StrEnum):
     """The stored first dealer is not that of the first deal, or is still to be chosen."""
     TURN = "turn"
     """The stored seat to act is wrong."""
+    ORDERS = "orders"
+    """Stored orders cannot be read, or could not be left as the deal stands."""
     CLOCK = "clock"
     """The clock is wrong, as in Breach.CLOCK."""
     MUTE = "mute"
@@ -138,7 +143,7 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
         return [Finding(Problem.OTHER_CHALLENGE, partie_id)]
     if disproof := _disproof(kept, deals, played):
         return [Finding(disproof, partie_id, len(deals), str(played.seq + 1))]
-    found = [*_game_problems(kept, deals, played), *_house_problems(kept)]
+    found = [*_game_problems(kept, deals, played), *_house_problems(kept), *_order_problems(kept, played)]
     if kept.row.ended_at is None:
         found += [*_turn_problems(kept, deals, played), *_invariant_problems(kept), *_message_problems(kept)]
         return [*found, *_outbox_problems(tx, kept, now), *_ledger_problems(tx, kept.row)]
@@ -269,6 +274,22 @@ def _read(result: str | None) -> object:
 def _house_problems(kept: StoredPartie) -> Iterator[Finding]:
     if kept.row.house != house_seat([seat.user for seat in kept.seats]):
         yield Finding(Problem.HOUSE, kept.row.id)
+
+
+def _order_problems(kept: StoredPartie, played: ReplayedPartie) -> Iterator[Finding]:
+    deal = None if kept.row.ended_at else played.game.deal
+    for seat in kept.seats:
+        if seat.orders and not _can_wait(seat, deal):
+            yield Finding(Problem.ORDERS, kept.row.id, seat.seat)
+
+
+def _can_wait(seat: SeatRow, deal: Deal | None) -> bool:
+    """Whether the stored orders of a seat are as the bot writes them, and possible as the deal stands."""
+    try:
+        orders = parse_orders(seat.orders)
+    except UnreadableOrders:
+        return False
+    return str(orders) == seat.orders and deal is not None and can_be_left(view(deal, seat.seat), orders)
 
 
 # The clock, the messages and the outbox.

@@ -18,7 +18,7 @@ from bot.services.health.invariants import StoredPartie
 from bot.services.ledger import entries
 from data import outbox, parties, posts, users
 from data.outbox import Place
-from data.outbox_messages import MoveTable, NewHand, Talk
+from data.outbox_messages import MoveTable, NewHand, RedrawHand, Talk
 from data.parties import EndedBy, PartieId
 from data.store import integrity
 from data.store.transaction import Transaction
@@ -135,6 +135,14 @@ def _repair_house(tx: Transaction, kept: StoredPartie, _now: int) -> None:
     parties.set_house(tx, kept.row.id, house_seat([seat.user for seat in kept.seats]))
 
 
+def _cancel_orders(tx: Transaction, kept: StoredPartie, now: int) -> None:
+    """Cancels the orders of both players. They are shown their hands without them, and decide again."""
+    for seat, place in zip(kept.seats, HANDS, strict=True):
+        if seat.orders:
+            parties.set_orders(tx, kept.row.id, seat.seat, "")
+            tell(tx, kept.row, place, RedrawHand(), now)
+
+
 def _open_table(tx: Transaction, kept: StoredPartie, now: int) -> None:
     tell(tx, kept.row, Place.TABLE, MoveTable(), now)
 
@@ -151,6 +159,7 @@ REPAIRS: Final[Mapping[Problem, Callable[[Transaction, StoredPartie, int], None]
     Problem.DEALER: _repair_dealer,
     Problem.RESULT: _repair_result,
     Problem.HOUSE: _repair_house,
+    Problem.ORDERS: _cancel_orders,
     Problem.CLOCK: _repair_clock,
     Problem.MUTE: _send_messages,
     Problem.HANDLESS: _send_messages,

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Bid, CarteBlanche, Pass, Yes
+from bot.piquet import calls, tricks
+from bot.piquet.actions import Action, Answer, Bid, CarteBlanche, Pass, Play, Yes
 from bot.piquet.cards import Hand, write_cards
-from bot.piquet.deal import Deal
+from bot.piquet.deal import PLAY, Deal
 from bot.piquet.illegal import Illegal
+from bot.piquet.orders import NO_ORDERS, Orders, can_be_left, lowest, next_action, remaining
 from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import view
@@ -31,11 +32,14 @@ from data.outbox_messages import DealerChosen, MoreTime, NewHand, RedrawHand, Ta
 from data.parties import Clock, EndedBy, PartieId
 from data.store.transaction import Transaction
 
-Choose = Callable[[Sight], Sequence[Action]]
-"""Chooses the actions of a player from what they see. Several actions are stored together or not at all. It must be
-quick: the transaction waits for it.
+Choose = Callable[[Sight], Sequence[Action | Orders]]
+"""Chooses the actions of a player from what they see. Several actions are stored together or not at all. Orders among
+them replace those that the player has left, and hold after the actions. It must be quick: the transaction waits for it.
 """
 
+
+ChooseOrders = Callable[[Sight], Orders]
+"""Chooses the orders of a player from what they see, those included that they have left before."""
 
 AT_ONCE: Final = 60
 """A player who acted so many seconds ago still looks at the hand: it is redrawn without a notification."""
@@ -57,6 +61,8 @@ class Decision:
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     changes_other_hand: bool = False
     """Whether it changes what the waiting player may do, or how their hand is shown."""
+    orders: list[Orders] = field(default_factory=lambda: [NO_ORDERS, NO_ORDERS])
+    """What each seat has left for the rest of the deal."""
 
     @property
     def to_act(self) -> int | None:
@@ -101,7 +107,7 @@ async def _once(
         if loaded.row.ended_at is not None:
             raise PartieEnded
         after = decide(tx, loaded, seat)
-        if loaded.seats[seat].gone:
+        if loaded.seats[seat].gone and after.row != loaded.row:
             absences.found_again(tx, partie_id, seat, context.clock())
         return after.sight(seat)
 
@@ -119,21 +125,62 @@ def _decide(context: Context, loaded: LoadedPartie, seat: int, choose: Choose) -
     if loaded.shown is None:
         raise Stale(seen, loaded.row.seq)
     decision = Decision(loaded, loaded.game(), loaded.row.seq, loaded.shown.number)
+    decision.orders = [loaded.orders(0), loaded.orders(1)]
+    chosen = choose(seen)
+    if seen.my_turn:
+        decision.orders[seat] = decision.orders[seat].for_the_deal
     try:
-        for action in choose(seen):
+        for action in chosen:
+            if isinstance(action, Orders):
+                continue
             if action.seat != seat:
                 raise ValueError(f"seat {seat} cannot decide for the other")
             _do(context, decision, action)
     except Illegal as illegal:
         # The deal was loaded for this decision alone, so its partial change is dropped with it.
         raise AgainstTheRules(seen, illegal) from None
+    for orders in chosen:
+        if isinstance(orders, Orders):
+            _leave(decision, seat, orders)
+    _carry_out_orders(context, decision)
     return decision
+
+
+def _leave(decision: Decision, seat: int, orders: Orders) -> None:
+    """Replaces the orders of a seat. Raises ValueError if they are not possible in its view: no menu offers them."""
+    deal = decision.game.deal
+    if orders and (deal is None or decision.dealt or not can_be_left(view(deal, seat), orders)):
+        raise ValueError("orders that cannot be left")
+    decision.orders[seat] = orders
+
+
+def _carry_out_orders(context: Context, decision: Decision) -> None:
+    """Does what the players have ordered, and the last trick, which is forced for everybody to see."""
+    while (action := _ordered(decision)) is not None:
+        decision.changes_other_hand = True
+        _do(context, decision, action)
+
+
+def _ordered(decision: Decision) -> Action | None:
+    deal = decision.game.deal
+    if deal is None or deal.to_act is None or decision.dealt or decision.ending:
+        return None
+    seat, orders = deal.to_act, decision.orders
+    if deal.stage is PLAY and len(deal.tricks) == tricks.ALL - 1:
+        return Play(seat, next(iter(deal.playable(seat))))
+    if orders[1 - seat].lays_down:
+        return Play(seat, lowest(view(deal, seat)))
+    action = next_action(view(deal, seat), orders[seat]) if orders[seat] else None
+    return action if action and deal.can(action) else None
 
 
 def _do(context: Context, decision: Decision, action: Action) -> None:
     deal = decision.game.deal
     decision.game.do(action)
     assert deal is not None  # noqa: S101 - without a deal, the partie refuses the action
+    for seat, orders in enumerate(decision.orders):
+        if orders:
+            decision.orders[seat] = remaining(view(deal, seat), orders)
     now = context.clock()
     decision.actions.append(parties.ActionRow(decision.loaded.row.id, decision.seq, decision.number, str(action), now))
     decision.seq += 1
@@ -157,6 +204,7 @@ def _answer_for(deal: Deal) -> Answer:
 
 def _finish_deal(context: Context, decision: Decision, deal: Deal) -> None:
     game = decision.game
+    decision.orders = [NO_ORDERS, NO_ORDERS]
     decision.finished.append((decision.number, game.tallies[-1], game.totals))
     if feats(deal.rules, deal.reckoning.items, deal.game) or is_rubicon(game.outcome):
         decision.with_awards.append(decision.number)
@@ -182,9 +230,14 @@ def _begin_deal(context: Context, decision: Decision) -> None:
 
 def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> LoadedPartie:
     """Stores a decision and the notices about it; returns the partie as it is then."""
-    loaded, now = decision.loaded, context.clock()
+    loaded, now = _with_orders(tx, decision), context.clock()
     row = loaded.row
+    if not decision.actions:
+        # Orders that wait touch nothing that the other player could notice.
+        tell(tx, row, HANDS[seat], RedrawHand(), now)
+        return loaded
     _end_vacation(tx, loaded, seat, now)
+    parties.set_acted(tx, row.id, seat, now, decision.seq)
     for deal in decision.dealt:
         parties.add_deal(tx, deal)
     for action in decision.actions:
@@ -202,6 +255,18 @@ def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> 
     if decision.finished or any(loaded.away) or decision.game.deal is None:
         return loaded.reloaded(tx, now)
     return loaded.continued(row, decision.game.deal, [action.text for action in decision.actions])
+
+
+def _with_orders(tx: Transaction, decision: Decision) -> LoadedPartie:
+    """Stores the orders that have changed; returns the partie with them."""
+    loaded = decision.loaded
+    for seat, orders in zip(loaded.seats, map(str, decision.orders), strict=True):
+        if orders != seat.orders:
+            parties.set_orders(tx, loaded.row.id, seat.seat, orders)
+    first, second = (
+        replace(seat, orders=str(orders)) for seat, orders in zip(loaded.seats, decision.orders, strict=True)
+    )
+    return replace(loaded, seats=(first, second))
 
 
 def _end_vacation(tx: Transaction, loaded: LoadedPartie, seat: int, now: int) -> None:

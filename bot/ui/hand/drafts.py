@@ -1,12 +1,13 @@
 """What a player has chosen but not yet confirmed: carried in the ids of the buttons, stored nowhere else."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.piquet import calls
-from bot.piquet.actions import Action, Call, parse_action
-from bot.piquet.cards import Card, Hand
+from bot.piquet.actions import Action, Call, Cards, parse_action
+from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.declaring import GOOD, verdict_on
+from bot.piquet.orders import Orders
 from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
 from bot.piquet.rules import Kind, PointBy, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
@@ -31,6 +32,8 @@ class Draft:
     - ``kind``: the kind of call shown; ``passed``: kinds that the player does not want to call.
     - ``reckoned``: numbers of the groups to reckon, as ``reckonable`` lists them.
     - ``word``, or ``left`` and ``tricks``: what to say in the auction.
+    - ``listing``: the player chooses leads one after the other; ``listed``: those chosen, in order.
+    - ``ordering``: the player's orders are open to be changed.
     - ``conceding``: the player is asked whether to give up the rest of the deal.
     - ``note``: a text to show on top.
     """
@@ -45,6 +48,9 @@ class Draft:
     word: str = ""
     left: int | None = None
     tricks: int | None = None
+    listing: bool = False
+    listed: Cards = ()
+    ordering: bool = False
     conceding: bool = False
     note: str = ""
 
@@ -52,7 +58,8 @@ class Draft:
 def check_offered(seen: DealView | None, draft: Draft) -> None:
     """Raises ValueError if no menu can have offered this: cards not held, or more than may be exchanged."""
     hand, limits = (seen.hand, seen.exchange_limits) if seen else (NOTHING, None)
-    if draft.picked.without(hand) or (draft.card is not None and draft.card not in hand):
+    named = draft.picked | Hand.of(draft.listed)
+    if named.without(hand) or (draft.card is not None and draft.card not in hand):
         raise ValueError("a card that is not held")
     if limits and len(draft.picked) > limits[1]:
         raise ValueError("more cards than may be exchanged")
@@ -69,6 +76,16 @@ def read_hand(text: str) -> Hand:
     if not 0 <= value < 1 << 32:
         raise ValueError(text)
     return Hand(value)
+
+
+def write_list(cards: Iterable[Card]) -> str:
+    """Cards in their order as part of an id: ``ASKSQS``."""
+    return "".join(map(str, cards))
+
+
+def read_list(text: str) -> Cards:
+    """The cards in an id, in their order. Raises ValueError, also for a card named twice."""
+    return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
 def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
@@ -153,6 +170,33 @@ def call_actions(seen: DealView, call: Call) -> list[Action]:
 
 def _passes(seat: int, kinds: Sequence[Kind]) -> list[Action]:
     return [Call(seat, kind, ()) for kind in kinds]
+
+
+# Elder's opening: all calls at once, before younger has exchanged.
+
+Groups = tuple[Hand, ...]
+
+
+def callable_kinds(seen: DealView) -> list[Kind]:
+    """The kinds of which elder's hand has something to call."""
+    return [kind for kind in Kind if calls.groups(seen.rules, kind, seen.hand)]
+
+
+def best_opening(seen: DealView) -> tuple[Call, ...]:
+    """The calls of all that elder holds."""
+    return opening_calls(seen, {kind: offers(seen.rules, kind, seen.hand)[0] for kind in callable_kinds(seen)})
+
+
+def opening_calls(seen: DealView, chosen: Mapping[Kind, Groups]) -> tuple[Call, ...]:
+    """Elder's calls of the groups ``chosen``, in order. If all calls are made together, the other kinds are passed."""
+    assert seen.eye is not None  # noqa: S101 - elder's view
+    kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.together]
+    return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
+
+
+def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
+    """What an opening calls, by kind, without what it passes."""
+    return {call.kind: call.hands for call in orders.calls if call.groups}
 
 
 # Younger's answers and reckoning.

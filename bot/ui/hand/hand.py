@@ -5,13 +5,13 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.piquet.conceding import cost
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.conceding import cost
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.house.advice import may_ask
-from bot.ui.hand import answer_step, auction_step, call_step, concede_step, exchange_step
+from bot.ui.hand import answer_step, auction_step, call_step, concede_step, exchange_step, leads_step, orders_step
 from bot.ui.hand.claim import late_buttons
 from bot.ui.hand.clock_text import waiting
 from bot.ui.hand.drafts import Draft
@@ -48,20 +48,28 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 def _with_help(context: HandContext, controls: Items) -> Items:
     """The controls, followed by the ways to learn: advice of the house, a review, a page of the rules.
 
-    The button that gives up the deal stands after them, in a row apart from the cards.
+    The buttons for orders and for giving up the deal stand after them, in a row apart from the cards.
     """
     ask = button(context.say("hand-help"), context.id("help", _page(context)))
-    seen, learning = context.sight.deal, list(_learning(context))
-    concede = (
-        [concede_step.concede_button(context)] if seen and seen.may_concede and not context.draft.conceding else []
-    )
-    if learning or concede:
-        return [*controls, ui.ActionRow(*learning, ask, *concede)]
+    learning, besides = list(_learning(context)), list(_besides(context))
+    if learning or besides:
+        return [*controls, ui.ActionRow(*learning, ask, *besides)]
     last = controls[-1]
     if isinstance(last, ui.ActionRow) and len(last.children) < 5 and isinstance(last.children[0], ui.Button):
         last.add_item(ask)
         return controls
     return [*controls, ui.ActionRow(ask)]
+
+
+def _besides(context: HandContext) -> Iterator[ui.Button[Any]]:
+    """What the player to act may do besides deciding: leave orders, give up the deal."""
+    seen = context.sight.deal
+    if seen is None or not context.sight.my_turn or context.draft.conceding or context.draft.ordering:
+        return
+    if orders_step.may_order(context, seen):
+        yield orders_step.orders_button(context)
+    if seen.may_concede:
+        yield concede_step.concede_button(context)
 
 
 def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
@@ -105,12 +113,18 @@ def _controls(context: HandContext) -> Items:
         return _ended(context, sight.ending)
     if seen is None:
         return _choice_of_deal(context)
-    if not sight.my_turn:
-        return _waiting(context, seen)
+    if context.draft.ordering and orders_step.may_order(context, seen):
+        return orders_step.panel(context, seen)
+    return _decision(context, seen) if sight.my_turn else _waiting(context, seen)
+
+
+def _decision(context: HandContext, seen: DealView) -> Items:
     if seen.pending:
         return answer_step.answer(context, seen, seen.pending)
     if context.draft.conceding and (costs := cost(seen)):
         return concede_step.asked(context, costs)
+    if context.draft.listing and seen.playable and seen.led is None:
+        return leads_step.listing(context, seen)
     match seen.stage:
         case Stage.AUCTION:
             return auction_step.bid(context, seen)
@@ -123,7 +137,8 @@ def _controls(context: HandContext) -> Items:
 
 
 def _waiting(context: HandContext, seen: DealView) -> Items:
-    return _with_buttons("\n".join(waiting(context)), [*late_buttons(context), *context.announcements(seen)])
+    buttons = [*late_buttons(context), *context.announcements(seen)]
+    return [*_with_buttons("\n".join(waiting(context)), buttons), *orders_step.waiting_controls(context, seen)]
 
 
 def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:

@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.cards import Card, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
-from bot.ui.hand import drafts
+from bot.ui.hand import drafts, leads_step
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.hand.hand_text import best_groups
 from bot.ui.kit.card_text import face
@@ -29,7 +29,10 @@ def play(context: HandContext, seen: DealView) -> Items:
     last += context.announcements(seen)
     if back := back_to_calls(context, seen):
         last.append(back)
-    return [_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else [])]
+    if context.sight.shown.ordinal == 2 and not direct:
+        # After the first deal a player knows what the second click is for.
+        last.append(button(context.say("hand-one-click"), context.id("oneclick")))
+    return [_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *leads_step.offered(context, seen)]
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:

@@ -27,8 +27,8 @@ class HandAnswers:
         self._dispatcher = dispatcher
         self._renderer = renderer
 
-    async def decide(self, press: Press, decide: Callable[[], Awaitable[Sight]]) -> None:
-        """Makes a decision and shows the hand after it; a click that is too late shows what happened since.
+    async def decide(self, press: Press, decide: Callable[[], Awaitable[Sight]], draft: Draft | None = None) -> None:
+        """Makes a decision and shows the hand after it, with a draft; a click too late shows what happened since.
 
         Raises AgainstTheRules after the message shows the hand as it is.
         """
@@ -45,7 +45,7 @@ class HandAnswers:
             )
             raise
         else:
-            await self.show_hand(press, sight)
+            await self.show_hand(press, sight, draft)
 
     async def show_news(self, press: Press, sight: Sight) -> None:
         """Shows what happened since the clicked message was drawn, and the hand as it is now."""

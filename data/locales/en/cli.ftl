@@ -173,6 +173,7 @@ doctor-count = Partie { $partie }: { $number ->
 doctor-score = Partie { $partie }: the stored score of deal { $number } differs from its play.
 doctor-totals = Partie { $partie }: the totals are not the sums of its deals.
 doctor-result = Partie { $partie }: the stored result differs from its deals.
+doctor-orders = Partie { $partie }: the stored orders of seat { $number } do not fit the deal.
 doctor-turn = Partie { $partie }: the stored turn is not the one of the game.
 doctor-clock = Partie { $partie }: the clock does not follow from the last decision.
 doctor-mute = Partie { $partie }: the player whose turn it is has no message to act on.

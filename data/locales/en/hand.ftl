@@ -232,6 +232,56 @@ hand-play = Play { $card }
 hand-play-lead = Lead { $card }
 hand-play-choose = Choose a card first
 
+## Several leads at once
+
+# Buttons. $first is the first card, $rest the ranks of the others, of the same suit; $number counts cards that nothing can beat.
+hand-lead-run = Lead { $first }, then { $rest }
+hand-lead-all-sure = Lead all { $number } sure cards
+hand-lay-down = Lay down: the last { $number } tricks are mine
+hand-lead-several = Lead several…
+# After “Lead several…”: a menu, the button that confirms, and the way back.
+hand-list = **Lead several cards.** They are led in the order in which you choose them, one after each reply, as long as you keep the lead. { $other } sees each one only when it is led.
+hand-list-pick = Cards to lead, in order
+hand-list-confirm = Lead { $cards }
+hand-list-back = One card only
+# A button, after a player's first deal.
+hand-one-click = Play with one click
+
+## Orders: decisions that a player leaves for later in the deal
+
+# Buttons.
+hand-orders = Orders…
+hand-orders-change = Change
+hand-orders-cancel = Cancel
+hand-orders-close = Done
+hand-orders-follow = Follow suit for me
+hand-orders-follow-off = Follow suit for me: on
+hand-orders-asked = **Your orders for this deal.** They are carried out when their turn comes, without a visit of yours. Only you see them, and you can change them until then.
+# $orders is a sentence for each order.
+hand-orders-told = **Your orders:** { $orders }
+hand-ordered-calls = Call { $groups }.
+hand-ordered-no-calls = Call nothing.
+hand-ordered-lead-later = You lead after the answers.
+hand-ordered-leads = Lead { $cards }, while you keep the lead.
+hand-ordered-follow = Follow suit from the second trick on: the cheapest card that wins, else the lowest.
+hand-ordered-throws = If you cannot follow suit, throw { $cards }.
+hand-ordered-then = When you win a trick so, lead { $cards }.
+# Menus.
+hand-orders-leads = Lead…, in order
+hand-orders-throw = If I cannot follow, throw…, in order
+hand-orders-then = If that wins, lead…, in order
+
+## Elder's opening, left while the opponent has still to exchange
+
+hand-open-offered = **You can go on at once.** Call now, and lead if you like: it is carried out after { $other }’s exchange, and stays hidden until then. A carte blanche of { $other } cancels it.
+# Buttons.
+hand-open-all = Call all that I hold
+hand-open-choose = Choose calls and lead…
+# The last choice of a menu of calls.
+hand-open-no-point = Call no point
+hand-open-no-sequence = Call no sequence
+hand-open-no-set = Call no set
+
 ## Giving up the rest of a deal. $mine and $theirs are the points that this brings the player and the opponent
 
 # A button, and the two that answer the question.

@@ -34,8 +34,8 @@ from tests.support.waiting import LONGEST, wait_for
 
 ELSEWHERE = 79
 LONG = pytest.mark.long
-DEAL = 27
-"""How many decisions a deal has that is played simply: two exchanges, the point, twenty-four cards."""
+DEAL = 25
+"""How many decisions a deal has that is played simply: two exchanges, the point, twenty-two cards."""
 
 
 @pytest.fixture

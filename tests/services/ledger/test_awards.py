@@ -84,7 +84,9 @@ async def test_a_repique_is_announced_after_its_deal_and_not_before(services: Se
     services.packs.ready = [RICH]
     partie = await services.begin()
     seen = await deciding.sight(services.context, partie, None)
-    while seen.deal is not None and not (seen.shown.number == 0 and len(seen.deal.tricks) == 11):
+    while seen.deal is not None and not (
+        seen.shown.number == 0 and len(seen.deal.tricks) == 10 and seen.deal.led is not None
+    ):
         assert not services.messenger.awards(CHANNEL)
         await _bold(services, partie)
         seen = await deciding.sight(services.context, partie, None)

@@ -2,13 +2,14 @@
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from bot.client import PiquetBot
 from bot.piquet import record
-from bot.piquet.actions import Play
+from bot.piquet.actions import Action, Play
+from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally, standing
 from bot.piquet.record import RecordedPartie
@@ -92,12 +93,16 @@ async def deal_of(harness: Harness, partie: PartieId = FIRST) -> Deal:
     return table.deal
 
 
-async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -> None:
-    """Changes the score of an earlier deal so that the totals are level after this one, whose rest is forced."""
+async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -> Card:
+    """Changes the score of an earlier deal so that the totals are level after this one.
+
+    Returns the card that has to be played for that. It leaves each player one card, which plays itself.
+    """
     deal = await deal_of(harness, partie)
+    assert deal.to_act is not None
+    chosen = next(iter(deal.playable(deal.to_act)))
     while deal.to_act is not None:
-        (card,) = deal.playable(deal.to_act)
-        deal.do(Play(deal.to_act, card))
+        deal.do(Play(deal.to_act, next(iter(deal.playable(deal.to_act)))))
     one, two = deal.score
     scores = "UPDATE deals SET score0 = ?, score1 = ? WHERE partie = ? AND number = ?"
 
@@ -105,6 +110,7 @@ async def make_level(harness: Harness, earlier: int, partie: PartieId = FIRST) -
         tx.execute(scores, two, one, partie, earlier)
 
     await bot_of(harness).context.database.write(work)
+    return chosen
 
 
 async def check_table_messages(harness: Harness, partie: PartieId = FIRST, *, since: int = 0) -> None:
@@ -161,10 +167,16 @@ def _end(game: RecordedPartie) -> str:
     return settlement(words(), game.players, game.outcome, game.partie.standing)
 
 
+def _in_tricks(said: Iterable[tuple[Deal, Action]]) -> list[str]:
+    cards = [face(action.card) for _, action in said if isinstance(action, Play)]
+    return cards[: len(cards) // 2 * 2]
+
+
 def check_tricks(game: RecordedPartie, since: int, text: str) -> None:
     """Checks the tricks and the sheets of a text by reading it, without the code that wrote it."""
     log = [(deal, action) for deal in game.deals for action in deal.log][since:]
-    played = [face(action.card) for _, action in log if isinstance(action, Play)]
+    # A card that was led before the deal was given up makes no trick.
+    played = [card for _, plays in groupby(log, lambda said: id(said[0])) for card in _in_tricks(plays)]
     told = [card for trick in _TRICK.findall(text) for card in trick]
     assert told == played[: len(told)]
     assert len(told) // 2 == len(played) // 2

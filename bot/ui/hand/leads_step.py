@@ -1,0 +1,63 @@
+"""Several leads at once: sure cards in one click, a list of any cards, and a hand that is laid down."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.piquet.actions import Cards
+from bot.piquet.cards import Hand
+from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
+from bot.piquet.view import DealView
+from bot.ui.hand import drafts
+from bot.ui.hand.hand_context import HandContext, Items
+from bot.ui.kit.card_text import face, faces, ranks
+from bot.ui.kit.controls import button, rows, short_label
+
+_MOST = 4
+"""The most runs of sure cards that are offered."""
+
+
+def offered(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
+    """Buttons for more than one lead, in rows: what is sure, and the list of any cards; none if the player follows."""
+    if seen.led is not None or len(seen.hand) < 2 or not context.sight.experienced:
+        return []
+    sure = list(_sure(context, seen)) if context.sight.settings.sure_leads else []
+    several = button(context.say("hand-lead-several"), context.id("several", _passed(context)))
+    return rows([*sure, several])
+
+
+def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
+    """The ready-made leads. They are the same for everybody who sees the same."""
+    runs = sure_runs(seen)
+    if all_sure(seen):
+        label = context.say("hand-lay-down", number=len(seen.hand))
+        yield button(label, context.id("laydown"), ButtonStyle.primary)
+        return
+    for run in [run for run in runs if len(run) > 1][:_MOST]:
+        yield button(_run_label(context, run), context.id("lead", drafts.write_list(run)), ButtonStyle.primary)
+    if len(runs) > 1:
+        every = tuple(chain.from_iterable(runs))
+        label = context.say("hand-lead-all-sure", number=len(every))
+        yield button(label, context.id("lead", drafts.write_list(every)), ButtonStyle.primary)
+
+
+def _run_label(context: HandContext, run: Cards) -> str:
+    return short_label(context.say("hand-lead-run", first=face(run[0]), rest=ranks(run[1:])))
+
+
+def listing(context: HandContext, seen: DealView) -> Items:
+    """The choice of a list of leads: a menu that keeps the order of the clicks."""
+    listed = context.draft.listed
+    menu = context.card_select("listed", "hand-list-pick", seen.hand, Hand.of(listed), len(seen.hand), _passed(context))
+    label = context.say("hand-list-confirm", cards=faces(listed)) if listed else context.say("hand-cards-first")
+    arg = drafts.write_list(listed)
+    confirm = button(short_label(label), context.id("lead", arg), ButtonStyle.success, disabled=not listed)
+    back = button(context.say("hand-list-back"), context.id("turn", drafts.write_look(None, context.draft.passed)))
+    return [context.prompt("hand-list", other=context.other), ui.ActionRow(menu), ui.ActionRow(confirm, back)]
+
+
+def _passed(context: HandContext) -> str:
+    """The calls that the player has passed over, to come back to them."""
+    return drafts.write_look(None, context.draft.passed) if context.draft.passed else ""

@@ -1,0 +1,67 @@
+"""The orders that a click on a hand leaves, from those that the player has left before."""
+
+from dataclasses import replace
+
+from bot.piquet.actions import Action, Cards, Play
+from bot.piquet.orders import NO_ORDERS, Orders, may_open
+from bot.piquet.view import DealView
+from bot.services.core.sight import Sight
+from bot.ui.hand import drafts
+
+
+def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
+    """Leads the first card, and leaves the others to be led after it. Raises ValueError if there is no card."""
+    if not cards or sight.eye is None:
+        raise ValueError(cards)
+    return [Play(sight.eye, cards[0]), replace(sight.orders.for_the_deal, leads=cards[1:])]
+
+
+def laid_down() -> Orders:
+    """Lays the hand down."""
+    return Orders(lays_down=True)
+
+
+def none() -> Orders:
+    """Cancels all orders."""
+    return NO_ORDERS
+
+
+def best_opening(sight: Sight) -> Orders:
+    """Calls all that elder holds. Elder decides on the lead after the answers."""
+    return replace(sight.orders, calls=drafts.best_opening(_deal(sight)))
+
+
+def with_call(sight: Sight, text: str) -> Orders:
+    """Calls this of a kind in the opening, as a menu of calls writes it. Raises ValueError."""
+    call = drafts.read_call(0, text)
+    chosen = drafts.chosen_calls(sight.orders) | {call.kind: call.hands}
+    return replace(sight.orders, calls=drafts.opening_calls(_deal(sight), chosen))
+
+
+def with_leads(sight: Sight, cards: Cards) -> Orders:
+    """Leads these cards; in an opening without calls, after passing where all calls are made together."""
+    calls = sight.orders.calls
+    if not calls and may_open(_deal(sight)):
+        calls = drafts.opening_calls(_deal(sight), {})
+    return replace(sight.orders, calls=calls, leads=cards)
+
+
+def following(sight: Sight, *, follows: bool) -> Orders:
+    """Follows suit by itself, or no more."""
+    return replace(sight.orders, follows=follows)
+
+
+def with_throws(sight: Sight, cards: Cards) -> Orders:
+    """Throws these cards where the player cannot follow suit."""
+    return replace(sight.orders, throws=cards)
+
+
+def with_leads_then(sight: Sight, cards: Cards) -> Orders:
+    """Leads these cards once an ordered reply wins."""
+    return replace(sight.orders, then=cards)
+
+
+def _deal(sight: Sight) -> DealView:
+    if sight.deal is None:
+        raise ValueError("no menu offers this without a deal")
+    return sight.deal

@@ -1,0 +1,117 @@
+"""A player's orders: what their hand says of them, and the controls to leave, change and cancel them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.piquet.deal import Stage
+from bot.piquet.orders import Orders, may_leave, may_list_leads, may_open
+from bot.piquet.rules import Kind
+from bot.piquet.view import DealView
+from bot.ui.hand import drafts
+from bot.ui.hand.hand_context import HandContext, Items
+from bot.ui.kit.card_text import faces, listed, name_of
+from bot.ui.kit.controls import button, short_label, visible
+
+CLOSE = "close"
+"""The argument of the button that closes the orders; without it, they are opened."""
+ON, OFF = "on", "off"
+
+
+def may_order(context: HandContext, seen: DealView) -> bool:
+    """Whether the player may leave orders of some kind now. They are offered after a player's first deal."""
+    return context.sight.experienced and (may_leave(seen) or (not context.sight.my_turn and may_list_leads(seen)))
+
+
+def orders_button(context: HandContext) -> ui.Button[Any]:
+    """The button that opens the orders."""
+    return button(context.say("hand-orders"), context.id("orders"))
+
+
+def waiting_controls(context: HandContext, seen: DealView) -> Items:
+    """What a player who waits is shown of their orders, with the commonest ones a click away."""
+    orders = context.sight.orders
+    if orders:
+        change = button(context.say("hand-orders-change"), context.id("orders"))
+        cancel = button(context.say("hand-orders-cancel"), context.id("cancel"))
+        return [_told(context, orders), ui.ActionRow(change, cancel)]
+    if not may_order(context, seen):
+        return []
+    if may_open(seen):
+        every = button(context.say("hand-open-all"), context.id("open"), ButtonStyle.primary)
+        choose = button(context.say("hand-open-choose"), context.id("orders"))
+        first = [every] if drafts.callable_kinds(seen) else []
+        return [context.prompt("hand-open-offered", other=context.other), ui.ActionRow(*first, choose)]
+    return [ui.ActionRow(_follow(context, orders), orders_button(context))]
+
+
+def panel(context: HandContext, seen: DealView) -> Items:
+    """All orders that the player may leave now. Each choice is kept at once."""
+    orders = context.sight.orders
+    texts = [context.prompt("hand-orders-asked")]
+    if orders:
+        texts.append(_told(context, orders))
+    menus = [ui.ActionRow(menu) for menu in _menus(context, seen, orders)]
+    close = button(context.say("hand-orders-close"), context.id("orders", CLOSE))
+    last = [_follow(context, orders)] if may_leave(seen) else []
+    if orders:
+        last.append(button(context.say("hand-orders-cancel"), context.id("cancel")))
+    return [*texts, *menus, ui.ActionRow(*last, close)]
+
+
+def _menus(context: HandContext, seen: DealView, orders: Orders) -> Iterator[ui.Select[Any]]:
+    opens = may_open(seen)
+    if opens:
+        for kind in drafts.callable_kinds(seen):
+            yield _call_menu(context, seen, orders, kind)
+    # Menus of cards keep the order of the clicks. What is chosen already stands above them.
+    hand, most = seen.hand, len(seen.hand)
+    if may_list_leads(seen) and (opens or not context.sight.my_turn):
+        yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
+    if may_leave(seen) and seen.stage is Stage.PLAY:
+        yield context.card_select("throw", "hand-orders-throw", hand, drafts.NOTHING, most)
+        yield context.card_select("then", "hand-orders-then", hand, drafts.NOTHING, most)
+
+
+def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind) -> ui.Select[Any]:
+    """What elder calls of a kind: one of the groups held, several of them, or nothing."""
+    chosen = drafts.chosen_calls(orders).get(kind, ())
+    menu: ui.Select[Any] = ui.Select(custom_id=context.id("opencall", drafts.write_call(kind, ())))
+    for groups in drafts.offers(seen.rules, kind, seen.hand):
+        named = listed(context.say, [name_of(context.say, kind, group) for group in groups])
+        label = visible(short_label(context.say("hand-call", groups=named)))
+        menu.add_option(label=label, value=drafts.write_call(kind, groups), default=groups == chosen)
+    nothing = context.say(f"hand-open-no-{kind}")
+    menu.add_option(label=nothing, value=drafts.write_call(kind, ()), default=not chosen)
+    return menu
+
+
+def _follow(context: HandContext, orders: Orders) -> ui.Button[Any]:
+    if orders.follows:
+        return button(context.say("hand-orders-follow-off"), context.id("follow", OFF), ButtonStyle.success)
+    return button(context.say("hand-orders-follow"), context.id("follow", ON))
+
+
+def _told(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:
+    """A sentence for each order that waits."""
+    return context.prompt("hand-orders-told", orders=" ".join(_sentences(context, orders)))
+
+
+def _sentences(context: HandContext, orders: Orders) -> Iterator[str]:
+    say = context.say
+    called = [name_of(say, kind, group) for kind, groups in drafts.chosen_calls(orders).items() for group in groups]
+    if called:
+        yield say("hand-ordered-calls", groups=listed(say, called))
+    elif orders.calls:
+        yield say("hand-ordered-no-calls")
+    if orders.leads:
+        yield say("hand-ordered-leads", cards=faces(orders.leads))
+    elif orders.calls:
+        yield say("hand-ordered-lead-later")
+    if orders.follows:
+        yield say("hand-ordered-follow")
+    if orders.throws:
+        yield say("hand-ordered-throws", cards=faces(orders.throws))
+    if orders.then:
+        yield say("hand-ordered-then", cards=faces(orders.then))
