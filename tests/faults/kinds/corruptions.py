@@ -98,6 +98,11 @@ A condition after the comma is that of ``_conditions``.
 """
 
 
+NAMED: Final = frozenset({("seats", "name")})
+FOLLOWING: Final = frozenset({("names", "name"), ("places", "name")})
+"""Fields that follow the names at a player's last parties, which are FREE: a repair makes them agree."""
+
+
 @dataclass(slots=True)
 class Toll:
     """What corruptions have cost."""
@@ -296,6 +301,8 @@ async def judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
         toll.crashed.append(f"{what}, repaired: {error!r}")
         return
     lost = {cell for cell in before.keys() - changed if cell not in after or not _same(after[cell], before[cell])}
+    if {(table, column) for table, _, column in changed} <= NAMED:
+        lost = {(table, key_, column) for table, key_, column in lost if (table, column) not in FOLLOWING}
     if lost := {cell for cell in lost if not _may_change(cell, found)}:
         toll.spoilt.append(f"{what}: {found[:3]}: {sorted(lost)[:3]}")
 

@@ -49,3 +49,9 @@ def test_damage_in_any_column_is_found_or_harmless(sound: Path, table: str, colu
             if table in LEDGER:
                 assert cells(corrupted) == cells(sound), sql
     assert (toll.missed, toll.spoilt, toll.crashed) == ([], [], [])
+
+
+def test_a_name_that_follows_that_of_the_last_partie_is_not_spoilt(sound: Path) -> None:
+    toll = Toll()
+    corrupt_once(toll, sound, "UPDATE seats SET name = 'Somebody' WHERE partie = 3")
+    assert (toll.found, toll.spoilt) == (1, [])
