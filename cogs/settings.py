@@ -30,6 +30,7 @@ class SettingsCog(commands.Cog):
         ask_deal=text("command-settings-deal"),
         answer_calls=text("command-settings-answers"),
         one_click=text("command-settings-clicks"),
+        sure_leads=text("command-settings-sure-leads"),
         reminders=text("command-settings-reminders"),
         quiet=text("command-settings-quiet"),
         zone=text("command-settings-zone"),
@@ -43,6 +44,7 @@ class SettingsCog(commands.Cog):
         ask_deal: bool | None = None,
         answer_calls: bool | None = None,
         one_click: bool | None = None,
+        sure_leads: bool | None = None,
         reminders: bool | None = None,
         quiet: str | None = None,
         zone: str | None = None,
@@ -53,7 +55,7 @@ class SettingsCog(commands.Cog):
         """Changes the settings that are given, and shows all. Raises NotQuietHours or NoSuchZone."""
         context, say = self._client.context, words_for(interaction)
         when = _quiet(interaction, quiet), _zone(zone)
-        changes = PlayerChanges(ask_deal, answer_calls, one_click, reminders, *when, pictures, four_colours)
+        changes = PlayerChanges(ask_deal, answer_calls, one_click, reminders, *when, pictures, four_colours, sure_leads)
         await settings.remember_locale(context, interaction.user.id, str(interaction.locale))
         if listed is not None:
             await leaderboards.list_everywhere(context, interaction.user.id, listed=listed)

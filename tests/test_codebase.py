@@ -302,7 +302,7 @@ FAMILIES: dict[str, list[str]] = {
     "rules-page-{}-title": [*PAGES],
     "rules-page-{}-body": [*PAGES],
     "doctor-{}": [*Problem],
-    "settings-{}": ["deal", "answers", "clicks"],
+    "settings-{}": ["deal", "answers", "clicks", "sure-leads"],
     "command-leaderboard-{}": [*RankedBy],
     "profile-{}": [
         "printed",

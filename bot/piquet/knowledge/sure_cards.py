@@ -28,8 +28,11 @@ def sure_runs_of(seen: DealView) -> tuple[Cards, ...]:
 
 
 def all_sure(seen: DealView) -> bool:
-    """Whether the eye is on lead and every card of its hand is sure, so that it may lay its hand down."""
-    return bool(seen.playable) and sum(map(len, sure_runs(seen))) == len(seen.hand)
+    """Whether the eye is on lead and every card of its hand is sure, so that it may lay its hand down.
+
+    Not before the first trick, in which younger decides what to reckon.
+    """
+    return bool(seen.tricks) and sum(map(len, sure_runs(seen))) == len(seen.hand)
 
 
 def _sure_of_suit(mine: Hand, unseen: Unseen, suit: Suit) -> Iterator[Card]:

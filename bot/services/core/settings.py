@@ -52,6 +52,7 @@ class PlayerChanges:
     zone: str | None = None
     pictures: bool | None = None
     four_colours: bool | None = None
+    sure_leads: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,12 @@ _GREEN = 0x1F6F50
 
 def settings_text(say: Words, user: User, now: int) -> str:
     """The settings of a person: how they play, what they are shown, when they are reminded."""
-    chosen = {"deal": user.asks_deal, "answers": user.answers_self, "clicks": user.one_click}
+    chosen = {
+        "deal": user.asks_deal,
+        "answers": user.answers_self,
+        "clicks": user.one_click,
+        "sure-leads": user.sure_leads,
+    }
     lines = [say(f"settings-{name}", on=yes_or_no(on)) for name, on in chosen.items()]
     lines += [*_shown(say, user), *_reminded(say, user, now), say("settings-listed", on=yes_or_no(user.listed))]
     return "\n".join([say("settings-title"), *(f"- {line}" for line in lines), say("settings-hint")])

@@ -31,6 +31,7 @@ command-settings = Your settings: how you play, reminders, pictures
 command-settings-deal = Whether I ask you who deals first when you cut the higher card
 command-settings-answers = Whether you answer your opponent’s calls yourself
 command-settings-clicks = Whether one click plays a card, without confirmation
+command-settings-sure-leads = Whether I offer to lead several cards at once when nothing can beat them
 command-settings-reminders = Whether I remind you while your time runs
 command-settings-quiet = When I do not remind you: two full hours, such as 22-7, or off
 command-settings-zone = Your time zone, for the quiet hours: start typing a city or a country
@@ -98,6 +99,10 @@ settings-answers = When your opponent calls: { $on ->
 settings-clicks = When you play a card: { $on ->
     [yes] **one click** plays it.
    *[no] you choose it, then **confirm**.
+}
+settings-sure-leads = When nothing can beat some of your cards: { $on ->
+    [yes] **I offer** to lead them one after the other.
+   *[no] I offer nothing.
 }
 settings-pictures = Pictures of the cards, beside the text: { $on ->
     [yes] **yes**, in { $four ->

@@ -1,0 +1,221 @@
+"""Several leads at once: sure cards in one click, a list of any cards, a hand that is laid down; and the opening."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.packs import BOB_DEALS, exchange, pack, play, stack_packs
+from tests.support.discord.table_checks import check_table_messages, game_of
+from tests.support.players import at_table, begin, bot_at, plain_text, players_of, step
+
+STRONG = pack("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9", "7S 9H 8H 7H TD 9D 8C 7C")
+"""Elder can lead ten sure cards."""
+
+SURE = pack("AKQJT AKQJ A AK", "987 T98 KQJ QJT", "7H TD 9D 8D 7D 9C 8C 7C")
+"""Every card of elder is sure after an exchange of any."""
+
+
+def labels(person: Person) -> list[str]:
+    return [plain_text(control.label) for control in person.live().controls if control.live]
+
+
+async def log(harness: Harness) -> list[str]:
+    """The decisions of the newest deal, in the notation of the record."""
+    return [str(action) for action in (await game_of(harness)).deals[-1].log]
+
+
+async def second_deal(harness: Harness) -> tuple[Person, Person]:
+    """The players, elder first, at the beginning of their second deal: now more than one card is offered."""
+    await begin(harness)
+    players = players_of(harness, seed=1)
+    while len((await game_of(harness)).deals) < 2:
+        assert await step(harness, players)
+    return harness.bob, harness.alice
+
+
+async def to_the_lead(elder: Person, younger: Person, out: str, other: str) -> None:
+    """Each exchanges one card; elder has called nothing yet."""
+    await exchange(elder, out)
+    await exchange(younger, other)
+    while "Call nothing" in labels(elder):
+        await elder.click(elder.live(), label="Call nothing")
+
+
+async def press(person: Person, label: str) -> None:
+    """Presses the button with this label, as it looks."""
+    named = [control for control in person.live().controls if plain_text(control.label) == label]
+    await person.click(person.live(), custom_id=named[0].custom_id)
+
+
+async def reply(person: Person, card: str) -> None:
+    if "Reckon nothing" in labels(person):
+        await person.click(person.live(), label="Reckon nothing")
+    await play(person, card)
+
+
+async def test_sure_cards_are_led_with_one_click_and_answered_in_one_visit(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        # Younger has three spades, so that the seven is sure after four others.
+        assert {"Lead A♠, then K Q J 7", "Lead A♥, then K Q", "Lead all 11 sure cards"} <= set(labels(elder))
+        before = len(elder.dms())
+        await press(elder, "Lead A♠, then K Q J 7")
+        hand = plain_text(elder.live().text)
+        assert "Your orders: Lead K♠ Q♠ J♠ 7♠, while you keep the lead." in hand.replace("**", "")
+        for card in ("TS", "9S", "8S"):
+            assert "leads" in younger.live().text
+            await reply(younger, card)
+        assert (await log(harness))[-2:] == ["0 play 8S", "1 play JS"]
+        assert len(elder.dms()) == before
+        assert "Your orders: Lead 7♠" in plain_text(elder.live().text).replace("**", "")
+        await check_table_messages(harness)
+
+
+async def test_the_follower_sees_each_lead_only_after_the_reply_before_it(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        await press(elder, "Lead A♠, then K Q J 7")
+        for at, led in enumerate(("A♠", "K♠", "Q♠", "J♠")):
+            shown = plain_text(younger.live().text + at_table(harness)[-1].text)
+            assert led in shown
+            assert not [later for later in ("A♠", "K♠", "Q♠", "J♠")[at + 1 :] if later in shown]
+            if at < 3:
+                await reply(younger, ("TS", "9S", "8S")[at])
+
+
+async def test_a_list_of_any_cards_keeps_the_order_of_the_clicks(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        await elder.click(elder.live(), label="Lead several…")
+        await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
+        await press(elder, "Lead Q♣ A♣ 8♦")
+        await reply(younger, "TC")
+        assert (await log(harness))[-1] == "1 play AC"
+        await reply(younger, "JC")
+        assert (await log(harness))[-1] == "1 play 8D"
+        # The list ends with the lead.
+        await reply(younger, "JD")
+        assert "Lead a card" in younger.live().text
+
+
+async def test_a_hand_of_sure_cards_is_laid_down(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, SURE)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "TS", "7S")
+        # Younger has still to reckon.
+        assert not [label for label in labels(elder) if label.startswith("Lay down")]
+        await play(elder, "AH")
+        await reply(younger, "8H")
+        await press(elder, "Lay down: the last 11 tricks are mine")
+        deal = (await game_of(harness)).deals[1]
+        assert deal.over
+        assert deal.winners == [1] * 12
+        assert "capot" in plain_text("".join(post.text for post in at_table(harness)))
+        await check_table_messages(harness)
+
+
+async def test_in_the_first_deal_of_a_newcomer_one_card_is_led(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, "7D")
+        assert "Call all that I hold" not in labels(harness.alice)
+        await exchange(harness.bob, "9C")
+        while "Call nothing" in labels(harness.alice):
+            await harness.alice.click(harness.alice.live(), label="Call nothing")
+        assert not [label for label in labels(harness.alice) if "then" in label or "several" in label]
+        assert "Orders…" not in labels(harness.alice)
+
+
+async def test_with_that_setting_sure_cards_are_not_offered(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        said = (await elder.slash("piquet settings", sure_leads=False)).text
+        assert "I offer nothing" in said
+        await to_the_lead(elder, younger, "7D", "9C")
+        assert "Lead several…" in labels(elder)
+        assert not [label for label in labels(elder) if "then" in label or "sure" in label]
+
+
+# The opening.
+
+
+async def test_elder_opens_before_younger_has_exchanged(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await exchange(elder, "7D")
+        table, live = plain_text(at_table(harness)[-1].text), younger.live().text
+        await elder.click(elder.live(), label="Call all that I hold")
+        await elder.choose(elder.live(), ["AS", "KS"], verb="leads")
+        told = plain_text(elder.live().text).replace("**", "")
+        assert "Lead A♠ K♠, while you keep the lead." in told
+        assert "Call a point of five in spades" in told or "Call " in told
+        assert plain_text(at_table(harness)[-1].text) == table
+        assert younger.live().text == live
+        await exchange(younger, "9C")
+        assert (await log(harness))[-1] == "1 play AS"
+        assert "leads **A♠" in plain_text(younger.live().text)
+        await check_table_messages(harness)
+
+
+async def test_the_opening_can_be_changed_and_cancelled(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await exchange(elder, "7D")
+        await elder.click(elder.live(), label="Call all that I hold")
+        menu = next(
+            control for control in elder.live().controls if control.verb == "opencall" and ":p" in control.custom_id
+        )
+        nothing = menu.options[-1]
+        assert nothing.label == "Call no point"
+        await elder.choose(elder.live(), [nothing.value], custom_id=menu.custom_id)
+        assert "point" not in plain_text(elder.live().text).partition("Your orders")[2].partition("\n")[0]
+        await elder.click(elder.live(), label="Cancel")
+        assert "Your orders:" not in elder.live().text
+        await exchange(younger, "9C")
+        assert (await log(harness))[-1].startswith("0 exchange")
+        assert "Your point" in plain_text(elder.live().text)
+
+
+# Replies.
+
+
+async def test_replies_by_order_are_told_as_plays(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        await play(elder, "AC")
+        await reply(younger, "TC")
+        # Younger waits now, and leaves orders.
+        await younger.click(younger.live(), label="Follow suit for me")
+        assert "Follow suit for me" not in str(at_table(harness)[-1].text)
+        assert "Follow suit from the second trick on" in plain_text(younger.live().text)
+        await younger.click(younger.live(), label="Change")
+        await younger.choose(younger.live(), ["TH", "TS"], verb="throw")
+        assert "throw 10♥ 10♠" in plain_text(younger.live().text)
+        before = len(younger.dms())
+        await play(elder, "KC")
+        assert (await log(harness))[-1] == "0 play JC"
+        await play(elder, "QC")
+        assert (await log(harness))[-1] == "0 play TH"
+        assert len(younger.dms()) == before
+        assert "Your orders" in younger.live().text
+        await check_table_messages(harness)
