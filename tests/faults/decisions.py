@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
+from bot.piquet.tricks import ALL
 from bot.services.core.house_seats import is_house
 from data.parties import PartieId
 from tests.fakes.wire.interactions import Interaction
@@ -103,13 +104,18 @@ class Decisions:
         return wrong + self._more_than_pressed()
 
     def _more_than_pressed(self) -> list[str]:
-        """Actions that are not those of the last click before them; an answer may be given for somebody."""
+        """Actions that are not those of the last click before them.
+
+        An answer may be given for somebody, and the last trick of a deal, which is forced, plays itself.
+        """
         users = {
             (partie, seat): user for partie, seat, user in self.books.ask('SELECT partie, seat, "user" FROM seats')
         }
         done: Counter[int] = Counter()
         wrong: list[str] = []
-        for partie, seq, seat, key in self.books.ask(_DONE_AFTER):
+        for partie, seq, seat, plays, key in self.books.ask(_DONE_AFTER):
+            if plays in _LAST_TRICK:
+                continue
             if key < 0 and is_house(users[partie, int(seat)]):
                 continue
             pressed = self.pressed.get(key)
@@ -124,9 +130,14 @@ class Decisions:
 
 
 _DONE_AFTER: Final = """
-SELECT actions.partie, actions.seq, substr(actions.text, 1, 1), (
+SELECT actions.partie, actions.seq, substr(actions.text, 1, 1), iif(actions.text LIKE '_ play %', (
+    SELECT count(*) FROM actions AS plays WHERE plays.partie = actions.partie AND plays.deal = actions.deal
+        AND plays.seq <= actions.seq AND plays.text LIKE '_ play %'
+), 0), (
     SELECT requests.key FROM requests WHERE requests.partie = actions.partie AND requests.seq <= actions.seq
     ORDER BY requests.seq DESC, requests.key DESC LIMIT 1
 ) FROM actions WHERE actions.text NOT LIKE '_ answer %'
 """
-"""Each action, whose it is, and the request after which it was done."""
+"""Each action, whose it is, which card of the deal it plays, if any, and the request after which it was done."""
+_LAST_TRICK: Final = (2 * ALL - 1, 2 * ALL)
+"""Which cards of a deal are those of its last trick."""
