@@ -67,6 +67,8 @@ FREE: Final[Mapping[str, str]] = {
     "seats.hand_channel": SHOWN_TO_DISCORD,
     "seats.hand_seq": "which decision a hand shows: the next message shows all",
     "seats.gone": "whether a player is on the server: looked up at Discord again",
+    "seats.acted_at": A_DATE,
+    "seats.acted_seq": "whether the table calls a player who has just acted: they are called once more, or not",
     "seats.name": "a name at the time of the partie: any may have been theirs",
     "posts.*": "which message showed what: of old messages it is looked up for the search of a lost one only",
     "requests.*": A_MOMENT,
