@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.piquet import record
 from data.parties import PartieId, actions_of
 from data.store.database import Database, UnusableDatabase
 from data.store.schema import migrations
@@ -20,8 +21,10 @@ from tests.faults import Effort
 from tests.faults.kinds.power import state
 from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.services.health.test_upgrade import left_behind
+from tests.support.discord.table_checks import record_of
 from tests.support.figures import Figure, Progress
 from tests.support.paths import ROOT
+from tests.support.played_again import decisions_since
 from tests.support.waiting import wait_for
 
 
@@ -87,7 +90,8 @@ async def raced(path: Path, times: int) -> tuple[int, int]:
 async def _decided_since(services: ServiceContext, partie: PartieId, seq: int) -> int:
     kept = await services.context.database.read(lambda tx: actions_of(tx, partie))
     assert [action.seq for action in kept] == list(range(len(kept)))
-    return sum(action.text.split()[1] != "answer" for action in kept[seq:])
+    game = record.read(await services.context.database.read(lambda tx: record_of(tx, partie)))
+    return decisions_since(game.deals, seq)
 
 
 # ------------------------------------------------------------------------------ migrations

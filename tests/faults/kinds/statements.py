@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from bot.piquet import record
 from bot.services.core.sight import Sight
 from bot.services.health.checks import replays
 from bot.services.play import deciding
@@ -21,7 +22,9 @@ from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
 from tests.faults import Effort
 from tests.faults.kinds.sabotage import Manner, Saboteur
+from tests.support.discord.table_checks import record_of
 from tests.support.figures import AtLeast, Figure, Progress
+from tests.support.played_again import decisions_since
 from tests.support.waiting import LONGEST
 
 WHOLE: Final = 1_000
@@ -170,9 +173,9 @@ async def half(services: ServiceContext, before: parties.PartieRow, request: int
 
 
 async def _judge_one(services: ServiceContext, before: parties.PartieRow, toll: Toll) -> None:
-    """Exactly one decision was kept since: answers that are given by themselves do not count."""
-    kept = await services.context.database.read(lambda tx: parties.actions_of(tx, before.id))
-    decided = sum(action.text.split()[1] != "answer" for action in kept[before.seq :])
+    """Exactly one decision was kept since, with all that is done after it without a click."""
+    game = record.read(await services.context.database.read(lambda tx: record_of(tx, before.id)))
+    decided = decisions_since(game.deals, before.seq)
     toll.lost += decided == 0
     toll.twice += decided > 1
 

@@ -1,0 +1,92 @@
+"""A partie played again beside its orders: which actions were done for a player, and which orders still wait."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.piquet.actions import Action, Answer, Play
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.orders import NO_ORDERS, Orders, lowest, next_action, remaining
+from bot.piquet.tricks import ALL
+from bot.piquet.view import DealView, view
+
+
+class PlayedAgain:
+    """The deals of a partie from their beginning. ``leave`` says what its players ordered, ``do`` what was done."""
+
+    def __init__(self, deals: Sequence[Deal]) -> None:
+        self._unplayed = list(deals)
+        self.orders = [NO_ORDERS, NO_ORDERS]
+        """What each seat has left and was not carried out yet."""
+        self.deal: Deal | None = None
+        self._begin()
+
+    def _begin(self) -> None:
+        if self._unplayed:
+            deal = self._unplayed.pop(0)
+            self.deal = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+            self.orders = [NO_ORDERS, NO_ORDERS]
+
+    def seen(self, seat: int) -> DealView | None:
+        """What a seat sees now."""
+        return None if self.deal is None else view(self.deal, seat)
+
+    @property
+    def to_act(self) -> int | None:
+        return None if self.deal is None else self.deal.to_act
+
+    def due(self) -> Action | None:
+        """What must be done now without a click: a card of the last trick, a reply to a hand laid down, an order."""
+        deal = self.deal
+        if deal is None or deal.to_act is None:
+            return None
+        seat = deal.to_act
+        if deal.stage is Stage.PLAY and len(deal.tricks) == ALL - 1:
+            (card,) = deal.hands[seat]
+            return Play(seat, card)
+        if self.orders[1 - seat].lays_down:
+            return Play(seat, lowest(view(deal, seat)))
+        action = next_action(view(deal, seat), self.orders[seat])
+        return action if action is not None and deal.can(action) else None
+
+    def leave(self, seat: int, orders: Orders) -> None:
+        """A player leaves these orders, instead of those before."""
+        self.orders[seat] = orders
+
+    def decides(self, seat: int) -> None:
+        """A player decides something in their turn: that ends what they ordered for it."""
+        if seat == self.to_act:
+            self.orders[seat] = self.orders[seat].for_the_deal
+
+    def do(self, action: Action) -> None:
+        """An action was done, by whom ever. After the last of a deal the next one begins."""
+        assert self.deal is not None
+        self.deal.do(action)
+        for seat, orders in enumerate(self.orders):
+            if orders:
+                self.orders[seat] = remaining(view(self.deal, seat), orders)
+        if self.deal.over:
+            self.orders = [NO_ORDERS, NO_ORDERS]
+            self._begin()
+
+
+def log_of(deals: Sequence[Deal]) -> list[Action]:
+    """All actions of a partie, in order."""
+    return [action for deal in deals for action in deal.log]
+
+
+def decisions_since(deals: Sequence[Deal], seq: int) -> int:
+    """How many actions somebody decided since there were ``seq``, in a partie without orders.
+
+    Not counted are answers, and what is done without a click. AssertionError if that is missing.
+    """
+    return sum(_decisions(deals, seq))
+
+
+def _decisions(deals: Sequence[Deal], seq: int) -> Iterator[bool]:
+    again = PlayedAgain(deals)
+    for number, action in enumerate(log_of(deals)):
+        due = again.due()
+        assert due in (None, action), f"action {number} is not what is due"
+        if number >= seq:
+            yield due is None and not isinstance(action, Answer)
+        again.do(action)
+    assert again.due() is None, "what is due was not done"
