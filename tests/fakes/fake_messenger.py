@@ -111,6 +111,9 @@ class FakeMessenger:
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
         return await self._say("say", speech, channel, again=again)
 
+    async def find_speech(self, speech: Speech, channel: int) -> Reply:
+        return await self._carry("find_speech", channel, lambda: self._marks(channel).get(speech.mark, Failure.GONE))
+
     async def say_more(self, speech: Speech, at: At) -> Reply:
         return await self._carry("say_more", at.channel, lambda: self._change(at, speech))
 
@@ -158,10 +161,13 @@ class FakeMessenger:
     # ---------------------------------------------------------------------------------- delivery
 
     async def _say(self, verb: str, speech: Speech, channel: int, *, again: bool) -> Reply:
-        marks = {shown.what.mark: shown.at for shown in self.at(channel) if isinstance(shown.what, Speech)}
+        marks = self._marks(channel)
         if again and speech.mark in marks:
             return marks[speech.mark]
         return await self._carry(verb, channel, lambda: self._post(channel, speech))
+
+    def _marks(self, channel: int) -> dict[int, At]:
+        return {shown.what.mark: shown.at for shown in self.at(channel) if isinstance(shown.what, Speech)}
 
     async def _carry(self, verb: str, channel: int, deliver: Callable[[], Reply]) -> Reply:
         if self.crash is None:

@@ -135,6 +135,9 @@ class Messenger(Protocol):
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
         """Posts a new message at the table."""
 
+    async def find_speech(self, speech: Speech, channel: int) -> Reply:
+        """Searches the table for a message that may have arrived; GONE if it did not."""
+
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """Edits the message at the table to say this."""
 

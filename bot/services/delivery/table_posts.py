@@ -320,14 +320,20 @@ class TablePosts(Deliverer):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
             # The player may have acted meanwhile.
             loaded = await self._load(notice.partie)
-        channel = loaded.row.table_channel
-        if channel is None or not _is_still_true(loaded, saying, seat):
+        channel, is_true = loaded.row.table_channel, _is_still_true(loaded, saying, seat)
+        if channel is None or not (is_true or notice.tried):
             return await self._drop(notice)
         frozen = await self._freeze(notice, channel)
         calling, away = self._seats_to_call(loaded, saying, seat), loaded.away[seat]
         until = away.ends_at if away else None
         speech = Speech(saying, loaded.sight(None), notice.id, calling=calling, seat=seat, until=until)
-        reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
+        if is_true:
+            reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
+        else:
+            # It may stand there since an earlier attempt: then it is one of the table's messages.
+            reply = await self._messenger.find_speech(speech, channel)
+            if reply is Failure.GONE:
+                return await self._drop(notice)
         # This message tells no decisions: the next one about the play is a new message and begins where the last ended.
         untold = _first_untold(None, await self._last(notice.partie))
         calls = seat if saying is Saying.CALLING else None

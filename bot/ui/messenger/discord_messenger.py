@@ -114,13 +114,18 @@ class DiscordMessenger:
         if view is None:
             view = speech_view(self._public_words(speech.sight), _shortened(speech))
         assert view is not None  # noqa: S101 - a short speech fits
-        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.location.guild)
-        ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie_id}:[0-9]+:{speech.mark}")
-        found = await self._look_for(place, ours) if again else Failure.GONE
+        found = await self.find_speech(speech, channel) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
+        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.location.guild)
         picture = await self._picture(speech, channel)
         return await self._post(place, view, speech_mentions(speech), nonce=f"pq-{speech.mark}", picture=picture)
+
+    async def find_speech(self, speech: Speech, channel: int) -> Reply:
+        """Searches the table for the message."""
+        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.location.guild)
+        ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie_id}:[0-9]+:{speech.mark}")
+        return await self._look_for(place, ours)
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
         """Sends a new message to the channel of a table. It pings nobody."""

@@ -20,7 +20,7 @@ from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
 from bot.services.delivery.table_posts import FRESH
 from bot.services.play import deciding
-from data import guilds, outbox, requests
+from data import guilds, outbox, posts, requests
 from data.guilds import Guild
 from data.outbox import Place
 from data.outbox_messages import parse_message
@@ -415,6 +415,24 @@ async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(services: S
     talk = services.messenger.speeches(THREAD + partie, Saying.TALK)
     assert [speech.calling for speech in talk] == [(1,)]
     assert services.messenger.hands(BEN) == []
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_a_call_that_may_have_arrived_and_is_no_longer_true_is_found_and_not_sent_again(
+    services: ServiceContext, *, arrives: bool
+) -> None:
+    services.messenger.shut.add(ADA)
+    partie = await services.begin()
+    services.messenger.fails("say", Failure.LATER, arrives=arrives)
+    await services.tell(partie)
+    services.messenger.mishaps.clear()
+    await services.play(partie, 1, told=False)
+    await services.later(partie)
+    speeches = services.messenger.speeches(THREAD + partie, Saying.CALLING)
+    assert len(speeches) == arrives
+    posted = await services.context.database.read(partial(posts.posts, partie_id=partie))
+    assert [post.message for post in posted] == [shown.at.message for shown in services.messenger.at(THREAD + partie)]
+    await _told(services, partie)
 
 
 async def test_a_player_who_closes_their_dms_meanwhile_is_called_once(services: ServiceContext) -> None:
