@@ -76,9 +76,10 @@ class Room:
         return next(found, None) or self.wire.world.channel(guild, name)
 
     def options(self) -> dict[str, Any]:
-        """A rule set, sometimes with house rules, and the shortest partie of it."""
+        """A rule set, sometimes with house rules that a challenge offers, and the shortest partie of it."""
         rules = self.dice.choice([*RULE_SETS.values()])
         house_rules = random_options(self.dice, rules.name)
+        house_rules.pop("reading", None)
         return {"rules": rules.name} | house_rules | ({"deals": 1} if rules.form is Form.DEALS else {})
 
     async def keep_table(self, number: int, pause: float = 0.0) -> None:

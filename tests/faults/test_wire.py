@@ -1,5 +1,6 @@
 """What is held against the runs over the wire can fail: each check finds the fault that is planted for it."""
 
+import random
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
@@ -52,6 +53,17 @@ async def test_a_run_in_which_nothing_goes_wrong_has_its_figures(played: tuple[R
     assert [str(figure) for figure in found if not figure.ok] == []
     assert len(here.decisions.confirmed) > 22
     assert here.audit.heard > 50
+
+
+async def test_a_room_asks_for_what_a_challenge_offers(
+    played: tuple[Room, Sitting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, _ = played
+    piquet = next(command for command in here.wire.world.commands if command["name"] == "piquet")
+    challenge = next(command for command in piquet["options"] if command["name"] == "challenge")
+    monkeypatch.setattr(here, "dice", random.Random(1))
+    asked = {name for _ in range(300) for name in here.options()}
+    assert asked <= {option["name"] for option in challenge["options"]}
 
 
 @pytest.mark.parametrize(
