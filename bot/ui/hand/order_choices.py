@@ -13,7 +13,10 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
     """Leads the first card, and leaves the others to be led after it. Raises ValueError if there is no card."""
     if not cards or sight.eye is None:
         raise ValueError(cards)
-    return [Play(sight.eye, cards[0]), replace(sight.orders.for_the_deal, leads=cards[1:])]
+    first, *rest = cards
+    kept = sight.orders.for_the_deal
+    throws = tuple(card for card in kept.throws if card != first)
+    return [Play(sight.eye, first), replace(kept, leads=tuple(rest), throws=throws)]
 
 
 def laid_down() -> Orders:
