@@ -1,0 +1,138 @@
+"""What a player may plan: leads, throws, and leads after a reply that wins, as far as a plan costs hardly anything.
+
+The player imagines hands of the other player and solves the play over each. In every one of them some card is best; a
+card's *regret* is how many points less it brings, on average. The plan goes on while some card's regret is small: then
+even a player who saw the other hand could do little better, so it loses nothing not to wait for the next card.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.search.patterns import ELDER
+from bot.computer.search.position import Position
+from bot.piquet.actions import Cards
+from bot.piquet.cards import Card, Hand
+from bot.piquet.orders import cheapest
+
+FEWEST: Final = 2
+"""A plan ends when fewer imagined hands than these would still come to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imagined:
+    """A position with a hand that the other player may hold. ``side`` is the player's own side in it."""
+
+    position: Position
+    side: int
+    play: SolvedPlay
+
+    @property
+    def leads(self) -> bool:
+        """Whether the player is to lead."""
+        return self.position.led is None and self.position.leader == self.side and self.position.left > 1
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to decide: the last trick plays itself."""
+        return self.position.led is None and self.position.left <= 1
+
+    @property
+    def mine(self) -> Hand:
+        """The player's own hand."""
+        return self.position.hands[self.side]
+
+    def after(self, card: Card) -> "Imagined":
+        """After this card, whoever plays it."""
+        return replace(self, position=self.position.after(card))
+
+    def answered(self) -> "Imagined":
+        """After the other player's best card; of equally good ones, the lowest."""
+        values = self._values()
+        return self.after(min(values, key=lambda card: (values[card], card.rank, card)))
+
+    def regrets(self) -> dict[Card, float]:
+        """How many points less than the best card each card brings the player, whose turn it is."""
+        values = self._values()
+        best = max(values.values())
+        return {card: best - value for card, value in values.items()}
+
+    def _values(self) -> dict[Card, float]:
+        """What each card brings the player, whoever plays it."""
+        values = self.play.values(self.position)
+        return values if self.side == ELDER else {card: -value for card, value in values.items()}
+
+
+def leads_after(worlds: Sequence[Imagined], first: Card, limit: float) -> tuple[Cards, list[Imagined]]:
+    """The leads to plan after this one, and the imagined positions after all of them in which the lead is lost."""
+    led = [world.after(first).answered() for world in worlds]
+    leads, lost = planned_leads([world for world in led if world.leads], limit)
+    return leads, [world for world in led if not world.leads] + lost
+
+
+def planned_leads(worlds: Sequence[Imagined], limit: float) -> tuple[Cards, list[Imagined]]:
+    """Cards to lead, in order, each with a regret of at most ``limit`` points; and the positions with the lead lost."""
+    leads: list[Card] = []
+    lost: list[Imagined] = []
+    keeping = list(worlds)
+    while (card := _least_regretted(keeping, limit, _HIGHEST)) is not None:
+        leads.append(card)
+        led = [world.after(card).answered() if card in world.mine else world for world in keeping]
+        keeping = [world for world in led if world.leads]
+        lost += [world for world in led if not world.leads]
+    return tuple(leads), lost + keeping
+
+
+@dataclass(frozen=True, slots=True)
+class Replies:
+    """Cards to throw and cards to lead after a reply that wins, as ``Orders`` has them."""
+
+    throws: Cards
+    then: Cards
+
+
+def planned_replies(worlds: Iterable[Imagined], limit: float) -> Replies:
+    """What to leave for the replies to the other player's leads: the suit led is followed with the cheapest card."""
+    throws: list[Card] = []
+    won: list[Imagined] = []
+    asked = list(_until_asked(worlds, won))
+    while (card := _least_regretted(asked, limit, _LOWEST)) is not None:
+        throws.append(card)
+        holding = [world.after(card) for world in asked if card in world.mine]
+        asked = list(_until_asked([*holding, *(world for world in asked if card not in world.mine)], won))
+    return Replies(tuple(throws), planned_leads(won, limit)[0])
+
+
+def _until_asked(worlds: Iterable[Imagined], won: list[Imagined]) -> Iterator[Imagined]:
+    """Each position when the player cannot follow suit next. Those in which they win before that go to ``won``."""
+    for world in worlds:
+        now = world
+        while not now.over and not now.leads:
+            led = now.position.led
+            if led is None:
+                now = now.answered()
+            elif suited := now.mine.suited(led.suit):
+                now = now.after(cheapest(suited, led))
+            else:
+                yield now
+                break
+        if now.leads:
+            won.append(now)
+
+
+def _least_regretted(worlds: Sequence[Imagined], limit: float, first: int) -> Card | None:
+    """The card with the least mean regret, if that is small and most hands hold it; of equal ones, by ``first``."""
+    if len(worlds) < FEWEST:
+        return None
+    found: dict[Card, list[float]] = {}
+    for world in worlds:
+        for card, regret in world.regrets().items():
+            found.setdefault(card, []).append(regret)
+    means = {card: sum(some) / len(some) for card, some in found.items() if 2 * len(some) > len(worlds)}
+    least = min(means, key=lambda card: (round(means[card], 6), first * card.rank, card), default=None)
+    return least if least is not None and means[least] <= limit else None
+
+
+_HIGHEST: Final = -1
+_LOWEST: Final = 1

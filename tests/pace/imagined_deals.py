@@ -1,0 +1,53 @@
+"""Deals as elder may imagine them before younger has exchanged: younger exchanges and answers by rules of thumb."""
+
+import random
+from collections.abc import Iterable
+from typing import Final
+
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import Turn
+from bot.piquet.actions import Bid, Call, CarteBlanche, Exchange, Pass, Yes
+from bot.piquet.cards import WHOLE_PACK, Hand
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.illegal import Illegal
+from bot.piquet.view import DealView, SeenExchange, view
+
+_GREEDY: Final = GreedyPlayer()
+
+
+def imagined_deal(seen: DealView, dice: random.Random) -> Deal | None:
+    """A deal as elder may imagine it after both exchanges; None if the draw cannot have been so."""
+    assert seen.eye is not None
+    hand = seen.dealt[seen.eye]
+    assert hand is not None
+    theirs = seen.dealt[seen.younger]
+    known = Hand.of([*hand, *(theirs or ()), *(card for card in seen.talon if card is not None)])
+    rest = list(WHOLE_PACK.without(known))
+    dice.shuffle(rest)
+    talon = tuple(rest.pop() if card is None else card for card in seen.talon)
+    dealt = (hand, theirs or tuple(rest))
+    deal = Deal(seen.rules, seen.dealer, dealt if seen.eye == 0 else dealt[::-1], talon, seen.game)
+    try:
+        for action in seen.actions:
+            match action:
+                case SeenExchange(seat=seat, cards=cards):
+                    deal.do(Exchange(seat, cards or ()))
+                case Bid() | Yes() | Pass() | CarteBlanche():
+                    deal.do(action)
+        while deal.stage is Stage.EXCHANGE:
+            _let_younger(deal)
+    except Illegal:
+        return None
+    return deal
+
+
+def make_calls(imagined: Deal, calls: Iterable[Call]) -> None:
+    """Makes elder's calls in an imagined deal, with younger's answers."""
+    for call in calls:
+        imagined.do(call)
+        while imagined.to_act == imagined.younger:
+            _let_younger(imagined)
+
+
+def _let_younger(deal: Deal) -> None:
+    deal.do(_GREEDY.choose(Turn(view(deal, deal.younger))))

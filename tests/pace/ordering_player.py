@@ -1,0 +1,147 @@
+"""A person who plays like a player of the house and leaves orders, seeing nothing but their own view."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Final
+
+from bot.computer.levels.complete_player import dice_of
+from bot.computer.play.card_choice import position_of, stakes_of
+from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.players.player import Player, Turn
+from bot.computer.search.patterns import ELDER, YOUNGER
+from bot.computer.search.solver import Solver
+from bot.computer.search.worlds import worlds
+from bot.piquet.actions import Action, Call, Cards, Play
+from bot.piquet.cards import Card
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.knowledge.sure_cards import all_sure
+from bot.piquet.orders import Orders, can_be_left, may_leave, may_open
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView, view
+from bot.services.core.sight import Sight
+from bot.ui.hand.order_choices import several_leads
+from tests.pace.forecast import Imagined, Replies, leads_after, planned_leads, planned_replies
+from tests.pace.imagined_deals import imagined_deal, make_calls
+
+
+class Orderly(IntEnum):
+    """How much a person orders."""
+
+    NOTHING = 0
+    OWN_TURNS = 1
+    """Stage one: the opening, lists of leads, and a hand that is laid down."""
+    REPLIES = 2
+    """Stage two: also how to follow, what to throw, and what to lead after a reply that wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many points a planned card may be worse, on average, than the best card in each imagined hand."""
+
+    opening: float = 2.0
+    leads: float = 0.6
+    replies: float = 0.6
+
+
+IMAGINED: Final = 6
+"""How many hands of the other player are imagined for a plan: about as many as the club player weighs for a card."""
+
+
+class OrderingPlayer:
+    """Decides each action as ``player`` does, and leaves orders for what comes after it."""
+
+    def __init__(self, player: Player, orderly: Orderly, seed: int = 0, limits: Limits = Limits()) -> None:
+        self._player = player
+        self._orderly = orderly
+        self._seed = seed
+        self._limits = limits
+        self._solver = Solver()
+        self._replies = Replies((), ())
+
+    def decide(self, sight: Sight) -> list[Action | Orders]:
+        """What the player does, whose turn it is, and the leads that they leave with it."""
+        deal = _deal(sight)
+        if self._orderly and deal.stage is Stage.PLAY and all_sure(deal):
+            return [Orders(lays_down=True)]
+        action = self._player.choose(Turn(deal, sight.shown.before))
+        self._replies = Replies((), ())
+        if not self._orderly or not isinstance(action, Play) or deal.misere:
+            return [action]
+        leads = self._planned(deal, action.card)
+        return several_leads(sight, (action.card, *leads)) if leads else [action]
+
+    def leave(self, sight: Sight) -> Iterator[Orders]:
+        """The orders that the player, who waits, leaves one after the other."""
+        deal = _deal(sight)
+        orders = sight.orders
+        if self._orderly and may_open(deal) and not orders.calls:
+            for opening in self._openings(deal, sight.shown.before):
+                orders = replace(orders, calls=opening.calls, leads=opening.leads)
+                yield orders
+        if self._orderly < Orderly.REPLIES or not may_leave(deal):
+            return
+        if not orders.follows:
+            orders = replace(orders, follows=True)
+            yield orders
+        if deal.stage is not Stage.PLAY:
+            return
+        throws, then = (_held(deal, cards) for cards in (self._replies.throws, self._replies.then))
+        if orders.throws != throws:
+            orders = replace(orders, throws=throws)
+            yield orders
+        if orders.then != then:
+            yield replace(orders, then=then)
+
+    def _planned(self, deal: DealView, card: Card) -> Cards:
+        """The leads to plan after this card. What is planned for replies is remembered."""
+        side = ELDER if deal.eye == deal.elder else YOUNGER
+        play = SolvedPlay(stakes_of(deal), self._solver)
+        dice = dice_of(self._seed, deal)
+        imagined = [Imagined(position_of(deal, hand), side, play) for hand in worlds(deal, dice, IMAGINED)]
+        if deal.led is None:
+            leads, lost = leads_after(imagined, card, self._limits.leads)
+        else:
+            leads, lost = (), [world.after(card) for world in imagined]
+        if self._orderly is Orderly.REPLIES:
+            self._replies = planned_replies([world for world in lost if not world.leads], self._limits.replies)
+        return leads
+
+    # The opening.
+
+    def _openings(self, deal: DealView, standing: Standing) -> Iterator[Orders]:
+        """The calls, and with them the first leads, if these hardly depend on the answers."""
+        dice = dice_of(self._seed, deal)
+        found = [imagined for _ in range(IMAGINED) if (imagined := imagined_deal(deal, dice)) is not None]
+        if not found:
+            return
+        calls = self._calls(found[0].copy(), standing)
+        if calls:
+            yield Orders(calls)
+        for imagined in found:
+            make_calls(imagined, calls)
+        leads, _ = planned_leads([self._seen_whole(imagined) for imagined in found], self._limits.opening)
+        if leads and can_be_left(deal, Orders(calls, leads)):
+            yield Orders(calls, leads)
+
+    def _calls(self, imagined: Deal, standing: Standing) -> tuple[Call, ...]:
+        """The calls that the player makes as elder in an imagined deal."""
+        made: list[Call] = []
+        while isinstance(action := self._player.choose(Turn(view(imagined, imagined.elder), standing)), Call):
+            make_calls(imagined, [action])
+            made.append(action)
+        return tuple(made)
+
+    def _seen_whole(self, deal: Deal) -> Imagined:
+        seen = view(deal, deal.elder)
+        play = SolvedPlay(stakes_of(seen), self._solver)
+        return Imagined(position_of(seen, deal.hands[deal.younger]), ELDER, play)
+
+
+def _deal(sight: Sight) -> DealView:
+    assert sight.deal is not None
+    return sight.deal
+
+
+def _held(deal: DealView, cards: Cards) -> Cards:
+    return tuple(card for card in cards if card in deal.hand)
