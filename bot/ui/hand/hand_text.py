@@ -23,16 +23,16 @@ MOST_NEWS = 12
 
 
 def hand_paragraphs(context: HandContext) -> list[str]:
-    """Everything above the controls, paragraph by paragraph."""
-    seen = context.sight.deal
-    found = [_heading(context), *_note_paragraphs(context)]
-    if seen is None or context.sight.ending:
-        return found
-    found += _contract_lines(context, seen)
-    if not seen.over:
-        found.append(_cards(context, seen))
-    lines = [f"-# {line}" for line in _knowledge(context, seen)]
-    return [*found, "\n".join(lines)] if lines else found
+    """Everything above the controls: the heading, what happened, and the cards.
+
+    Few paragraphs, because a message has at most forty parts, and a hand of twelve cards needs most of them.
+    """
+    seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
+    if seen is not None and not context.sight.ending:
+        notes += _contract_lines(context, seen)
+        cards = [] if seen.over else [_cards(context, seen)]
+        cards += [f"-# {line}" for line in _knowledge(context, seen)]
+    return [_heading(context), *("\n".join(lines) for lines in (notes, cards) if lines)]
 
 
 # The score, and what was done.

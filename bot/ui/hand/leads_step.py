@@ -15,7 +15,7 @@ from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.kit.card_text import face, faces, ranks
 from bot.ui.kit.controls import button, rows, short_label
 
-_MOST = 4
+_MOST = 3
 """The most runs of sure cards that are offered."""
 
 
@@ -35,7 +35,7 @@ def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
         label = context.say("hand-lay-down", number=len(seen.hand))
         yield button(label, context.id("laydown"), ButtonStyle.primary)
         return
-    for run in [run for run in runs if len(run) > 1][:_MOST]:
+    for run in sorted((run for run in runs if len(run) > 1), key=len, reverse=True)[:_MOST]:
         yield button(_run_label(context, run), context.id("lead", drafts.write_list(run)), ButtonStyle.primary)
     if len(runs) > 1:
         every = tuple(chain.from_iterable(runs))

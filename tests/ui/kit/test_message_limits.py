@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.piquet.actions import Play
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
+from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Settlement
 from bot.piquet.rules import OPTIONS, RUBICON, RULE_SETS, Kind, Rules
 from bot.piquet.view import view
@@ -18,7 +20,7 @@ from bot.services.clocks.vacation import VacationState
 from bot.services.core.messenger import Award, Feat, Honour, Saying, Speech
 from bot.services.core.queries import GamesPage
 from bot.services.core.settings import Guild, User
-from bot.services.core.sight import EndedBy, Ending
+from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.ledger.leaderboards import (
     EVERYWHERE,
     PAGE,
@@ -54,6 +56,7 @@ NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
 """The longest names: wide letters, letters that need escapes, letters that count double."""
 
 HANDS = {
+    "sure cards": ("AKQJ AKQ AKQ AK", "T987 JT98 JT9 Q"),
     "four tierces": ("AKQ AKQ AKQ AKQ", "JT9 JT9 JT9 JT9"),
     "four trios": ("AKQJ AKQJ AKQJ -", "T987 T98 T98 T9"),
     "a huitième": ("AKQJT987 AKQJ - -", "- T9 AKQJT AKQJT"),
@@ -100,6 +103,41 @@ def hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.Layo
     yield from younger_hands(rules, elder, younger, name)
 
 
+def hands_with_orders(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
+    """The hand of a player who leads several cards, leaves orders, or has left all that there are."""
+    whole = Orders(leads=hand(elder), follows=True, throws=hand(elder), then=hand(elder))
+    if not rules.auction:
+        rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
+        opening = second_deal(sight(say(dealt(elder, younger, rest, rules), f"0 exchange {hand(elder)[0]}"), 0, name))
+        assert opening.deal is not None
+        every = dataclasses.replace(whole, calls=drafts.best_opening(opening.deal))
+        for orders in (NO_ORDERS, every):
+            for draft in (Draft(), Draft(ordering=True)):
+                yield hand_view(dataclasses.replace(opening, orders=orders), draft)
+    first = sunk(elder, younger, rules)
+    later = say(first.copy(), f"0 play {hand(elder)[0]}")
+    later.do(Play(1, next(iter(later.playable(1)))))
+    for deal in (first, later):
+        for seat in (0, 1):
+            seen = second_deal(sight(deal, seat, name))
+            mine = Hand.of(hand(elder))
+            for orders in (NO_ORDERS, whole):
+                for draft in (
+                    Draft(passed=frozenset(Kind)),
+                    Draft(listing=True),
+                    Draft(listing=True, listed=tuple(mine)),
+                    Draft(ordering=True),
+                ):
+                    yield hand_view(dataclasses.replace(seen, orders=orders), draft)
+
+
+def second_deal(seen: Sight) -> Sight:
+    """The same in the second deal, in which everything is offered, against the house, which advises too."""
+    shown = dataclasses.replace(seen.shown, number=1)
+    people = dataclasses.replace(seen.people, house=1)
+    return dataclasses.replace(seen, shown=shown, people=people, rated=False)
+
+
 def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
     suit = " ".join(str(card) for card in hand(elder) if card.suit is hand(elder)[0].suit)
     kind = "point" if len(suit) > 8 or rules.point_cards < 4 else "sequence"
@@ -108,7 +146,7 @@ def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator
     yield hand_view(sight(called, 1, name))
     led = say(sunk(elder, younger, rules), f"0 play {hand(elder)[0]}")
     goods = drafts.reckonable(view(led, 1))
-    assert len(goods) >= 4
+    assert len(goods) >= 4 or elder.startswith("AKQJ AKQ AKQ")
     for chosen in (None, (0,), tuple(range(len(goods)))):
         yield hand_view(sight(led, 1, name), Draft(reckoned=chosen))
     yield hand_view(sight(led, 1, name), Draft(passed=frozenset(Kind)))
@@ -128,8 +166,10 @@ def sunk(elder: str, younger: str, rules: Rules) -> Deal:
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
 def test_a_hand_keeps_the_limits_at_every_decision(held: tuple[str, str], rules: Rules, name: str) -> None:
-    for drawn in hands(rules, *held, name):
+    for drawn in (*hands(rules, *held, name), *hands_with_orders(rules, *held, name)):
         assert troubles(drawn) == []
+        # The picture of the cards is one part more.
+        assert sum(1 for _ in drawn.walk_children()) < 40
 
 
 UNSETTLED = ((EndedBy.RESIGNED, 1), (EndedBy.CLAIMED, 0), (EndedBy.STOPPED, None))
