@@ -94,6 +94,20 @@ def told(tx: Transaction, notice: int) -> None:
     tx.execute("DELETE FROM outbox WHERE id = ?", notice)
 
 
+def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, now: int) -> None:
+    """Deletes a message that is due only after ``now`` and was never tried: its reason is gone."""
+    tx.execute(
+        """
+        DELETE FROM outbox
+        WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
+        """,
+        partie_id,
+        place,
+        str(message),
+        now,
+    )
+
+
 def told_until(tx: Transaction, notice: int, last_seq: int) -> None:
     """Deletes a notice as far as ``last_seq``: decisions that it was widened to later stay."""
     tx.execute("DELETE FROM outbox WHERE id = ? AND last_seq <= ?", notice, last_seq)

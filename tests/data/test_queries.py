@@ -23,7 +23,8 @@ from data import (
     users,
     vacations,
 )
-from data.outbox_messages import parse_message
+from data.outbox import Place
+from data.outbox_messages import NewHand, parse_message
 from data.parties import PartieId
 from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
@@ -139,6 +140,7 @@ CALLS: list[Call] = [
     ),
     partial(outbox.waiting, partie_id=PartieId(ONE)),
     partial(outbox.mark_tried, notice=ONE, post_channel=2),
+    partial(outbox.drop_delayed, partie_id=PartieId(ONE), place=Place.HAND0, message=NewHand(), now=400),
     partial(outbox.delay, notice=ONE, due_at=400),
     partial(outbox.hasten_all, partie_id=PartieId(ONE), now=300),
     partial(outbox.hasten, notice=ONE, now=300),

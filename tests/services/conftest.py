@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.apart import keep_apart
 from tests.support.inline_database import needs_threads, use_inline_databases
 
 
@@ -9,3 +10,8 @@ from tests.support.inline_database import needs_threads, use_inline_databases
 def _inline_databases(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if not needs_threads(request):
         use_inline_databases(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _apart(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep_apart(request, monkeypatch)

@@ -42,7 +42,12 @@ ChooseOrders = Callable[[Sight], Orders]
 """Chooses the orders of a player from what they see, those included that they have left before."""
 
 AT_ONCE: Final = 60
-"""A player who acted so many seconds ago still looks at the hand: it is redrawn without a notification."""
+"""A player who acted so many seconds ago still looks at the hand, if the house answers: it is redrawn without a
+notification."""
+THERE: Final = 10 * 60
+"""Two people who have both acted within so many seconds are both there: their hands are redrawn at each turn."""
+RINGS_AFTER: Final = 2 * 60
+"""If a player who is there does not answer within so many seconds, a new hand message notifies them."""
 
 
 @dataclass(slots=True)
@@ -238,6 +243,9 @@ def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> 
         return loaded
     _end_vacation(tx, loaded, seat, now)
     parties.set_acted(tx, row.id, seat, now, decision.seq)
+    if loaded.seats[seat].hand_message is not None:
+        # The player has answered before the notification.
+        outbox.drop_delayed(tx, row.id, HANDS[seat], NewHand(), now)
     for deal in decision.dealt:
         parties.add_deal(tx, deal)
     for action in decision.actions:
@@ -289,23 +297,40 @@ def _add_notices(tx: Transaction, decision: Decision, actor: int, now: int) -> N
         talk = Talk(action.deal)
         outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
     for seat, place in enumerate(HANDS):
-        message = _hand_notice(decision, seat, actor, now)
-        if message:
-            outbox.tell(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, now=now)
+        for message, due_at in _hand_notices(decision, seat, actor, now):
+            outbox.tell(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, now=due_at)
     best = best_deal(tx, row.id) if decision.ending else None
     tell_awards(tx, row, decision.with_awards, best, now)
 
 
-def _hand_notice(decision: Decision, seat: int, actor: int, now: int) -> NewHand | RedrawHand | None:
-    """The notice for a hand: a new message if a turn or the end comes to a player who waited, else a redraw or none."""
-    before, after = decision.loaded.row.to_act, decision.to_act
+def _hand_notices(decision: Decision, seat: int, actor: int, now: int) -> list[tuple[NewHand | RedrawHand, int]]:
+    """The notices for a hand, and when they are due.
+
+    A new message comes if a turn or the end comes to a player who waited. If both players are there, it comes only
+    after a while without an answer, and the hand is redrawn at once.
+    """
+    loaded = decision.loaded
+    before, after = loaded.row.to_act, decision.to_act
     if seat == actor:
-        return RedrawHand()
+        return [(RedrawHand(), now)]
     if decision.ending:
-        return NewHand()
+        return [(NewHand(), now)]
     if after == seat and before != seat:
-        return RedrawHand() if _still_looks(decision.loaded, seat, actor, now) else NewHand()
-    return RedrawHand() if after == seat or decision.dealt or decision.changes_other_hand else None
+        if _still_looks(loaded, seat, actor, now):
+            return [(RedrawHand(), now)]
+        return (
+            [(RedrawHand(), now), (NewHand(), now + RINGS_AFTER)]
+            if _is_there(loaded, seat, now)
+            else [(NewHand(), now)]
+        )
+    redrawn = after == seat or decision.dealt or decision.changes_other_hand
+    return [(RedrawHand(), now)] if redrawn else []
+
+
+def _is_there(loaded: LoadedPartie, seat: int, now: int) -> bool:
+    """Whether the player has just acted, and has a hand in their DMs that can be redrawn."""
+    shown = loaded.seats[seat].hand_message is not None and not loaded.users[seat].dms_closed
+    return shown and loaded.seats[seat].acted_seq > 0 and now - loaded.seats[seat].acted_at <= THERE
 
 
 def _still_looks(loaded: LoadedPartie, seat: int, actor: int, now: int) -> bool:

@@ -153,10 +153,19 @@ def _talk(say: Words, speech: Speech) -> list[str]:
         return []
     lines = _lines(say, sight, seen, speech.first, speech.last)
     heading = [_deal_heading(say, sight, seen), *_score_before(say, speech)] if speech.first == 0 else []
-    texts = ["\n".join([*heading, *lines])]
+    texts = ["\n".join([*heading, *lines, *_turn(say, speech)])]
     if speech.ends_deal:
         texts += after_deal(say, sight, seen)
     return texts
+
+
+def _turn(say: Words, speech: Speech) -> list[str]:
+    """Whose turn it is, at the end of the table's last message; after a deal the next deal says it."""
+    sight = speech.sight
+    is_last = sight.shown.first_seq + speech.last == sight.seq
+    if speech.ends_deal or not is_last or sight.to_act is None:
+        return []
+    return [say("table-turn", name=names(sight)[sight.to_act])]
 
 
 def _lines(say: Words, sight: Sight, seen: DealView, first: int, last: int | None) -> list[str]:

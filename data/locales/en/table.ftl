@@ -164,6 +164,8 @@ table-rematch = Rematch
 table-why = Why this score?
 # The score during a deal.
 table-score = Score: { $standing }
+# At the end of the table’s last message.
+table-turn = -# It is **{ $name }**’s turn.
 table-score-deal = This deal so far: **{ $one }** – **{ $two }**
 table-score-game = This game so far: **{ $one }** – **{ $two }**
 table-score-above = This deal so far: **{ $one }** – **{ $two }** above the line, tricks **{ $won }** – **{ $lost }**
