@@ -98,6 +98,8 @@ def _page(context: HandContext) -> str:
         return "partie"
     if seen.stage is Stage.AUCTION or seen.misere:
         return f"set-{seen.rules.name}"
+    if context.draft.ordering or context.draft.listing or context.sight.orders:
+        return "orders"
     if not context.sight.my_turn:
         return "minute"
     if seen.stage is Stage.EXCHANGE:

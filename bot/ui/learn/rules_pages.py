@@ -30,6 +30,7 @@ LESSONS: tuple[str, ...] = (
     "glossary",
     "ratings",
     "discord",
+    "orders",
 )
 """The pages on the game itself, in the order in which a newcomer reads them."""
 
@@ -50,8 +51,10 @@ def rules_view(say: Words, name: str) -> ui.LayoutView:
     title, body = page(say, name)
     at = PAGES.index(name)
     select: ui.Select[Any] = ui.Select(custom_id=control_id("turnto", 0, arg="any"), placeholder=say("rules-choose"))
+    # A select has at most 25 options, so the page shown is not among them.
     for other in PAGES:
-        select.add_option(label=page(say, other)[0], value=other, default=other == name)
+        if other != name:
+            select.add_option(label=page(say, other)[0], value=other)
     buttons = [
         button(say("rules-back"), control_id("turnto", 0, arg=PAGES[at - 1]), disabled=at == 0),
         button(

@@ -343,6 +343,19 @@ rules-page-discord-body =
     `/piquet settings` – whether you are asked who deals first, answer calls yourself, and more
     `/piquet rules` – these pages
 
+rules-page-orders-title = Fewer visits: several leads, and orders
+rules-page-orders-body =
+    After your first deal you may decide ahead. What you leave waits unseen until its turn comes, and you can change or cancel it until then.
+
+    - **Several leads.** Sure cards, which nothing can beat, are offered with one click; _Lead several…_ takes any cards. They are led in your order, one after each reply, as long as you keep the lead.
+    - **The opening.** Once elder has exchanged, elder may call and lead before younger has exchanged. A carte blanche of younger cancels it.
+    - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may name the cards to throw when you cannot follow, and the cards to lead after a trick won so.
+    - **Lay down** a hand that is all sure: the last tricks are yours.
+
+    Only you see your orders, and they depend on nothing but what you see. **So a reply may come at once because it was left as an order**, whatever the cards. The last trick plays itself.
+
+    -# If you both play within ten minutes, your hands are redrawn without a notification.
+
 ## What is special in each rule set that can be played, and its source
 
 rules-page-set-rubicon-title = Rule set: Rubicon Piquet

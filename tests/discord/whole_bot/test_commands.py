@@ -93,7 +93,7 @@ async def test_every_page_of_the_rules_opens_by_name(database: Path) -> None:
         assert first.ephemeral
         assert first.post is not None
         options = first.post.control(verb="turnto", select=True).options
-        assert [option.value for option in options] == list(PAGES)
+        assert [option.value for option in options] == list(PAGES[1:])
         for option in options:
             await harness.carol.choose(first.post, [option.value], verb="turnto")
             title, body = page(words(), option.value)

@@ -105,7 +105,23 @@ def test_a_deal_begins_with_the_dealer_and_in_a_game_with_the_score() -> None:
         "-# Ann deals and speaks first in the auction.",
         "-# Ann **0** – **0** Bob in all · below the line **0** – **0** · games **0** – **0**",
         "**Ann**: “Seven–three.” *21*",
+        "-# It is **Bob**’s turn.",
     ]
+
+
+def test_only_the_last_message_says_whose_turn_it_is() -> None:
+    deal = tricks(laid_out(*STRONG), "AH 7H")
+    sight = sight_of(deal)
+    assert written_of(sight, len(deal.log))[-1] == "-# It is **Ann**’s turn."
+    assert "turn" not in written_of(sight, len(deal.log) - 1)[-1]
+    assert "turn" not in written_of(replace(sight, to_act=None), len(deal.log))[-1]
+
+
+def written_of(sight: Sight, last: int) -> list[str]:
+    """The lines of a message that tells the deal up to its decision ``last``."""
+    drawn = speech_view(words(), Speech(Saying.TALK, sight, 1, 0, last))
+    assert drawn is not None
+    return "\n".join(written(drawn)).splitlines()
 
 
 def test_the_score_of_a_game_is_in_a_message_once() -> None:
