@@ -2,23 +2,21 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final
 
-from bot.piquet.tricks import ALL
+from bot.piquet.record import Broken
 from bot.services.core.house_seats import is_house
 from data.parties import PartieId
 from tests.fakes.wire.interactions import Interaction
-from tests.faults.books import Books
+from tests.faults.books import Books, Entry
+from tests.support.explained import HOUSE, Click, Explanation, explain
 from tests.support.messages import Response
-from tests.support.random_choice import CHOOSING, DECIDING
-
-KEPT: Final = DECIDING - CHOOSING | {"giveup", "look", "blank"}
-"""Verbs of what is kept under the key of its request."""
+from tests.support.random_choice import DECIDING, KEPT, ORDERING
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A click that decides: its key, who, the verb, the partie as it was after how many decisions, and the argument."""
+    """A click that decides or orders something: its key, who, the verb, the partie as it was after how many decisions,
+    the argument, and the values chosen."""
 
     key: int
     user: int
@@ -26,6 +24,12 @@ class Pressed:
     partie: PartieId
     seq: int
     arg: str
+    values: tuple[str, ...] = ()
+
+    @property
+    def only_orders(self) -> bool:
+        """Whether it need not decide anything, so that there may be several for one turn."""
+        return self.verb in ORDERING - DECIDING
 
 
 def read(interaction: Interaction) -> Pressed | None:
@@ -37,7 +41,8 @@ def read(interaction: Interaction) -> Pressed | None:
     if parts[2] == "concede" and not arg:
         # It only asks whether the player is sure.
         return None
-    return Pressed(interaction.id, interaction.user.id, parts[2], PartieId(int(parts[3])), int(parts[4]), arg)
+    values = tuple(interaction.payload["data"].get("values", ()))
+    return Pressed(interaction.id, interaction.user.id, parts[2], PartieId(int(parts[3])), int(parts[4]), arg, values)
 
 
 class Decisions:
@@ -51,6 +56,11 @@ class Decisions:
         """Answered as if it were kept, and nothing was."""
         self.failed: set[int] = set()
         """The clicks and commands that failed before people's eyes."""
+
+    @property
+    def ordered(self) -> int:
+        """How many clicks that order something were confirmed."""
+        return sum(self.pressed[key].verb in ORDERING | {"lead"} for key in self.confirmed)
 
     def press(self, interaction: Interaction) -> None:
         """Somebody presses something."""
@@ -82,9 +92,9 @@ class Decisions:
     def _is_kept(self, pressed: Pressed) -> bool:
         if not self.books.ask("SELECT 1 FROM requests WHERE key = ? AND seq = ?", pressed.key, pressed.seq):
             return False
-        if pressed.verb != "play":
+        if pressed.verb not in ("play", "lead"):
             return True
-        played = f"% play {pressed.arg.partition('.')[0]}"
+        played = f"% play {pressed.arg[:2]}"
         found = "SELECT 1 FROM actions WHERE partie = ? AND seq = ? AND text LIKE ?"
         return bool(self.books.ask(found, pressed.partie, pressed.seq, played))
 
@@ -98,46 +108,51 @@ class Decisions:
             pressed = self.pressed.get(key)
             if pressed is None or pressed.partie != partie or (pressed.seq != seq and pressed.verb != "giveup"):
                 wrong.append(f"{pressed} was kept as {seq} of {partie}")
-            else:
+            elif not pressed.only_orders:
                 turns[partie, seq, pressed.verb if pressed.verb in ("deal", "giveup") else ""] += 1
         wrong += [f"decision {turn} was kept {times} times" for turn, times in turns.items() if times > 1]
         return wrong + self._more_than_pressed()
 
     def _more_than_pressed(self) -> list[str]:
-        """Actions that are not those of the last click before them.
-
-        An answer may be given for somebody, and the last trick of a deal, which is forced, plays itself.
-        """
-        users = {
-            (partie, seat): user for partie, seat, user in self.books.ask('SELECT partie, seat, "user" FROM seats')
-        }
-        done: Counter[int] = Counter()
+        """Actions that are not those of the last click before them, nor done without one."""
         wrong: list[str] = []
-        for partie, seq, seat, plays, key in self.books.ask(_DONE_AFTER):
-            if plays in _LAST_TRICK:
-                continue
-            if key < 0 and is_house(users[partie, int(seat)]):
-                continue
-            pressed = self.pressed.get(key)
-            done[key] += 1
-            if (
-                pressed is None
-                or users[partie, int(seat)] != pressed.user
-                or (pressed.verb == "play" and done[key] > 1)
-            ):
-                wrong.append(f"nobody has made decision {seq} of partie {partie}")
+        for partie in self._parties():
+            try:
+                wrong += [f"partie {partie}: {found}" for found in self._explain(self.books.partie(partie)).by_nobody]
+            except Broken as broken:
+                wrong.append(f"partie {partie}: nobody can make decision {broken.action} of deal {broken.deal}")
         return wrong
 
+    def orders_lost(self) -> list[str]:
+        """Orders that were confirmed and are not kept; not carried out though they were due; not there any more."""
+        wrong = [str(pressed) for pressed in self.lost() if pressed.verb in ORDERING | {"lead"}]
+        for partie in self._parties():
+            try:
+                entry = self.books.partie(partie)
+            except Broken:
+                wrong.append(f"partie {partie} cannot be played through")
+                continue
+            found = self._explain(entry)
+            kept = [seat.orders for seat in entry.seats]
+            left = ["", ""] if entry.row.ended_at is not None else [*map(str, found.orders)]
+            wrong += [f"partie {partie}: {undone}" for undone in found.undone]
+            wrong += [f"partie {partie}: {kept} is kept of the orders {left}"] * (kept != left)
+        return wrong
 
-_DONE_AFTER: Final = """
-SELECT actions.partie, actions.seq, substr(actions.text, 1, 1), iif(actions.text LIKE '_ play %', (
-    SELECT count(*) FROM actions AS plays WHERE plays.partie = actions.partie AND plays.deal = actions.deal
-        AND plays.seq <= actions.seq AND plays.text LIKE '_ play %'
-), 0), (
-    SELECT requests.key FROM requests WHERE requests.partie = actions.partie AND requests.seq <= actions.seq
-    ORDER BY requests.seq DESC, requests.key DESC LIMIT 1
-) FROM actions WHERE actions.text NOT LIKE '_ answer %'
-"""
-"""Each action, whose it is, which card of the deal it plays, if any, and the request after which it was done."""
-_LAST_TRICK: Final = (2 * ALL - 1, 2 * ALL)
-"""Which cards of a deal are those of its last trick."""
+    def _parties(self) -> list[int]:
+        return [partie for (partie,) in self.books.ask("SELECT DISTINCT partie FROM requests ORDER BY 1")]
+
+    def _explain(self, entry: Entry) -> Explanation:
+        """What the clicks that were kept explain of a partie."""
+        users = [seat.user for seat in entry.seats]
+        kept = self.books.ask("SELECT key, seq FROM requests WHERE partie = ? ORDER BY key", entry.row.id)
+        clicks = [click for key, seq in kept for click in self._click(key, seq, users)]
+        return explain(entry.game.deals, clicks)
+
+    def _click(self, key: int, seq: int, users: list[int]) -> list[Click]:
+        if key < 0:
+            return [Click(seat, seq, HOUSE) for seat, user in enumerate(users) if is_house(user)]
+        pressed = self.pressed.get(key)
+        if pressed is None or pressed.user not in users:
+            return []
+        return [Click(users.index(pressed.user), seq, pressed.verb, pressed.arg, pressed.values)]

@@ -63,6 +63,10 @@ class Guest(Person):
 
 CONCEDES: Final = 0.01
 """How likely a player gives up the deal at a card."""
+CONCEDES_FIRST: Final = 0.2
+"""The same in the first deal of a partie: orders are offered after it."""
+ORDERS: Final = 0.25
+"""How likely a player leaves orders instead of a decision, or changes them while they wait."""
 
 
 class Patient(Player):
@@ -79,14 +83,17 @@ class Patient(Player):
         return any(control.verb == "rematch" for post in self.at_table()[-1:] for control in post.controls)
 
     async def act(self) -> bool:
-        """Decides, if a hand waits for them. Returns whether they did: it may have ``failed``, or changed meanwhile."""
+        """Decides, if a hand waits for them, else leaves orders now and then.
+
+        Returns whether they did something: it may have ``failed``, or the hand changed meanwhile.
+        """
         self.failed = False
         try:
             # Whoever clicks while the bot is down loses the time in which it is up.
             await self.person.wire.up(LOOKS)
             post = await self.waiting()
             if post is None:
-                return False
+                return await self.leave_orders() is not None
             await self.decide(post)
         except InteractionFailed:
             self.look_again()
@@ -122,7 +129,7 @@ class Sitting:
         self.table = channel
         self.players = tuple(Patient(person, dice) for person in people)
         for player in self.players:
-            player.concedes = CONCEDES
+            player.orders = ORDERS
         self.partie = 0
         self.decided = 0
 
@@ -176,6 +183,7 @@ class Sitting:
                 continue
             if any(player.over for player in self.players):
                 return True
+            self._hurry_first_deal()
             # Both look, whoever is to act: a hand that is behind the times is found out by a click.
             if any([await player.act() for player in self.players]):
                 most, self.decided = most - 1, self.decided + 1
@@ -187,6 +195,12 @@ class Sitting:
     def _seq(self) -> int:
         """How many decisions of the partie are kept."""
         return self._books.ask("SELECT seq FROM parties WHERE id = ?", self.partie)[0][0]
+
+    def _hurry_first_deal(self) -> None:
+        """Lets the players give up their first deal more readily than the others."""
+        over = self._books.ask("SELECT 1 FROM deals WHERE partie = ? AND score0 IS NOT NULL LIMIT 1", self.partie)
+        for player in self.players:
+            player.concedes = CONCEDES if over else CONCEDES_FIRST
 
     def _sight(self) -> object:
         """What tells whether anything has changed before the players' eyes."""

@@ -80,7 +80,7 @@ class Room:
         rules = self.dice.choice([*RULE_SETS.values()])
         house_rules = random_options(self.dice, rules.name)
         house_rules.pop("reading", None)
-        return {"rules": rules.name} | house_rules | ({"deals": 1} if rules.form is Form.DEALS else {})
+        return {"rules": rules.name} | house_rules | ({"deals": 2} if rules.form is Form.DEALS else {})
 
     async def keep_table(self, number: int, pause: float = 0.0) -> None:
         """Partie after partie at one table, until the room closes; the last stays as it is then."""
@@ -173,12 +173,13 @@ def figures(here: Room, of: str) -> Iterator[Figure]:
     """What all runs over the wire have to show, ``of`` what was done to them."""
     here.audit.judge_all()
     decisions = len(here.decisions.confirmed)
-    lost, twice = here.decisions.lost(), here.decisions.twice()
+    lost, twice, orders_lost = here.decisions.lost(), here.decisions.twice(), here.decisions.orders_lost()
     secret = here.audit.in_log(here.bot.log_text)
-    for wrong in [*lost, *twice, *here.audit.shown, *secret][:5]:
+    for wrong in [*lost, *twice, *orders_lost, *here.audit.shown, *secret][:5]:
         here.tell(str(wrong))
     yield AtLeast(f"decisions confirmed, {of}", decisions, f"in {here.settled:,} parties", 1)
     yield Figure(f"acknowledged decisions lost, {of}", len(lost), f"of {decisions:,}", 0)
+    yield Figure(f"orders confirmed and lost, {of}", len(orders_lost), f"of {here.decisions.ordered:,}", 0)
     yield Figure(f"decisions applied twice or by nobody, {of}", len(twice), f"of {decisions:,}", 0)
     yield Figure(f"parties not told once and in order, {of}", len(here.untold), f"of {here.settled:,}", 0)
     yield Figure(f"players without a live hand, {of}", len(here.mute), f"of {2 * here.settled:,}", 0)

@@ -14,19 +14,20 @@ from tests.faults.books import Books, awarded_wrongly, told_wrongly
 from tests.faults.guests import Sitting
 from tests.faults.room import Room, figures, room
 from tests.support.players import plain_text
+from tests.support.random_choice import ORDERING
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def played(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple[Room, Sitting]]:
-    """A partie of one deal that was played to its last card; the bot is down."""
+    """A partie of two deals that was played to its last card, with orders in the second deal; the bot is down."""
     async with room(tmp_path_factory.mktemp("faults")) as here:
         sitting = here.sitting(0, closed=0)
-        for player in sitting.players:
-            player.concedes = 0
-        await sitting.begin(here.decisions, rules="rubicon", deals=1)
-        assert await sitting.play()
+        await sitting.begin(here.decisions, rules="rubicon", deals=2)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("tests.faults.guests.CONCEDES", 0.0)
+            assert await sitting.play()
         await here.settle([sitting])
         await here.bot.stop()
         yield here, sitting
@@ -51,7 +52,8 @@ async def test_a_run_in_which_nothing_goes_wrong_has_its_figures(played: tuple[R
     here, _ = played
     found = list(figures(here, "nothing"))
     assert [str(figure) for figure in found if not figure.ok] == []
-    assert len(here.decisions.confirmed) > 22
+    assert len(here.decisions.confirmed) > 15
+    assert here.decisions.ordered > 0
     assert here.audit.heard > 50
 
 
@@ -70,18 +72,34 @@ async def test_a_room_asks_for_what_a_challenge_offers(
     "loss",
     [
         "DELETE FROM requests WHERE key = (SELECT max(key) FROM requests)",
-        """
-        UPDATE actions SET text = '0 pass'
-        WHERE seq = (SELECT max(seq) FROM actions JOIN requests USING (partie, seq) WHERE text LIKE '% play %')
-        """,
+        "UPDATE actions SET text = '0 pass' WHERE seq = {played}",
     ],
 )
 async def test_a_decision_that_was_confirmed_and_is_not_kept_is_missed(
     played: tuple[Room, Sitting], altered: sqlite3.Connection, loss: str
 ) -> None:
     here, _ = played
-    altered.execute(loss)
+    clicked = [here.decisions.pressed[key] for key in here.decisions.confirmed]
+    altered.execute(loss.format(played=max(pressed.seq for pressed in clicked if pressed.verb == "play")))
     assert here.decisions.lost() != []
+
+
+@pytest.mark.parametrize(
+    "loss",
+    [
+        "UPDATE seats SET orders = 'follow' WHERE seat = 0",
+        "DELETE FROM actions WHERE seq = (SELECT max(seq) FROM actions)",
+        "DELETE FROM requests WHERE key = {ordered}",
+    ],
+)
+async def test_orders_that_are_not_kept_or_not_carried_out_are_missed(
+    played: tuple[Room, Sitting], altered: sqlite3.Connection, loss: str
+) -> None:
+    here, _ = played
+    assert here.decisions.orders_lost() == []
+    ordered = next(key for key in here.decisions.confirmed if here.decisions.pressed[key].verb in ORDERING)
+    altered.execute(loss.format(ordered=ordered))
+    assert here.decisions.orders_lost() != []
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,9 @@ async def waiting_player(players: dict[str, Player]) -> tuple[Player, VisibleMes
 
 
 async def step(harness: Harness, players: dict[str, Player]) -> bool:
-    """Lets the player whose turn it is decide. Returns whether there was one."""
+    """Lets the player whose turn it is decide. Returns whether there was one. Others may leave orders before."""
+    for player in players.values():
+        await player.leave_orders()
     found = await waiting_player(players)
     if found is not None:
         player, post = found
@@ -90,7 +92,7 @@ async def step(harness: Harness, players: dict[str, Player]) -> bool:
     return found is not None
 
 
-def players_of(harness: Harness, seed: int, concedes: float = 0.0) -> dict[str, Player]:
+def players_of(harness: Harness, seed: int, concedes: float = 0.0, orders: float = 0.0) -> dict[str, Player]:
     """Alice and Bob as random players."""
     dice = random.Random(seed)
-    return {person.name: Player(person, dice, concedes) for person in (harness.alice, harness.bob)}
+    return {person.name: Player(person, dice, concedes, orders) for person in (harness.alice, harness.bob)}

@@ -7,11 +7,20 @@ from typing import Generic, Protocol, TypeVar
 from tests.support.message_reader import Control
 from tests.support.messages import Response, VisibleMessage
 
-CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word"})
+CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word", "listed"})
 """Verbs that choose something to be confirmed later."""
 
-DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "play", "concede"}
+DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "play", "concede", "lead", "laydown"}
 """Verbs that only the hand of the player to act offers."""
+
+ORDERING = frozenset({"laydown", "open", "opencall", "leads", "follow", "throw", "then", "cancel"})
+"""Verbs that leave, change or cancel orders, in one's own turn or while one waits."""
+
+KEPT = DECIDING - CHOOSING | ORDERING | {"giveup", "look", "blank"}
+"""Verbs of what is kept under the key of its request."""
+
+MORE = 0.6
+"""How likely a player changes one thing more while their orders are open."""
 
 TURN = "it is your turn"
 CLOSED = "I cannot send you DMs"
@@ -40,8 +49,13 @@ class Clicker(Protocol):
 
 
 def to_act(post: VisibleMessage) -> bool:
-    """Whether this hand asks for a decision."""
-    return any(control.verb in DECIDING for control in post.controls)
+    """Whether this hand asks for a decision, or for orders, which are open to be changed."""
+    return any(control.verb in DECIDING or closes_orders(control) for control in post.controls)
+
+
+def closes_orders(control: Control) -> bool:
+    """Whether this control closes the orders."""
+    return control.verb == "orders" and control.arg == "close"
 
 
 def only_asks(control: Control) -> bool:
@@ -64,15 +78,22 @@ P = TypeVar("P", bound=Clicker)
 
 
 class RandomPlayer(Generic[P]):
-    """Decides at random. ``dice`` makes a run reproducible. ``concedes``: how likely it gives up the deal at a card."""
+    """Decides at random. ``dice`` makes a run reproducible.
 
-    def __init__(self, person: P, dice: random.Random, concedes: float = 0.0) -> None:
+    ``concedes``: how likely it gives up the deal at a card. ``orders``: how likely it leaves orders instead of a
+    decision, several leads among them, or changes or cancels them while it waits.
+    """
+
+    def __init__(self, person: P, dice: random.Random, concedes: float = 0.0, orders: float = 0.0) -> None:
         self.person = person
         self.dice = dice
         self.concedes = concedes
+        self.orders = orders
         self.shown: VisibleMessage | None = None
         self.did: list[tuple[str, str]] = []
         """The confirmed decisions, in order: verb and argument of each control."""
+        self.clicked: list[tuple[Control, tuple[str, ...], str]] = []
+        """All that it clicked, with the values chosen and the text of the answer."""
         self._looked_at: int | None = None
 
     def at_table(self) -> list[VisibleMessage]:
@@ -97,21 +118,59 @@ class RandomPlayer(Generic[P]):
         return called[-1]
 
     async def decide(self, post: VisibleMessage) -> Response:
-        """Makes one decision on the hand in ``post``, click by click; returns the response to the last click."""
+        """Makes one decision on the hand in ``post``, click by click; returns the response to the last click.
+
+        Or leaves orders in its turn, or closes those that were open.
+        """
+        return await self._carry_on(post, self._choice(post))
+
+    async def leave_orders(self) -> Response | None:
+        """Now and then leaves orders, or changes or cancels them, while it waits; None if it does not."""
+        if not self.orders or self.dice.random() >= self.orders:
+            return None
+        posts = [post for post in (*self.person.lives()[-1:], self.shown) if post is not None and not to_act(post)]
+        offered = [(post, control) for post in posts for control in post.controls if self._orders(control)]
+        if not offered:
+            return None
+        return await self._carry_on(*self.dice.choice(offered))
+
+    async def _carry_on(self, post: VisibleMessage, control: Control) -> Response:
         while True:
-            control = self._choice(post)
             values = self._values(control) if control.is_select else None
             if values is None:
                 answer = await self.person.click(post, custom_id=control.custom_id)
             else:
                 answer = await self.person.choose(post, values, custom_id=control.custom_id)
-            if control.verb in DECIDING - CHOOSING and not only_asks(control):
-                self.did.append((control.verb, control.arg))
+            self.clicked.append((control, tuple(values or ()), answer.text))
+            decides = control.verb in DECIDING - CHOOSING and not only_asks(control)
+            post = answer.post if answer.post is not None else post
+            if decides or (self._orders(control) and not to_act(post)):
+                self.did += [(control.verb, control.arg)] if decides else []
                 self.shown = answer.post if answer.ephemeral else None
                 return answer
-            post = answer.post if answer.post is not None else post
+            control = self._choice(post)
+
+    @staticmethod
+    def _orders(control: Control) -> bool:
+        return control.live and (control.verb in ORDERING or control.verb == "orders")
+
+    def _order(self, post: VisibleMessage) -> Control | None:
+        """Where several leads or orders are open, something of them; now and then opens them."""
+        live = [control for control in post.controls if control.live]
+        close = next((control for control in live if closes_orders(control)), None)
+        if close is not None:
+            offered = [control for control in live if control.verb in ORDERING]
+            return self.dice.choice(offered) if offered and self.dice.random() < MORE else close
+        if any(control.verb == "listed" for control in live):
+            return self.dice.choice([control for control in live if control.verb in ("listed", "lead", "turn")])
+        if not self.orders or self.dice.random() >= self.orders:
+            return None
+        offered = [control for control in live if self._orders(control) or control.verb in ("lead", "several")]
+        return self.dice.choice(offered) if offered else None
 
     def _choice(self, post: VisibleMessage) -> Control:
+        if (ordered := self._order(post)) is not None:
+            return ordered
         live = {control.verb: control for control in post.controls if control.live}
         if "concede" in live and (
             not only_asks(live["concede"]) or (self.concedes and self.dice.random() < self.concedes)
@@ -139,7 +198,7 @@ class RandomPlayer(Generic[P]):
         return frozenset({"deal", "word", "call", "reckon", "answer", "card", "play", *passing})
 
     def _values(self, menu: Control) -> list[str]:
-        number = self.dice.randint(1, menu.most)
+        number = self.dice.randint(0 if menu.verb in ORDERING and not menu.least else 1, menu.most)
         if menu.verb == "tricks":
             # Mostly one of the lowest: an auction that starts at the top ends at once.
             return [option.value for option in self.dice.sample(menu.options[:3], 1)]

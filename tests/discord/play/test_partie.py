@@ -13,6 +13,7 @@ from bot.piquet.rules import RULE_SETS
 from bot.ui.hand.drafts import write_hand
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.database_rows import SeededPacks, stored_rows
 from tests.support.discord.table_checks import (
     bot_of,
     check_table_messages,
@@ -22,9 +23,10 @@ from tests.support.discord.table_checks import (
     row_of,
     skip_to,
 )
+from tests.support.explained import Click, explain
 from tests.support.messages import VisibleMessage
 from tests.support.players import Player, at_table, begin, bot_at, players_of, step, table, waiting_player
-from tests.support.random_choice import by_dm
+from tests.support.random_choice import KEPT, by_dm, only_asks
 
 SHORT = [
     ("rubicon", {"deals": 1}, 1),
@@ -47,10 +49,10 @@ LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
 
 
 async def play_to_the_end(
-    harness: Harness, seed: int, *, restarting: bool = False, concedes: float = 0.0
+    harness: Harness, seed: int, *, restarting: bool = False, concedes: float = 0.0, orders: float = 0.0
 ) -> dict[str, Player]:
     """Plays the partie to its end; at every step each player has exactly one live hand."""
-    players = players_of(harness, seed, concedes)
+    players = players_of(harness, seed, concedes, orders)
     while await step(harness, players):
         if restarting:
             await harness.restart()
@@ -83,6 +85,44 @@ async def test_a_partie_in_which_deals_are_given_up_is_stored_and_told_to_its_se
         assert (await row_of(harness)).ending == "played"
         check_stored_as_clicked(game, players)
         await check_table_messages(harness)
+
+
+GONE_ON = "The game has moved on since this button was made"
+WITH_ORDERS = [
+    ("rubicon", {"deals": 2}, 4),
+    ("club", {"deals": 2}, 3),
+    pytest.param("rubicon", {"deals": 6}, 3, marks=pytest.mark.long),
+    *(pytest.param(rules, {}, 4, marks=pytest.mark.long) for rules in RULE_SETS),
+]
+
+
+@pytest.mark.parametrize(("rules", "options", "seed"), WITH_ORDERS)
+async def test_a_partie_with_orders_is_played_as_they_were_left(
+    database: Path, monkeypatch: pytest.MonkeyPatch, rules: str, options: dict[str, Any], seed: int
+) -> None:
+    """Orders are offered after a player's first deal, so a partie has at least two."""
+    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(seed))
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, rules, **options)
+        players = await play_to_the_end(harness, seed, orders=0.4)
+        game, clicks = await game_of(harness), clicks_of(players)
+        explanation = explain(game.deals, clicks)
+        assert (explanation.by_nobody, explanation.undone) == ([], [])
+        assert len(clicks) == len(stored_rows(database)["requests"])
+        assert {click.verb for click in clicks} >= {"lead", "follow", "throw", "then", "cancel"}
+        assert explain(game.deals, [click for click in clicks if click.verb != "follow"]).by_nobody
+        assert harness.take_errors() == []
+        await check_table_messages(harness)
+
+
+def clicks_of(players: dict[str, Player]) -> list[Click]:
+    """The clicks of both players that were kept: those of an old hand were answered with what has happened since."""
+    return [
+        Click(seat, int(control.seq), control.verb, control.arg, values)
+        for seat, player in enumerate(players.values())
+        for control, values, answer in player.clicked
+        if control.verb in KEPT and not only_asks(control) and GONE_ON not in answer
+    ]
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,8 @@ class Impatient(Guest):
         if read(interaction) is None or source is None:
             return await super()._answered(interaction)
         custom_id = str(interaction.payload["data"]["custom_id"])
-        more = [self.press_blindly(source, custom_id) for _ in range(TEN - 1)]
+        values = interaction.payload["data"].get("values")
+        more = [self.press_blindly(source, custom_id, values) for _ in range(TEN - 1)]
         answers = await asyncio.gather(*(super(Impatient, self)._answered(one) for one in (interaction, *more)))
         return answers[0]
 

@@ -1,0 +1,155 @@
+"""What the players of a partie clicked, held against what was done: each action was clicked, or due without a click."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
+from typing import Final, cast
+
+from bot.piquet.actions import (
+    Action,
+    Answer,
+    Bid,
+    Call,
+    CarteBlanche,
+    Concede,
+    Exchange,
+    Look,
+    Pass,
+    Play,
+    Yes,
+)
+from bot.piquet.cards import Hand, parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.orders import NO_ORDERS, Orders
+from bot.services.core.sight import Sight
+from bot.ui.hand import drafts, order_choices
+from tests.support.played_again import PlayedAgain, log_of
+from tests.support.random_choice import ORDERING
+
+HOUSE: Final = "house"
+"""The verb of what the house decides, without a click."""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click that was kept: by which seat, after how many decisions, and what it said."""
+
+    seat: int
+    seq: int
+    verb: str
+    arg: str = ""
+    values: tuple[str, ...] = ()
+
+    def begins_with(self, action: Action) -> bool:
+        """Whether this is the first thing that the click asks for."""
+        if action.seat != self.seat:
+            return False
+        match self.verb, action:
+            case "play", Play():
+                return str(action.card) == self.arg.partition(".")[0]
+            case "lead", Play():
+                return action.card == drafts.read_list(self.arg)[0]
+            case "exchange", Exchange():
+                return Hand.of(action.cards) == drafts.read_hand(self.arg)
+            case "bid", Bid() | Yes() | Pass():
+                return action == drafts.read_word(self.seat, self.arg)
+            case ("call", Call()) | ("reckon", Call()) | ("answer", Answer()):
+                return True
+            case ("look", Look()) | ("blank", CarteBlanche()) | ("concede", Concede()):
+                return True
+            case _:
+                return self.verb == HOUSE
+
+    def goes_on_with(self, action: Action) -> bool:
+        """Whether this is more of what the click asks for: calls made together, or several reckonings."""
+        return self.verb in ("call", "reckon", HOUSE) and isinstance(action, Call) and action.seat == self.seat
+
+
+@dataclass(slots=True)
+class Explanation:
+    """What is wrong with what was done, and the orders of each seat that still wait."""
+
+    by_nobody: list[str] = field(default_factory=list)
+    """Actions that nobody clicked and that were not due, and clicks that were kept and not done."""
+    undone: list[str] = field(default_factory=list)
+    """Orders, and cards of a last trick, that were due and not carried out."""
+    orders: tuple[Orders, Orders] = (NO_ORDERS, NO_ORDERS)
+
+
+def explain(deals: Sequence[Deal], clicks: Iterable[Click]) -> Explanation:
+    """Plays the deals of a partie again, click by click. Clicks after the same decision are in their order."""
+    again, found = PlayedAgain(deals), Explanation()
+    kept: dict[int, list[Click]] = defaultdict(list)
+    for click in clicks:
+        kept[click.seq].append(click)
+    log, deciding = log_of(deals), None
+    for seq in range(len(log) + 1):
+        if clicked := kept.pop(seq, []):
+            deciding = _clicked(again, found, seq, clicked)
+        if seq < len(log):
+            deciding = _done(again, found, seq, log[seq], deciding)
+    _check_nothing_due(again, found, len(log))
+    found.by_nobody += [f"{click} was kept and not done" for clicks in kept.values() for click in clicks]
+    found.by_nobody += [f"{deciding} was kept and not done"] if deciding and deciding.seq == len(log) else []
+    found.orders = (again.orders[0], again.orders[1])
+    return found
+
+
+def _clicked(again: PlayedAgain, found: Explanation, seq: int, clicks: list[Click]) -> Click | None:
+    """Leaves the orders of these clicks. Gives the one that decides something, None if there is none."""
+    _check_nothing_due(again, found, seq)
+    deciding = None
+    for click in clicks:
+        if click.verb in ORDERING:
+            # It ends what its player ordered for their turn, and replaces it.
+            sight = SimpleNamespace(deal=again.seen(click.seat), eye=click.seat, orders=again.orders[click.seat])
+            again.leave(click.seat, ordered(cast("Sight", sight), click))
+        elif click.verb not in ("deal", "giveup"):
+            deciding = click
+    if deciding:
+        _check_nothing_due(again, found, seq)
+        again.decides(deciding.seat)
+    return deciding
+
+
+def ordered(sight: Sight, click: Click) -> Orders:
+    """What a click that orders something leaves, by what its player saw."""
+    match click.verb:
+        case "laydown":
+            return order_choices.laid_down()
+        case "cancel":
+            return order_choices.none()
+        case "open":
+            return order_choices.best_opening(sight)
+        case "opencall":
+            return order_choices.with_call(sight, *click.values)
+        case "follow":
+            return order_choices.following(sight, follows=click.arg == "on")
+    leave = {
+        "leads": order_choices.with_leads,
+        "throw": order_choices.with_throws,
+        "then": order_choices.with_leads_then,
+    }
+    return leave[click.verb](sight, parse_cards(" ".join(click.values) or "-"))
+
+
+def _done(again: PlayedAgain, found: Explanation, seq: int, action: Action, deciding: Click | None) -> Click | None:
+    """Does an action. Gives the click that may go on with the next one."""
+    begins = deciding is not None and seq == deciding.seq and deciding.begins_with(action)
+    goes_on = deciding is not None and seq > deciding.seq and deciding.goes_on_with(action)
+    # Most answers are given for a player.
+    if not begins and not goes_on:
+        deciding = None
+        if not isinstance(action, Answer) and action != again.due():
+            found.by_nobody.append(f"nobody has made decision {seq}")
+    again.do(action)
+    if begins and deciding and deciding.verb == "lead":
+        rest = drafts.read_list(deciding.arg)[1:]
+        again.leave(deciding.seat, replace(again.orders[deciding.seat], leads=rest))
+    return deciding
+
+
+def _check_nothing_due(again: PlayedAgain, found: Explanation, seq: int) -> None:
+    if again.due() is not None:
+        found.undone.append(f"what was due after {seq} decisions was not done")
