@@ -24,6 +24,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.bench.database_standings import leaderboards
 from tests.bench.measures import crowded, load, speed
+from tests.bench.requests_of_a_deal import requests_of_a_deal
 from tests.studies.measures import solving
 from tests.support.figures import Figure, print_all
 from tests.support.picture_costs import pictures
@@ -137,11 +138,14 @@ LOAD: Final = (speed, crowded(100_000, 1_000_000), load)
 """The same in a database that is full, and five minutes of load: some ten minutes in all."""
 BOOKS: Final = (leaderboards,)
 """Boards among a million results, in some ten seconds, most of which it takes to write those."""
-FIGURES: Final = (*ENGINE, *BOOKS, *WIRE)
-PARTS: Final = {"engine": ENGINE, "books": BOOKS, "wire": WIRE, "load": LOAD}
+REQUESTS: Final = (requests_of_a_deal,)
+"""What people's deals ask of Discord, in about a minute. No clock is measured, so that other work does no harm."""
+FIGURES: Final = (*ENGINE, *BOOKS, *REQUESTS, *WIRE)
+PARTS: Final = {"engine": ENGINE, "books": BOOKS, "requests": REQUESTS, "wire": WIRE, "load": LOAD}
 HELP: Final = {
     "engine": "the engine alone",
     "books": "leaderboards among a million results alone, in some ten seconds",
+    "requests": "requests of a deal alone, in about a minute",
     "wire": "turns of the bot on the wire alone, in about a minute",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
 }

@@ -16,7 +16,7 @@ from bot.piquet.actions import Action, Call, Cards, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.knowledge.sure_cards import all_sure
-from bot.piquet.orders import Orders, can_be_left, may_leave, may_open
+from bot.piquet.orders import Orders, can_be_left, cheapest, may_leave, may_open
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
 from bot.services.core.sight import Sight
@@ -48,6 +48,10 @@ IMAGINED: Final = 6
 """How many hands of the other player are imagined for a plan: about as many as the club player weighs for a card."""
 
 
+Steps = list[Action | Orders]
+"""What is confirmed at once."""
+
+
 class OrderingPlayer:
     """Decides each action as ``player`` does, and leaves orders for what comes after it."""
 
@@ -59,39 +63,63 @@ class OrderingPlayer:
         self._solver = Solver()
         self._replies = Replies((), ())
 
-    def decide(self, sight: Sight) -> list[Action | Orders]:
-        """What the player does, whose turn it is, and the leads that they leave with it."""
+    def decide(self, sight: Sight) -> list[Steps]:
+        """What the player does, whose turn it is: one decision, and before it orders for the replies after it."""
         deal = _deal(sight)
         if self._orderly and deal.stage is Stage.PLAY and all_sure(deal):
-            return [Orders(lays_down=True)]
+            return [[Orders(lays_down=True)]]
         action = self._player.choose(Turn(deal, sight.shown.before))
         self._replies = Replies((), ())
         if not self._orderly or not isinstance(action, Play) or deal.misere:
-            return [action]
+            return [[action]]
         leads = self._planned(deal, action.card)
-        return several_leads(sight, (action.card, *leads)) if leads else [action]
+        if leads:
+            return [several_leads(sight, (action.card, *leads))]
+        return self._reply(deal, sight.orders, action) if deal.led is not None else [[action]]
 
     def leave(self, sight: Sight) -> Iterator[Orders]:
         """The orders that the player, who waits, leaves one after the other."""
-        deal = _deal(sight)
-        orders = sight.orders
+        deal, orders = _deal(sight), sight.orders
         if self._orderly and may_open(deal) and not orders.calls:
             for opening in self._openings(deal, sight.shown.before):
                 orders = replace(orders, calls=opening.calls, leads=opening.leads)
                 yield orders
+        for left in self._for_replies(deal, orders):
+            orders = left
+            yield left
+        then = _held(deal, self._replies.then)
+        if may_leave(deal) and deal.stage is Stage.PLAY and orders.then != then:
+            yield replace(orders, then=then)
+
+    def _reply(self, deal: DealView, orders: Orders, action: Play) -> list[Steps]:
+        """A reply, with orders for the replies after it: the other player may lead on by order at once.
+
+        From the second trick on, an order that fits is carried out as it is left. It is then left last, as the reply.
+        """
+        if self._orderly < Orderly.REPLIES or deal.led is None:
+            return [[action]]
+        if not deal.tricks:
+            before: list[Steps] = [[left] for left in self._for_replies(deal, orders)]
+            return [*before, [action]]
+        suited, throws = deal.playable.suited(deal.led.suit), _held(deal, self._replies.throws)
+        if not suited:
+            first, last = replace(orders, follows=True), (action.card, *throws)
+            return [[first], [replace(first, throws=last)]] if first != orders else [[replace(first, throws=last)]]
+        thrown = replace(orders, throws=throws)
+        by_order = cheapest(suited, deal.led) == action.card
+        reply: Steps = [replace(thrown, follows=True) if by_order else action]
+        return [[thrown], reply] if thrown != orders else [reply]
+
+    def _for_replies(self, deal: DealView, orders: Orders) -> Iterator[Orders]:
+        """These orders with those for the replies of the whole deal added, one after the other."""
         if self._orderly < Orderly.REPLIES or not may_leave(deal):
             return
         if not orders.follows:
             orders = replace(orders, follows=True)
             yield orders
-        if deal.stage is not Stage.PLAY:
-            return
-        throws, then = (_held(deal, cards) for cards in (self._replies.throws, self._replies.then))
-        if orders.throws != throws:
-            orders = replace(orders, throws=throws)
-            yield orders
-        if orders.then != then:
-            yield replace(orders, then=then)
+        throws = _held(deal, self._replies.throws)
+        if deal.stage is Stage.PLAY and orders.throws != throws:
+            yield replace(orders, throws=throws)
 
     def _planned(self, deal: DealView, card: Card) -> Cards:
         """The leads to plan after this card. What is planned for replies is remembered."""

@@ -58,7 +58,8 @@ async def _play(
         sight = await deciding.sight(services.context, partie, seat)
         tally.waits += last not in (None, seat)
         last, person = seat, people[seat]
-        sight = await _confirm(services, sight, tally, person.decide(sight))
+        for steps in person.decide(sight):
+            sight = await _confirm(services, sight, tally, steps)
         if sight.to_act == 1 - seat:
             for orders in person.leave(sight):
                 sight = await _confirm(services, sight, tally, [orders])

@@ -77,7 +77,7 @@ async def test_people_who_order_are_waited_for_less(services: ServiceContext, ru
     waits = []
     for orderly in Orderly:
         tally, people = Tally(), [person(orderly, seed) for seed in (1, 2)]
-        for pack in packs("few", 2):
+        for pack in packs("few", 1):
             await play_deal(services, rules, people, pack, tally)
         waits.append(tally.waits)
     assert waits[0] > waits[1] >= waits[2] > 0
