@@ -69,6 +69,8 @@ async def test_the_bot_follows_the_wire_s_clock(scenario: Scenario) -> None:
         post = offer.post
         assert post is not None
         assert any(control.live for control in post.controls)
+        # The bot edits only a message of which it knows that it shows the challenge.
+        await scenario.wait_until_posted()
         scenario.wire.advance(40 * 24 * 3600)
         await scenario.wire.until(lambda: not any(control.live for control in post.controls))
 

@@ -34,9 +34,17 @@ class Scenario:
 
     async def wait_until_told(self) -> None:
         """Waits until the bot's outbox is empty."""
+        await self._wait_until_none("SELECT 1 FROM outbox LIMIT 1", "the outbox is empty")
+
+    async def wait_until_posted(self) -> None:
+        """Waits until the bot has stored which message shows each challenge: people see the message before that."""
+        await self._wait_until_none("SELECT 1 FROM challenges WHERE message IS NULL", "the challenges are posted")
+
+    async def _wait_until_none(self, query: str, why: str) -> None:
+        """Waits until a query of the bot's database finds nothing."""
         with closing(sqlite3.connect(self.bot.database, isolation_level=None)) as file:
-            async with wait_for("the outbox is empty"):
-                while file.execute("SELECT 1 FROM outbox LIMIT 1").fetchone():  # noqa: ASYNC110 - of another process
+            async with wait_for(why):
+                while file.execute(query).fetchone():  # noqa: ASYNC110 - another process writes it
                     await asyncio.sleep(0.02)
 
     async def start_partie(self, seed: int = 0, **options: object) -> list[Player]:
