@@ -12,6 +12,7 @@ import importlib
 import os
 import sys
 import time
+from contextvars import ContextVar
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -27,6 +28,8 @@ READY_AFTER: Final = 0.01
 SLICE: Final = 0.02
 """How many seconds pass before a sleeper looks again at a clock that a test moves."""
 MAIN: Final = "bot.cli.run:run"
+_looked_at: ContextVar[float] = ContextVar("looked_at")
+"""The time at which this task, or the one that started it, last looked at the clock that a test moves."""
 
 
 def run() -> int:
@@ -68,16 +71,13 @@ def _move_clock(file: Path) -> None:
     def now() -> float:
         return time.time() + float(file.read_text() or 0)
 
-    looked_at = now()
-
     def clock() -> int:
-        nonlocal looked_at
-        looked_at = now()
-        return int(looked_at)
+        _looked_at.set(now())
+        return int(_looked_at.get())
 
     async def sleep(seconds: float) -> None:
-        # Counted from the last look at the clock: a test may have moved it since.
-        until = looked_at + seconds
+        # Counted from the look at the clock that gave these seconds: a test may have moved it since.
+        until = _looked_at.get(now()) + seconds
         while (left := until - now()) > 0:  # noqa: ASYNC110 - a clock that jumps wakes nobody
             await asyncio.sleep(min(left, SLICE))
 
