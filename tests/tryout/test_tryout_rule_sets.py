@@ -68,7 +68,9 @@ async def test_a_partie_of_one_deal_is_played_to_its_settlement(
     tmp_path: Path, rules: str, house_rules: dict[str, str]
 ) -> None:
     async with playing(tmp_path / "piquet.sqlite3", rules, deals="1", **house_rules) as (alice, bob):
-        assert "Deal 1" in await play_to_the_end(alice, bob)
+        said = await play_to_the_end(alice, bob)
+        # A tie adds two deals.
+        assert said.startswith(("Deal 1", "Deal 3 of 3"))
 
 
 async def test_a_deal_of_counterpique_is_bid_and_played(tmp_path: Path) -> None:

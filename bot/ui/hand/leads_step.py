@@ -35,9 +35,11 @@ def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
         label = context.say("hand-lay-down", number=len(seen.hand))
         yield button(label, context.id("laydown"), ButtonStyle.primary)
         return
+    several = len(runs) > 1
+    style = ButtonStyle.secondary if several else ButtonStyle.primary
     for run in sorted((run for run in runs if len(run) > 1), key=len, reverse=True)[:_MOST]:
-        yield button(_run_label(context, run), context.id("lead", drafts.write_list(run)), ButtonStyle.primary)
-    if len(runs) > 1:
+        yield button(_run_label(context, run), context.id("lead", drafts.write_list(run)), style)
+    if several:
         every = tuple(chain.from_iterable(runs))
         label = context.say("hand-lead-all-sure", number=len(every))
         yield button(label, context.id("lead", drafts.write_list(every)), ButtonStyle.primary)

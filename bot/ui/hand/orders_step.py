@@ -1,6 +1,7 @@
 """A player's orders: what their hand says of them, and the controls to leave, change and cancel them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from discord import ButtonStyle, ui
@@ -50,8 +51,9 @@ def panel(context: HandContext, seen: DealView) -> Items:
     """All orders that the player may leave now. Each choice is kept at once."""
     orders = context.sight.orders
     texts = [context.prompt("hand-orders-asked")]
-    if orders:
-        texts.append(_told(context, orders))
+    # The menus of an opening show its calls.
+    if besides := replace(orders, calls=()):
+        texts.append(_told(context, besides))
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen, orders)]
     close = button(context.say("hand-orders-close"), context.id("orders", CLOSE))
     last = [_follow(context, orders)] if may_leave(seen) else []

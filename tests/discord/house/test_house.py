@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from bot import client
+from bot.piquet.actions import Play
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.tricks import Trick
 from bot.piquet.view import view
 from bot.services.background.engine_pool import Unanswered
 from bot.services.clocks.idle_games import IdleGames
@@ -20,7 +23,7 @@ from data.parties import PartieId
 from tests.discord.archive.test_leaderboard import DAY, later
 from tests.discord.table.test_absences import remove_bot
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.discord.table_checks import bot_of, deal_of, game_of, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import Player, at_table, bot_at, challenge, member_with_permissions, step, table
 from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
@@ -97,6 +100,37 @@ async def test_a_move_of_the_house_edits_the_hand_without_a_ping(harness: Harnes
     for _ in range(8):
         assert await step(harness, players)
     assert len(harness.alice.dms()) == hands
+
+
+async def test_orders_are_carried_out_against_the_house(harness: Harness) -> None:
+    await play_house(harness, rated=False)
+    players = alone(harness)
+    while (deal := await deal_of(harness)).stage is not Stage.PLAY or not deal.tricks or await number(harness) == 0:
+        assert await step(harness, players)
+    if "Orders…" in [control.label for control in harness.alice.live().controls]:
+        await harness.alice.click(harness.alice.live(), label="Orders…")
+    await harness.alice.click(harness.alice.live(), label="Follow suit for me")
+    (player,) = players.values()
+    first, clicked = len((await deal_of(harness)).log), len(player.did)
+    while await number(harness) == 1:
+        assert await step(harness, players)
+    deal = (await game_of(harness)).deals[1]
+    replies = [trick for trick in deal.tricks[:-1] if trick.leader == 1]
+    in_suit = [trick for trick in replies if trick.led.suit is trick.reply.suit and at_of(deal, trick) > first]
+    mine = [action for action in deal.log[first:-2] if action.seat == 0]
+    assert len(in_suit) > 0
+    assert len(player.did) - clicked == len(mine) - len(in_suit)
+    assert (await row_of(harness)).house == 1
+
+
+async def number(harness: Harness) -> int:
+    """The number of the current deal, from 0."""
+    return len((await game_of(harness)).deals) - 1
+
+
+def at_of(deal: Deal, trick: Trick) -> int:
+    """Where the reply of a trick stands among the decisions of its deal."""
+    return deal.log.index(Play(1 - trick.leader, trick.reply))
 
 
 async def test_the_house_bids_and_plays_counterpique(harness: Harness) -> None:

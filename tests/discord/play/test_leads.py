@@ -152,6 +152,19 @@ async def test_with_that_setting_sure_cards_are_not_offered(database: Path, monk
         assert not [label for label in labels(elder) if "then" in label or "sure" in label]
 
 
+async def test_one_click_is_offered_after_the_first_deal(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        await elder.click(elder.live(), label="Play with one click")
+        while "Call nothing" in labels(elder):
+            await elder.click(elder.live(), label="Call nothing")
+        assert "Play with one click" not in labels(elder)
+        await elder.click(elder.live(), verb="play", arg="AC.now")
+        assert (await log(harness))[-1] == "1 play AC"
+
+
 # The opening.
 
 
@@ -165,7 +178,10 @@ async def test_elder_opens_before_younger_has_exchanged(database: Path, monkeypa
         await elder.choose(elder.live(), ["AS", "KS"], verb="leads")
         told = plain_text(elder.live().text).replace("**", "")
         assert "Lead A♠ K♠, while you keep the lead." in told
-        assert "Call a point of five in spades" in told or "Call " in told
+        await elder.click(elder.live(), label="Done")
+        assert "Your orders: Call a point of five, making forty-eight, in spades" in plain_text(
+            elder.live().text
+        ).replace("**", "")
         assert plain_text(at_table(harness)[-1].text) == table
         assert younger.live().text == live
         await exchange(younger, "9C")
