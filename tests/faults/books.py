@@ -14,9 +14,11 @@ from bot.services.health.invariants import Breach
 from bot.services.ledger.awards import feats, is_rubicon
 from data import outbox, parties, posts
 from data.outbox import Notice
+from data.outbox_messages import NewHand
 from data.parties import PartieId, PartieRow, SeatRow
 from data.posts import Post
 from data.store.transaction import Transaction
+from tests.fakes.process.scenario import UNTOLD
 from tests.support.discord.table_checks import check_post, check_tricks, record_of
 
 
@@ -67,7 +69,7 @@ class Books:
                 parties.seats(tx, partie),
                 game,
                 posts.posts(tx, partie),
-                outbox.waiting(tx, partie),
+                [notice for notice in outbox.waiting(tx, partie) if not _is_delayed(notice, row)],
             )
 
     def breaches(self) -> list[tuple[int, Breach]]:
@@ -77,7 +79,13 @@ class Books:
 
     def untold(self, partie: PartieId) -> int:
         """How much is still to be told of a partie."""
-        return self.ask("SELECT count(*) FROM outbox WHERE partie = ?", partie)[0][0]
+        return len(self.ask(f"{UNTOLD} AND partie = ?", partie))
+
+
+def _is_delayed(notice: Notice, row: PartieRow) -> bool:
+    """Whether it notifies a player who is there, so that it comes only if they do not answer."""
+    untried = not notice.tried and not notice.attempts
+    return notice.message == NewHand() and untried and notice.due_at > row.since
 
 
 def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:

@@ -1,4 +1,4 @@
-"""The audit of all messages knows of which deal a hand tells that has lost its controls."""
+"""The audit of all messages knows of which deal a hand tells that has lost its controls, and finds orders."""
 
 import json
 import random
@@ -11,22 +11,27 @@ from typing import Any, cast
 import pytest
 
 from bot.piquet import record
-from bot.piquet.actions import Play
-from bot.piquet.cards import Hand
+from bot.piquet.actions import Cards, Play
+from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.deal import Deal
+from bot.piquet.orders import Orders
 from bot.piquet.record import RecordedPartie
+from bot.piquet.rules import Kind
 from bot.piquet.view import view
-from bot.ui.kit.card_text import face
+from bot.ui.hand import drafts
+from bot.ui.kit.card_text import face, faces, ranks
 from bot.ui.kit.controls import control_id
+from data.parties import PartieId
 from tests.fakes.wire.traffic_log import MessageVersion
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books, Entry
 from tests.faults.secrets import Audit
 from tests.support.piquet.parties import partie
 from tests.support.requests_seen import Json
-from tests.support.visible_cards import cards_in_view
+from tests.support.visible_cards import cards_in_view, cards_shown
 
 PARTIE, READER, MESSAGE = 1, 11, 100
+WIRE = "a token"
 FIRST, LAST = 1, 3
 """The deals that the hand has shown, from the one to the other."""
 
@@ -70,3 +75,51 @@ def test_a_hand_that_served_for_several_deals_may_tell_of_each_of_them_and_of_no
     row: Any = SimpleNamespace(id=PARTIE)
     audit.judge(Entry(row, seats, game, [], []))
     assert len(audit.shown) == found
+
+
+def said_of_orders(leads: Cards) -> dict[str, Json]:
+    """Every way in which these leads, or a call of the same cards, are written: in words, in ids, as stored."""
+    (first, *rest), value = leads, drafts.write_call(Kind.POINT, (Hand.of(leads),))
+
+    def menu(verb: str, value: str) -> Json:
+        options = [{"label": "These", "value": value}]
+        return {"type": 3, "custom_id": control_id(verb, PartieId(PARTIE), 0), "options": options}
+
+    def press(label: str, arg: str = "") -> Json:
+        return {"type": 2, "style": 2, "label": label, "custom_id": control_id("lead", PartieId(PARTIE), 0, arg)}
+
+    return {
+        "a sentence": {"type": 10, "content": f"**Your orders:** Lead {faces(leads)}, while you keep the lead."},
+        "as stored": menu("leads", str(Orders(leads=leads))),
+        "a list in an id": press("Lead", drafts.write_list(leads)),
+        "a run in a label": press(f"Lead {face(first)}, then {ranks(rest)}"),
+        "a call of the opening": menu("opencall", value),
+    }
+
+
+@pytest.mark.parametrize("way", said_of_orders((Card.parse("AS"),)))
+@pytest.mark.parametrize(("reader", "found"), [(READER, 1), (READER + 1, 0), (None, 1)])
+def test_orders_may_be_shown_to_their_owner_and_to_nobody_else(way: str, reader: int | None, found: int) -> None:
+    game = telling()
+    hand = Hand.of(game.deals[0].dealt[1])
+    leads = max((tuple(hand.suited(suit)) for suit in Suit), key=len)
+    wire = SimpleNamespace(listen=lambda _: None)
+    audit = Audit(cast("Wire", wire), cast("Books", SimpleNamespace(ask=lambda *_: [(0,)])))
+    show = {"type": 2, "style": 2, "label": "Draw anew", "custom_id": control_id("show", PartieId(PARTIE), 0)}
+    body = {"components": [show, said_of_orders(leads)[way]]}
+    audience = None if reader is None else frozenset({reader})
+    said = MessageVersion(0.0, False, MESSAGE, 1, audience, json.dumps(body).encode())
+    assert cards_shown(said.seen) == Hand.of(leads)
+    audit.hear(said)
+    seats: Any = (SimpleNamespace(user=READER, seat=0), SimpleNamespace(user=READER + 1, seat=1))
+    row: Any = SimpleNamespace(id=PARTIE)
+    audit.judge(Entry(row, seats, game, [], []))
+    assert len(audit.shown) == found
+
+
+def test_orders_in_the_log_are_found() -> None:
+    audit = Audit(cast("Wire", SimpleNamespace(listen=lambda _: None, token=WIRE)), cast("Books", None))
+    leads = (Card.parse("AS"), Card.parse("KS"))
+    for text in (str(Orders(leads=leads)), control_id("lead", PartieId(PARTIE), 0, drafts.write_list(leads))):
+        assert audit.in_log(f"DEBUG {text}") == [f"DEBUG {text}"]
+    assert audit.in_log("DEBUG follow; pq:1:orders:1:0:close of 12345") == []

@@ -7,22 +7,27 @@ from typing import Final
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.declaring import Said
 from bot.piquet.view import DealView, SeenAnswer, SeenCall, SeenExchange
-from bot.ui.hand.drafts import read_call, read_hand
+from bot.ui.hand.drafts import read_call, read_hand, read_list
 from tests.support.players import plain_text
 from tests.support.requests_seen import SeenContent
 
 RANK: Final = r"10|[AKQJ987]"
 FACE: Final = re.compile(rf"({RANK})([♠♥♦♣])")
-CODE: Final = re.compile(r"(?<![A-Z0-9])[AKQJT987][SHDC](?![A-Z0-9])")
+CODE: Final = re.compile(r"(?<![A-Z0-9])(?:[AKQJT987][SHDC])+(?![A-Z0-9])")
+"""A card, or a list of them as an id has it: ``ASKSQS``."""
 SUITED: Final = re.compile(rf"(?i:(spades|hearts|diamonds|clubs)):? ((?:{RANK})(?: (?:{RANK}))*)(?![a-z♠♥♦♣])")
 GROUPED: Final = re.compile(rf"(?<![AKQJ0987])([♠♥♦♣])\s((?:{RANK})(?:\s(?:{RANK}))*)(?![♠♥♦♣0])")
 """The cards of a suit after its symbol, as in a replay."""
+RUN: Final = re.compile(rf"([♠♥♦♣]), then ((?:{RANK})(?: (?:{RANK}))*)")
+"""The cards of one suit to be led after a first one."""
 SEQUENCE: Final = re.compile(
     r"(tierce|quart|quint|sixième|septième|huitième) (major|minor|to the (\w+)) in (spades|hearts|diamonds|clubs)",
     re.IGNORECASE,
 )
 TRIO: Final = re.compile(rf"three (\w+) \(without ({RANK})([♠♥♦♣])\)", re.IGNORECASE)
 LENGTHS: Final = {"tierce": 3, "quart": 4, "quint": 5, "sixième": 6, "septième": 7, "huitième": 8}
+CALLED: Final = re.compile(r"[pst](?:\.[0-9a-f]{1,8})+")
+"""A call as a choice of a menu has it."""
 SPOKEN: Final = re.compile(r"\(without [^)]*\)|^The cut:.*$|^You do not hold [^.]*\.", re.MULTILINE)
 """Phrases that name a card which is not held, or was cut and not dealt."""
 
@@ -44,9 +49,8 @@ def _faces(text: str) -> Iterator[Card]:
 
 def _lines(text: str) -> Iterator[Card]:
     yield from (_card(rank, Suit[suit.upper()]) for suit, ranks in SUITED.findall(text) for rank in ranks.split(" "))
-    yield from (
-        _card(rank, Suit("♠♥♦♣".index(suit))) for suit, ranks in GROUPED.findall(text) for rank in ranks.split()
-    )
+    grouped = [*GROUPED.findall(text), *RUN.findall(text)]
+    yield from (_card(rank, Suit("♠♥♦♣".index(suit))) for suit, ranks in grouped for rank in ranks.split())
 
 
 def _sequences(text: str) -> Iterator[Card]:
@@ -65,7 +69,9 @@ def _trios(text: str) -> Iterator[Card]:
 
 def _written(raw: str) -> Iterator[Card]:
     for found in re.findall(r'"(?:custom_id|value)": "([^"]*)"', raw):
-        yield from map(Card.parse, CODE.findall(found))
+        yield from (card for listed in CODE.findall(found) for card in read_list(listed))
+        if CALLED.fullmatch(found):
+            yield from (card for group in read_call(0, found).hands for card in group)
         verb, _, arg = found.removeprefix("pq:1:").partition(":")
         arg = arg.split(":", 2)[2] if arg.count(":") == 2 else ""
         if verb == "exchange":

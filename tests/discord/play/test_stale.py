@@ -14,7 +14,7 @@ from tests.support.discord.table_checks import bot_of, check_table_messages, dea
 from tests.support.message_reader import Control
 from tests.support.messages import Response, VisibleMessage
 from tests.support.players import Player, at_table, begin, bot_at, challenge, players_of, resign, waiting_player
-from tests.support.random_choice import CHOOSING, DECIDING
+from tests.support.random_choice import CHOOSING, DECIDING, KEPT, ORDERING
 
 LONG = pytest.mark.long
 SHORT_RUNS = [("rubicon", 1, 30), ("counterpique", 2, 24)]
@@ -99,9 +99,12 @@ def other_of(harness: Harness, person: Person) -> Person:
     return harness.bob if person is harness.alice else harness.alice
 
 
+OLD = DECIDING | ORDERING | {"sink", "turn", "some", "several", "orders"}
+
+
 def old_ids(post: VisibleMessage) -> list[Control]:
     """The controls of a hand that decide or choose something."""
-    return [one for one in post.controls if one.live and (one.verb in DECIDING or one.verb in ("sink", "turn", "some"))]
+    return [one for one in post.controls if one.live and one.verb in OLD]
 
 
 # ------------------------------------------------------------------------------ old buttons
@@ -311,14 +314,15 @@ async def test_a_double_click_decides_once(database: Path, rules: str, seed: int
 VERBS = (
     "accept", "decline", "withdraw", "rematch", "hand", "table", "why", "rules", "help", "turnto", "resign", "playon",
     "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon", "pick", "sunk", "sink", "turn", "some",
-    "card", "giveup", "bid", "left", "tricks", "word", "keep", "nonsense",
+    "card", "giveup", "bid", "left", "tricks", "word", "keep", "concede", "lead", "laydown", "several", "listed",
+    "orders", "open", "opencall", "leads", "follow", "throw", "then", "cancel", "nonsense",
 )  # fmt: skip
 PARTIES = ("0", "2", "77", "999999999999999999", "9223372036854775808", "99999999999999999999")
 SEQS = ("0", "1", "500", "999999999")
 ARGS = (
     "", "-1", "0", "5", "99", "0.0", "99.98", "zz", "AS", "XX", "A♠", "-", "--", ".", "..", "p", "q", "p.zz", "p.-1",
     "p.ffffffff", "s.7.7", "t.0", "ffffffff", "fffffffff", "-ff", "0x1f", "1_0", "None", "٣", "7" * 60, "pst", "-pst",
-    "yes", "pass", "8-4", "13-8", "14-9", "7-", "21",
+    "yes", "pass", "8-4", "13-8", "14-9", "7-", "21", "ASKS", "ASAS", "ASK", "on", "off", "close", "sure",
 )  # fmt: skip
 MALFORMED = (
     "pq:1", "pq:1:", "pq:1:play", "pq:1:play:1", "pq:1:play:-1:0", "pq:1:play:1:-1:AS", "pq:1:PLAY:1:0:AS",
@@ -326,7 +330,7 @@ MALFORMED = (
     "pq:1:play:100000000000000000000:0:AS", "pq:1:play:1:1000000000:AS", "pq:1::1:0", "pq:1:spielen:1:0", "pq:",
 )  # fmt: skip
 VALUES: tuple[list[str] | None, ...] = (None, [], ["AS"], ["XX"], ["-1"], ["99"], ["0", "0"], ["8"], ["٣"], ["AS"] * 25)
-IRREVOCABLE = frozenset({"giveup", "bid", "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon"})
+IRREVOCABLE = KEPT | {"deal"}
 """Verbs whose id, forged with the current seq, could be a legal decision: players do not send those."""
 
 
@@ -419,6 +423,21 @@ NOT_BEFORE_THE_EXCHANGE: tuple[tuple[str, str, list[str] | None], ...] = (
     ("why", "-7", None),
     ("why", "x", None),
     ("rematch", "", None),
+    ("lead", "AS", None),
+    ("lead", "ASAS", None),
+    ("lead", "", None),
+    ("laydown", "", None),
+    ("listed", "", ["XX"]),
+    ("listed", "zz", ["AS", "AS"]),
+    ("open", "", None),
+    ("opencall", "p", ["p.{theirs}"]),
+    ("opencall", "p", []),
+    ("leads", "", ["AS", "XX"]),
+    ("leads", "", ["AS"] * 25),
+    ("follow", "on", None),
+    ("throw", "", ["XX"]),
+    ("throw", "", ["7C", "7C"]),
+    ("then", "", ["7C", "7C"]),
 )
 
 

@@ -5,13 +5,19 @@ import random
 import sqlite3
 from contextlib import closing
 from types import TracebackType
-from typing import Self
+from typing import Final, Self
 
 from tests.fakes.process.bot_process import BotProcess
 from tests.fakes.wire.entities import Channel
 from tests.fakes.wire.people import Person, Player, begin
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.waiting import wait_for
+
+UNTOLD: Final = """
+SELECT outbox.id FROM outbox JOIN parties ON parties.id = outbox.partie
+WHERE NOT (kind = 'ring' AND tried = 0 AND attempts = 0 AND outbox.due_at > parties.since)
+"""
+"""What must still be told, but for the notification of a player who is there: it comes if they do not answer."""
 
 
 class Scenario:
@@ -33,8 +39,8 @@ class Scenario:
         await self.bot.__aexit__(kind, error, trace)
 
     async def wait_until_told(self) -> None:
-        """Waits until the bot's outbox is empty."""
-        await self._wait_until_none("SELECT 1 FROM outbox LIMIT 1", "the outbox is empty")
+        """Waits until all is told that must be told now."""
+        await self._wait_until_none(f"{UNTOLD} LIMIT 1", "the outbox is empty")
 
     async def wait_until_posted(self) -> None:
         """Waits until the bot has stored which message shows each challenge: people see the message before that."""

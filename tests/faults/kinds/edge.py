@@ -25,7 +25,7 @@ UNCHANGED: Final = {
     "parties": "*",
     "deals": "*",
     "actions": "*",
-    "seats": 'partie, seat, "user", name, total, gone',
+    "seats": 'partie, seat, "user", name, total, gone, orders, acted_at, acted_seq',
     "challenges": "*",
     "requests": "*",
     "vacations": "*",

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from bot.piquet.cards import PACK, Hand
+from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
 from bot.ui.hand.drafts import write_hand
 from data.parties import PartieId
@@ -14,8 +14,9 @@ from tests.faults.guests import Guest, Sitting
 from tests.faults.kinds.nonsense import ABSURD, COMMANDS, LOCALES, MANGLES, NUMBERS, Mangle, Options
 from tests.faults.room import Room
 
-DECIDES: Final = ("exchange", "bid", "call", "answer", "reckon", "play", "look", "blank")
-DRAFTS: Final = ("left", "tricks", "word", "keep", "pick", "sunk", "sink", "turn", "some", "card")
+DECIDES: Final = ("exchange", "bid", "call", "answer", "reckon", "play", "look", "blank", "lead", "laydown", "concede")
+DRAFTS: Final = ("left", "tricks", "word", "keep", "pick", "sunk", "sink", "turn", "some", "card", "several", "listed")
+ORDERS: Final = ("open", "opencall", "leads", "follow", "throw", "then", "cancel")
 OTHERS: Final = ("hand", "resign", "giveup", "playon", "claiming", "claim", "grant", "deal", "rematch")
 MODERATES: Final = ("stopping", "stop", "moveto", "moderate")
 CHALLENGES: Final = ("accept", "decline", "withdraw")
@@ -37,6 +38,7 @@ class Mischief:
             self._not_his_turn,
             self._against_the_rules,
             self._not_offered,
+            self._not_to_be_ordered,
             self._malformed,
             self._command,
         ]
@@ -110,13 +112,13 @@ class Mischief:
     def _of_no_partie(self) -> Interaction:
         """A partie or a challenge that there is not."""
         number = PartieId(self._dice.choice([0, 10**6, 2**63 - 1, 2**63, 10**19 - 1]))
-        verb = self._dice.choice([*DECIDES, *DRAFTS, *OTHERS, *MODERATES, *CHALLENGES, "why", "table"])
+        verb = self._dice.choice([*DECIDES, *DRAFTS, *ORDERS, *OTHERS, *MODERATES, *CHALLENGES, "why", "table"])
         values = [self._argument()] if self._dice.random() < 0.3 else None
         return self.press(self.player(), verb, number, self._dice.choice([0, 5]), self._argument(), values)
 
     def _of_others(self) -> Interaction:
         """A partie in which the person does not sit."""
-        verb = self._dice.choice([*DECIDES, *DRAFTS, *OTHERS, *MODERATES])
+        verb = self._dice.choice([*DECIDES, *DRAFTS, *ORDERS, *OTHERS, *MODERATES])
         arg, seq = self._argument(), self._entry.row.seq
         return self.press(self._stranger(), verb, PartieId(self._sitting.partie), seq, arg)
 
@@ -127,7 +129,11 @@ class Mischief:
             [one for one in (0, 1, now - 2, now - 1, now + 1, now + 2, 999_999_999) if one >= 0 and one != now]
         )
         return self.press(
-            self.player(), self._dice.choice(DECIDES), PartieId(self._sitting.partie), max(seq, 0), self._argument()
+            self.player(),
+            self._dice.choice(DECIDES + ORDERS),
+            PartieId(self._sitting.partie),
+            max(seq, 0),
+            self._argument(),
         )
 
     def _not_his_turn(self) -> Interaction:
@@ -191,6 +197,17 @@ class Mischief:
         return self.press(
             self.player(), verb, PartieId(self._sitting.partie), self._entry.row.seq, self._argument(), values
         )
+
+    def _not_to_be_ordered(self) -> Interaction:
+        """Orders that nobody can leave: with cards of another hand, with one card twice, or without a word."""
+        seat = self._dice.randrange(2)
+        hand = self._deal.hands[seat] if self._deal else Hand()
+        foreign = [str(card) for card in PACK if card not in hand]
+        cards = self._dice.choice([self._dice.sample(foreign, 3), [foreign[0]] * 2, [*map(str, hand), foreign[0]]])
+        call = f"{self._dice.choice('pst')}.{write_hand(Hand.of(map(Card.parse, foreign[:4])))}"
+        verb = self._dice.choice(("lead", "opencall", "leads", "throw", "then"))
+        arg, values = {"lead": ("".join(cards), None), "opencall": ("p", [call])}.get(verb, ("", cards))
+        return self.press(self.player(seat), verb, PartieId(self._sitting.partie), self._entry.row.seq, arg, values)
 
     def _malformed(self) -> Interaction:
         return self.malformed(self._dice.choice(MANGLES))
