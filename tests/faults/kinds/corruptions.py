@@ -46,6 +46,7 @@ SHOWN_TO_DISCORD: Final = "an id of Discord: if it leads to no message, the bot 
 A_DATE: Final = "a moment that is only shown, or from which nothing is counted any more"
 A_CHOICE: Final = "a choice of a person or a server: any that can be made may have been made"
 CLOSED: Final = "the challenge is closed: its partie has what matters"
+WHO_IS_THERE: Final = "who looks at the hand right now: at worst one notification too many, too few or late"
 A_MOMENT: Final = "it only matters for minutes, if Discord delivers a click twice"
 
 FREE: Final[Mapping[str, str]] = {
@@ -67,8 +68,8 @@ FREE: Final[Mapping[str, str]] = {
     "seats.hand_channel": SHOWN_TO_DISCORD,
     "seats.hand_seq": "which decision a hand shows: the next message shows all",
     "seats.gone": "whether a player is on the server: looked up at Discord again",
-    "seats.acted_at": A_DATE,
-    "seats.acted_seq": "whether the table calls a player who has just acted: they are called once more, or not",
+    "seats.acted_at": WHO_IS_THERE,
+    "seats.acted_seq": WHO_IS_THERE,
     "seats.name": "a name at the time of the partie: any may have been theirs",
     "posts.*": "which message showed what: of old messages it is looked up for the search of a lost one only",
     "requests.*": A_MOMENT,
@@ -292,7 +293,7 @@ async def judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
     both = before.keys() & corrupted.keys()
     changed = (before.keys() ^ corrupted.keys()) | {cell for cell in both if not _same(before[cell], corrupted[cell])}
     toll.found += bool(found)
-    if not found and not all(_is_free(cell, before) for cell in changed):
+    if not found and not all(_is_free(cell, corrupted | before) for cell in changed):
         toll.missed.append(f"{what}: {sorted(changed)[:3]}")
     try:
         await _findings(copy, repairs=True)
@@ -342,13 +343,14 @@ def _same(one: Value, other: Value) -> bool:
     return one == other
 
 
-def _is_free(cell: tuple[str, str, str], before: Cells) -> bool:
+def _is_free(cell: tuple[str, str, str], known: Cells) -> bool:
+    """Whether another value in this field is harmless. ``known`` has the rows before, and those that came by damage."""
     table, key_, column = cell
     names = [f"{table}.{column}", f"{table}.*"]
     asked = ("state", "ended_at", "pace", "rated", "partie", "deal")
-    fields = {of: before.get((table, key_, of)) for of in asked}
+    fields = {of: known.get((table, key_, of)) for of in asked}
     if table == "actions":
-        fields["score0"] = before.get(("deals", repr([fields["partie"], fields["deal"]]), "score0"))
+        fields["score0"] = known.get(("deals", repr([fields["partie"], fields["deal"]]), "score0"))
     conditions = list(_conditions(table, fields))
     return any(name in FREE or any(f"{name}, {one}" in FREE for one in conditions) for name in names)
 
