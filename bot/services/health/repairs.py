@@ -49,6 +49,8 @@ def _repair(tx: Transaction, finding: Finding, now: int) -> None:
         outbox.told(tx, finding.number)
     elif finding.problem is Problem.FAR:
         outbox.hasten(tx, finding.number, now)
+    elif finding.problem is Problem.ORDERS:
+        _cancel_orders(tx, kept, finding.number, now)
     elif repair := REPAIRS.get(finding.problem):
         repair(tx, kept, now)
 
@@ -135,12 +137,10 @@ def _repair_house(tx: Transaction, kept: StoredPartie, _now: int) -> None:
     parties.set_house(tx, kept.row.id, house_seat([seat.user for seat in kept.seats]))
 
 
-def _cancel_orders(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    """Cancels the orders of both players. They are shown their hands without them, and decide again."""
-    for seat, place in zip(kept.seats, HANDS, strict=True):
-        if seat.orders:
-            parties.set_orders(tx, kept.row.id, seat.seat, "")
-            tell(tx, kept.row, place, RedrawHand(), now)
+def _cancel_orders(tx: Transaction, kept: StoredPartie, seat: int, now: int) -> None:
+    """Cancels the orders of a player. They are shown their hand without them, and decide again."""
+    parties.set_orders(tx, kept.row.id, seat, "")
+    tell(tx, kept.row, HANDS[seat], RedrawHand(), now)
 
 
 def _open_table(tx: Transaction, kept: StoredPartie, now: int) -> None:
@@ -159,7 +159,6 @@ REPAIRS: Final[Mapping[Problem, Callable[[Transaction, StoredPartie, int], None]
     Problem.DEALER: _repair_dealer,
     Problem.RESULT: _repair_result,
     Problem.HOUSE: _repair_house,
-    Problem.ORDERS: _cancel_orders,
     Problem.CLOCK: _repair_clock,
     Problem.MUTE: _send_messages,
     Problem.HANDLESS: _send_messages,

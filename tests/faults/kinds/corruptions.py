@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from bot.piquet.orders import Orders
 from bot.piquet.rules import RUBICON, Rules, rules_of
 from bot.services.core.house_seats import user_of
 from bot.services.core.settings import PlayerChanges, save_player_settings
@@ -26,6 +27,7 @@ from bot.services.play.challenging import NamedPlayer, Terms
 from data.blocks import Block, add_block
 from data.guilds import Guild, save_guild
 from data.meta import set_meta
+from data.parties import PartieId
 from data.store import integrity
 from data.store.database import UnusableDatabase
 from data.store.schema import used
@@ -70,6 +72,7 @@ FREE: Final[Mapping[str, str]] = {
     "seats.gone": "whether a player is on the server: looked up at Discord again",
     "seats.acted_at": WHO_IS_THERE,
     "seats.acted_seq": WHO_IS_THERE,
+    "seats.orders, readable": "orders that can be left may have been left, or cancelled",
     "seats.name": "a name at the time of the partie: any may have been theirs",
     "posts.*": "which message showed what: of old messages it is looked up for the search of a lost one only",
     "requests.*": A_MOMENT,
@@ -150,6 +153,7 @@ async def fill(path: Path) -> None:
         await services.tell(resigned)
         told = await services.begin(rated=True)
         await services.play(told, 30)
+        await _leave_orders(services, told)
         untold = await services.begin(rules=short, pace=86_400)
         await services.play(untold, 12)
         await services.play(untold, 2, told=False)
@@ -169,6 +173,15 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: save_guild(tx, Guild(GUILD)))
         await services.context.database.write(lambda tx: set_meta(tx, "commands", "hash"))
         await services.context.database.write(lambda tx: add_block(tx, Block(BEN, 7, "Cleo", 1)))
+
+
+async def _leave_orders(services: ServiceContext, partie: PartieId) -> None:
+    """The player who waits leaves orders."""
+    row = await services.row(partie)
+    user = (BEN, ADA)[row.to_act or 0]
+    orders = Orders(follows=True)
+    await deciding.act(services.context, partie, user, lambda _: [orders], seen=row.seq, key=key())
+    await services.tell(partie)
 
 
 async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
@@ -293,7 +306,7 @@ async def judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
     both = before.keys() & corrupted.keys()
     changed = (before.keys() ^ corrupted.keys()) | {cell for cell in both if not _same(before[cell], corrupted[cell])}
     toll.found += bool(found)
-    if not found and not all(_is_free(cell, corrupted | before) for cell in changed):
+    if not found and not all(_is_free(cell, corrupted | before, corrupted.get(cell)) for cell in changed):
         toll.missed.append(f"{what}: {sorted(changed)[:3]}")
     try:
         await _findings(copy, repairs=True)
@@ -343,8 +356,8 @@ def _same(one: Value, other: Value) -> bool:
     return one == other
 
 
-def _is_free(cell: tuple[str, str, str], known: Cells) -> bool:
-    """Whether another value in this field is harmless. ``known`` has the rows before, and those that came by damage."""
+def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
+    """Whether this value in a field is harmless. ``known`` has the rows before, and those that came by damage."""
     table, key_, column = cell
     names = [f"{table}.{column}", f"{table}.*"]
     asked = ("state", "ended_at", "pace", "rated", "partie", "deal")
@@ -352,6 +365,9 @@ def _is_free(cell: tuple[str, str, str], known: Cells) -> bool:
     if table == "actions":
         fields["score0"] = known.get(("deals", repr([fields["partie"], fields["deal"]]), "score0"))
     conditions = list(_conditions(table, fields))
+    # What the doctor does not find must at least be what the player who waits has left, or none.
+    if column == "orders" and value in (None, b"", b"follow"):
+        conditions.append("readable")
     return any(name in FREE or any(f"{name}, {one}" in FREE for one in conditions) for name in names)
 
 

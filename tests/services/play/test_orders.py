@@ -373,6 +373,16 @@ async def test_orders_that_cannot_be_are_found_and_cancelled(services: ServiceCo
     assert await stored(services, partie) == ["", ""]
 
 
+async def test_the_doctor_leaves_the_other_player_s_orders(services: ServiceContext) -> None:
+    partie = await begin(services)
+    await play_until(services, partie, Stage.PLAY, 1)
+    await services.tell(partie)
+    await services.context.database.write(lambda tx: parties.set_orders(tx, partie, 0, "follow"))
+    await services.context.database.write(lambda tx: parties.set_orders(tx, partie, 1, "nonsense"))
+    assert await findings(services, repairs=True) == [Found(Finding(Problem.ORDERS, partie, 1), repaired=True)]
+    assert await stored(services, partie) == ["follow", ""]
+
+
 async def findings(services: ServiceContext, *, repairs: bool) -> list[Found]:
     checkup = Checkup(services.context.database, services.clock, repairs=repairs, progress=lambda done, parties: None)
     return [found async for found in checkup.findings()]
