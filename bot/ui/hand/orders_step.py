@@ -51,6 +51,8 @@ def panel(context: HandContext, seen: DealView) -> Items:
     """All orders that the player may leave now. Each choice is kept at once."""
     orders = context.sight.orders
     texts = [context.prompt("hand-orders-asked")]
+    if context.sight.my_turn:
+        texts.append(context.prompt("hand-orders-now"))
     # The menus of an opening show its calls.
     if besides := replace(orders, calls=()):
         texts.append(_told(context, besides))

@@ -257,6 +257,7 @@ hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
 hand-orders-asked = **Your orders for this deal.** They are carried out when their turn comes, without a visit of yours. Only you see them, and you can change them until then.
+hand-orders-now = It is your turn: an order that fits the card led is carried out at once.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
 hand-ordered-calls = Call { $groups }.
