@@ -10,11 +10,11 @@ import pytest
 from bot.client import PiquetBot
 from bot.config import Settings
 from bot.piquet.rules import AS_PLAYED, COUNTERPIQUE, FULL, HUNDRED, RULE_SETS, Form
+from bot.services.play.deciding import RINGS_AFTER
 from bot.tryout import open_tryout, simulated
 from bot.ui.kit.words import words
 from tests.support.discord.packs import BOB_DEALS, pack, stack_packs
 from tests.support.tryout_player import Visitor, begin, step, visiting
-from tests.support.waiting import LONGEST
 
 OF_DEALS = [rules.name for rules in RULE_SETS.values() if rules.form is Form.DEALS]
 
@@ -26,8 +26,11 @@ SETTLED = r"wins by \d+[:,]|The partie is drawn|wins the (partie|rubber), \d gam
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A click is done when the bot has come to rest, however busy the machine is."""
-    monkeypatch.setattr(simulated, "PATIENCE_SECONDS", LONGEST)
+    """A click is done when the bot has come to rest, however busy the machine is.
+
+    SimCord takes a sleeper that wakes within its patience for work, so it has less than the bot waits before it rings.
+    """
+    monkeypatch.setattr(simulated, "PATIENCE_SECONDS", RINGS_AFTER / 2)
 
 
 @asynccontextmanager
