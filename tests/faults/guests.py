@@ -136,12 +136,12 @@ class Sitting:
     async def begin(self, decisions: Decisions, **options: Any) -> None:
         """One challenges, the other accepts, as often as it takes."""
         offer: VisibleMessage | None = None
-        while offer is None or not offer.live:
-            try:
-                offer = (
-                    await self.people[0].slash("piquet challenge", self.channel, opponent=self.people[1], **options)
-                ).post
-            except InteractionFailed:
+        while offer is None:
+            with suppress(InteractionFailed):
+                await self.people[0].slash("piquet challenge", self.channel, opponent=self.people[1], **options)
+            # If the answer was lost, the offer stands in the channel, and a second one is refused.
+            offer = self._offer()
+            if offer is None:
                 await asyncio.sleep(BLINK)
         challenge, self._books = offer.controls[0].partie, decisions.books
         while any(control.verb == "accept" for control in offer.controls):
@@ -154,6 +154,13 @@ class Sitting:
             player.partie = str(self.partie)
         self._thread = offer.id
         self.find_table()
+
+    def _offer(self) -> VisibleMessage | None:
+        """The open challenge of the first of them to the other that stands in the channel; None if there is none."""
+        said = f"**{self.people[0].name}** challenges {self.people[1].mention}"
+        posts = self.people[1].posts(self.channel)
+        open_offers = [post for post in posts if any(one.verb == "accept" and one.live for one in post.controls)]
+        return next((post for post in reversed(open_offers) if said in post.text), None)
 
     def find_table(self) -> None:
         """The thread, as soon as there is one."""
