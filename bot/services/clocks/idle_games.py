@@ -9,12 +9,12 @@ from typing import Final
 
 from bot.services.background.alarm import Alarm
 from bot.services.clocks import absences
-from bot.services.core.clock import DAY, IDLE_LIMIT
+from bot.services.core.clock import DAY, IDLE_LIMIT, after_quiet
 from bot.services.core.context import Context
 from bot.services.core.messenger import Messenger
 from bot.services.core.notices import HANDS, tell
 from bot.services.ledger.finish import end
-from data import meta, parties
+from data import meta, parties, users
 from data.outbox_messages import RemindHand
 from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
@@ -86,7 +86,8 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
                 continue
             extra = row.extra + max(now + WARNING - ends_at, 0)
             parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
-            tell(tx, row, HANDS[row.to_act], RemindHand(), now)
+            user = users.get_user(tx, parties.seats(tx, row.id)[row.to_act].user)
+            tell(tx, row, HANDS[row.to_act], RemindHand(), after_quiet(now, user.quiet, user.zone))
         elif ends_at <= now:
             # Else a player could save a rating by never playing on.
             lost = bool(row.rated)

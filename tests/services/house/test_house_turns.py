@@ -30,7 +30,7 @@ from bot.ui.hand.hand import hand_view
 from data import outbox, parties, users
 from data.changes import TurnBegan
 from data.outbox import Place
-from data.outbox_messages import parse_message
+from data.outbox_messages import RemindHand, parse_message
 from data.parties import PartieId
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
 from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, Stopwatch, key, opened, simply
@@ -397,3 +397,16 @@ async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
         tell = partial(outbox.tell, partie_id=partie, message=parse_message("ring"), first_seq=0, last_seq=0, now=0)
         await services.context.database.write(partial(tell, place=Place.HAND1))
         assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]
+
+
+async def test_the_warning_waits_for_the_end_of_the_quiet_hours(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services, rated=False)
+        await services.tell(partie)
+        # Midnight UTC, a week before the end.
+        services.clock.now += 83 * DAY
+        services.clock.now += -services.clock.now % DAY
+        await services.context.database.write(lambda tx: users.save_user(tx, users.User(ADA, quiet="22-7")))
+        await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
+        (warning,) = [one for one in await services.waiting(partie) if one.message == RemindHand()]
+        assert warning.due_at == services.clock.now + 7 * 3600
