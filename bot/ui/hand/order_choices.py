@@ -37,16 +37,19 @@ def best_opening(sight: Sight) -> Orders:
 def with_call(sight: Sight, text: str) -> Orders:
     """Calls this of a kind in the opening, as a menu of calls writes it. Raises ValueError."""
     call = drafts.read_call(0, text)
-    chosen = drafts.chosen_calls(sight.orders) | {call.kind: call.hands}
+    chosen = drafts.chosen_calls(opening_of(sight)) | {call.kind: call.hands}
     return replace(sight.orders, calls=drafts.opening_calls(_deal(sight), chosen))
 
 
 def with_leads(sight: Sight, cards: Cards) -> Orders:
-    """Leads these cards; in an opening without calls, after passing where all calls are made together."""
-    calls = sight.orders.calls
-    if not calls and may_open(_deal(sight)):
-        calls = drafts.opening_calls(_deal(sight), {})
-    return replace(sight.orders, calls=calls, leads=cards)
+    """Leads these cards."""
+    return replace(opening_of(sight), leads=cards)
+
+
+def opening_of(sight: Sight) -> Orders:
+    """The orders to change. An opening that is not begun has all calls, so that a first choice sinks nothing else."""
+    begun = sight.orders.calls or sight.orders.leads
+    return sight.orders if begun or not may_open(_deal(sight)) else best_opening(sight)
 
 
 def following(sight: Sight, *, follows: bool) -> Orders:

@@ -10,7 +10,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.orders import Orders, may_leave, may_list_leads, may_open
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
-from bot.ui.hand import drafts
+from bot.ui.hand import drafts, order_choices
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.kit.card_text import faces, listed, name_of
 from bot.ui.kit.controls import button, short_label, visible
@@ -56,7 +56,7 @@ def panel(context: HandContext, seen: DealView) -> Items:
     # The menus of an opening show its calls.
     if besides := replace(orders, calls=()):
         texts.append(_told(context, besides))
-    menus = [ui.ActionRow(menu) for menu in _menus(context, seen, orders)]
+    menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
     close = button(context.say("hand-orders-close"), context.id("orders", CLOSE))
     last = [_follow(context, orders)] if may_leave(seen) else []
     if orders:
@@ -64,18 +64,22 @@ def panel(context: HandContext, seen: DealView) -> Items:
     return [*texts, *menus, ui.ActionRow(*last, close)]
 
 
-def _menus(context: HandContext, seen: DealView, orders: Orders) -> Iterator[ui.Select[Any]]:
-    opens = may_open(seen)
-    if opens:
-        for kind in drafts.callable_kinds(seen):
-            yield _call_menu(context, seen, orders, kind)
+def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
     # Menus of cards keep the order of the clicks. What is chosen already stands above them.
-    hand, most = seen.hand, len(seen.hand)
-    if may_list_leads(seen) and (opens or not context.sight.my_turn):
+    hand, most, plays = seen.hand, len(seen.hand), seen.stage is Stage.PLAY
+    if may_open(seen):
+        opening = order_choices.opening_of(context.sight)
+        for kind in drafts.callable_kinds(seen):
+            yield _call_menu(context, seen, opening, kind)
         yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
-    if may_leave(seen) and seen.stage is Stage.PLAY:
+    # While a call waits for its answer, a lead would end the calls unseen.
+    elif plays and may_list_leads(seen) and not context.sight.my_turn:
+        yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
+    if plays and may_leave(seen):
         yield context.card_select("throw", "hand-orders-throw", hand, drafts.NOTHING, most)
-        yield context.card_select("then", "hand-orders-then", hand, drafts.NOTHING, most)
+        # A decision of one's own ends it.
+        if not context.sight.my_turn:
+            yield context.card_select("then", "hand-orders-then", hand, drafts.NOTHING, most)
 
 
 def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind) -> ui.Select[Any]:
