@@ -39,7 +39,10 @@ class Orders:
         return self != NO_ORDERS
 
     def __str__(self) -> str:
-        """The text that ``parse_orders`` reads: ``lead AS KS; follow; throw 7H``. Empty if there are no orders."""
+        """The text that ``parse_orders`` reads: ``follow; lead AS KS; throw 7H``. Empty if there are no orders.
+
+        A hand that is laid down has no text: it never waits.
+        """
         parts = [f"call {call}" for call in self.calls]
         parts += ["follow"] if self.follows else []
         lists = zip(_LISTS, (self.leads, self.throws, self.then), strict=True)
@@ -183,8 +186,10 @@ def lowest(seen: DealView) -> Card:
 def remaining(seen: DealView, orders: Orders) -> Orders:
     """What is left of the orders of the eye after the last action of this view. That action may be its own order."""
     last = seen.actions[-1]
-    if seen.stage is OVER or orders.lays_down:
-        return orders if orders.lays_down and seen.stage is not OVER else NO_ORDERS
+    if seen.stage is OVER:
+        return NO_ORDERS
+    if orders.lays_down:
+        return orders
     if isinstance(last, CarteBlanche) and last.seat != seen.eye:
         return orders.for_the_deal
     if isinstance(last, SeenCall) and last.seat == seen.eye:

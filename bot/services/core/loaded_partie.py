@@ -127,7 +127,7 @@ class LoadedPartie:
         return game
 
     def orders(self, seat: int) -> Orders:
-        """The orders that a seat has left. None if the stored text cannot be read, which the doctor reports."""
+        """The orders that a seat has left; ``NO_ORDERS`` if their text cannot be read, which the doctor reports."""
         try:
             return parse_orders(self.seats[seat].orders)
         except UnreadableOrders:

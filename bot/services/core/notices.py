@@ -4,7 +4,7 @@ from typing import Final
 
 from data import outbox
 from data.outbox import Place
-from data.outbox_messages import OutboxMessage
+from data.outbox_messages import NewHand, OutboxMessage
 from data.parties import PartieRow
 from data.store.transaction import Transaction
 
@@ -13,7 +13,12 @@ HANDS: Final = (Place.HAND0, Place.HAND1)
 
 
 def tell(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
-    """Puts a message about the newest decision into the outbox, due at ``now``."""
+    """Puts a message about the newest decision into the outbox, due at ``now``.
+
+    A new hand message that waits for a later time is replaced by this one.
+    """
+    if message == NewHand():
+        outbox.drop_delayed(tx, row.id, place, message, now)
     outbox.tell(tx, row.id, place, message, first_seq=row.seq, last_seq=row.seq, now=now)
 
 

@@ -284,11 +284,14 @@ class TablePosts(Deliverer):
         return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
 
     async def _seats_called(self, loaded: LoadedPartie, notice: Notice, first: int) -> tuple[int, ...]:
-        """The seats that a message about the play calls: those whose turn begins in it and that nothing else calls."""
+        """The seats that a message about the play calls: those whose turn begins in it and that nothing else calls.
+
+        Nobody is called for what their own decision brought: they look at their hand.
+        """
         seats = [
             seat
             for seat in self._seat_to_call(loaded, notice.last_seq + 1)
-            if _turn_came_to(loaded, seat, first, notice)
+            if loaded.seats[seat].acted_seq != loaded.row.seq and _turn_came_to(loaded, seat, first, notice)
         ]
         if not seats:
             return ()
@@ -305,14 +308,9 @@ class TablePosts(Deliverer):
 
     @staticmethod
     def _seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
-        """The seat to act, if the message tells everything before ``end`` and no DM reaches the player.
-
-        Nobody is called for what their own decision brought: they look at their hand.
-        """
-        seat, seq = loaded.row.to_act, loaded.row.seq
-        if seat is None or end != seq or loaded.seats[seat].acted_seq == seq > 0:
-            return ()
-        return (seat,) if loaded.users[seat].dms_closed else ()
+        """The seat to act, if the message tells everything before ``end`` and no DM reaches the player."""
+        seat = loaded.row.to_act
+        return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
 
     async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
         loaded = await self._load(notice.partie)

@@ -7,7 +7,7 @@ from bot.piquet.record import outcome_json
 from bot.services.core.notices import HANDS, tell
 from bot.services.ledger import entries
 from bot.services.ledger.awards import best_deal, tell_awards
-from data import outbox, parties
+from data import parties
 from data.outbox import Place
 from data.outbox_messages import EndedEarly, NewHand, RedrawHand
 from data.parties import EndedBy, PartieRow
@@ -34,6 +34,4 @@ def end(
     tell_awards(tx, row, (), best_deal(tx, row.id), now)
     tell(tx, row, Place.TABLE, EndedEarly(), now)
     for seat, place in enumerate(HANDS):
-        # What is told now need not wait for a notification of the turn.
-        outbox.drop_delayed(tx, row.id, place, NewHand(), now)
         tell(tx, row, place, RedrawHand() if seat == actor else NewHand(), now)

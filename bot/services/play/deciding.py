@@ -335,7 +335,9 @@ def _is_there(loaded: LoadedPartie, seat: int, now: int) -> bool:
 
 def _still_looks(loaded: LoadedPartie, seat: int, actor: int, now: int) -> bool:
     """Whether the player still looks at the hand, because the house answered at once."""
-    at_once = actor == loaded.row.house and now - loaded.row.since <= AT_ONCE
+    # The turn may be younger than the player's last visit, if an order has replied for them.
+    acted_at = loaded.seats[seat].acted_at or loaded.row.since
+    at_once = actor == loaded.row.house and now - acted_at <= AT_ONCE
     return at_once and loaded.seats[seat].hand_message is not None and not loaded.users[seat].dms_closed
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.core.messenger import Failure
 from bot.services.play import deciding
 from bot.services.play.deciding import RINGS_AFTER, THERE
 from data.outbox import Notice
@@ -116,3 +117,14 @@ async def test_the_notification_survives_a_restart(tmp_path: Path) -> None:
         before = hands_sent(services)
         await services.pass_time(RINGS_AFTER)
         assert hands_sent(services) == before + 1
+
+
+async def test_a_hand_that_cannot_be_redrawn_is_replaced_at_once(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    row = await services.row(partie)
+    before = hands_sent(services)
+    services.messenger.fails("show_hand", Failure.GONE, times=2)
+    seat = await turn_passes(services, partie)
+    assert seat == 1 - (row.to_act or 0)
+    assert hands_sent(services) == before + 1
+    assert await rings(services, partie) == []
