@@ -94,7 +94,7 @@ class ProfileCog(commands.Cog):
 
 
 def _course(shown: Profile) -> Sequence[Mark]:
-    """The rating over time that a profile shows, its last point with today's deviation; empty without a rating."""
+    """The points of a profile's chart of the rating, the last one with today's deviation. Empty without a rating."""
     rated = shown.record.rated if shown.record else None
     if not (rated and rated.course):
         return ()

@@ -182,7 +182,7 @@ def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """Whether a challenge of one person to another, made after ``since``, was posted and came to nothing."""
+    """Whether a person has notified another after ``since`` by a challenge that came to nothing."""
     row = tx.fetch_one(
         """
         SELECT id FROM challenges

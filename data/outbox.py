@@ -48,9 +48,9 @@ def tell(
     *,
     first_seq: int,
     last_seq: int,
-    now: int,
+    due_at: int,
 ) -> None:
-    """Puts a message about these decisions into the outbox, due at ``now``.
+    """Puts a message about these decisions into the outbox, due at ``due_at``.
 
     If the same message waits for the same place and was not tried yet, it is widened to these decisions and keeps its
     delay. Nothing is put there for the hand of the house, which reads no messages.
@@ -70,7 +70,7 @@ def tell(
         str(message),
         first_seq,
         last_seq,
-        now,
+        due_at,
         partie_id,
         _SEATS.get(place),
     )

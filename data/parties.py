@@ -104,7 +104,7 @@ class SeatRow:
 
     ``gone`` is why the player cannot be found: they "left" the server, or their account is "deleted"; else None.
     ``orders`` are those left for the deal in play, "" for none. ``acted_at`` is when the player last decided something,
-    ``acted_seq`` the partie's count of decisions after it, with those that it brought by orders.
+    ``acted_seq`` is the partie's ``seq`` after that decision and the orders that it set off.
     """
 
     partie: PartieId

@@ -84,7 +84,10 @@ async def _freeze_garbage(client: PiquetBot) -> None:
 
 
 def _close_on_signals(client: PiquetBot) -> set[asyncio.Task[None]]:
-    """Closes the bot on SIGTERM or Ctrl-C; a second signal ends the process at once. The set then holds the task."""
+    """Closes the bot on SIGTERM or Ctrl-C; a second signal ends the process at once.
+
+    Returns a set that keeps the closing task from being collected as garbage.
+    """
     loop = asyncio.get_running_loop()
     closing: set[asyncio.Task[None]] = set()
 

@@ -163,7 +163,7 @@ class Pages:
 
 @asynccontextmanager
 async def serve_pages(world: World, port: int) -> AsyncIterator[str]:
-    """Serves the pages for the block; gives the address of the index page. Raises OSError if no port is free."""
+    """Serves the pages while the context is open; yields the index's address. Raises OSError if no port is free."""
     async with aiohttp.ClientSession(auto_decompress=True) as session:
         runner = web.AppRunner(Pages(world, session).app(), access_log=None, shutdown_timeout=1)
         await runner.setup()

@@ -31,7 +31,7 @@ async def say(
             message=parse_message(message),
             first_seq=seqs[0],
             last_seq=seqs[1],
-            now=now,
+            due_at=now,
         )
     )
 

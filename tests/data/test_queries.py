@@ -136,7 +136,7 @@ CALLS: list[Call] = [
         message=parse_message("talk:0"),
         first_seq=0,
         last_seq=0,
-        now=300,
+        due_at=300,
     ),
     partial(outbox.waiting, partie_id=PartieId(ONE)),
     partial(outbox.mark_tried, notice=ONE, post_channel=2),

@@ -51,7 +51,7 @@ def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
 
 
 def _of_answers(deal: DealView, words: Sequence[Action], dice: random.Random, worth: Worth, number: int) -> list[float]:
-    """What answers are worth if younger afterwards reckons the best choice of what is good."""
+    """What each answer is worth to younger, who afterwards reckons the good kinds that bring most."""
     settling, unseen = settling_of(deal, worth), Unseen.of(deal)
     others = [(hand, settling.calls_of(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
 

@@ -29,7 +29,7 @@ class SettlementEstimate(Estimate):
         self._known: dict[Score, tuple[float, ...]] = {}
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """What the deal is worth to elder; the calls are those of the two hands."""
+        """What the deal is worth to elder. ``elders`` and ``others`` are what each hand can call."""
         best, held = (elders.point, elders.run, elders.set), (elders.points, elders.runs, elders.sets)
         theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
         within = self._within
@@ -77,7 +77,10 @@ class SettlementEstimate(Estimate):
         return elder + sum(mine) + self._bonus(mine, lost, sure), younger + sum(lost) + self._bonus(lost, mine, None)
 
     def _bonus(self, mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
-        """A repique, or a pique by so many sure tricks; None for the side that does not lead, which makes no pique."""
+        """The points for a repique or a pique of one side, 0 for none.
+
+        ``sure`` is its number of sure tricks; None if the other side leads, so that it makes no pique.
+        """
         scored = 0
         # What follows the three classes is a carte rouge that is barred.
         for own, other in islice(zip(mine, others, strict=True), len(KINDS)):

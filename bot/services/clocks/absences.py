@@ -42,10 +42,10 @@ by the next message or question about it.
 """
 
 from bot.services.core import turn_clock
-from bot.services.core.clock import WEEK
 from bot.services.core.context import Context
 from bot.services.core.messenger import Messenger, Presence
 from bot.services.core.notices import HANDS, tell
+from bot.services.core.time_rules import WEEK
 from data import parties
 from data.outbox import Place
 from data.outbox_messages import NewHand, PlayerFound, PlayerGone, RedrawHand

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Final
 
 from bot.services.core import turn_clock
-from bot.services.core.clock import DAY, time_used
 from bot.services.core.context import Context
 from bot.services.core.errors import OutOfTheServer
 from bot.services.core.notices import HANDS, tell, tell_hands
+from bot.services.core.time_rules import DAY, time_used
 from data import guilds, outbox, parties, users, vacations
 from data.outbox import Place
 from data.outbox_messages import MoveTable, NewHand, RedrawHand

@@ -9,10 +9,10 @@ from typing import Final
 
 from bot.services.background.alarm import Alarm
 from bot.services.clocks import absences
-from bot.services.core.clock import DAY, IDLE_LIMIT, after_quiet
 from bot.services.core.context import Context
 from bot.services.core.messenger import Messenger
 from bot.services.core.notices import HANDS, tell
+from bot.services.core.time_rules import DAY, IDLE_LIMIT, after_quiet
 from bot.services.ledger.finish import end
 from data import meta, parties, users
 from data.outbox_messages import RemindHand

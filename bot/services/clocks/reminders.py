@@ -12,9 +12,9 @@ from typing import Final
 
 from bot.services.background.alarm import Alarm
 from bot.services.core import turn_clock
-from bot.services.core.clock import HOUR, PACES, UP, after_quiet, reminded_by
 from bot.services.core.context import Context
 from bot.services.core.notices import HANDS, tell
+from bot.services.core.time_rules import HOUR, PACES, UP, after_quiet, reminded_by
 from bot.services.ledger.finish import end
 from data import guilds, parties, users
 from data.changes import ClocksChanged

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot.services.core import turn_clock
-from bot.services.core.clock import DAY
 from bot.services.core.context import Context
 from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.notices import tell, tell_hands
+from bot.services.core.time_rules import DAY
 from data import parties, vacations
 from data.outbox import Place
 from data.outbox_messages import CameBack, RedrawHand, WentAway

@@ -14,7 +14,6 @@ from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.core import glicko
-from bot.services.core.clock import IDLE_LIMIT
 from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.replay import Unplayable, tallies_of
 from bot.services.core.replay_cache import DealKey, ReplayCache
@@ -29,6 +28,7 @@ from bot.services.core.sight import (
     ShownRating,
     Sight,
 )
+from bot.services.core.time_rules import IDLE_LIMIT
 from data import guilds, parties, results, users
 from data.parties import EndedBy, PartieId
 from data.results import NewResult

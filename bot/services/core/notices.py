@@ -19,7 +19,7 @@ def tell(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, 
     """
     if message == NewHand():
         outbox.drop_delayed(tx, row.id, place, message, now)
-    outbox.tell(tx, row.id, place, message, first_seq=row.seq, last_seq=row.seq, now=now)
+    outbox.tell(tx, row.id, place, message, first_seq=row.seq, last_seq=row.seq, due_at=now)
 
 
 def tell_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, now: int) -> None:

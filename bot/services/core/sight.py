@@ -6,7 +6,7 @@ from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Outcome, Standing
 from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
-from bot.services.core.clock import UP
+from bot.services.core.time_rules import UP
 from data.parties import EndedBy, PartieId
 
 __all__ = [
@@ -92,8 +92,8 @@ class ShownClock:
     """The clock of the player to act. Times are unix seconds.
 
     ``pace`` is the time for a decision in seconds, None for no limit. ``since`` is when the turn began. ``due_at`` is
-    when the time is up, None if no clock runs. ``reminded`` is how many steps of ``core/clock`` were done: reminders,
-    and the notice that the time is up. ``away_until`` is the end of the player's vacation, None without one.
+    when the time is up, None if no clock runs. ``reminded`` is how many steps of ``core/time_rules`` were done:
+    reminders, and the notice that the time is up. ``away_until`` is the end of the player's vacation, None without one.
     ``claims_itself`` is whether the server lets an overdue partie be claimed automatically; it is looked up only after
     the first reminder. ``out_until`` is when the partie ends unless the bot is invited to the server again, None while
     the bot is there. ``put_away_at`` is when an idle partie against the house ends; None until its player was told.

@@ -4,10 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import TypeVar
 
-from bot.services.core.clock import UP
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import Messenger
+from bot.services.core.time_rules import UP
 from data import blocks, outbox
 from data.outbox import Notice
 from data.parties import PartieId, PartieRow

@@ -7,12 +7,12 @@ from typing import TypeAlias, TypeVar
 
 from bot.services.clocks import absences
 from bot.services.core import settings
-from bot.services.core.clock import DAY, UP
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import RETRIES, At, Failure, Messenger, Reply
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.sight import Sight
+from bot.services.core.time_rules import DAY, UP
 from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
 from data import outbox, parties, users
 from data.outbox import Notice, Place
@@ -223,7 +223,7 @@ class HandMessages(Deliverer):
         self, tx: Transaction, seat: SeatRow, at: At, first: int, last: int, parting: Parting = RetireHand
     ) -> None:
         message, now = parting(at.channel, at.message), self._context.clock()
-        outbox.tell(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, now=now)
+        outbox.tell(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, due_at=now)
 
     async def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
         """Calls the player at the table instead, because no DM reaches them, unless another notice does so."""
@@ -245,7 +245,7 @@ class HandMessages(Deliverer):
         return True
 
     def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
-        """Retries in a day: no DM and no table can reach the player. One notice is enough for that."""
+        """Delays a notice by a day, because no DM and no table reaches the player, and deletes others like it."""
         now = self._context.clock()
         outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
         for other in others:

@@ -10,11 +10,11 @@ from typing import Final
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services.clocks import absences
-from bot.services.core.clock import DAY, UP
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import MORE, At, Failure, Messenger, Reply, Saying, Speech
 from bot.services.core.notices import HANDS, tell
+from bot.services.core.time_rules import DAY, UP
 from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
@@ -162,7 +162,7 @@ class TablePosts(Deliverer):
         for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
             begin, last = max(first, start), min(end, stop) - 1
             if begin <= last:
-                outbox.tell(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, now=now)
+                outbox.tell(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
 
     async def _move_away(self, notice: Notice) -> None:
         """Moves the notices of a table whose place is gone or closed to a new place."""
@@ -198,7 +198,7 @@ class TablePosts(Deliverer):
     def _redraw_hands(self, tx: Transaction, partie_id: PartieId) -> None:
         now = self._context.clock()
         for place in HANDS:
-            outbox.tell(tx, partie_id, place, ShowTablePlace(), first_seq=0, last_seq=0, now=now)
+            outbox.tell(tx, partie_id, place, ShowTablePlace(), first_seq=0, last_seq=0, due_at=now)
 
     # The play.
 
@@ -386,7 +386,7 @@ class TablePosts(Deliverer):
         """Deletes earlier calls of this seat: the new call replaces them."""
         for post in posts.calls_of(tx, partie_id, seat):
             message, now = DeleteMessage(post.channel, post.message), self._context.clock()
-            outbox.tell(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, now=now)
+            outbox.tell(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, due_at=now)
             posts.forget_post(tx, partie_id, post.number)
 
     async def _after_edit(self, notice: Notice, last: Post) -> bool:

@@ -1,7 +1,8 @@
 """The invariant of every partie in play, which makes sure that no partie ever hangs.
 
-Exactly one seat is to act. Its clock follows the rules of time (``core/clock``). And there is a message through which
-that player can act: a hand in their DM, the table with *Show my hand*, or a notice in the outbox that will send one.
+Exactly one seat is to act. Its clock follows the rules of time (``core/time_rules``). And there is a message through
+which that player can act: a hand in their DM, the table with *Show my hand*, or a notice in the outbox that will send
+one.
 
 While the bot is not on a server, the parties there are paused and need no message. The house never needs one: it looks
 up the parties in which it is to act.
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.services.clocks.guild_membership import WAITS
-from bot.services.core import clock
+from bot.services.core import time_rules
 from bot.services.core.house_seats import is_house
 from bot.services.core.notices import HANDS
 from data import guilds, outbox, parties, users, vacations
@@ -86,7 +87,9 @@ def _clock_is_right(kept: StoredPartie) -> bool:
         return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
     if row.pace is None or user is None:
         return (row.due_at, row.wake_at) == (None, None)
-    return row.clock == clock.new_clock(row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded)
+    return row.clock == time_rules.new_clock(
+        row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded
+    )
 
 
 def _can_act(kept: StoredPartie, seat: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from zoneinfo import available_timezones
 
 from bot.piquet.rules import rules_of
-from bot.services.core.clock import PACES, quiet_hours, zone_of
+from bot.services.core.time_rules import PACES, quiet_hours, zone_of
 from bot.services.health.checks import Finding, Problem
 from data import challenges
 from data.challenges import Challenge

@@ -126,7 +126,7 @@ def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
         if action.seq >= first:
             untold.setdefault(action.deal, []).append(action.seq)
     for deal, seqs in untold.items():
-        outbox.tell(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), now=now)
+        outbox.tell(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), due_at=now)
 
 
 def _repair_dealer(tx: Transaction, kept: StoredPartie, _now: int) -> None:

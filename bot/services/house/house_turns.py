@@ -18,12 +18,12 @@ from bot.piquet.actions import Action
 from bot.services.background.alarm import Alarm
 from bot.services.background.engine_pool import Unanswered
 from bot.services.background.worker_pool import WorkerPool
-from bot.services.core.clock import DAY
 from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
 from bot.services.core.house_seats import decide, level_of
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
+from bot.services.core.time_rules import DAY
 from bot.services.play import deciding
 from data import meta, parties
 from data.changes import TurnBegan

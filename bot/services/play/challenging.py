@@ -366,9 +366,9 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
         parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, users.get_user(tx, people[winner]), now))
     else:
         first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer)
-    outbox.tell(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, now=now + delay)
+    outbox.tell(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, due_at=now + delay)
     for place in HANDS:
-        outbox.tell(tx, row.id, place, NewHand(), first_seq=0, last_seq=0, now=now + delay)
+        outbox.tell(tx, row.id, place, NewHand(), first_seq=0, last_seq=0, due_at=now + delay)
     return row.id
 
 

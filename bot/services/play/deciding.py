@@ -18,12 +18,12 @@ from bot.piquet.reckoning import Score
 from bot.piquet.view import view
 from bot.services.clocks import absences, vacation
 from bot.services.core import turn_clock
-from bot.services.core.clock import UP
 from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS, tell, tell_hands
 from bot.services.core.sight import Sight
+from bot.services.core.time_rules import UP
 from bot.services.ledger.awards import best_deal, feats, is_rubicon, tell_awards
 from bot.services.ledger.finish import close, end
 from data import outbox, parties, requests
@@ -295,10 +295,10 @@ def _add_notices(tx: Transaction, decision: Decision, actor: int, now: int) -> N
     row = decision.loaded.row
     for action in decision.actions:
         talk = Talk(action.deal)
-        outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, now=now)
+        outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, due_at=now)
     for seat, place in enumerate(HANDS):
         for message, due_at in _hand_notices(decision, seat, actor, now):
-            outbox.tell(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, now=due_at)
+            outbox.tell(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, due_at=due_at)
     best = best_deal(tx, row.id) if decision.ending else None
     tell_awards(tx, row, decision.with_awards, best, now)
 
@@ -357,10 +357,10 @@ def _store_choice(tx: Transaction, context: Context, loaded: LoadedPartie, deale
     chooser, row = loaded.row.chooser, loaded.row
     _end_vacation(tx, loaded, row.chooser or 0, context.clock())
     first_deal(tx, context, loaded, dealer)
-    outbox.tell(tx, row.id, Place.TABLE, DealerChosen(), first_seq=0, last_seq=0, now=context.clock())
+    outbox.tell(tx, row.id, Place.TABLE, DealerChosen(), first_seq=0, last_seq=0, due_at=context.clock())
     for seat, place in enumerate(HANDS):
         message = NewHand() if seat != chooser else RedrawHand()
-        outbox.tell(tx, row.id, place, message, first_seq=0, last_seq=0, now=context.clock())
+        outbox.tell(tx, row.id, place, message, first_seq=0, last_seq=0, due_at=context.clock())
 
 
 def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:

@@ -1,6 +1,6 @@
 """What a hand message says of the clock: the time left, reminders, and how long the player waits."""
 
-from bot.services.core.clock import REMINDERS
+from bot.services.core.time_rules import REMINDERS
 from bot.ui.hand.hand_context import HandContext
 from bot.ui.kit.time_text import clock_sentence, clock_state, date, gone
 from bot.ui.kit.words import yes_or_no

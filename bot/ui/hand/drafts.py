@@ -233,7 +233,10 @@ def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
-    """Whether this beats any call that elder can have made, or is no less than younger's answer that beat the call."""
+    """Whether a group of this strength is good for certain.
+
+    It is if it beats whatever elder can have called of the kind, or is at least younger's own answer, which beat that.
+    """
     for done in seen.actions:
         match done:
             case SeenCall(seat=seen.elder, kind=called, number=number) if called is kind and number:

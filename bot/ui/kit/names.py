@@ -30,7 +30,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
 
 @lru_cache(4096)
 def short_name(name: str, longest: int = LONGEST) -> str:
-    """A name for a label: on one line, only what can be seen, cut with an ellipsis if it is long."""
+    """A name for a label: one line without invisible characters, shortened with an ellipsis if it is too long."""
     line = " ".join(_seen(name).split()) or NAMELESS
     return line if len(line) <= longest else line[: longest - 1] + "…"
 

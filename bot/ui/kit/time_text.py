@@ -1,7 +1,7 @@
 """Dates, paces and the state of a partie's clock, in words that each reader's Discord turns into local time."""
 
-from bot.services.core.clock import UNCLAIMED
 from bot.services.core.sight import Sight
+from bot.services.core.time_rules import UNCLAIMED
 from bot.ui.kit.names import names
 from bot.ui.kit.words import Words, yes_or_no
 

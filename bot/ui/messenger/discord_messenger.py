@@ -138,7 +138,7 @@ class DiscordMessenger:
         return await self._post(place, view, nobody, nonce=f"pq-{award.mark}")
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """Edits a message at the table."""
+        """Edits a message at the table so that it tells this speech, which goes on from what it told."""
         view = speech_view(self._public_words(speech.sight), speech)
         if view is None:
             return Failure.FULL

@@ -2,8 +2,8 @@
 
 from datetime import datetime
 
-from bot.services.core.clock import zone_of
 from bot.services.core.settings import User
+from bot.services.core.time_rules import zone_of
 from bot.ui.kit.words import Words, yes_or_no
 from bot.ui.settings.time_zones import title
 

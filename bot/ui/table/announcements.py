@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from bot.services.core.clock import REMINDERS, UP
 from bot.services.core.messenger import Saying, Speech
+from bot.services.core.time_rules import REMINDERS, UP
 from bot.ui.kit.names import names
 from bot.ui.kit.time_text import date, relative
 from bot.ui.kit.words import Words, yes_or_no

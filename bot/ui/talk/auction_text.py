@@ -36,7 +36,7 @@ def word_said(context: TalkContext, at: int) -> str:
 
 
 def _stands(seen: DealView, at: int) -> bool:
-    """Whether this pass lets a bid stand that could have been matched: the dealer passed on it before."""
+    """Whether this pass answers a pass, and so lets the bid before it stand."""
     said = [word for word in seen.actions[:at] if isinstance(word, Bid | Yes | Pass)]
     return len(said) > 1 and isinstance(said[-1], Pass)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.piquet.rules import OPTIONS, RULE_SETS
-from bot.services.core.clock import PACES
+from bot.services.core.time_rules import PACES
 from bot.ui.kit.words import words
 from data import challenges
 from data.parties import PartieId

@@ -13,8 +13,8 @@ from bot.services.clocks import absences, guild_membership, vacation
 from bot.services.clocks.idle_games import IdleGames
 from bot.services.clocks.reminders import Reminders
 from bot.services.core import settings
-from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP, WEEK
 from bot.services.core.messenger import At, Failure, Presence, Saying
+from bot.services.core.time_rules import DAY, HOUR, UNCLAIMED, UP, WEEK
 from bot.services.play import deciding
 from data import guilds, parties
 from data.parties import PartieId, SeatRow

@@ -11,10 +11,10 @@ from bot.piquet.actions import Look
 from bot.services.clocks import vacation
 from bot.services.clocks.reminders import LONGEST_SLEEP, RETRY_DELAY
 from bot.services.core import settings
-from bot.services.core.clock import DAY, HOUR, UNCLAIMED, UP
 from bot.services.core.messenger import Failure, Presence, Saying
 from bot.services.core.settings import GuildChanges, PlayerChanges
 from bot.services.core.sight import Sight
+from bot.services.core.time_rules import DAY, HOUR, UNCLAIMED, UP
 from bot.services.play import deciding
 from data import parties
 from data.parties import Clock as Stands

@@ -9,9 +9,9 @@ import pytest
 from bot.services.clocks import vacation
 from bot.services.clocks.vacation import A_YEAR
 from bot.services.core import settings
-from bot.services.core.clock import DAY, HOUR
 from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.messenger import Saying
+from bot.services.core.time_rules import DAY, HOUR
 from bot.services.play import deciding
 from data.parties import Clock, PartieId
 from tests.fakes.fake_messenger import THREAD

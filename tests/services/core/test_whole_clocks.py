@@ -10,9 +10,9 @@ import pytest
 from bot.piquet.rules import RULE_SETS
 from bot.services.clocks import vacation
 from bot.services.core import settings
-from bot.services.core.clock import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.core.errors import NotYet, NoVacationLeft
 from bot.services.core.settings import PlayerChanges
+from bot.services.core.time_rules import DAY, HOUR, PACES, UNCLAIMED, UP
 from bot.services.play import deciding
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened

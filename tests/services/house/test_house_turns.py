@@ -18,8 +18,8 @@ from bot.piquet.rules import RUBICON, RULE_SETS, Rules
 from bot.services.background.beat import Beat
 from bot.services.clocks import guild_membership
 from bot.services.clocks.idle_games import end_idle
-from bot.services.core.clock import DAY
 from bot.services.core.house_seats import user_of
+from bot.services.core.time_rules import DAY
 from bot.services.health.invariants import Breach, all_breaches
 from bot.services.health.repairs import repair_partie
 from bot.services.house import house_turns
@@ -394,7 +394,7 @@ async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(tmp_pat
 async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services)
-        tell = partial(outbox.tell, partie_id=partie, message=parse_message("ring"), first_seq=0, last_seq=0, now=0)
+        tell = partial(outbox.tell, partie_id=partie, message=parse_message("ring"), first_seq=0, last_seq=0, due_at=0)
         await services.context.database.write(partial(tell, place=Place.HAND1))
         assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]
 

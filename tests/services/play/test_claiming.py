@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.services.clocks import vacation
-from bot.services.core.clock import DAY, HOUR, UP
 from bot.services.core.errors import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
 from bot.services.core.messenger import Saying
 from bot.services.core.sight import Sight
+from bot.services.core.time_rules import DAY, HOUR, UP
 from bot.services.play import deciding
 from data.parties import Clock, EndedBy, PartieId
 from tests.fakes.fake_messenger import THREAD

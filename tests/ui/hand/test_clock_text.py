@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from discord import Object, ui
 
-from bot.services.core.clock import HOUR, UNCLAIMED, WEEK
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.queries import GamesPage
 from bot.services.core.sight import EndedBy, Ending, Sight
+from bot.services.core.time_rules import HOUR, UNCLAIMED, WEEK
 from bot.ui.hand.claim import claim_view
 from bot.ui.hand.hand import hand_view
 from bot.ui.kit.time_text import pace_line, pace_short

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.services.core import clock
-from bot.services.core.clock import UNCLAIMED, UP, after_quiet, due_at, new_clock, reminded_by, time_used, wake_at
+from bot.services.core import time_rules
+from bot.services.core.time_rules import UNCLAIMED, UP, after_quiet, due_at, new_clock, reminded_by, time_used, wake_at
 from data.parties import Clock
 from data.users import User
 from data.vacations import Vacation
@@ -68,14 +68,14 @@ def test_no_time_is_used_while_the_system_clock_is_before_the_turn() -> None:
     assert time_used(SINCE, SINCE - 50, ()) == 0
 
 
-@given(pace=st.sampled_from(clock.PACES), passed=st.integers(0, 2 * clock.WEEK))
+@given(pace=st.sampled_from(time_rules.PACES), passed=st.integers(0, 2 * time_rules.WEEK))
 def test_reminders_come_at_half_and_at_nine_tenths(pace: int, passed: int) -> None:
     due = SINCE + pace
     expected = (passed >= pace - pace // 2) + (passed >= pace - pace // 10) + (passed >= pace)
     assert reminded_by(SINCE + passed, due, pace) == expected
 
 
-@given(pace=st.sampled_from(clock.PACES), away=vacations())
+@given(pace=st.sampled_from(time_rules.PACES), away=vacations())
 def test_a_clock_reaches_its_end_in_at_most_three_steps(pace: int, away: tuple[Vacation, ...]) -> None:
     user, reminded, now = User(1), 0, SINCE
     away = tuple(one for one in away if one.ends_at > SINCE)
@@ -130,7 +130,7 @@ def test_a_reminder_waits_for_the_first_minute_that_is_not_quiet(
 
 def test_an_unknown_time_zone_is_utc() -> None:
     for zone in ("Mars/Olympus_Mons", "", "/etc/passwd"):
-        assert after_quiet(86_400, "22-7", zone) == after_quiet(86_400, "22-7", "UTC") == 86_400 + 7 * clock.HOUR
+        assert after_quiet(86_400, "22-7", zone) == after_quiet(86_400, "22-7", "UTC") == 86_400 + 7 * time_rules.HOUR
 
 
 def test_without_quiet_hours_no_time_is_quiet() -> None:
@@ -145,6 +145,6 @@ def test_with_quiet_hours_that_cannot_be_read_no_time_is_quiet(text: str) -> Non
 def test_quiet_hours_delay_a_reminder_but_never_the_end() -> None:
     user = User(1, quiet="0-23", zone="UTC")
     day = 1_750_032_000
-    assert day % clock.DAY == 0
-    assert wake_at(day + 20 * clock.HOUR, 12 * clock.HOUR, 0, user, ()) == day + 20 * clock.HOUR
-    assert wake_at(day + 26 * clock.HOUR, 12 * clock.HOUR, 0, user, ()) == day + 23 * clock.HOUR
+    assert day % time_rules.DAY == 0
+    assert wake_at(day + 20 * time_rules.HOUR, 12 * time_rules.HOUR, 0, user, ()) == day + 20 * time_rules.HOUR
+    assert wake_at(day + 26 * time_rules.HOUR, 12 * time_rules.HOUR, 0, user, ()) == day + 23 * time_rules.HOUR
