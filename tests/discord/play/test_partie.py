@@ -88,9 +88,10 @@ async def test_a_partie_in_which_deals_are_given_up_is_stored_and_told_to_its_se
 
 
 GONE_ON = "The game has moved on since this button was made"
+TWO_DEALS = {"deals": 2}
 WITH_ORDERS = [
-    ("rubicon", {"deals": 2}, 4),
-    ("club", {"deals": 2}, 3),
+    ("rubicon", TWO_DEALS, 1),
+    ("club", TWO_DEALS, 1),
     pytest.param("rubicon", {"deals": 6}, 3, marks=pytest.mark.long),
     *(pytest.param(rules, {}, 4, marks=pytest.mark.long) for rules in RULE_SETS),
 ]
@@ -109,8 +110,10 @@ async def test_a_partie_with_orders_is_played_as_they_were_left(
         explanation = explain(game.deals, clicks)
         assert (explanation.by_nobody, explanation.undone) == ([], [])
         assert len(clicks) == len(stored_rows(database)["requests"])
-        assert {click.verb for click in clicks} >= {"lead", "follow", "throw", "then", "cancel"}
-        assert explain(game.deals, [click for click in clicks if click.verb != "follow"]).by_nobody
+        if options == TWO_DEALS:
+            # The seeds are chosen so that players leave orders of each kind, and that some of them are carried out.
+            assert {click.verb for click in clicks} >= {"lead", "follow", "throw", "then", "cancel"}
+            assert explain(game.deals, [click for click in clicks if click.verb != "follow"]).by_nobody
         assert harness.take_errors() == []
         await check_table_messages(harness)
 
