@@ -88,7 +88,7 @@ class HoldsNone:
 
 @dataclass(frozen=True, slots=True)
 class IsBeaten:
-    """Every group of this kind that may have been called is better than the one held."""
+    """No group of this kind that is held keeps the call from scoring, whatever was called."""
 
     kind: Kind
 

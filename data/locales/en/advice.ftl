@@ -107,7 +107,7 @@ because-holds-none = { $kind ->
     [set] there is no trio or quatorze in the hand
    *[other] there is no { $kind } in the hand
 }
-because-beaten = what was called is better in any case
+because-beaten = nothing that you hold can keep the call from scoring
 because-may-beat = it may be as good as what was called, or better
 because-good = { $points ->
     [one] one point

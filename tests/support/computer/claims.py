@@ -89,7 +89,8 @@ class Claim:
         match reason:
             case reasons.IsBeaten(kind):
                 (called,) = [one for one in self.deal.calls.made.values() if one.verdict is None and one.groups][:1]
-                return self.best_of(kind, self.hand) < calls.strength(rules, kind, called.groups[0])
+                theirs = calls.strength(rules, kind, called.groups[0])
+                return verdict_on(rules, self.best_of(kind, self.hand), theirs) is GOOD
             case reasons.MayBeat(kind, group):
                 return isinstance(action, Answer) and Hand.of(action.cards) == group and action.kind is kind
             case reasons.Scores(points):
