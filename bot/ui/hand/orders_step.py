@@ -44,7 +44,9 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
         choose = button(context.say("hand-open-choose"), context.id("orders"))
         first = [every] if drafts.callable_kinds(seen) else []
         return [context.prompt("hand-open-offered", other=context.other), ui.ActionRow(*first, choose)]
-    return [ui.ActionRow(_follow(context, orders), orders_button(context))]
+    # In a misère, where tricks are to be lost, there are leads to leave, but no replies.
+    follow = [_follow(context, orders)] if may_leave(seen) else []
+    return [ui.ActionRow(*follow, orders_button(context))]
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
