@@ -5,6 +5,7 @@ Without a command it runs the bot. No other command needs Discord.
 
 import argparse
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -13,21 +14,24 @@ from io import TextIOWrapper
 from typing import Any, NoReturn
 
 from bot.cli.failure import WRONG
+from bot.cli.terminal import terminal_words
 from bot.cli.view import EYES
 from bot.computer.players.player import NAMES
 from bot.piquet.rules import EARLIER, RUBICON, RULE_SETS
-from bot.ui.kit.words import words
 
 PACKAGE = "piquet-bot"
 PROGRAM = "python -m bot"
 OUTPUT_CLOSED = 1
 """The exit status if whoever reads the output closes it, as ``head`` does."""
+GRADES = ("easy", "medium", "hard")
+"""The grades of problems. They are listed here because ``bot/computer/problems`` takes a moment to import."""
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command of the command line. Gives the exit status: 0, 2 if anything was wrong, or the command's own."""
+    _obey_sigterm()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # some terminals cannot print ♠
     try:
@@ -43,17 +47,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
+def _obey_sigterm() -> None:
+    """Lets SIGTERM end process 1, which the bot is in a container: there Linux ignores a signal without a handler."""
+    if os.getpid() == 1:
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+
+
 def _run(command: str | None, **arguments: Any) -> int:
     """Calls ``run`` of the command's module, which is imported only now: importing Discord takes long."""
     return int(import_module(f"bot.cli.{command or 'run'}").run(**arguments))
 
 
 class Parser(argparse.ArgumentParser):
-    """An argparse parser that prints one sentence for an error, without the usage."""
+    """An argparse parser with headings from the catalogue. It prints one sentence for an error, without the usage."""
+
+    def __init__(self, **arguments: Any) -> None:
+        super().__init__(**arguments)
+        say = terminal_words()
+        self._positionals.title, self._optionals.title = say("cli-arguments"), say("cli-options")
 
     def error(self, message: str) -> NoReturn:
-        sentence = words()("cli-wrong", program=self.prog, message=" ".join(message.split()))
+        sentence = terminal_words()("cli-wrong", program=self.prog, message=" ".join(message.split()))
         self.exit(WRONG, f"{sentence}\n")
+
+
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Lines as they stand in the catalogue, after the usage with its word from there."""
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Adds the usage to the help."""
+        super().add_usage(usage, actions, groups, terminal_words()("cli-usage-is") if prefix is None else prefix)
 
 
 class _Version(argparse.Action):
@@ -66,7 +89,7 @@ class _Version(argparse.Action):
 
 def parser() -> Parser:
     """The parser, with a subparser for each command. An argument has the name of the parameter of ``run``."""
-    say = words()
+    say = terminal_words()
     top = Parser(prog=PROGRAM, usage=say("cli-usage"), epilog=say("cli-examples"), **_manner("cli-about"))
     _add_help(top)
     top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))
@@ -84,6 +107,7 @@ def parser() -> Parser:
     view.add_argument("file", metavar="FILE", help=say("cli-help-file"))
     _add_duel(commands.add_parser("duel", help=say("cli-help-duel"), **_manner("cli-about-duel")))
     _add_engine(commands.add_parser("engine", help=say("cli-help-engine"), **_manner("cli-about-engine")))
+    _add_problems(commands.add_parser("problems", help=say("cli-help-problems"), **_manner("cli-about-problems")))
     doctor = commands.add_parser("doctor", help=say("cli-help-doctor"), **_manner("cli-about-doctor"))
     _add_help(doctor)
     how = doctor.add_mutually_exclusive_group()
@@ -91,22 +115,31 @@ def parser() -> Parser:
     how.add_argument("--sample", type=number_of_parties, metavar="N", help=say("cli-help-sample"))
     backup = commands.add_parser("backup", help=say("cli-help-backup"), **_manner("cli-about-backup"))
     _add_help(backup)
+    backup.add_argument("--check", action="store_true", help=say("cli-help-check-copy"))
     backup.add_argument("--force", action="store_true", help=say("cli-help-force"))
     backup.add_argument("file", metavar="FILE", help=say("cli-help-backup-file"))
     restore = commands.add_parser("restore", help=say("cli-help-restore"), **_manner("cli-about-restore"))
     _add_help(restore)
     restore.add_argument("file", metavar="FILE", help=say("cli-help-restore-file"))
+    policies = commands.add_parser("policies", help=say("cli-help-policies"), **_manner("cli-about-policies"))
+    _add_help(policies)
+    policies.add_argument("--host", metavar="NAME", help=say("cli-help-host"))
+    policies.add_argument("--contact", metavar="ADDRESS", help=say("cli-help-contact"))
+    policies.add_argument("folder", metavar="FOLDER", help=say("cli-help-folder"))
+    forget = commands.add_parser("forget", help=say("cli-help-forget"), **_manner("cli-about-forget"))
+    _add_help(forget)
+    forget.add_argument("--yes", action="store_true", help=say("cli-help-yes"))
+    forget.add_argument("person", type=user_id, metavar="ID", help=say("cli-help-person"))
     return top
 
 
 def _add_reading(to: argparse.ArgumentParser) -> None:
-    to.add_argument(
-        "--reading", choices=[EARLIER], default="", metavar="VERSION", help=words()("cli-help-reading", version=EARLIER)
-    )
+    how = terminal_words()("cli-help-reading", version=EARLIER)
+    to.add_argument("--reading", choices=[EARLIER], default="", metavar="VERSION", help=how)
 
 
 def _add_duel(to: argparse.ArgumentParser) -> None:
-    say = words()
+    say = terminal_words()
     _add_help(to)
     for side in ("--left", "--right"):
         _add_level(to, side)
@@ -121,11 +154,25 @@ def _add_duel(to: argparse.ArgumentParser) -> None:
 def _add_engine(to: argparse.ArgumentParser) -> None:
     _add_help(to)
     _add_level(to, "--level")
-    to.add_argument("--seed", type=int, default=0, metavar="N", help=words()("cli-help-engine-seed"))
+    to.add_argument("--seed", type=int, default=0, metavar="N", help=terminal_words()("cli-help-engine-seed"))
+
+
+def _add_problems(to: argparse.ArgumentParser) -> None:
+    say = terminal_words()
+    _add_help(to)
+    what = to.add_mutually_exclusive_group()
+    what.add_argument("--make", type=number_of_problems, metavar="N", help=say("cli-help-make"))
+    what.add_argument("--check", action="store_true", help=say("cli-help-check"))
+    to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
+    to.add_argument("--grade", choices=GRADES, metavar="GRADE", help=say("cli-help-grade", grades=", ".join(GRADES)))
+    sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
+    to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
+    to.add_argument("--sample", type=number_of_problems, metavar="N", help=say("cli-help-problems-sample"))
+    to.add_argument("--file", metavar="FILE", help=say("cli-help-problems-file"))
 
 
 def _add_level(to: argparse.ArgumentParser, option: str) -> None:
-    level = words()("cli-help-level", levels=", ".join(NAMES))
+    level = terminal_words()("cli-help-level", levels=", ".join(NAMES))
     to.add_argument(option, choices=NAMES, required=True, metavar="LEVEL", help=level)
 
 
@@ -137,6 +184,14 @@ def number_of_pairs(text: str) -> int:
     return pairs
 
 
+def number_of_problems(text: str) -> int:
+    """How many problems are made or checked, at least one. Raises ValueError."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(number)
+    return number
+
+
 def number_of_parties(text: str) -> int:
     """How many finished parties are checked. Raises ValueError."""
     number = int(text)
@@ -145,11 +200,19 @@ def number_of_parties(text: str) -> int:
     return number
 
 
+def user_id(text: str) -> int:
+    """The id of a person. Raises ValueError."""
+    number = int(text)
+    if not 0 < number < 1 << 63:
+        raise ValueError(number)
+    return number
+
+
 def _manner(about: str) -> dict[str, Any]:
     """The arguments that all parsers have in common."""
     return {
-        "description": words()(about),
-        "formatter_class": argparse.RawDescriptionHelpFormatter,
+        "description": terminal_words()(about),
+        "formatter_class": _Help,
         "allow_abbrev": False,
         "add_help": False,
     }
@@ -157,7 +220,7 @@ def _manner(about: str) -> dict[str, Any]:
 
 def _add_help(to: argparse.ArgumentParser) -> None:
     """Adds ``--help`` with a sentence from the catalogue, which argparse's own option would not have."""
-    to.add_argument("-h", "--help", action="help", help=words()("cli-help-help"))
+    to.add_argument("-h", "--help", action="help", help=terminal_words()("cli-help-help"))
 
 
 if __name__ == "__main__":

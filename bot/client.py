@@ -5,6 +5,8 @@ import hashlib
 import json
 import logging
 import pkgutil
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -13,25 +15,33 @@ from discord.ext import commands
 
 import cogs
 from bot.config import Settings
+from bot.monitor.meter import Meter
 from bot.services.clocks.idle_games import IdleGames
 from bot.services.clocks.reminders import Reminders
 from bot.services.core.context import Context, shuffled_pack
 from bot.services.core.errors import Refused
+from bot.services.core.languages import Languages
 from bot.services.delivery.dispatcher import Dispatcher
+from bot.services.health.backups import Backups
+from bot.services.health.vitals import Running
 from bot.services.house.house_turns import HouseTurns
 from bot.services.ledger.backfill import LedgerBackfill
 from bot.services.play.challenge_expiry import ChallengeExpiry
 from bot.ui.kit.controls import Handler, read_press
 from bot.ui.kit.errors_text import explain
 from bot.ui.kit.translator import CatalogueTranslator, text
-from bot.ui.kit.words import languages, words
+from bot.ui.kit.words import languages
 from bot.ui.messenger import answer
 from bot.ui.messenger.discord_messenger import DiscordMessenger
+from bot.ui.messenger.lesson_offer import offer_lesson
+from bot.ui.messenger.reader import words_for
+from bot.ui.messenger.sharded_bot import ShardedBot
 from bot.ui.pictures.renderer import Renderer
 from data import meta
 from data.store.database import Database
-from data.store.lock import Lock
-from data.store.sqlite_errors import SQLITE_ERRORS
+from data.store.errors import DATABASE_ERRORS, UnknownOutcome
+from data.store.lock import Lock, take_lock
+from data.store.sqlite.backup_folder import BackupFolder
 
 _log = logging.getLogger(__name__)
 GRACE = 10
@@ -41,6 +51,8 @@ LONGEST_RATE_LIMIT = 30
 
 After a longer rate limit the outbox sends the message again, and nothing else waits for it.
 """
+GREETING = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
+"""The commands after which a new person is offered the first lesson. Others have a purpose of their own."""
 _COMMANDS_DIGEST = "command-tree"
 """The key under which the database has the digest of the commands that Discord knows."""
 
@@ -51,8 +63,9 @@ def simulated_time() -> int:
 
 
 def cog_modules() -> list[str]:
-    """The modules of all cogs: every module in the package ``cogs`` is one."""
-    return [f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)]
+    """The modules of all cogs: every module in the folders of ``cogs`` is one."""
+    found = pkgutil.walk_packages(cogs.__path__, f"{cogs.__name__}.")
+    return [module.name for module in found if not module.ispkg]
 
 
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
@@ -60,6 +73,7 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
 
     async def interaction_check(self, _: discord.Interaction["PiquetBot"], /) -> bool:
         """Accepts the command, unless the bot is stopping."""
+        self.client.meter.asked("command")
         return self.client.accept_request()
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
@@ -68,13 +82,14 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
         await self.client.explain(interaction, cause)
 
 
-class PiquetBot(commands.Bot):
+class PiquetBot(ShardedBot):
     """The bot. It opens the database when it logs in, and closes the database when it closes."""
 
     context: Context
     dispatcher: Dispatcher
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
+        self.meter = meter or Meter()
         intents = discord.Intents(guilds=True)
         super().__init__(
             commands.when_mentioned,
@@ -85,11 +100,18 @@ class PiquetBot(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
+            http_trace=self.meter.trace,
         )
         self.settings = settings
         self.renderer = Renderer()
-        self.messenger = DiscordMessenger(self, self.renderer)
-        self.piquet = app_commands.Group(name="piquet", description=text("command-piquet"), guild_only=True)
+        self.languages = Languages()
+        self.messenger = DiscordMessenger(self, self.renderer, self.languages)
+        self.piquet = app_commands.Group(
+            name="piquet",
+            description=text("command-piquet"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
+        )
         self.tree.add_command(self.piquet)
         self._controls: dict[str, Handler] = {}
         self._database: Database | None = None
@@ -100,13 +122,22 @@ class PiquetBot(commands.Bot):
         self._reminders: Reminders | None = None
         self._idle_games: IdleGames | None = None
         self._backfill: LedgerBackfill | None = None
+        self._backups: Backups | None = None
         self.house_turns: HouseTurns | None = None
+        self._running: Running | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, loads the cogs, and starts the background services."""
-        self._lock = Lock.take(self.settings.database)
+        self._lock = take_lock(self.settings.database)
         self._database = await Database.open(self.settings.database)
-        self.context = Context(self._database, simulated_time, shuffled_pack)
+        self.context = Context(
+            self._database,
+            simulated_time,
+            shuffled_pack,
+            languages=self.languages,
+            knows_server=self.knows_server,
+        )
+        await self.languages.load(self._database)
         self.dispatcher = Dispatcher(self.context, self.messenger)
         self._challenge_expiry = ChallengeExpiry(self.context, self.messenger)
         self._reminders = Reminders(self.context)
@@ -116,7 +147,7 @@ class PiquetBot(commands.Bot):
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for cog in cog_modules():
-            await self.load_extension(cog)
+            await import_module(cog).setup(self)
         await self._sync()
         await self.dispatcher.start()
         await self._challenge_expiry.start()
@@ -124,20 +155,22 @@ class PiquetBot(commands.Bot):
         await self._idle_games.start()
         await self._backfill.start()
         await self.house_turns.start()
+        await self._start_backups()
+        self.meter.watch(self.context)
+        clocks = (self._reminders.next_due, self._challenge_expiry.next_due)
+        self._running = Running(self.context, clocks, lambda: self.dispatcher.arrived_at)
 
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Connects, and tries again until the client is connected or closed.
+    async def _start_backups(self) -> None:
+        settings, database = self.settings, self.settings.database
+        if settings.backups is not None and isinstance(database, Path):
+            folder = BackupFolder(settings.backups, database, settings.backups_keep)
+            self._backups = Backups(self.context.clock, database, folder, settings.backups_every)
+            await self._backups.start()
 
-        discord.py 2.7 raises AttributeError if the very first connection fails.
-        """
-        while not self.is_closed():
-            try:
-                await super().connect(reconnect=reconnect)
-            except AttributeError:
-                if getattr(self, "ws", None) is not None:
-                    raise
-            else:
-                return
+    @property
+    def running(self) -> Running | None:
+        """What runs; None before the bot has logged in, and once it stops."""
+        return self._running if self._stopping is None else None
 
     async def close(self) -> None:
         """Accepts no more requests, answers those it has, then closes the connection and the database."""
@@ -157,7 +190,8 @@ class PiquetBot(commands.Bot):
             self._lock.release()
 
     async def _stop_services(self) -> None:
-        services = (self._challenge_expiry, self._reminders, self._idle_games, self._backfill, self.house_turns)
+        books = (self._backfill, self._backups)
+        services = (self._challenge_expiry, self._reminders, self._idle_games, self.house_turns, *books)
         # All at once: one of them may wait for Discord.
         await asyncio.gather(*(service.stop() for service in services if service))
         await self.dispatcher.stop()
@@ -188,15 +222,23 @@ class PiquetBot(commands.Bot):
         """Registers the handlers of buttons and selects by the verb in their ids (see ``bot.ui.kit.controls``)."""
         self._controls.update(handlers)
 
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[Any], command: app_commands.Command[Any, ..., Any] | Any
+    ) -> None:
+        """Offers the first lesson to a person who is new, once their first command is answered."""
+        if command.name in GREETING and self.accept_request():
+            await offer_lesson(self.context, interaction)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Passes a click to the handler of its verb. discord.py calls this for every interaction."""
         press = read_press(interaction)
         if press is None or not self.accept_request():
             return
+        self.meter.asked("click")
         try:
             handler = self._controls.get(press.verb)
             if handler is None:
-                await answer.say(interaction, words(str(interaction.locale))("error-old-control"))
+                await answer.say(interaction, words_for(interaction)("error-old-control"))
                 return
             with self.context.throttle.asking(press.target):
                 await handler(press)
@@ -207,7 +249,7 @@ class PiquetBot(commands.Bot):
         self, interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None
     ) -> None:
         """Tells the person who asked what happened and what to do now; logs the reason, never a card."""
-        say = words(str(interaction.locale))
+        say = words_for(interaction)
         if isinstance(error, Refused):
             await answer.say(interaction, explain(say, error))
         elif isinstance(error, app_commands.MissingPermissions):
@@ -219,9 +261,9 @@ class PiquetBot(commands.Bot):
                 type(error).__name__,
             )
             await answer.say(interaction, say("error-no-such-command"))
-        elif isinstance(error, SQLITE_ERRORS):
+        elif isinstance(error, DATABASE_ERRORS) and not isinstance(error, UnknownOutcome):
             _log.error(
-                "interaction %d (partie %s) failed; see whether the disk is full",
+                "interaction %d (partie %s) failed; see whether the disk is full, or the database's server away",
                 interaction.id,
                 partie,
                 exc_info=error,
@@ -250,8 +292,10 @@ class PiquetBot(commands.Bot):
         digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
         if await self.context.database.read(lambda tx: meta.get_meta(tx, _COMMANDS_DIGEST)) == digest:
             return
+        assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
         try:
-            await self.tree.sync()
+            # ``tree.sync`` would translate them all a second time.
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
         except discord.RateLimited as error:
             _log.warning(
                 "Discord accepts no new commands for %d seconds; restart the bot after that time to send them again",
@@ -263,9 +307,11 @@ class PiquetBot(commands.Bot):
 
 
 def _has_valid_options(interaction: discord.Interaction[Any]) -> bool:
-    """Whether each option with choices has one of them as its value: discord.py does not check that."""
+    """Whether each option has one of its choices as its value, or a known person: discord.py checks neither."""
     command, given = interaction.command, dict(iter(interaction.namespace))
     if not isinstance(command, app_commands.Command):
         return True
     choices = {option.name: [one.value for one in option.choices] for option in command.parameters if option.choices}
-    return all(given[name] in values for name, values in choices.items() if name in given)
+    chosen = all(given[name] in values for name, values in choices.items() if name in given)
+    # discord.py gives a bare id for a person whom the request names but does not describe.
+    return chosen and not any(isinstance(value, discord.Object) for value in given.values())

@@ -1,13 +1,23 @@
 """The settings of the bot, from environment variables and the file ``.env``."""
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from dotenv import find_dotenv, load_dotenv
 
+from data.store.address import Address, server_address
+
+LONGEST = 100
+"""How many characters of the host's name and of their address are shown."""
+MOST = 10_000
+"""The most hours between two backups, and the most backups that are kept."""
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS = ("text", "json")
 
 
 class BadSetting(ValueError):
@@ -20,24 +30,57 @@ class BadSetting(ValueError):
         self.value = value
 
 
+class HttpAddress(NamedTuple):
+    """Where an HTTP server listens."""
+
+    host: str
+    port: int
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The settings. Without a token the bot runs the try-out."""
 
     token: str | None = None
-    database: Path = Path("piquet.sqlite3")
+    database: Address = Path("piquet.sqlite3")
+    backups: Path | None = None
+    """The folder of scheduled backups; None if there are none."""
+    backups_every: int = 24
+    """Hours between two scheduled backups."""
+    backups_keep: int = 14
+    """How many of them are kept."""
     log_level: str = "INFO"
     tryout_port: int = 8750
+    host: str = ""
+    """Who runs the bot, for the privacy page; "" if they do not say."""
+    contact: str = ""
+    """How the host can be reached; "" if they do not say."""
+    log_format: str = "text"
+    http: HttpAddress | None = None
+    """Where ``/healthz`` and ``/metrics`` are served; None for nowhere."""
+    discord_proxy: str | None = None
+    """The address to which requests for Discord's REST API go instead, without a slash at its end."""
 
     @staticmethod
     def read(environ: Mapping[str, str]) -> "Settings":
         """Reads the settings from environment variables. Raises BadSetting."""
-        return Settings(
+        settings = Settings(
             token=_token(environ.get("DISCORD_TOKEN", "").strip()),
             database=_database(environ.get("PIQUET_DATABASE", "").strip() or "piquet.sqlite3"),
+            backups=_backups(environ.get("PIQUET_BACKUPS", "").strip()),
+            backups_every=_number(environ, "PIQUET_BACKUPS_EVERY", 24, "no-hours"),
+            backups_keep=_number(environ, "PIQUET_BACKUPS_KEEP", 14, "no-number"),
             log_level=_log_level(environ.get("PIQUET_LOG_LEVEL", "").strip().upper() or "INFO"),
             tryout_port=_port(environ.get("PIQUET_TRYOUT_PORT", "").strip() or "8750"),
+            host=_one_line(environ.get("PIQUET_HOST", "")),
+            contact=_one_line(environ.get("PIQUET_CONTACT", "")),
+            log_format=_log_format(environ.get("PIQUET_LOG_FORMAT", "").strip().lower() or "text"),
+            http=_http(environ.get("PIQUET_HTTP", "").strip()),
+            discord_proxy=_proxy(environ.get("PIQUET_DISCORD_PROXY", "").strip()),
         )
+        if settings.backups is not None and not isinstance(settings.database, Path):
+            raise BadSetting("PIQUET_BACKUPS", "no-file", str(settings.database))
+        return settings
 
 
 def read_settings() -> Settings:
@@ -64,7 +107,9 @@ def _token(text: str) -> str | None:
     return text or None
 
 
-def _database(text: str) -> Path:
+def _database(text: str) -> Address:
+    if (server := server_address(text)) is not None:
+        return server
     # A symbolic link is resolved: the lock must recognise the same database by any path, and ``restore`` must replace
     # the database and not the link.
     path = Path(os.path.realpath(text)) if os.path.islink(text) else Path(text)
@@ -78,10 +123,64 @@ def _database(text: str) -> Path:
     return path
 
 
+def _backups(text: str) -> Path | None:
+    if not text:
+        return None
+    path = Path(text)
+    try:
+        usable = path.is_dir() or (not path.exists() and path.absolute().parent.is_dir())
+    except OSError:
+        usable = False
+    if not usable:
+        raise BadSetting("PIQUET_BACKUPS", "no-backups", text)
+    return path
+
+
+def _number(environ: Mapping[str, str], name: str, usual: int, problem: str) -> int:
+    """A whole number from 1 to ``MOST``, the usual one if the variable is empty. Raises BadSetting."""
+    text = environ.get(name, "").strip() or str(usual)
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) <= MOST):
+        raise BadSetting(name, problem, text[:LONGEST])
+    return int(text)
+
+
 def _log_level(text: str) -> str:
     if text not in LOG_LEVELS:
         raise BadSetting("PIQUET_LOG_LEVEL", "no-level", text)
     return text
+
+
+def _log_format(text: str) -> str:
+    if text not in LOG_FORMATS:
+        raise BadSetting("PIQUET_LOG_FORMAT", "no-format", text[:LONGEST])
+    return text
+
+
+def _http(text: str) -> HttpAddress | None:
+    """``host:port``, ``[::1]:port`` or a port alone, which only this machine can reach."""
+    if not text:
+        return None
+    host, _, port = text.rpartition(":")
+    if not (re.fullmatch("[0-9]{1,5}", port) and 0 < int(port) < 65536) or any(map(str.isspace, host)):
+        raise BadSetting("PIQUET_HTTP", "no-http", text[:LONGEST])
+    return HttpAddress(host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port))
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())[:LONGEST]
+
+
+def _proxy(text: str) -> str | None:
+    if not text:
+        return None
+    try:
+        address = urlsplit(text)
+        usable = address.scheme in ("http", "https") and address.hostname and (address.port is None or address.port > 0)
+    except ValueError:
+        usable = False
+    if not usable or address.path.strip("/") or address.query or address.fragment:
+        raise BadSetting("PIQUET_DISCORD_PROXY", "no-proxy", text)
+    return text.rstrip("/")
 
 
 def _port(text: str) -> int:

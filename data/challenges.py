@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from data.changes import ChallengeOpened
+from data.ids import PRIVATE
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
@@ -24,8 +26,9 @@ class Challenge:
 
     ``options`` are the house rules on top of the rule set, as JSON. ``first_dealer`` is the user who deals first in a
     rematch, None if the players cut for it. ``pace`` is the time for a decision in seconds, None for no limit.
-    ``rated`` is 0 for a friendly partie. ``pings`` is 0 if its message does not notify the opponent. Times are unix
-    seconds.
+    ``rated`` is 0 for a friendly partie. ``pings`` is 0 if its message does not notify the opponent. ``rests`` and
+    ``opponent_rests`` are the days of rest that the challenger and the opponent have chosen last, as stored. Times are
+    unix seconds.
     """
 
     id: int
@@ -46,6 +49,22 @@ class Challenge:
     pace: int | None
     rated: int
     pings: int = 1
+    rests: str = ""
+    opponent_rests: str = ""
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the challenge stands in direct messages, and so will its partie."""
+        return self.guild == PRIVATE
+
+
+_SELECT: Final = """
+    SELECT challenges.*,
+        COALESCE((SELECT days FROM rest_days WHERE "user" = challenger ORDER BY from_at DESC LIMIT 1), '') AS rests,
+        COALESCE((SELECT days FROM rest_days WHERE "user" = opponent ORDER BY from_at DESC LIMIT 1), '')
+            AS opponent_rests
+    FROM challenges
+"""
 
 
 def add_challenge(
@@ -93,18 +112,20 @@ def add_challenge(
         pings,
     )
     tx.note(ChallengeOpened())
-    return _challenge(tx.fetch_only("SELECT * FROM challenges WHERE id = ?", challenge))
+    return _challenge(tx.fetch_only(f"{_SELECT} WHERE id = ?", challenge))
 
 
 def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
     """The challenge with this id, or None."""
-    row = tx.fetch_one("SELECT * FROM challenges WHERE id = ?", challenge)
+    row = tx.fetch_one(f"{_SELECT} WHERE id = ?", challenge)
     return None if row is None else _challenge(row)
 
 
-def set_message(tx: Transaction, challenge: int, message: int) -> None:
-    """Saves which message shows the challenge."""
-    tx.execute("UPDATE challenges SET message = ? WHERE id = ?", message, challenge)
+def set_message(tx: Transaction, challenge: int, message: int, channel: int | None = None) -> None:
+    """Saves which message shows the challenge, and in which channel, if that was not known before."""
+    tx.execute(
+        "UPDATE challenges SET message = ?, channel = COALESCE(?, channel) WHERE id = ?", message, channel, challenge
+    )
 
 
 def close_challenge(
@@ -134,7 +155,7 @@ def close_challenge(
 
 def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
     """The open challenges that have expired by ``now``, the oldest first."""
-    rows = tx.fetch_all("SELECT * FROM challenges WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at", now)
+    rows = tx.fetch_all(f"{_SELECT} WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at", now)
     return [_challenge(row) for row in rows]
 
 
@@ -160,8 +181,8 @@ def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> in
 def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
     """The open challenges of one person to another, on all servers, the oldest first."""
     rows = tx.fetch_all(
-        """
-        SELECT * FROM challenges WHERE challenger = ? AND opponent = ? AND state = 'open' AND expires_at > ?
+        f"""
+        {_SELECT} WHERE challenger = ? AND opponent = ? AND state = 'open' AND expires_at > ?
         ORDER BY made_at, id
         """,
         challenger,
@@ -169,6 +190,25 @@ def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> l
         now,
     )
     return [_challenge(row) for row in rows]
+
+
+def open_of(tx: Transaction, user: int) -> list[Challenge]:
+    """The open challenges that a person has made, or that wait for their answer, on all servers."""
+    rows = tx.fetch_all(
+        f"""
+        {_SELECT} WHERE challenger = ? AND state = 'open'
+        UNION ALL {_SELECT} WHERE opponent = ? AND state = 'open'
+        """,
+        user,
+        user,
+    )
+    return [_challenge(row) for row in rows]
+
+
+def last_of(tx: Transaction, challenger: int) -> Challenge | None:
+    """The newest challenge that a person has made, open or closed; None if they have made none."""
+    row = tx.fetch_one(f"{_SELECT} WHERE challenger = ? ORDER BY made_at DESC, id DESC LIMIT 1", challenger)
+    return None if row is None else _challenge(row)
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:

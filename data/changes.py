@@ -22,6 +22,16 @@ class TurnBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class DecisionsStored:
+    """Decisions of these ``kinds`` were stored, as far as ``seq``; by the house or by a person."""
+
+    partie_id: PartieId
+    seq: int
+    kinds: tuple[str, ...]
+    by_house: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ClocksChanged:
     """A clock was set apart from a turn: something may be due earlier than before."""
 
@@ -31,4 +41,22 @@ class ChallengeOpened:
     """A challenge was made; it will expire."""
 
 
-Change: TypeAlias = NoticeAdded | TurnBegan | ClocksChanged | ChallengeOpened
+@dataclass(frozen=True, slots=True)
+class PersonLanguage:
+    """The settings of a person were stored: the language that they have chosen, "" for that of their Discord."""
+
+    user: int
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class GuildLanguage:
+    """The settings of a server were stored: the language that it has chosen, "" for that of its Discord."""
+
+    guild: int
+    language: str
+
+
+Change: TypeAlias = (
+    NoticeAdded | TurnBegan | DecisionsStored | ClocksChanged | ChallengeOpened | PersonLanguage | GuildLanguage
+)

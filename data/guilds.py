@@ -2,6 +2,7 @@
 
 from dataclasses import astuple, dataclass
 
+from data.changes import GuildLanguage
 from data.store.transaction import Transaction
 
 
@@ -17,6 +18,8 @@ class Guild:
     The limits: ``open_challenges`` and ``parties_each`` are how many open challenges and parties in play a person may
     have on the server, ``challenges_to_one`` how many of a person's open challenges may be to the same person,
     ``tables_a_minute`` how many parties may begin on the server in a minute.
+
+    ``language`` is the language of all that everybody sees, "" for the one that Discord has for the server.
     """
 
     id: int
@@ -31,6 +34,7 @@ class Guild:
     challenges_to_one: int = 1
     parties_each: int = 50
     tables_a_minute: int = 10
+    language: str = ""
 
 
 def get_guild(tx: Transaction, guild: int) -> Guild:
@@ -51,6 +55,7 @@ def get_guild(tx: Transaction, guild: int) -> Guild:
         challenges_to_one=row["challenges_to_one"],
         parties_each=row["parties_each"],
         tables_a_minute=row["tables_a_minute"],
+        language=row["language"],
     )
 
 
@@ -59,16 +64,24 @@ def save_guild(tx: Transaction, guild: Guild) -> None:
     tx.execute(
         """
         INSERT INTO guilds (id, table_in_channel, pace, claims_itself, left_at, pictures, awards, advice,
-            open_challenges, challenges_to_one, parties_each, tables_a_minute)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            open_challenges, challenges_to_one, parties_each, tables_a_minute, language)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET table_in_channel = excluded.table_in_channel, pace = excluded.pace,
             claims_itself = excluded.claims_itself, left_at = excluded.left_at, pictures = excluded.pictures,
             awards = excluded.awards, advice = excluded.advice, open_challenges = excluded.open_challenges,
             challenges_to_one = excluded.challenges_to_one, parties_each = excluded.parties_each,
-            tables_a_minute = excluded.tables_a_minute
+            tables_a_minute = excluded.tables_a_minute,
+            language = excluded.language
         """,
         *astuple(guild),
     )
+    tx.note(GuildLanguage(guild.id, guild.language))
+
+
+def languages_of_guilds(tx: Transaction) -> dict[int, str]:
+    """The servers that have chosen a language, and which."""
+    rows = tx.fetch_all("SELECT id, language FROM guilds WHERE language > ''")
+    return {row["id"]: row["language"] for row in rows}
 
 
 def guilds_left(tx: Transaction) -> list[int]:

@@ -73,13 +73,13 @@ def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) ->
     The row copies the player's name and rating from ``names`` and ``ratings``, so save those first.
     """
     before = value_of(tx, board, user)
-    if value is None:
+    if before is not None:
         tx.execute(
             'DELETE FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
             *board.columns,
             user,
         )
-    else:
+    if value is not None:
         guild, what, pool, _ = board.columns
         # Python 3.14 takes no numbered placeholders, so values that the statement needs again are given again.
         tx.execute(_PUT, *board.columns, rank(value, user), user, guild, user, *(user, pool, what) * 3)
@@ -88,9 +88,8 @@ def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) ->
     _update_counts(tx, board, old_rank, new_rank)
 
 
-# Replaces the row that the player already had.
 _PUT = """
-    INSERT OR REPLACE INTO places (guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at)
+    INSERT INTO places (guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at)
     VALUES (?, ?, ?, ?, ?, ?,
         COALESCE((SELECT name FROM names WHERE guild = ? AND "user" = ?), ''),
         (SELECT deviation FROM ratings WHERE "user" = ? AND pool = ? AND ? = 'rating'),
@@ -121,7 +120,7 @@ def _increment(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) 
     tx.execute(
         """
         INSERT INTO crowds (guild, what, pool, period, level, bucket, people) VALUES (?, ?, ?, ?, ?, ?, 1)
-        ON CONFLICT DO UPDATE SET people = people + 1
+        ON CONFLICT (guild, what, pool, period, level, bucket) DO UPDATE SET people = crowds.people + 1
         """,
         *board.columns,
         level,

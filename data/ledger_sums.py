@@ -7,15 +7,16 @@ from data import leaderboard_places
 from data.leaderboard_places import LEVELS, RANKS, LeaderboardKey, RankedBy
 from data.ratings import Rating
 from data.results import NewResult
+from data.store.dialect import Dialect
 from data.store.transaction import Row, Transaction
 
 
 def rated_results(tx: Transaction) -> Iterator[NewResult]:
-    """The results of all rated parties, but not those beside a deleted person that have no rating."""
+    """The results of all rated parties, but not those beside a forgotten person that have no rating."""
     rows = tx.fetch_all(
         """
         SELECT results.* FROM results JOIN parties ON parties.id = partie
-        WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" <> 0 AND other <> 0))
+        WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
         """
     )
     return (NewResult(*row) for row in rows)
@@ -69,7 +70,7 @@ _NAMED = """
     WITH played AS (
         SELECT parties.guild, seats."user", seats.name, parties.ended_at, parties.id
         FROM parties JOIN seats ON seats.partie = parties.id
-        WHERE parties.ended_at IS NOT NULL AND booked = 1 AND seats."user" <> 0
+        WHERE parties.ended_at IS NOT NULL AND booked = 1 AND seats."user" > 0
     ),
     everywhere AS (SELECT * FROM played UNION ALL SELECT 0, "user", name, ended_at, id FROM played),
     named AS (
@@ -108,20 +109,19 @@ def forget_rating(tx: Transaction, user: int, pool: str) -> None:
 
 
 # All rows of all leaderboards, derived from the results. A result counts in three periods (all time, year, month), on
-# its server and, if the player is listed, on the leaderboards of all servers. Ratings have leaderboards of all time
-# only. An active player's rating is on those of every server where they have finished a rated partie. A row also has
-# the player's name and, for a rating, its deviation and volatility.
+# its server, if it has one, and, if the player is listed, on the leaderboards of all servers (guild 0). Ratings have
+# leaderboards of all time only. An active player's rating is on those of every server where they have finished a rated
+# partie. A row also has the player's name and, for a rating, its deviation and volatility.
 
 _COUNTED = """
-    -- With max(), SQLite takes the bare column rating from the row that has the maximum.
     WITH monthly AS (
-        SELECT guild, pool, "user", CAST(strftime('%Y%m', ended_at, 'unixepoch') AS INTEGER) AS month,
-            sum(points) AS points, sum(outcome = 1) AS won, max(number) AS number, rating
-        FROM results WHERE outcome IS NOT NULL AND "user" <> 0 GROUP BY guild, pool, "user", month
+        SELECT guild, pool, "user", {month} AS month,
+            sum(points) AS points, count(*) FILTER (WHERE outcome = 1) AS won, max(number) AS number
+        FROM results WHERE outcome IS NOT NULL AND "user" > 0 GROUP BY guild, pool, "user", {month}
     ),
     here AS (
-        SELECT * FROM monthly
-        UNION ALL SELECT 0, pool, "user", month, points, won, number, rating FROM monthly
+        SELECT * FROM monthly WHERE guild <> 0
+        UNION ALL SELECT 0, pool, "user", month, points, won, number FROM monthly
         WHERE "user" IN (SELECT id FROM users WHERE listed = 1)
     ),
     dated AS (
@@ -129,10 +129,15 @@ _COUNTED = """
         UNION ALL SELECT *, month / 100 FROM here
         UNION ALL SELECT *, month FROM here
     ),
+    latest AS (
+        SELECT results.pool, results."user", results.rating
+        FROM (SELECT pool, "user", max(number) AS number FROM monthly GROUP BY pool, "user") AS last
+        JOIN results ON results."user" = last."user" AND results.pool = last.pool AND results.number = last.number
+    ),
     rated AS (
-        SELECT guild, pool, "user",
-            first_value(rating) OVER (PARTITION BY pool, "user" ORDER BY number DESC) AS rating
-        FROM here WHERE number IS NOT NULL
+        SELECT here.guild, here.pool, here."user", latest.rating
+        FROM here JOIN latest ON latest.pool = here.pool AND latest."user" = here."user"
+        WHERE here.number IS NOT NULL
     ),
     counted AS (
         SELECT guild, 'points' AS what, pool, period, "user", sum(points) AS value FROM dated
@@ -141,7 +146,7 @@ _COUNTED = """
         SELECT guild, 'won', pool, period, "user", sum(won) FROM dated
         GROUP BY guild, pool, period, "user" HAVING sum(won) > 0
         UNION ALL
-        SELECT DISTINCT guild, 'rating', pool, 0, "user", CAST(rating + 0.5 AS INTEGER) FROM rated
+        SELECT DISTINCT guild, 'rating', pool, 0, "user", {rating} FROM rated
         WHERE ("user", pool) NOT IN (SELECT "user", pool FROM ratings WHERE rests = 1)
     ),
     lines AS (
@@ -152,14 +157,23 @@ _COUNTED = """
         LEFT JOIN ratings ON what = 'rating' AND ratings."user" = counted."user" AND ratings.pool = counted.pool
     )
 """
-_OF_ONE = _COUNTED.replace('"user" <> 0', '"user" = ?')
+_OF_ONE = _COUNTED.replace('"user" > 0', '"user" > 0 AND "user" = ?')
+
+
+def _in(dialect: Dialect, counted: str) -> str:
+    """``_COUNTED`` or ``_OF_ONE`` in the words of a database."""
+    return counted.format(
+        month=dialect.month_of.format(column="ended_at"), rating=dialect.rounded.format(column="rating")
+    )
+
+
 _COLUMNS = 'guild, what, pool, period, rank, "user", name, deviation, volatility, rated_at'
 _ROWS = f"SELECT {_COLUMNS} FROM "  # noqa: S608 - constants of this file only
 
 
 def wrongly_placed(tx: Transaction) -> list[int]:
     """The users whose leaderboard rows differ from what the results say."""
-    sql = _COUNTED + _difference(_ROWS + "lines", _ROWS + "places", 'DISTINCT "user"')
+    sql = _in(tx.dialect, _COUNTED) + _difference(_ROWS + "lines", _ROWS + "places", 'DISTINCT "user"')
     return [row["user"] for row in tx.fetch_all(sql)]
 
 
@@ -167,7 +181,10 @@ def place_anew(tx: Transaction, user: int) -> None:
     """Rewrites a user's leaderboard rows from the results."""
     strays = ", ".join(f"'{ranked.value}'" for ranked in RankedBy)
     tx.execute(f'DELETE FROM places WHERE "user" = ? AND what NOT IN ({strays})', user)  # noqa: S608 - our own values
-    counted = {_leaderboard_key(row): row["rank"] // RANKS for row in tx.fetch_all(_OF_ONE + _ROWS + "lines", user)}
+    counted = {
+        _leaderboard_key(row): row["rank"] // RANKS
+        for row in tx.fetch_all(_in(tx.dialect, _OF_ONE) + _ROWS + "lines", user)
+    }
     stood = [_leaderboard_key(row) for row in tx.fetch_all(_ROWS + 'places WHERE "user" = ?', user)]
     for board in {*counted, *stood}:
         leaderboard_places.put(tx, board, user, counted.get(board))
@@ -175,7 +192,8 @@ def place_anew(tx: Transaction, user: int) -> None:
 
 def place_all(tx: Transaction) -> None:
     """Fills empty leaderboards with everybody's rows, from the results."""
-    tx.execute(f"INSERT INTO places ({_COLUMNS}) {_COUNTED} {_ROWS} lines ORDER BY 1, 2, 3, 4, 5, 6")
+    counted = _in(tx.dialect, _COUNTED)
+    tx.execute(f"INSERT INTO places ({_COLUMNS}) {counted} {_ROWS} lines ORDER BY 1, 2, 3, 4, 5, 6")
     tx.execute("INSERT INTO crowds " + _CROWDS)
 
 
@@ -207,7 +225,8 @@ Board = tuple[int, str, str, int]
 
 def wrong_crowds(tx: Transaction) -> list[Board]:
     """The leaderboards with wrong counts in ``crowds``."""
-    sql = _difference(f"SELECT * FROM ({_CROWDS})", "SELECT * FROM crowds", "DISTINCT guild, what, pool, period")  # noqa: S608
+    counted = f"SELECT * FROM ({_CROWDS}) AS counted"  # noqa: S608 - a constant of this file only
+    sql = _difference(counted, "SELECT * FROM crowds", "DISTINCT guild, what, pool, period")
     return [(row["guild"], row["what"], row["pool"], row["period"]) for row in tx.fetch_all(sql)]
 
 
@@ -223,8 +242,8 @@ def _difference(one: str, other: str, columns: str) -> str:
     """A query for the rows that only one of two queries returns."""
     return f"""
         SELECT {columns} FROM (
-            SELECT * FROM ({one} EXCEPT {other}) UNION ALL SELECT * FROM ({other} EXCEPT {one})
-        )
+            SELECT * FROM ({one} EXCEPT {other}) AS lacking UNION ALL SELECT * FROM ({other} EXCEPT {one}) AS beyond
+        ) AS different
     """  # noqa: S608 - constants of this file only
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from data.changes import NoticeAdded
+from data.ids import PRIVATE
 from data.outbox_messages import OutboxMessage, parse_message
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
@@ -16,6 +17,19 @@ class Place(StrEnum):
     HAND0 = "hand0"
     HAND1 = "hand1"
     CHANNEL = "channel"
+
+
+@dataclass(frozen=True, slots=True)
+class Backlog:
+    """The ``number`` of notices that were tried so often, and when the first of them is due.
+
+    ``held`` ones wait for a known reason: the bot is out of the server, or the player's DMs are closed.
+    """
+
+    attempts: int
+    held: bool
+    due_at: int
+    number: int
 
 
 _SEATS = {Place.HAND0: 0, Place.HAND1: 1}
@@ -53,12 +67,15 @@ def tell(
     """Puts a message about these decisions into the outbox, due at ``due_at``.
 
     If the same message waits for the same place and was not tried yet, it is widened to these decisions and keeps its
-    delay. Nothing is put there for the hand of the house, which reads no messages.
+    delay. Nothing is put there for the hand of the house, which reads no messages, nor for the table and the channel of
+    a private partie, which has neither.
     """
     tx.execute(
         """
         INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
-        SELECT ?, ?, ?, ?, ?, 0, 0, ? WHERE NOT EXISTS (SELECT 1 FROM parties WHERE id = ? AND house = ?)
+        SELECT ?, ?, ?, ?, ?, 0, 0, ? WHERE NOT EXISTS (
+            SELECT 1 FROM parties WHERE id = ? AND (house = ? OR (guild = ? AND ? IN ('table', 'channel')))
+        )
         ON CONFLICT (partie, place, kind) WHERE tried = 0 DO UPDATE SET
             first_seq = CASE WHEN excluded.first_seq < outbox.first_seq
                 THEN excluded.first_seq ELSE outbox.first_seq END,
@@ -73,6 +90,8 @@ def tell(
         due_at,
         partie_id,
         _SEATS.get(place),
+        PRIVATE,
+        place,
     )
     tx.note(NoticeAdded(partie_id))
 
@@ -159,6 +178,25 @@ def due_in_channels(tx: Transaction, now: int) -> list[PartieId]:
         "SELECT partie FROM outbox WHERE due_at <= ? AND place = 'channel' ORDER BY due_at, partie", now
     )
     return list(dict.fromkeys(row["partie"] for row in rows))
+
+
+def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
+    """The notices that are due at ``now``, and those that were tried and are due again by ``until``."""
+    rows = tx.fetch_all(
+        """
+        SELECT outbox.attempts, count(*) AS number, min(outbox.due_at) AS due_at,
+            CASE WHEN guilds.left_at IS NOT NULL OR users.dms_closed = 1 THEN 1 ELSE 0 END AS held
+        FROM outbox JOIN parties ON parties.id = outbox.partie
+        LEFT JOIN guilds ON guilds.id = parties.guild
+        LEFT JOIN seats ON seats.partie = outbox.partie AND outbox.place = 'hand' || seats.seat
+        LEFT JOIN users ON users.id = seats.user
+        WHERE outbox.due_at <= ? AND (outbox.attempts > 0 OR outbox.due_at <= ?)
+        GROUP BY outbox.attempts, CASE WHEN guilds.left_at IS NOT NULL OR users.dms_closed = 1 THEN 1 ELSE 0 END
+        """,
+        until,
+        now,
+    )
+    return [Backlog(row["attempts"], bool(row["held"]), row["due_at"], row["number"]) for row in rows]
 
 
 def _notice(row: Row) -> Notice:

@@ -10,6 +10,7 @@ from dataclasses import astuple, dataclass
 from enum import StrEnum
 
 from data.changes import ClocksChanged, TurnBegan
+from data.ids import PRIVATE
 from data.ids import PartieId as PartieId  # noqa: PLC0414 - most modules that need it use parties as well
 from data.store.transaction import Transaction
 
@@ -88,6 +89,11 @@ class PartieRow:
     house: int | None
 
     @property
+    def is_private(self) -> bool:
+        """Whether the partie is played in direct messages, without a table on a server."""
+        return self.guild == PRIVATE
+
+    @property
     def stands_still(self) -> bool:
         """Whether the partie is paused because the bot has left the server: no clock runs, and no message is sent."""
         return self.due_at is None and self.wake_at is not None
@@ -152,6 +158,11 @@ class ActionRow:
     text: str
     at: int
 
+    @property
+    def kind(self) -> str:
+        """The verb of the decision, which names no card."""
+        return self.text.split(" ", 2)[1]
+
 
 def add_partie(
     tx: Transaction,
@@ -212,6 +223,15 @@ def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
     return None if row is None else PartieRow(**dict(row))
 
 
+def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
+    """Keeps all other writers from a partie until the transaction ends, so that none has to run again later.
+
+    A SQLite file has one writer at a time anyway.
+    """
+    if tx.dialect.locks_rows:
+        tx.execute("SELECT id FROM parties WHERE id = ? FOR UPDATE", partie_id)
+
+
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
     """The two seats of a partie, seat 0 first. Raises ValueError unless there are exactly two."""
     first, second = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id)
@@ -251,6 +271,11 @@ def has_finished_deals(tx: Transaction, user: int) -> bool:
     return row is not None
 
 
+def is_seated(tx: Transaction, user: int) -> bool:
+    """Whether the user has a seat at any partie, in play or over."""
+    return tx.fetch_one('SELECT 1 AS found FROM seats WHERE "user" = ? LIMIT 1', user) is not None
+
+
 def number_in_play(tx: Transaction, user: int, guild: int) -> int:
     """How many parties the user has in play on a server."""
     row = tx.fetch_only(
@@ -272,12 +297,27 @@ def number_begun(tx: Transaction, guild: int, since: int, now: int) -> int:
     return int(row["number"])
 
 
+def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int) -> int:
+    """How many parties of a user have begun on a server after ``since`` and until ``now``, over or not."""
+    row = tx.fetch_only(
+        """
+        SELECT count(*) AS number FROM parties CROSS JOIN seats
+        WHERE guild = ? AND began_at > ? AND began_at <= ? AND seats.partie = parties.id AND seats."user" = ?
+        """,
+        guild,
+        since,
+        now,
+        user,
+    )
+    return int(row["number"])
+
+
 def in_play_of(tx: Transaction, user: int, table_channel: int | None = None) -> list[PartieId]:
     """The ids of ``ongoing_of``, in its order; only those whose table is in this thread or channel, if one is given."""
     rows = tx.fetch_all(
         """
         SELECT parties.id FROM seats JOIN parties ON parties.id = seats.partie
-        WHERE seats."user" = ? AND parties.ended_at IS NULL AND (? IS NULL OR parties.table_channel = ?)
+        WHERE seats."user" = ? AND parties.ended_at IS NULL AND (CAST(? AS BIGINT) IS NULL OR parties.table_channel = ?)
         ORDER BY parties.since DESC, parties.id DESC
         """,
         user,
@@ -350,6 +390,11 @@ def awake(tx: Transaction, now: int) -> list[PartieId]:
     """The parties with a reminder or claim due at ``now``, the longest overdue first."""
     rows = tx.fetch_all("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
     return [row["id"] for row in rows]
+
+
+def number_under_way(tx: Transaction) -> int:
+    """How many parties are in play, on all servers and in private."""
+    return int(tx.fetch_only("SELECT count(*) AS number FROM parties WHERE ended_at IS NULL AND guild >= 0")["number"])
 
 
 def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]:
@@ -550,9 +595,12 @@ def set_hand(
     hand_message: int | None,
     hand_seq: int,
 ) -> None:
-    """Saves which message is the live hand of a seat, and which ``seq`` it shows."""
+    """Saves which message is the live hand of a seat, and its ``seq``; nothing if its player was forgotten."""
     tx.execute(
-        "UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ? WHERE partie = ? AND seat = ?",
+        """
+        UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ?
+        WHERE partie = ? AND seat = ? AND "user" > 0
+        """,
         hand_channel,
         hand_message,
         hand_seq,

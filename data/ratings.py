@@ -35,7 +35,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
         """
         INSERT INTO ratings ("user", pool, rating, deviation, volatility, played_at, parties)
         VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
+        ON CONFLICT ("user", pool) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
             volatility = excluded.volatility, played_at = excluded.played_at, parties = excluded.parties, rests = 0
         """,
         *astuple(rating),

@@ -194,16 +194,21 @@ _LINE = """
     JOIN seats AS theirs ON theirs.partie = results.partie AND theirs.seat = 1 - results.seat
 """
 _NEWEST_FIRST = """
-    AND (results.guild = ? OR ? IS NULL) AND (results.ended_at, results.partie) < (?, ?)
+    AND (results.guild = ? OR CAST(? AS BIGINT) IS NULL) AND (results.ended_at, results.partie) < (?, ?)
     ORDER BY results.ended_at DESC, results.partie DESC LIMIT ?
 """
 _OLDEST_FIRST = """
-    AND (results.guild = ? OR ? IS NULL) AND (results.ended_at, results.partie) > (?, ?)
+    AND (results.guild = ? OR CAST(? AS BIGINT) IS NULL) AND (results.ended_at, results.partie) > (?, ?)
     ORDER BY results.ended_at, results.partie LIMIT ?
 """
 _OF_ONE = _LINE + 'WHERE results."user" = ?'
 _OF_TWO = _LINE + 'WHERE results."user" = ? AND results.other = ?'
 _LAST = 1 << 62
+
+
+def has_finished(tx: Transaction, user: int) -> bool:
+    """Whether a person has ever finished a partie, in whatever way."""
+    return tx.fetch_one('SELECT 1 AS found FROM results WHERE "user" = ? LIMIT 1', user) is not None
 
 
 def of_user(
@@ -246,6 +251,11 @@ def _line(row: Row) -> Result:
     return Result(**fields, totals=totals)
 
 
+def number_of(tx: Transaction, user: int) -> int:
+    """How many finished parties a player has."""
+    return int(tx.fetch_only('SELECT count(*) AS number FROM results WHERE "user" = ?', user)["number"])
+
+
 def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[float, float] | None:
     """A player's rating and deviation after their ``number``-th rated partie of a pool; None if there is none."""
     row = tx.fetch_one(
@@ -280,11 +290,12 @@ def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tup
 
 
 _WIN_LOSS = """
-    SELECT count(*) AS parties, COALESCE(sum(mine.outcome = 1), 0) AS won, COALESCE(sum(mine.outcome = 0), 0) AS drawn,
-        COALESCE(sum(mine.outcome = -1), 0) AS lost,
-        COALESCE(sum(mine.points * (mine.pool = ?)), 0) AS points,
-        COALESCE(sum(theirs.points * (mine.pool = ?)), 0) AS their_points,
-        COALESCE(sum(mine.rubicon = 1), 0) AS rubicons, COALESCE(sum(mine.rubicon = -1), 0) AS their_rubicons
+    SELECT count(*) AS parties, count(*) FILTER (WHERE mine.outcome = 1) AS won,
+        count(*) FILTER (WHERE mine.outcome = 0) AS drawn, count(*) FILTER (WHERE mine.outcome = -1) AS lost,
+        COALESCE(sum(mine.points) FILTER (WHERE mine.pool = ?), 0) AS points,
+        COALESCE(sum(theirs.points) FILTER (WHERE mine.pool = ?), 0) AS their_points,
+        count(*) FILTER (WHERE mine.rubicon = 1) AS rubicons,
+        count(*) FILTER (WHERE mine.rubicon = -1) AS their_rubicons
     FROM results AS mine
     JOIN results AS theirs ON theirs.partie = mine.partie AND theirs.seat = 1 - mine.seat
     WHERE mine."user" = ? AND mine.guild = COALESCE(?, mine.guild) AND mine.outcome IS NOT NULL
@@ -306,8 +317,8 @@ def figures(tx: Transaction, user: int, pool: str, guild: int | None) -> Figures
             COALESCE(sum(mine.point), 0) AS point, COALESCE(sum(theirs.point), 0) AS their_point,
             COALESCE(sum(mine.sequence), 0) AS sequence, COALESCE(sum(theirs.sequence), 0) AS their_sequence,
             COALESCE(sum(mine."set"), 0) AS sets, COALESCE(sum(theirs."set"), 0) AS their_sets,
-            COALESCE(sum(mine.carte_blanche > 0), 0) AS blanches,
-            COALESCE(sum(theirs.carte_blanche > 0), 0) AS their_blanches,
+            count(*) FILTER (WHERE mine.carte_blanche > 0) AS blanches,
+            count(*) FILTER (WHERE theirs.carte_blanche > 0) AS their_blanches,
             COALESCE(sum(mine.pique), 0) AS piques, COALESCE(sum(theirs.pique), 0) AS their_piques,
             COALESCE(sum(mine.repique), 0) AS repiques, COALESCE(sum(theirs.repique), 0) AS their_repiques,
             COALESCE(sum(mine.capot), 0) AS capots, COALESCE(sum(theirs.capot), 0) AS their_capots

@@ -2,11 +2,17 @@
 
 import gc
 import os
+import random
 import shutil
 import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+from tests.support.server_databases import VARIABLE, Chosen, drop_databases
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (pytest makes a folder of its own in it)
 NEEDED_BYTES = 1 << 30
@@ -17,9 +23,53 @@ NEEDED_BYTES = 1 << 30
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+# The command line speaks the language of the environment, and the tests read English.
+for variable in ("LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(variable, None)
+os.environ["LANG"] = "C.UTF-8"
+
+# On a busy machine an example may take any time.
+hypothesis.settings.register_profile("patient", deadline=None)
+hypothesis.settings.load_profile("patient")
+
+
+STARTED = time.monotonic()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options for a part of the thorough tests: as many as there is time for, another part with each seed."""
+    parser.addoption("--minutes", type=float, help="begin no test after so many minutes, but skip it")
+    parser.addoption("--store", choices=("sqlite", "postgresql"), default="sqlite", help="the database that is tested")
+    parser.addoption("--shuffle", metavar="SEED", help="shuffle the tests; each seed gives another order")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Shuffles the tests, if asked to, and leaves out those of the other store. Every worker gets the same order."""
+    other = "of_a_server" if config.getoption("--store") == "sqlite" else "of_a_file"
+    items[:] = [item for item in items if item.get_closest_marker(other) is None]
+    seed = config.getoption("--shuffle")
+    if seed is not None:
+        random.Random(seed).shuffle(items)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Begins no test for which there is no time left."""
+    minutes = item.config.getoption("--minutes")
+    if minutes is not None and time.monotonic() - STARTED > minutes * 60:
+        pytest.skip("no time left")
+
+
+@pytest.fixture(autouse=True)
+def _server_databases() -> Iterator[None]:
+    yield
+    drop_databases()
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Puts the tests' folders into memory if there is room: on a disk each commit would wait for it."""
+    Chosen.server = config.getoption("--store") == "postgresql"
+    if Chosen.server and VARIABLE not in os.environ:
+        raise pytest.UsageError(f"{VARIABLE} is not set: run .ci/postgresql .venv/bin/pytest --store postgresql")
     if config.option.basetemp is None and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > NEEDED_BYTES:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 

@@ -16,7 +16,20 @@ TOKEN = "t" * 60
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty current folder, with no setting in the environment; the old environment comes back afterwards."""
     monkeypatch.chdir(tmp_path)
-    for name in ("DISCORD_TOKEN", "PIQUET_DATABASE", "PIQUET_LOG_LEVEL", "PIQUET_TRYOUT_PORT"):
+    for name in (
+        "DISCORD_TOKEN",
+        "PIQUET_DATABASE",
+        "PIQUET_LOG_LEVEL",
+        "PIQUET_LOG_FORMAT",
+        "PIQUET_HTTP",
+        "PIQUET_TRYOUT_PORT",
+        "PIQUET_HOST",
+        "PIQUET_CONTACT",
+        "PIQUET_DISCORD_PROXY",
+        "PIQUET_BACKUPS",
+        "PIQUET_BACKUPS_EVERY",
+        "PIQUET_BACKUPS_KEEP",
+    ):
         monkeypatch.setenv(name, "")  # so that the old value comes back
         monkeypatch.delenv(name)
     return tmp_path
@@ -57,3 +70,84 @@ def test_a_file_without_read_permission_is_an_error(
 def test_a_database_name_that_is_too_long_is_an_error() -> None:
     with pytest.raises(BadSetting, match="no-folder"):
         Settings.read({"PIQUET_DATABASE": "n" * 300})
+
+
+@pytest.mark.parametrize("text", ["discord.example", "ftp://a", "http://", "http://a:b", "http://a/path", "http://a?b"])
+def test_a_proxy_without_a_usable_address_is_an_error(text: str) -> None:
+    with pytest.raises(BadSetting, match="no-proxy"):
+        Settings.read({"PIQUET_DISCORD_PROXY": text})
+
+
+def test_a_proxy_is_an_address_without_a_path() -> None:
+    assert Settings.read({"PIQUET_DISCORD_PROXY": "http://127.0.0.1:8080/"}).discord_proxy == "http://127.0.0.1:8080"
+    assert Settings.read({}).discord_proxy is None
+
+
+def test_the_settings_of_backups_have_usual_values(folder: Path) -> None:
+    (folder / "there").mkdir()
+    assert (Settings().backups, Settings.read({}).backups) == (None, None)
+    read = Settings.read({"PIQUET_BACKUPS": "there"})
+    assert (read.backups, read.backups_every, read.backups_keep) == (Path("there"), 24, 14)
+    given = {"PIQUET_BACKUPS": "new", "PIQUET_BACKUPS_EVERY": "1", "PIQUET_BACKUPS_KEEP": "10000"}
+    read = Settings.read(given)
+    assert (read.backups, read.backups_every, read.backups_keep) == (Path("new"), 1, 10_000)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PIQUET_BACKUPS", "nowhere/backups"),
+        ("PIQUET_BACKUPS", "file"),
+        ("PIQUET_BACKUPS", "n" * 300),
+        ("PIQUET_BACKUPS_EVERY", "0"),
+        ("PIQUET_BACKUPS_EVERY", "1.5"),
+        ("PIQUET_BACKUPS_EVERY", "-1"),
+        ("PIQUET_BACKUPS_KEEP", "none"),
+        ("PIQUET_BACKUPS_KEEP", "10001"),
+        ("PIQUET_BACKUPS_KEEP", "1" * 5000),
+    ],
+)
+def test_a_wrong_setting_of_backups_is_one_sentence(
+    folder: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    (folder / "file").touch()
+    monkeypatch.setenv(name, value)
+    assert run() == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"{name} is “{value[:100]}")
+    assert said.count("\n") == 1
+
+
+def test_scheduled_backups_of_a_database_on_a_server_are_refused(folder: Path) -> None:
+    given = {"PIQUET_BACKUPS": "new", "PIQUET_DATABASE": "postgresql://piquet:secret@localhost/piquet"}
+    with pytest.raises(BadSetting, match="no-file") as bad:
+        Settings.read(given)
+    assert "secret" not in bad.value.value
+
+
+@pytest.mark.parametrize(
+    "text", ["9464x", "127.0.0.1", "127.0.0.1:", "127.0.0.1:0", "127.0.0.1:65536", "1" * 5000, "a b:9464"]
+)
+def test_an_http_address_without_a_usable_port_is_an_error(
+    text: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PIQUET_HTTP", text)
+    assert run() == 2
+    assert capsys.readouterr().err == words()("setting-no-http", value=text[:100]) + "\n"
+
+
+def test_an_http_address_is_on_this_machine_unless_it_says_otherwise() -> None:
+    def http(text: str) -> tuple[str, int] | None:
+        return Settings.read({"PIQUET_HTTP": text}).http
+
+    assert http("") is None
+    assert http("9464") == http(":9464") == http("127.0.0.1:9464") == ("127.0.0.1", 9464)
+    assert http("0.0.0.0:9464") == ("0.0.0.0", 9464)  # noqa: S104 - whoever writes it wants it
+    assert http("[::1]:9464") == ("::1", 9464)
+
+
+def test_the_log_has_two_formats() -> None:
+    assert Settings.read({}).log_format == "text"
+    assert Settings.read({"PIQUET_LOG_FORMAT": " JSON "}).log_format == "json"
+    with pytest.raises(BadSetting, match="no-format"):
+        Settings.read({"PIQUET_LOG_FORMAT": "xml"})

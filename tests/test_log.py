@@ -1,17 +1,20 @@
 """The log as the bot sets it up: no card at any level."""
 
 import io
+import json
 import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, redirect_stderr
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.cli.log import APART, StorageFaults, start_log
-from bot.config import LOG_LEVELS
+from bot.config import LOG_FORMATS, LOG_LEVELS
 from bot.ui.kit.words import words
+from data.store.errors import ServerGone, UnknownOutcome
 from tests.fakes.service_context import opened
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
@@ -22,7 +25,7 @@ LIBRARIES = ("", "aiosqlite", "discord")
 
 
 @contextmanager
-def started(level: str) -> Iterator[io.StringIO]:
+def started(level: str, form: str = "text") -> Iterator[io.StringIO]:
     """Starts the log as in a new process, without other handlers and levels, and collects what it writes."""
     root, written = logging.getLogger(), io.StringIO()
     handlers, levels = root.handlers[:], {name: logging.getLogger(name).level for name in LIBRARIES}
@@ -31,7 +34,7 @@ def started(level: str) -> Iterator[io.StringIO]:
         logging.getLogger(name).setLevel(logging.NOTSET)
     try:
         with redirect_stderr(written):
-            start_log(level)
+            start_log(level, form)
         yield written
     finally:
         root.handlers[:] = handlers
@@ -44,8 +47,9 @@ def cards_in(text: str) -> list[object]:
     return [*FACE.findall(text), *CODE.findall(text)]
 
 
-async def test_the_database_logs_no_card_at_any_level(tmp_path: Path) -> None:
-    with started("DEBUG") as log:
+@pytest.mark.parametrize("form", LOG_FORMATS)
+async def test_the_database_logs_no_card_at_any_level(tmp_path: Path, form: str) -> None:
+    with started("DEBUG", form) as log:
         logging.getLogger("bot").debug("a debug line")
         async with opened(tmp_path / "piquet.sqlite3") as house:
             partie = await house.begin()
@@ -55,9 +59,10 @@ async def test_the_database_logs_no_card_at_any_level(tmp_path: Path) -> None:
     assert cards_in(log.getvalue()) == []
 
 
-async def test_discord_py_logs_no_card_at_any_level(tmp_path: Path) -> None:
+@pytest.mark.parametrize("form", LOG_FORMATS)
+async def test_discord_py_logs_no_card_at_any_level(tmp_path: Path, form: str) -> None:
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
-        with started("DEBUG") as log:
+        with started("DEBUG", form) as log:
             logging.getLogger("bot").debug("a debug line")
             await begin(harness)
             players = players_of(harness, seed=2)
@@ -65,6 +70,29 @@ async def test_discord_py_logs_no_card_at_any_level(tmp_path: Path) -> None:
                 assert await step(harness, players)
     assert "a debug line" in log.getvalue()
     assert cards_in(log.getvalue()) == []
+
+
+def test_a_line_in_json_has_its_fields() -> None:
+    before = datetime.now(UTC)
+    with started("INFO", "json") as log:
+        logger = logging.getLogger("bot.test")
+        logger.warning("partie %d: nothing came of “%s”\nand more", 12, "half \ud800")
+        try:
+            raise ValueError("a bug")
+        except ValueError:
+            logger.exception("3 parties wait")
+    first, second = map(json.loads, log.getvalue().splitlines())
+    assert {key: first[key] for key in first.keys() - {"time"}} == {
+        "level": "WARNING",
+        "logger": "bot.test",
+        "message": "partie 12: nothing came of “half ?”\nand more",
+        "partie": 12,
+    }
+    moment = datetime.fromisoformat(first["time"])
+    assert moment.utcoffset() == timedelta(0)
+    assert abs(moment - before) < timedelta(minutes=5)
+    assert "partie" not in second
+    assert second["exception"].endswith("ValueError: a bug")
 
 
 @pytest.mark.parametrize("level", LOG_LEVELS)
@@ -128,8 +156,34 @@ async def test_on_a_full_disk_people_read_what_is_wrong_and_the_log_has_one_line
 
         with started("INFO") as log, monkeypatch.context() as patch:
             patch.setattr(bot_of(harness).context.database, "write", write)
-            answers = [await harness.alice.slash("piquet settings", one_click=True) for _ in range(3)]
+            answers = [await harness.alice.slash("piquet settings", zone="UTC") for _ in range(3)]
         assert {answer.text.strip() for answer in answers} == {words()("error-storage")}
         assert log.getvalue().count("\n") == 1
         assert "database or disk is full" in log.getvalue()
         assert all("disk is full" in error for error in harness.take_errors())
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence", "logged"),
+    [
+        (ServerGone("connection refused"), "error-storage", "see whether the database's server runs"),
+        # It may have been stored after all, so nobody is told that nothing was changed.
+        (UnknownOutcome("connection lost"), "error-unexpected", "connection lost"),
+    ],
+)
+async def test_while_the_server_is_away_people_read_what_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: ServerGone, sentence: str, logged: str
+) -> None:
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
+
+        async def write(_work: object) -> None:
+            raise error
+
+        with started("INFO") as log, monkeypatch.context() as patch:
+            patch.setattr(bot_of(harness).context.database, "write", write)
+            answers = [await harness.alice.slash("piquet settings", zone="UTC") for _ in range(3)]
+        assert {answer.text.strip() for answer in answers} == {words()(sentence)}
+        assert log.getvalue().count("\n") == 1
+        assert logged in log.getvalue()
+        assert "nothing was changed" not in log.getvalue()
+        harness.take_errors()

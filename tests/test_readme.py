@@ -14,7 +14,7 @@ from bot.services.clocks import vacation
 from bot.services.play import blocking, deciding
 from bot.services.play.challenging import NamedPlayer
 from bot.ui.kit.words import words
-from data.users import User, save_user
+from data.people.users import User, save_user
 from tests.fakes.service_context import ADA, BEN, key, opened
 from tests.support.paths import ROOT
 
@@ -63,11 +63,10 @@ def test_a_person_deleted_as_the_readme_says_leaves_no_trace(
     path = tmp_path / "piquet.sqlite3"
     asyncio.run(_played(path))
     assert {BEN, "Ben"} <= values_in(path)
-    (sql,) = re.findall(r"```sql\n(.*?)```", README, re.DOTALL)
-    with closing(sqlite3.connect(path)) as file:
-        file.executescript(sql.replace("123", str(BEN)))
-    assert not {BEN, "Ben"} & values_in(path)
+    (command,) = re.findall(r"-m bot (forget 123)$", README, re.MULTILINE)
     monkeypatch.setenv("PIQUET_DATABASE", str(path))
+    assert main([*command.replace("123", str(BEN)).split(), "--yes"]) == 0
+    assert not {BEN, "Ben"} & values_in(path)
     assert main(["doctor"]) == 0
 
 

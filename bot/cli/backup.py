@@ -1,23 +1,52 @@
 """``python -m bot backup FILE``: copies the database to a file while the bot runs."""
 
+import asyncio
+import sys
 from pathlib import Path
 
-from bot.cli.database_files import FileExists, NotAFile, Progress, attempt, is_same_file
-from bot.ui.kit.words import words
-from data.store.backup import copied, put
+from bot.cli import doctor
+from bot.cli.database_files import FileExists, NotAFile, Progress, UnplayableParties, attempt, is_same_file
+from bot.cli.terminal import terminal_words
+from bot.services.health.backup_check import examine
+from bot.services.health.checks import Finding
+from bot.services.health.doctor import Found
+from bot.ui.kit.numbers import tenths
+from data.store.errors import used
+from data.store.sqlite.backup import Damaged, copied, put
 
 
-def run(*, file: str, force: bool) -> int:
-    """Copies the database to the file; ``force`` replaces a file that exists. Gives the exit status."""
-    return attempt(lambda settings: _back_up(settings.database, Path(file), force))
+def run(*, file: str, force: bool, check: bool) -> int:
+    """Copies the database to the file; ``force`` replaces a file that exists. Gives the exit status.
+
+    With ``check`` the copy is looked through before it gets its name: it is 1 if anything is found that a restore puts
+    up with, and 2 without a file for a copy that could not be restored.
+    """
+    found: list[Finding] = []
+    status = attempt(lambda database: _back_up(database, Path(file), force, found if check else None))
+    return status or (doctor.LEFT if found else doctor.WELL)
 
 
-def _back_up(database: Path, file: Path, force: bool) -> str:
+def _back_up(database: Path, file: Path, force: bool, found: list[Finding] | None) -> str:
     if file.exists() and not file.is_file():
         raise NotAFile(str(file))
     if file.exists() and (not force or is_same_file(file, database)):
         raise FileExists(str(file))
     with copied(database, file, Progress()) as copy:
+        if found is not None:
+            found += _examined(copy, database)
         put(copy, file)
-    megabytes = f"{file.stat().st_size / 1e6:.1f}"
-    return words()("keeping-backed-up", file=str(file), megabytes=megabytes)
+    say = terminal_words()
+    megabytes = tenths(say, file.stat().st_size / 1e6)
+    return say("keeping-backed-up", file=str(file), megabytes=megabytes)
+
+
+def _examined(copy: Path, database: Path) -> list[Finding]:
+    """Prints what is found in the copy. Raises Damaged or UnplayableParties if it could not be restored."""
+    with used(database):
+        examined = asyncio.run(examine(copy))
+    if examined.damages:
+        raise Damaged(database, ", ".join(examined.damages))
+    if examined.unplayable:
+        raise UnplayableParties(examined.unplayable)
+    sys.stdout.writelines(doctor.line(Found(finding, repaired=False)) + "\n" for finding in examined.findings)
+    return examined.findings

@@ -6,14 +6,14 @@ from pathlib import Path
 from time import monotonic
 
 from bot.cli.failure import fail
-from bot.config import BadSetting, Settings, read_settings
-from bot.ui.kit.words import words
-from data.store.backup import Damaged, NoDatabase
-from data.store.database import UnusableDatabase
-from data.store.lock import DatabaseInUse
+from bot.cli.terminal import terminal_words
+from bot.config import BadSetting, read_settings
+from data.store.address import ServerAddress
+from data.store.errors import DatabaseInUse, UnusableDatabase
+from data.store.sqlite.backup import Damaged, NoDatabase
 
-Work = Callable[[Settings], str]
-"""Does what the command is for, and returns the sentence that says so."""
+Work = Callable[[Path], str]
+"""Does what the command is for with the database's file, and returns the sentence that says so."""
 
 EVERY = 1.0
 EVERY_PARTIES = 5.0
@@ -38,11 +38,19 @@ class UnplayableParties(Exception):
 
 def attempt(work: Work) -> int:
     """Does the work and prints its sentence, or one sentence that says why it failed. Gives the exit status."""
-    say = words()
     try:
-        sys.stdout.write(work(read_settings()) + "\n")
+        settings = read_settings()
     except BadSetting as bad:
-        return fail(say(f"setting-{bad.problem}", value=bad.value))
+        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+    if isinstance(settings.database, ServerAddress):
+        return fail(terminal_words()("keeping-server", address=str(settings.database)))
+    return _attempt_with(settings.database, work)
+
+
+def _attempt_with(database: Path, work: Work) -> int:
+    say = terminal_words()
+    try:
+        sys.stdout.write(work(database) + "\n")
     except NoDatabase as error:
         return fail(say("keeping-none", file=str(error.path)))
     except NotAFile as error:
@@ -50,7 +58,7 @@ def attempt(work: Work) -> int:
     except FileExists as error:
         return fail(say("keeping-exists", file=str(error)))
     except DatabaseInUse as error:
-        return fail(say("keeping-in-use", file=str(error.path)))
+        return fail(say("keeping-in-use", file=str(error.address)))
     except Damaged as error:
         return fail(say("keeping-damaged", file=str(error.path), reason=error.reason))
     except UnplayableParties as error:
@@ -77,7 +85,7 @@ class Progress:
         """So many pages of the database are copied."""
         if monotonic() - self._printed_at >= EVERY:
             self._printed_at = monotonic()
-            sys.stderr.write(words()("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")
+            sys.stderr.write(terminal_words()("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")
 
 
 def progress_of_parties() -> Callable[[int, int], None]:
@@ -88,6 +96,6 @@ def progress_of_parties() -> Callable[[int, int], None]:
         nonlocal printed_at
         if done and monotonic() - printed_at > EVERY_PARTIES:
             printed_at = monotonic()
-            sys.stderr.write(words()("doctor-progress", done=done, parties=parties) + "\n")
+            sys.stderr.write(terminal_words()("doctor-progress", done=done, parties=parties) + "\n")
 
     return progress

@@ -6,12 +6,12 @@ from typing import Final
 
 from bot.cli.database_files import progress_of_parties
 from bot.cli.failure import fail
+from bot.cli.terminal import terminal_words
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.core.context import unix_time
 from bot.services.health.doctor import Checkup, Found
-from bot.ui.kit.words import words
 from data.store import integrity
-from data.store.schema import UnusableDatabase, used
+from data.store.errors import UnusableDatabase, used
 
 WELL: Final = 0
 LEFT: Final = 1
@@ -26,12 +26,12 @@ def run(*, mend: bool, sample: int | None) -> int:
     try:
         settings = read_settings()
     except BadSetting as bad:
-        return fail(words()(f"setting-{bad.problem}", value=bad.value))
+        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
     try:
         with used(settings.database):
             return asyncio.run(_check(settings, mend, sample))
     except UnusableDatabase as unusable:
-        return fail(words()("doctor-no-file", reason=str(unusable)))
+        return fail(terminal_words()("doctor-no-file", reason=str(unusable)))
 
 
 async def _check(settings: Settings, mend: bool, sample: int | None) -> int:
@@ -43,14 +43,14 @@ async def _check(settings: Settings, mend: bool, sample: int | None) -> int:
 
 
 async def _print(visit: Checkup) -> int:
-    count, left = 0, 0
+    say, count, left = terminal_words(), 0, 0
     async for found in visit.findings():
         count, left = count + 1, left + (not found.repaired)
         sys.stdout.write(line(found) + "\n")
     parties = await visit.database.read(integrity.number_of_parties)
     if visit.sample is not None:
-        sys.stdout.write(words()("doctor-sampled", sample=visit.sample, parties=parties) + "\n")
-    end = words()("doctor-sum", found=count, left=left) if count else words()("doctor-well", parties=parties)
+        sys.stdout.write(say("doctor-sampled", sample=visit.sample, parties=parties) + "\n")
+    end = say("doctor-sum", found=count, left=left) if count else say("doctor-well", parties=parties)
     sys.stdout.write(end + "\n")
     return LEFT if left else WELL
 
@@ -58,5 +58,6 @@ async def _print(visit: Checkup) -> int:
 def line(found: Found) -> str:
     """The sentence for a finding, and whether it is repaired."""
     finding = found.finding
-    said = words()(f"doctor-{finding.problem}", partie=finding.partie, number=finding.number, detail=finding.detail)
-    return words()("doctor-mended" if found.repaired else "doctor-left", finding=said)
+    say = terminal_words()
+    said = say(f"doctor-{finding.problem}", partie=finding.partie, number=finding.number, detail=finding.detail)
+    return say("doctor-mended" if found.repaired else "doctor-left", finding=said)

@@ -4,11 +4,12 @@ import json
 import sys
 from collections.abc import Iterator
 
+from bot.cli.terminal import terminal_words
 from bot.computer.arena.duel import DuelResult, Pair, mirrored, packs
 from bot.computer.arena.matches import MatchResult, mirrored_parties
 from bot.computer.levels.house_players import PLAYERS
 from bot.piquet.rules import RULE_SETS
-from bot.ui.kit.words import words
+from bot.ui.kit.numbers import tenths
 
 
 def run(*, left: str, right: str, pairs: int, seed: int, rules: str, parties: bool, as_json: bool) -> int:
@@ -24,10 +25,11 @@ def _play_deals(left: str, right: str, pairs: int, seed: int, rules: str, as_jso
         told = {"left": left, "right": right, "rules": rules, "seed": seed, "pairs": tally.pairs, "points": tally.gain}
         interval = [tally.gain - tally.within, tally.gain + tally.within]
         return json.dumps(told | {"interval": interval, "elder": tally.elder, "younger": tally.younger})
+    say = terminal_words()
     gain, within, elder, younger = (
-        f"{number:.1f}" for number in (tally.gain, tally.within, tally.elder, tally.younger)
+        tenths(say, number) for number in (tally.gain, tally.within, tally.elder, tally.younger)
     )
-    return words()(
+    return say(
         "cli-duel", left=left, right=right, pairs=tally.pairs, gain=gain, within=within, elder=elder, younger=younger
     )
 
@@ -44,5 +46,6 @@ def _play_parties(left: str, right: str, pairs: int, seed: int, rules: str, as_j
         told = {"left": left, "right": right, "rules": rules, "seed": seed, "parties": result.pairs}
         interval = [result.gain - result.within, result.gain + result.within]
         return json.dumps(told | {"settlement": result.gain, "interval": interval})
-    gain, within = f"{result.gain:.1f}", f"{result.within:.1f}"
-    return words()("cli-match", left=left, right=right, pairs=result.pairs, gain=gain, within=within)
+    say = terminal_words()
+    gain, within = tenths(say, result.gain), tenths(say, result.within)
+    return say("cli-match", left=left, right=right, pairs=result.pairs, gain=gain, within=within)

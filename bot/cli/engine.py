@@ -10,6 +10,7 @@ from bot.computer.arena.engine import decision
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Player
 from bot.piquet.record import Broken, Fault, Json, NotARecord
+from bot.ui.kit.words import words
 
 HUGE: Final = 1_000_000
 """The bytes of a line that are read at most; a long partie takes some fifty thousand."""
@@ -37,7 +38,7 @@ def _answer(player: Player, line: bytes) -> Json:
     try:
         return {"action": str(decision(player, _read(line)))}
     except (NotARecord, Broken) as error:
-        return {"error": {"why": reason(error)}}
+        return {"error": {"why": reason(words(), error)}}
 
 
 def _read(line: bytes) -> object:

@@ -1,27 +1,59 @@
 """The log of a running bot: to standard error, without cards, and without a flood if the database cannot be used."""
 
 import logging
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from time import monotonic
 from typing import Final
 
-from data.store.sqlite_errors import storage_fault
+import orjson
+
+from data.store.errors import ServerGone, storage_fault
 
 _FORMAT: Final = "{asctime} {levelname:<7} {name}: {message}"
-_QUIET_LIBRARIES: Final = ("discord", "aiosqlite")
+_QUIET_LIBRARIES: Final = ("discord", "aiosqlite", "psycopg")
 """Libraries that log, at DEBUG, whole payloads and all values of the database, and so the hands."""
+_PARTIE: Final = re.compile(r"\bpartie ([0-9]{1,18})\b")
+"""How every log line of ours names the partie that it is about."""
 APART: Final = 60.0
 """The time between two lines about one cause, in seconds."""
 
 
-def start_log(level: str) -> None:
-    """Logs to standard error, from ``level`` on. No log line holds a card."""
+def start_log(level: str, form: str = "text") -> None:
+    """Logs to standard error, from ``level`` on, as text or in JSON. No log line holds a card."""
     logging.basicConfig(level=level, format=_FORMAT, style="{")
     for handler in logging.getLogger().handlers:
         handler.addFilter(StorageFaults())
+        if form == "json":
+            handler.setFormatter(JsonFormatter())
     for library in _QUIET_LIBRARIES:
         logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+class JsonFormatter(logging.Formatter):
+    """One JSON object a line: time (UTC), level, logger, message; partie and exception if the record has one."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line without its end."""
+        told = record.getMessage()
+        line: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": told,
+        }
+        if partie := _PARTIE.search(told):
+            line["partie"] = int(partie[1])
+        if record.exc_info:
+            line["exception"] = self.formatException(record.exc_info)
+        # What a library logs may hold half a character, which JSON cannot.
+        return orjson.dumps({key: _whole(value) for key, value in line.items()}).decode()
+
+
+def _whole(value: object) -> object:
+    return value.encode(errors="replace").decode() if isinstance(value, str) else value
 
 
 @dataclass(slots=True)
@@ -33,7 +65,7 @@ class _Cause:
 
 
 class StorageFaults(logging.Filter):
-    """Makes one short line a minute of all lines whose exception says that the disk or the file cannot be used."""
+    """Makes one short line a minute of all lines whose exception says that the database cannot be used."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
@@ -53,6 +85,11 @@ class StorageFaults(logging.Filter):
         again = f" ({known.left_out:,} more lines about this were left out)" if known and known.left_out else ""
         self._causes[cause] = _Cause(now)
         said = record.getMessage().partition(";")[0]
-        record.msg, record.args = f"{said}: {error}; nothing was changed. Free the disk or the file{again}", ()
+        advice = (
+            "see whether the database's server runs and can be reached"
+            if isinstance(error, ServerGone)
+            else "nothing was changed. Free the disk or the file"
+        )
+        record.msg, record.args = f"{said}: {error}; {advice}{again}", ()
         record.exc_info, record.exc_text = None, None
         return True

@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from bot.cli.failure import WRONG
 from bot.cli.record_files import MEGABYTES, Piece, UnreadableFile
+from bot.cli.terminal import terminal_words
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, read
 from bot.ui.kit.errors_text import fault, refusal, shortened
-from bot.ui.kit.words import words
+from bot.ui.kit.words import Words, words
 
 RecordError = UnreadableFile | NotARecord | Broken
 
@@ -26,36 +27,37 @@ def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json], reading: st
 
 def _as_json(error: RecordError) -> Json:
     if isinstance(error, Broken):
-        return {"deal": error.deal, "action": error.action, "why": reason(error)}
-    return {"why": reason(error)}
+        return {"deal": error.deal, "action": error.action, "why": reason(words(), error)}
+    return {"why": reason(words(), error)}
 
 
-def reason(error: RecordError) -> str:
-    """What is wrong, in a sentence."""
+def reason(say: Words, error: RecordError) -> str:
+    """What is wrong, in a sentence. For a program it is English, whatever the terminal's language."""
     match error:
         case UnreadableFile(key=key):
-            return words()(key, megabytes=MEGABYTES)
+            return say(key, megabytes=MEGABYTES)
         case NotARecord(fault=what):
-            return fault(words(), what)
+            return fault(say, what)
         case Broken(why=why, text=text):
-            return refusal(words(), why) if isinstance(why, Illegal) else fault(words(), why, printable(text))
+            return refusal(say, why) if isinstance(why, Illegal) else fault(say, why, printable(text))
 
 
 def sentence(file: str, error: RecordError) -> str:
     """What is wrong and where, in a sentence in which deals and actions count from 1."""
-    why, name = reason(error), printable(file)
+    say = terminal_words()
+    why, name = reason(say, error), printable(file)
     match error:
         case Broken(deal=deal, action=action) if deal < 0 or action < 0:
             key = "cli-error-file" if deal < 0 else "cli-error-deal"
-            return words()(key, file=name, deal=deal + 1, why=why)
+            return say(key, file=name, deal=deal + 1, why=why)
         case Broken(deal=deal, action=action, why=Illegal(), text=text):
             quoted = shortened(printable(text))
-            return words()("cli-error-action", file=name, deal=deal + 1, action=action + 1, text=quoted, why=why)
+            return say("cli-error-action", file=name, deal=deal + 1, action=action + 1, text=quoted, why=why)
         case Broken(deal=deal, action=action, why=why_not):
             key = "cli-error-end" if why_not is Fault.UNFINISHED else "cli-error-step"
-            return words()(key, file=name, deal=deal + 1, action=action + (why_not is not Fault.UNFINISHED), why=why)
+            return say(key, file=name, deal=deal + 1, action=action + (why_not is not Fault.UNFINISHED), why=why)
         case _:
-            return words()("cli-error-file", file=name, why=why)
+            return say("cli-error-file", file=name, why=why)
 
 
 def printable(text: str) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from bot.cli.failure import fail
 from bot.cli.record_errors import print_json, printable, sentence
 from bot.cli.record_files import Piece, UnreadableFile, pieces
+from bot.cli.terminal import terminal_words
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
 from bot.piquet.rules import EARLIER
 from bot.ui.archive.record_text import record_lines
-from bot.ui.kit.words import words
 
 
 def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
@@ -21,7 +21,8 @@ def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
 
 
 def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
-    name = piece.file if piece.line is None else words()("cli-line", file=piece.file, line=piece.line)
+    say = terminal_words()
+    name = piece.file if piece.line is None else say("cli-line", file=piece.file, line=piece.line)
     try:
         game = read(piece.text(), reading)
     except (UnreadableFile, NotARecord, Broken) as error:
@@ -30,9 +31,9 @@ def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
         _warn_of_reading(piece, name, None)
         return status
     _warn_of_reading(piece, name, game)
-    heading = [words()("account-file", file=printable(name)), ""] if several or piece.line is not None else []
+    heading = [say("account-file", file=printable(name)), ""] if several or piece.line is not None else []
     foot = [""] if heading else []
-    sys.stdout.writelines(f"{line}\n" for line in (*heading, *record_lines(words(), game), *foot))
+    sys.stdout.writelines(f"{line}\n" for line in (*heading, *record_lines(say, game), *foot))
     return 0
 
 
@@ -48,4 +49,4 @@ def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> No
         return
     if game is None or summary(earlier) != summary(game):
         sys.stdout.flush()
-        sys.stderr.write(words()("cli-earlier", file=printable(name), version=EARLIER) + "\n")
+        sys.stderr.write(terminal_words()("cli-earlier", file=printable(name), version=EARLIER) + "\n")

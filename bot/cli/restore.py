@@ -7,15 +7,16 @@ from time import time_ns
 
 from bot.cli.database_files import FileExists, Progress, UnplayableParties, attempt, is_same_file, progress_of_parties
 from bot.cli.doctor import LEFT
+from bot.cli.terminal import terminal_words
 from bot.services.health import checks
 from bot.services.health.doctor import BATCH
-from bot.ui.kit.words import words
 from data.parties import PartieId, in_play
 from data.store import integrity
-from data.store.backup import Damaged, copied, put_instead
 from data.store.database import Database
-from data.store.lock import Lock
-from data.store.schema import used
+from data.store.errors import used
+from data.store.sqlite.backup import Damaged, copied, put_instead
+from data.store.sqlite.integrity import number_notices_from
+from data.store.sqlite.lock import FileLock
 
 
 def run(*, file: str) -> int:
@@ -24,14 +25,14 @@ def run(*, file: str) -> int:
     Gives the exit status: 1 if finished parties of the backup cannot be replayed, otherwise 0 or 2.
     """
     broken: list[PartieId] = []
-    status = attempt(lambda settings: _restore(Path(file), settings.database, broken))
+    status = attempt(lambda database: _restore(Path(file), database, broken))
     return status or (LEFT if broken else 0)
 
 
 def _restore(file: Path, database: Path, broken: list[PartieId]) -> str:
     if is_same_file(file, database):
         raise FileExists(str(file))
-    lock = Lock.take(database)
+    lock = FileLock.take(database)
     try:
         with copied(file, database, Progress()) as copy:
             with used(database):
@@ -39,10 +40,11 @@ def _restore(file: Path, database: Path, broken: list[PartieId]) -> str:
             aside = put_instead(copy, database)
     finally:
         lock.release()
-    done = words()("keeping-restored", file=str(database), parties=number)
+    say = terminal_words()
+    done = say("keeping-restored", file=str(database), parties=number)
     if broken:
-        done += "\n" + words()("keeping-broken", number=len(broken), parties=", ".join(map(str, broken[:10])))
-    return done if aside is None else f"{done}\n{words()('keeping-aside', file=str(aside))}"
+        done += "\n" + say("keeping-broken", number=len(broken), parties=", ".join(map(str, broken[:10])))
+    return done if aside is None else f"{done}\n{say('keeping-aside', file=str(aside))}"
 
 
 async def _check(copy: Path, file: Path, broken: list[PartieId]) -> int:
@@ -58,7 +60,7 @@ async def _check(copy: Path, file: Path, broken: list[PartieId]) -> int:
         broken += await _replay_all(database)
         # For some minutes Discord takes a message with a nonce that it knows for the same message. The notices since
         # the backup have used the next numbers, so the numbering goes on from the time in milliseconds.
-        await database.write(lambda tx: integrity.number_notices_from(tx, time_ns() // 10**6))
+        await database.write(lambda tx: number_notices_from(tx, time_ns() // 10**6))
         return await database.read(lambda tx: len(in_play(tx, most=10**9)))
     finally:
         await database.close()

@@ -11,21 +11,26 @@ from pathlib import Path
 
 import aiohttp
 import discord
+import discord.http
+from yarl import URL
 
 from bot.cli.failure import fail
 from bot.cli.log import start_log
+from bot.cli.terminal import terminal_words
 from bot.client import PiquetBot
 from bot.config import BadSetting, Settings, read_settings
+from bot.monitor.server import MonitorServer, new_meter
 from bot.tryout import TryoutMissing, run_tryout
-from bot.ui.kit.words import words
-from data.store.database import UnusableDatabase
-from data.store.lock import DatabaseInUse
+from data.store.errors import DatabaseInUse, UnusableDatabase
 
 UNREACHED = 1
 """The exit status if Discord is unavailable: a restart may help. After a status of 2 it would not."""
-_TOKEN_REVOKED = 4004
-"""The code with which Discord closes the connection of a bot whose token is not valid any more."""
 _TOO_MANY_REQUESTS = 429
+_UNAVAILABLE = (
+    *(aiohttp.ClientError, TimeoutError, OSError),
+    *(discord.RateLimited, discord.HTTPException, discord.GatewayNotFound),
+)
+"""What a request to Discord at the start raises if Discord is unavailable."""
 _STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
@@ -37,15 +42,35 @@ def run() -> int:
     try:
         settings = read_settings()
     except BadSetting as bad:
-        return fail(words()(f"setting-{bad.problem}", value=bad.value))
-    start_log(settings.log_level)
+        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+    start_log(settings.log_level, settings.log_format)
     if settings.token is None:
         return _try_out(settings)
-    return asyncio.run(_serve(settings, settings.token))
+    if settings.discord_proxy:
+        _send_through(settings.discord_proxy)
+    return asyncio.run(_watch(settings, settings.token))
 
 
-async def _serve(settings: Settings, token: str) -> int:
-    say, client = words(), PiquetBot(settings)
+async def _watch(settings: Settings, token: str) -> int:
+    """Runs the bot, and tells over HTTP how it does if the host wants to know."""
+    if settings.http is None:
+        return await _serve(PiquetBot(settings), token)
+    meter = new_meter()
+    client = PiquetBot(settings, meter)
+    server = MonitorServer(settings.http, client, meter)
+    try:
+        await server.start()
+    except OSError as error:
+        address = f"{settings.http.host}:{settings.http.port}"
+        return fail(terminal_words()("run-no-http", address=address, reason=error.strerror or str(error)))
+    try:
+        return await _serve(client, token)
+    finally:
+        await server.stop()
+
+
+async def _serve(client: PiquetBot, token: str) -> int:
+    say = terminal_words()
     closing = _close_on_signals(client)
     try:
         async with client:
@@ -55,14 +80,12 @@ async def _serve(settings: Settings, token: str) -> int:
     except discord.LoginFailure:
         return fail(say("run-bad-token"))
     except discord.ConnectionClosed as closed:
-        if closed.code != _TOKEN_REVOKED:
-            raise
-        return fail(say("run-bad-token"))
+        return _told_closed(closed)
     except DatabaseInUse as used:
-        return fail(say("run-in-use", file=str(used.path)))
+        return fail(say("run-in-use", file=str(used.address)))
     except UnusableDatabase as unusable:
         return fail(say("run-bad-database", reason=str(unusable)))
-    except (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited, discord.HTTPException) as error:
+    except _UNAVAILABLE as error:
         if isinstance(error, discord.HTTPException) and error.status < _TOO_MANY_REQUESTS:
             raise
         if closing:
@@ -74,6 +97,23 @@ async def _serve(settings: Settings, token: str) -> int:
     except asyncio.CancelledError:
         return 0
     return 0
+
+
+def _told_closed(closed: discord.ConnectionClosed) -> int:
+    """Says why Discord has closed the connection for good. Gives the exit status."""
+    match closed.code:
+        case 4004:  # the token is not valid any more
+            return fail(terminal_words()("run-bad-token"))
+        case 4011:  # too many servers for so few shards
+            fail(terminal_words()("run-more-shards"))
+            return UNREACHED
+        case _:
+            raise closed
+
+
+def _send_through(proxy: str) -> None:
+    """Sends every request for Discord's REST API to a proxy, which keeps the rate limits of all the bot's processes."""
+    discord.http.Route.BASE = f"{proxy}{URL(discord.http.Route.BASE).path}"
 
 
 async def _freeze_garbage(client: PiquetBot) -> None:
@@ -106,11 +146,11 @@ def _close_on_signals(client: PiquetBot) -> set[asyncio.Task[None]]:
 def _try_out(settings: Settings) -> int:
     # The simulated server is new at each start, so the database is too.
     with tempfile.TemporaryDirectory(prefix="piquet-tryout-") as folder:
-        here = replace(settings, database=Path(folder) / "piquet.sqlite3")
+        here = replace(settings, database=Path(folder) / "piquet.sqlite3", backups=None)
         try:
-            asyncio.run(run_tryout(lambda: PiquetBot(here), port=settings.tryout_port))
+            asyncio.run(run_tryout(lambda: PiquetBot(here), terminal_words(), port=settings.tryout_port))
         except TryoutMissing:
-            return fail(words()("run-no-tryout"))
+            return fail(terminal_words()("run-no-tryout"))
         except OSError:
-            return fail(words()("run-no-port", port=str(settings.tryout_port)))
+            return fail(terminal_words()("run-no-port", port=str(settings.tryout_port)))
     return 0

@@ -8,7 +8,8 @@ A wing imports only wings that stand before it in this list (``tests/test_codeba
 - ``exchange``, ``calls``, ``play``, ``auction``: each takes one kind of decision;
 - ``levels``: the players of the house, from beginner to master, made of these;
 - ``opinion``: what master thinks of a turn, and why;
-- ``arena``: players measured against each other, and the engine protocol.
+- ``arena``: players measured against each other, and the engine protocol;
+- ``problems``: positions whose best choice is clear, found and checked.
 
 What was measured is in ``RESULTS.md``. The scripts that measure are in ``tests/studies``.
 """

@@ -8,12 +8,13 @@ import asyncio
 import importlib
 import logging
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.ui.kit.words import words
+from bot.ui.kit.words import Words
 
 if TYPE_CHECKING:
     import discord
@@ -38,17 +39,16 @@ class Tryout:
     world: "World"
 
 
-async def run_tryout(
-    make_client: "Callable[[], discord.Client]", *, port: int = PORT, announce: Callable[[str], None] = print
-) -> None:
+async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *, port: int = PORT) -> None:
     """Serves the try-out until Ctrl-C or SIGTERM.
 
-    ``announce`` gets one line with the address of the index page. If ``port`` is in use, the next free port is taken.
+    Prints one line with the address of the index page. If ``port`` is in use, the next free port is taken.
     Raises TryoutMissing before anything starts, and OSError if no port is free.
     """
     with _stop_signals() as stop:
         async with open_tryout(make_client, port=port) as tryout:
-            announce(words()("tryout-listening", address=tryout.address))
+            sys.stdout.write(say("tryout-listening", address=tryout.address) + "\n")
+            sys.stdout.flush()
             await stop.wait()
 
 

@@ -16,8 +16,8 @@ import aiohttp
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from bot.tryout.simulated import PEOPLE, SimulatedPlace, Window, World
-from bot.ui.kit.words import words
+from bot.tryout.simulated import PEOPLE, STARTS, SimulatedPlace, Window, World
+from bot.ui.kit.words import ENGLISH, Words, language_name, languages, words
 
 STATIC = Path(__file__).with_name("static")
 HOST = "127.0.0.1"
@@ -41,6 +41,8 @@ DROPPED_HEADERS = ("Connection", "Content-Encoding", "Content-Length", "Date", "
 
 AHEAD = "X-Tryout-Ahead"
 """The header with the seconds by which simulated time is ahead of the browser's."""
+LANGUAGE = "X-Tryout-Language"
+"""The header with the language of the person who looks at a page."""
 LATER = {"hour": 60 * 60, "day": 24 * 60 * 60}
 """The seconds that each button of the index page lets pass."""
 
@@ -63,6 +65,10 @@ class Pages:
         app.router.add_get("/", self.index)
         app.router.add_get("/tryout/places", self.places)
         app.router.add_post(f"/tryout/later/{{span:{'|'.join(LATER)}}}", self.later)
+        app.router.add_post(f"/tryout/start/{{how:{'|'.join(STARTS)}}}", self.start)
+        app.router.add_post(
+            f"/tryout/language/{{person:{'|'.join(ADDRESSES)}}}/{{language:{'|'.join(languages())}}}", self.speak
+        )
         app.router.add_get("/tryout/{file:[a-z]+[.](css|js|svg)}", self.file)
         app.router.add_get(f"/{{person:{'|'.join(ADDRESSES)}}}/{{place}}", self.page)
         app.router.add_get("/api/state", self.state)
@@ -71,9 +77,10 @@ class Pages:
         app.router.add_get("/{rest:.*}", self.asset)
         return app
 
-    async def index(self, _: web.Request) -> web.Response:
+    async def index(self, request: web.Request) -> web.Response:
         text = (STATIC / "index.html").read_text(encoding="utf-8")
-        return web.Response(text=_fill_in(text), content_type="text/html", headers=HEADERS)
+        say = words(_preferred(request.headers.get("Accept-Language", "")))
+        return web.Response(text=_fill_in(say, text), content_type="text/html", headers=HEADERS)
 
     async def places(self, _: web.Request) -> web.Response:
         """The places that each person can read, for the tabs of the index page."""
@@ -83,6 +90,16 @@ class Pages:
     async def later(self, request: web.Request) -> web.Response:
         """Lets simulated time pass."""
         await self._world.later(LATER[request.match_info["span"]])
+        return web.Response(status=204, headers=HEADERS)
+
+    async def start(self, request: web.Request) -> web.Response:
+        """Uses a command for whoever does not know commands."""
+        await self._world.start_game(request.match_info["how"])
+        return web.Response(status=204, headers=HEADERS)
+
+    async def speak(self, request: web.Request) -> web.Response:
+        """Chooses the language of a person."""
+        await self._world.speak(ADDRESSES[request.match_info["person"]], request.match_info["language"])
         return web.Response(status=204, headers=HEADERS)
 
     async def file(self, request: web.Request) -> web.FileResponse:
@@ -106,6 +123,7 @@ class Pages:
         """The content of a page. It is remembered, because an action is checked against what the person saw."""
         answer = await self.forward(request)
         answer.headers[AHEAD] = str(self._world.ahead)
+        answer.headers[LANGUAGE] = self._world.language(self._window(request).person)
         context = request.headers.get(CONTEXT, "")
         self._seen.pop(context, None)
         self._seen[context] = _bytes(answer)
@@ -231,10 +249,18 @@ def _place_id(places: list[SimulatedPlace], name: str) -> int:
     return next((place.id for place in places if place.kind == name), 0)
 
 
-def _fill_in(text: str) -> str:
-    """The page with a sentence of the catalogue in place of each ``{{key}}``."""
+def _preferred(accepted: str) -> str:
+    """The first language of a browser that has a catalogue, without regard to weights: browsers sort them."""
+    wanted = [one.partition(";")[0].strip().partition("-")[0].lower() for one in accepted.split(",")]
+    return next((one for one in wanted if one in languages()), ENGLISH)
+
+
+def _fill_in(say: Words, text: str) -> str:
+    """The page with a sentence of the catalogue in place of each ``{{key}}``, and the languages for a menu."""
     names = dict(zip(("first", "second"), PEOPLE, strict=True))
-    return re.sub(r"{{([a-z-]+)}}", lambda found: html.escape(words()(found[1], **names)), text)
+    offered = "".join(f'<option value="{code}">{html.escape(language_name(code))}</option>' for code in languages())
+    text = text.replace("{{*language}}", html.escape(say.language)).replace("{{*languages}}", offered)
+    return re.sub(r"{{([a-z-]+)}}", lambda found: html.escape(say(found[1], **names)), text)
 
 
 def _restyle(text: str, person: str, window: Window) -> str:

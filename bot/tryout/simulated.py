@@ -21,7 +21,10 @@ import discord
 import simcord
 
 from bot.services.background.beat import Beat
+from bot.services.core.queries import tables_in_play
+from bot.services.core.settings import GuildChanges, PlayerChanges, save_guild_settings, save_player_settings
 from bot.tryout.simcord_speed import speed_up
+from bot.ui.kit.words import ENGLISH
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +41,13 @@ With less, an action counts as failed on a machine that draws a picture slowly.
 WATCHED_MESSAGES = 60
 """How many of the newest messages of a place are compared to find changes. A page shows fifty."""
 TABLES = 3
-"""How many of the newest tables have a tab. Links lead to older ones."""
+"""How many of the newest tables have a tab, besides those of parties in play. Links lead to older ones."""
+STARTS: dict[str, tuple[str, dict[str, str]]] = {
+    "house": ("piquet challenge", {"level": "beginner"}),
+    "other": ("piquet challenge", {"opponent": PEOPLE[1]}),
+    "learn": ("piquet learn", {}),
+}
+"""The commands that the buttons of the index page use for the first person. An option may name a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +62,9 @@ class SimulatedPlace:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A page of SimCord that shows the place ``name`` to one person. Its requests carry ``key``."""
+    """A page of SimCord that shows the place ``name`` to ``person``. Its requests carry ``key``."""
 
+    person: str
     name: str
     address: str
     key: str
@@ -68,24 +78,31 @@ class World:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._env = simcord.Env(client, check_errors=False, settle_timeout=PATIENCE_SECONDS)
+        shards = 1 if isinstance(client, discord.AutoShardedClient) else None
+        self._env = simcord.Env(client, check_errors=False, settle_timeout=PATIENCE_SECONDS, shard_count=shards)
         self._ahead = 0  # seconds
         self._env.backend.advance_clock(self._lag())
         self._env.backend.bot_user.name = BOT
         users = {name: self._env.create_user(name.lower(), global_name=name) for name in PEOPLE}
         # The first person owns the server, and so can try its settings too.
         guild = self._env.create_guild(SERVER, owner=users[PEOPLE[0]])
+        self._server = guild.id
         self._channel = guild.create_text_channel(CHANNEL)
         self._people = {name: guild.add_member(user) for name, user in users.items()}
         self._windows: dict[tuple[str, int], simcord.Preview] = {}
         self._shown: dict[int, str] = {}
+        self._playing: frozenset[int] = frozenset()
         self.turn = asyncio.Lock()
 
     async def start(self) -> None:
         speed_up()
         await self._env.start()
+        # SimCord takes every error of a command for a crash, also one that the bot answers with a sentence.
+        vars(getattr(self._client, "tree", self)).pop("on_error", None)
         if context := getattr(self._client, "context", None):
             context.engine_pool.wait_for = self._wait_for_worker
+            # What the house holds back waits as long as the house thinks.
+            context.throttle.wait_for = self._wait_for_worker
             # SimCord can lose a sleeper while it waits for the engine, and here nobody is to be kept from measuring it.
             context.beat = Beat(0)
 
@@ -102,8 +119,9 @@ class World:
 
     def places(self, person: str) -> list[SimulatedPlace]:
         """The places that a person can read: the channel, the DM with the bot, and the newest tables, newest first."""
-        tables = [(thread, "table") for thread in reversed(self._channel.threads)]
-        channels = [(self._channel, "channel"), (self._dm(person), "dm"), *tables[:TABLES]]
+        threads = list(reversed(self._channel.threads))
+        tables = [(thread, "table") for at, thread in enumerate(threads) if at < TABLES or thread.id in self._playing]
+        channels = [(self._channel, "channel"), (self._dm(person), "dm"), *tables]
         return [
             SimulatedPlace(handle.id, handle.name or BOT, kind, self._newest(person, handle.id))
             for handle, kind in channels
@@ -117,7 +135,7 @@ class World:
             if newest := handle.last_message:
                 await preview.show(newest)
         address, key = urldefrag(preview.url)
-        return Window(handle.name or BOT, address, key)
+        return Window(person, handle.name or BOT, address, key)
 
     @property
     def ahead(self) -> int:
@@ -130,10 +148,39 @@ class World:
             self._ahead += seconds
             await self.publish()
 
+    async def start_game(self, how: str) -> None:
+        """Uses the command of ``STARTS`` for the first person."""
+        command, options = STARTS[how]
+        given = {name: self._people.get(value, value) for name, value in options.items()}
+        async with self.turn:
+            try:
+                await self._people[PEOPLE[0]].slash(self._channel, command, **given)
+            except TimeoutError:
+                log.debug("the bot is still at work; the next update of the pages shows its answer")
+            await self.publish()
+
+    async def speak(self, person: str, language: str) -> None:
+        """Lets the bot speak a language with a person, and with the server too once both speak the same."""
+        context = getattr(self._client, "context", None)
+        if context is None:
+            return
+        await save_player_settings(context, self._people[person].id, PlayerChanges(language=language))
+        if len({self.language(name) for name in PEOPLE}) == 1:
+            await save_guild_settings(context, self._server, GuildChanges(language=language))
+        async with self.turn:
+            for preview in [preview for (name, _), preview in self._windows.items() if name == person]:
+                await preview.refresh()
+
+    def language(self, person: str) -> str:
+        """The language that the bot speaks with a person."""
+        spoken = getattr(getattr(self._client, "context", None), "languages", None)
+        return spoken.of_person(self._people[person].id, ENGLISH) if spoken else ENGLISH
+
     async def publish(self) -> None:
         """Moves simulated time on and updates the pages that have changed. The caller holds ``turn``."""
         try:
             await self._env.advance_time(max(0.0, self._lag()))
+            await self._look_who_plays()
             for place in self._changed():
                 await self._refresh(place)
         except TimeoutError:
@@ -147,6 +194,12 @@ class World:
             await asyncio.sleep(PULSE_SECONDS)
             async with self.turn:
                 await self.publish()
+
+    async def _look_who_plays(self) -> None:
+        """Learns which threads are tables of parties in play, if not all threads have a tab."""
+        context = getattr(self._client, "context", None)
+        if context and len(self._channel.threads) > TABLES:
+            self._playing = await tables_in_play(context)
 
     def _lag(self) -> float:
         return (datetime.now(UTC) - self._env.now()).total_seconds() + self._ahead

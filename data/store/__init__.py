@@ -1,4 +1,5 @@
-"""The SQLite file itself: connections, transactions, schema, lock, backups, integrity.
+"""The database itself: opening, transactions, migrations, errors; the same for both stores.
 
-The SQL of each table is in the modules of ``data``.
+What only SQLite needs is in ``sqlite``, what only PostgreSQL needs in ``postgresql``. The SQL of each table is in the
+modules of ``data``.
 """

@@ -2,52 +2,55 @@
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Callable, Collection, Hashable, Sequence
 from contextlib import suppress
-from pathlib import Path
-from typing import Self, TypeAlias, TypeVar
+from time import perf_counter
+from typing import Protocol, Self, TypeAlias, TypeVar
 
-from data.store.connections import Lane, WriteLane
-from data.store.files import create_private, make_private
-from data.store.schema import (
-    Migration,
-    UnusableDatabase,
-    check_file,
-    check_library,
-    check_writable,
-    migrate,
-    migrations,
-    used,
-)
+from data.store.address import Address, ServerAddress
+from data.store.errors import ClosedDatabase
+from data.store.migrations import Migration, migrations
+from data.store.sqlite import opening as sqlite
 from data.store.transaction import Transaction, Work
 
-__all__ = ["ClosedDatabase", "Database", "Transaction", "UnusableDatabase", "Work"]
+__all__ = ["Database", "Transaction", "Work"]
 
 T = TypeVar("T")
-L = TypeVar("L", bound=Lane)
-Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
-"""Opens the file. Tests open it with another SQLite virtual file system, to cut its power."""
-
 Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]
-
-BUSY_MILLISECONDS = 5000
 
 _log = logging.getLogger(__name__)
 
 
-class ClosedDatabase(Exception):
-    """The database was closed; nothing was done."""
+class ReadConnection(Protocol):
+    """A connection that runs transactions, one after another."""
+
+    async def run(self, work: Work[T]) -> T:
+        """What ``work`` returns. It runs to its end even if the caller is cancelled."""
+
+    async def empty_log(self) -> None:
+        """Removes deleted rows from where the database keeps them, as far as it can now."""
+
+    async def close(self) -> None:
+        """Closes after the waiting transactions."""
+
+
+class WriteConnection(ReadConnection, Protocol):
+    """The connection that writes: ``run`` returns after the commit."""
+
+    committed: Callable[[Collection[Hashable]], None]
+    """Called on the event loop after each commit with what its transactions noted."""
 
 
 class Database:
-    """The bot's database. Open it with ``await Database.open(path)`` and close it, since its threads outlive it."""
+    """The bot's database. Open it with ``await Database.open(…)`` and close it, since its threads outlive it."""
 
-    def __init__(self, writer: WriteLane, reader: Lane) -> None:
+    def __init__(self, writer: WriteConnection, reader: ReadConnection) -> None:
         self._writer = writer
         self._reader = reader
         self._closing: asyncio.Task[None] | None = None
         self._subscribers: list[Subscriber] = []
+        self.timed: Callable[[float], None] | None = None
+        """Told how long each write took, in seconds; None where nobody wants to know."""
         writer.committed = self._tell
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
@@ -72,27 +75,20 @@ class Database:
                 _log.exception("a subscriber failed after a commit")
 
     @classmethod
-    async def open(cls, path: Path, steps: Sequence[Migration] | None = None, connect: Connect | None = None) -> Self:
-        """The database at ``path``, created if it is missing, and migrated by ``steps`` (all by default).
+    async def open(
+        cls, address: Address, steps: Sequence[Migration] | None = None, connect: sqlite.Connect | None = None
+    ) -> Self:
+        """The database at this address, created if it is missing, and migrated by ``steps`` (all by default).
 
-        Raises UnusableDatabase, and leaves the file unchanged, if it cannot be used.
+        Only a file has ``connect``. Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
         """
         steps = migrations() if steps is None else steps
-        connect = connect or connect_file
-        check_library()
-        check_file(path, known=len(steps))
-        check_writable(path)
-        with used(path):
-            _take_for_owner(path)
-            writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
-            try:
-                await migrate(writer, steps)
-                await writer.execute_fetchall("PRAGMA foreign_keys = ON")
-                reader = await _opened(Lane(_rows(connect(path))), "PRAGMA query_only = ON")
-            except BaseException:
-                await writer.close()
-                raise
-        return cls(writer, reader)
+        if isinstance(address, ServerAddress):
+            # Whoever has no server needs no driver for it.
+            from data.store.postgresql.opening import open_lanes  # noqa: PLC0415
+
+            return cls(*await open_lanes(address, steps))
+        return cls(*await sqlite.open_lanes(address, steps, connect))
 
     async def write(self, work: Work[T]) -> T:
         """What ``work`` returns, once it is committed. If it raises, nothing was done.
@@ -101,12 +97,23 @@ class Database:
         and must be quick, since all other writes wait for it.
         """
         self._check_open()
-        return await self._writer.run(work)
+        if self.timed is None:
+            return await self._writer.run(work)
+        began = perf_counter()
+        try:
+            return await self._writer.run(work)
+        finally:
+            self.timed(perf_counter() - began)
 
     async def read(self, work: Work[T]) -> T:
         """What ``work`` returns, from one snapshot of the database. It cannot write."""
         self._check_open()
         return await self._reader.run(work)
+
+    async def empty_log(self) -> None:
+        """Removes deleted rows from where the database still keeps them, as far as it can now."""
+        self._check_open()
+        await self._reader.empty_log()
 
     async def close(self) -> None:
         """Starts no more transactions, waits for those begun or waiting, and closes the file."""
@@ -124,39 +131,3 @@ class Database:
             await self._reader.close()
         finally:
             await self._writer.close()
-
-
-def _take_for_owner(path: Path) -> None:
-    """Makes sure that only the owner of the database can read it. Raises UnusableDatabase."""
-    try:
-        create_private(path)
-        make_private(path)
-    except OSError as error:
-        raise UnusableDatabase(f"The database {path} cannot be used: {error.strerror}.") from error
-
-
-def connect_file(path: Path) -> sqlite3.Connection:
-    """Opens the file for use from any thread."""
-    # Without an isolation level, transactions begin only where this code begins them.
-    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-
-
-def _rows(file: sqlite3.Connection) -> sqlite3.Connection:
-    file.row_factory = sqlite3.Row
-    return file
-
-
-async def _opened(lane: L, setting: str) -> L:
-    # The file was opened before aiosqlite's thread starts: the thread would outlive a file that cannot be opened.
-    await lane
-    try:
-        for pragma in (
-            f"PRAGMA busy_timeout = {BUSY_MILLISECONDS:d}",
-            setting,
-            "PRAGMA synchronous = FULL",
-        ):
-            await lane.execute_fetchall(pragma)
-    except BaseException:
-        await lane.close()
-        raise
-    return lane

@@ -1,50 +1,61 @@
-"""What SQLite itself can check of a whole database: damage, and rows that refer to missing rows."""
+"""What can be checked of a whole database: damage, missing rows and tables, and values that contradict each other."""
 
-import sqlite3
-from collections.abc import Callable, Sequence
-from contextlib import closing
-from pathlib import Path
 from typing import Final
 
 from data.parties import PartieId
+from data.store.address import Address, ServerAddress
 from data.store.database import Database
-from data.store.schema import check_up_to_date, migrations
+from data.store.dialect import SQLITE
+from data.store.errors import CONSTRAINT_ERRORS, DATABASE_ERRORS
+from data.store.migrations import migrations
+from data.store.sqlite import integrity as sqlite
+from data.store.sqlite.schema import check_up_to_date
 from data.store.transaction import Transaction
-
-MOST_FAULTS: Final = 100
 
 PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_results"})
 """The tables whose rows are temporary or can be derived again. None holds a player's decision."""
 
 
-async def open_as_it_is(path: Path) -> Database:
-    """Opens the database at ``path`` without changing it. It must exist and be of this bot's version.
+async def open_as_it_is(address: Address) -> Database:
+    """Opens the database at this address without changing it. It must exist and be of this bot's version.
 
     Raises UnusableDatabase.
     """
-    check_up_to_date(path, len(migrations()))
-    return await Database.open(path)
+    if isinstance(address, ServerAddress):
+        from data.store.postgresql.opening import check_up_to_date as check  # noqa: PLC0415 - not without a server
+
+        check(address, len(migrations()))
+    else:
+        check_up_to_date(address, len(migrations()))
+    return await Database.open(address)
 
 
 async def damages(database: Database) -> list[str]:
-    """SQLite's messages on damage in the file, which quote no stored value; empty if the file is sound."""
+    """The database's messages on damage, which quote no stored value; empty if it is sound.
+
+    A PostgreSQL server checks its own files, with ``pg_amcheck``.
+    """
     try:
-        return await database.read(_damages)
-    except sqlite3.DatabaseError as error:
+        return await database.read(lambda tx: sqlite.damages(tx) if tx.dialect is SQLITE else [])
+    except DATABASE_ERRORS as error:
         return [str(error)]
 
 
-def _damages(tx: Transaction) -> list[str]:
-    found = [str(row[0]) for row in tx.fetch_all(f"PRAGMA integrity_check({MOST_FAULTS:d})")]
-    return [line for line in found if line != "ok"]
-
-
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """The rows that refer to a missing row, as row ids by table."""
-    found: dict[str, list[int]] = {}
-    for row in tx.fetch_all("PRAGMA foreign_key_check"):
-        found.setdefault(row["table"], []).append(row["rowid"])
-    return found
+    """The rows that refer to a missing row, as row ids by table. PostgreSQL lets none come to be."""
+    return sqlite.orphans(tx) if tx.dialect is SQLITE else {}
+
+
+def schema_faults(tx: Transaction) -> dict[str, str | None]:
+    """The tables and indexes that are missing or other than this bot's, and triggers and indexes that are not its own.
+
+    Each name comes with the statement that creates it; None if it cannot be created again without a loss.
+    """
+    if tx.dialect is SQLITE:
+        return sqlite.schema_faults(tx)
+    from data.store.postgresql import schema  # noqa: PLC0415 - not without a server
+
+    return schema.faults(tx)
 
 
 def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
@@ -63,54 +74,13 @@ def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
     return table not in orphans(tx)
 
 
-def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """The tables and indexes that are missing or other than this bot's, and triggers and indexes that are not its own.
-
-    Each name comes with the statement that creates it; None if it cannot be created again without a loss.
-    """
-    kept, ours = _schema(tx.fetch_all), _own_schema()
-    wrong: dict[str, str | None] = {}
-    for name, (kind, sql) in ours.items():
-        if kept.get(name) != (kind, sql):
-            wrong[name] = sql if kind == "index" and name not in kept else None
-    for name, (kind, _) in kept.items():
-        if name not in ours and kind in ("trigger", "index"):
-            wrong[name] = None
-    return wrong
-
-
 def create_again(tx: Transaction, statement: str) -> bool:
     """Creates a missing index. Gives whether it could: a unique one cannot if rows were doubled meanwhile."""
     try:
         tx.execute(statement)
-    except sqlite3.IntegrityError:
+    except CONSTRAINT_ERRORS:
         return False
     return True
-
-
-def _own_schema() -> dict[str, tuple[str, str]]:
-    with closing(sqlite3.connect(":memory:")) as file:
-        for step in migrations():
-            for statement in step.statements:
-                file.execute(statement)
-        return _schema(lambda sql: file.execute(sql).fetchall())
-
-
-def _schema(fetch: Callable[[str], Sequence[Sequence[str]]]) -> dict[str, tuple[str, str]]:
-    """The kind and the statement of each table, index and trigger, by name."""
-    rows = fetch("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL")
-    return {row[0]: (row[1], row[2]) for row in rows}
-
-
-def number_notices_from(tx: Transaction, number: int) -> None:
-    """Makes every notice from now on have at least this id."""
-    tx.execute(
-        """
-        INSERT INTO sqlite_sequence (name, seq) SELECT 'outbox', 0
-        WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'outbox')
-        """
-    )
-    tx.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'outbox' AND seq < ?", number - 1, number - 1)
 
 
 def number_of_parties(tx: Transaction) -> int:
@@ -144,6 +114,12 @@ def clock_settings(tx: Transaction) -> list[tuple[int, str, str]]:
     return [(row["id"], row["quiet"], row["zone"]) for row in rows]
 
 
+def rest_settings(tx: Transaction) -> list[tuple[int, str, str]]:
+    """The days of rest that each person has chosen, and in which time zone."""
+    rows = tx.fetch_all('SELECT "user", days, zone FROM rest_days ORDER BY "user", from_at')
+    return [(row["user"], row["days"], row["zone"]) for row in rows]
+
+
 def paces(tx: Transaction) -> list[tuple[str, int, int]]:
     """The paces of servers, open challenges and parties in play, each once, with the table and the id of its row."""
     rows = tx.fetch_all(
@@ -164,10 +140,10 @@ def broken_challenges(tx: Transaction) -> list[int]:
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie
         WHERE (state = 'accepted') <> (challenges.partie IS NOT NULL)
-            OR (challenges.partie IS NOT NULL AND parties.challenge IS NOT challenges.id)
+            OR (challenges.partie IS NOT NULL AND COALESCE(parties.challenge, 0) <> challenges.id)
         UNION
         SELECT challenges.id FROM parties JOIN challenges ON challenges.id = parties.challenge
-        WHERE challenges.partie IS NOT parties.id
+        WHERE COALESCE(challenges.partie, 0) <> parties.id
         ORDER BY 1
         """
     )
@@ -182,7 +158,7 @@ def shared_dms(tx: Transaction) -> list[int]:
     rows = tx.fetch_all(
         """
         WITH dms AS (
-            SELECT DISTINCT hand_channel AS channel, "user" FROM seats WHERE hand_channel IS NOT NULL AND "user" <> 0
+            SELECT DISTINCT hand_channel AS channel, "user" FROM seats WHERE hand_channel IS NOT NULL AND "user" > 0
         )
         SELECT DISTINCT "user" FROM dms
         WHERE channel IN (SELECT channel FROM dms GROUP BY channel HAVING count(*) > 1)

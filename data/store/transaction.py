@@ -1,26 +1,39 @@
 """One transaction, as a unit of work sees it."""
 
-import sqlite3
-from collections.abc import Callable, Hashable
-from typing import TypeAlias, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Iterator
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
-from data.store.sqlite_errors import SQLITE_ERRORS, legible
+from data.store.dialect import Dialect
 
 T = TypeVar("T")
 Value: TypeAlias = int | float | str | None
-Row: TypeAlias = sqlite3.Row
 
 
-class Transaction:
-    """One transaction. After its end every use raises RuntimeError.
+class Row(Protocol):
+    """A row of a result: its values by name or by position, and in order. ``dict(row)`` has them by name."""
 
-    ``changes`` are the changes noted for subscribers, in order and each once.
+    def keys(self) -> list[str]:
+        """The names of the columns."""
+
+    def __getitem__(self, key: str | int, /) -> Any: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
+
+    def __len__(self) -> int: ...
+
+
+class Transaction(ABC):
+    """One transaction, of either database. After its end every use raises RuntimeError.
+
+    ``changes`` are the changes noted for subscribers, in order and each once. ``dialect`` has the words in which the
+    two databases differ.
     """
 
-    __slots__ = ("_file", "changes")
+    __slots__ = ("changes",)
+    dialect: ClassVar[Dialect]
 
-    def __init__(self, file: sqlite3.Connection) -> None:
-        self._file: sqlite3.Connection | None = file
+    def __init__(self) -> None:
         self.changes: dict[Hashable, None] = {}
 
     def note(self, change: Hashable) -> None:
@@ -41,20 +54,17 @@ class Transaction:
         (row,) = self.fetch_all(sql, *values)
         return row
 
+    @abstractmethod
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        """All rows of a statement's result."""
-        if self._file is None:
-            raise RuntimeError("this transaction is over")
-        try:
-            rows: list[Row] = self._file.execute(sql, values).fetchall()
-        except SQLITE_ERRORS as error:
-            raise legible(error) from None
-        return rows
+        """All rows of a statement's result. A ``?`` in the SQL stands for the next value."""
 
+    @abstractmethod
     def end(self) -> None:
         """Makes every further use fail: outside a transaction each statement would commit itself."""
-        self._file = None
 
 
 Work: TypeAlias = Callable[[Transaction], T]
-"""A plain function that runs inside one transaction. It cannot await, so nobody waits for Discord in a transaction."""
+"""A plain function that runs inside one transaction. It cannot await, so nobody waits for Discord in a transaction.
+
+It has no effect outside the transaction: on PostgreSQL it runs again if another process came between.
+"""

@@ -16,7 +16,7 @@ from bot.services.core.context import Context
 from bot.services.ledger.leaderboards import LeaderboardKey, RankedBy, leaderboard
 from data import ledger_sums
 from data.store.database import Database
-from data.store.transaction import Transaction
+from data.store.sqlite.transaction import SqliteTransaction
 from tests.faults.kinds.disk import Connection
 from tests.support.figures import Figure
 
@@ -134,5 +134,5 @@ def _fill(path: Path, results: int) -> None:
             ' SELECT "user", pool, rating, deviation, 0.06, ended_at, number, 0 FROM results WHERE number = ?',
             (EACH,),
         )
-        ledger_sums.place_all(Transaction(file))
+        ledger_sums.place_all(SqliteTransaction(file))
         file.commit()

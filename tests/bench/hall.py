@@ -18,8 +18,9 @@ from bot.services.play.challenging import NamedPlayer, Terms
 from bot.ui.hand.drafts import write_call, write_hand
 from bot.ui.kit.controls import control_id
 from data.parties import PartieId
-from data.store.database import Database, connect_file
-from data.store.transaction import Transaction
+from data.store.database import Database
+from data.store.sqlite.opening import connect_file
+from data.store.sqlite.transaction import SqliteTransaction
 from tests.fakes.service_context import Packs, key, simply
 from tests.fakes.wire.entities import Channel, Message, User
 from tests.fakes.wire.wire_discord import Wire
@@ -47,7 +48,7 @@ class Hall:
         self._wire = wire
         self._file = connect_file(database)
         self._file.row_factory = sqlite3.Row
-        self._transaction = Transaction(self._file)
+        self._transaction = SqliteTransaction(self._file)
 
     def close(self) -> None:
         """Closes its connection to the database."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from tests.cli.databases import Capture, digest, digest_in, files, leave_log, played, refused
+from tests.cli.databases import Capture, digest, digest_in, files, leave_log, played, refused, spoil
 from tests.data.table import opened as database_of
 from tests.fakes.service_context import opened
 
@@ -124,9 +124,29 @@ def test_the_files_of_a_killed_backup_do_not_stop_the_next_one(
 
     # A killed process removes nothing; and in a container the next process has the same id.
     with monkeypatch.context() as killing:
-        killing.setattr("data.store.backup._copy", die)
+        killing.setattr("data.store.sqlite.backup._copy", die)
         killing.setattr(Path, "unlink", lambda *_, **__: None)
         with pytest.raises(Killed):
             main(["backup", str(copy)])
     assert main(["backup", str(copy)]) == 0
     assert digest(copy) == before
+
+
+def test_a_checked_backup_tells_what_is_wrong_and_is_kept_if_it_can_be_restored(
+    place: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    played(place)
+    assert main(["backup", "--check", str(tmp_path / "well.sqlite3")]) == 0
+    spoil(place, "UPDATE seats SET total = 77")
+    assert main(["backup", "--check", str(tmp_path / "copy.sqlite3")]) == 1
+    finding, said = capsys.readouterr().out.splitlines()[1:]
+    assert "Not repaired" in finding
+    assert "complete copy" in said
+    assert set(files(tmp_path)) >= {"well.sqlite3", "copy.sqlite3"}
+
+
+def test_a_checked_backup_that_could_not_be_restored_is_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
+    played(place)
+    spoil(place, "DELETE FROM actions WHERE seq = 5")
+    assert "cannot be replayed (1)" in refused(capsys, "backup", "--check", str(tmp_path / "copy.sqlite3"))
+    assert set(files(tmp_path)) == {"piquet.sqlite3"}

@@ -8,12 +8,13 @@ import sys
 import tomllib
 from collections.abc import Sequence
 from importlib.metadata import EntryPoint, version
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from tests.cli.records import CAVENDISH, CLUB, Capture, process
+from tests.cli.records import CAVENDISH, CLUB, Capture, actions, cavendish, process
 from tests.support.paths import ROOT
 
 
@@ -28,7 +29,7 @@ def test_the_installed_script_runs_the_same_program() -> None:
     assert script is main
 
 
-COMMANDS = ["run", "replay", "view", "engine", "duel", "backup", "restore", "doctor"]
+COMMANDS = ["run", "replay", "view", "engine", "duel", "backup", "restore", "problems", "doctor", "forget", "policies"]
 
 
 def test_every_command_has_a_module_of_its_name(capsys: Capture) -> None:
@@ -81,7 +82,7 @@ def test_closed_standard_input_is_an_error() -> None:
 def test_a_terminal_without_suits_gets_escapes() -> None:
     told = process("replay", CAVENDISH, env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert (told.returncode, told.stderr) == (0, b"")
-    assert b"A leads A\\u2665: 10" in told.stdout
+    assert b"A leads A\\u2665: +1 " in told.stdout
 
 
 @pytest.mark.parametrize("command", [["replay", *[CAVENDISH] * 200], ["--help"]])
@@ -104,3 +105,64 @@ def test_a_replay_imports_neither_discord_nor_the_database() -> None:
         [sys.executable, "-c", code, "replay", CAVENDISH], capture_output=True, check=False
     )
     assert (told.returncode, told.stderr) == (0, b"")
+
+
+def test_a_process_reads_the_language_of_its_environment() -> None:
+    told = process("replay", "no-such-file.json", env={**os.environ, "LANG": "fr_FR.UTF-8"})
+    assert "Ce fichier n’existe pas." in (told.stdout + told.stderr).decode()
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [({}, "There is no such file."), ({"LANG": "C"}, "There is no such file."),
+     ({"LC_ALL": "POSIX", "LANG": "fr_FR.UTF-8"}, "There is no such file."),
+     ({"LANG": "xx_XX.UTF-8"}, "There is no such file."), ({"LANG": "../fr"}, "There is no such file."),
+     ({"LANG": "fr_FR.UTF-8"}, "Ce fichier n’existe pas."), ({"LANG": "fr"}, "Ce fichier n’existe pas."),
+     ({"LANG": "de_AT@euro"}, "Diese Datei gibt es nicht."),
+     ({"LC_MESSAGES": "de_DE.UTF-8", "LANG": "fr_FR.UTF-8"}, "Diese Datei gibt es nicht."),
+     ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "de_DE.UTF-8"}, "Diese Datei gibt es nicht."),
+     ({"LC_ALL": "fr_CA.UTF-8", "LC_MESSAGES": "de_DE", "LANG": "en_US"}, "Ce fichier n’existe pas.")],
+)  # fmt: skip
+def test_the_terminal_reads_the_language_of_its_environment(
+    environment: dict[str, str], expected: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.delenv("LANG")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    main(["replay", "no-such-file.json"])
+    assert expected in "".join(capsys.readouterr())
+
+
+@pytest.mark.parametrize(("language", "usage"), [("fr_FR.UTF-8", "usage\u00a0: "), ("de_DE.UTF-8", "Aufruf: ")])
+def test_every_help_is_in_the_language_of_the_terminal(
+    language: str, usage: str, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setenv("LANG", language)
+    for command in COMMANDS:
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        out = capsys.readouterr().out
+        assert out.startswith(f"{usage}python -m bot {command}")
+        assert not re.search(r"^options:|positional|show this help", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["view", "--seat", "0", CAVENDISH], ["replay", "--json", CAVENDISH, "no-such-file.json"],
+     ["duel", "--left", "greedy", "--right", "greedy", "--pairs", "2", "--json"],
+     ["engine", "--level", "beginner"]],
+)  # fmt: skip
+def test_what_programs_read_is_the_same_in_every_language(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(cavendish(actions=[*actions()[:3], "0 dance"])))
+    more = [str(broken)] if arguments[0] == "replay" else []
+    told = []
+    for language in ("C", "fr_FR.UTF-8", "de_DE.UTF-8"):
+        monkeypatch.setenv("LANG", language)
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(b'{"seat": 0}\nnothing\n')))
+        told.append((main([*arguments, *more]), *capsys.readouterr()))
+    (status, out, _), *_ = told
+    assert out
+    assert set(told) == {(status, out, "")}

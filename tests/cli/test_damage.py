@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from data.store.database import Database, UnusableDatabase
-from data.store.schema import used
+from data.store.database import Database
+from data.store.errors import UnusableDatabase, used
 from tests.cli.databases import Capture, played, refused, spoil
 
 

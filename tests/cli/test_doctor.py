@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from data.store.schema import FOLDER
+from data.store.migrations import FOLDER
 from tests.fakes.service_context import opened
 
 Capture = pytest.CaptureFixture[str]
@@ -126,7 +126,7 @@ def test_the_doctor_does_not_import_discord(played: Path) -> None:
 
 def test_a_locked_database_is_reported(played: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
-    monkeypatch.setattr("data.store.database.BUSY_MILLISECONDS", 1)
+    monkeypatch.setattr("data.store.sqlite.opening.BUSY_MILLISECONDS", 1)
     with closing(sqlite3.connect(played, isolation_level=None)) as other:
 
         def busy() -> int:

@@ -309,38 +309,38 @@ Deal 1: B deals, A is elder
     out 7♠ 9♥ 7♥
     in  Q♠ A♣ 7♦
 
-  A: “Point of five.” – B: “Making?” – “Forty-nine.” – “Good.” – “In hearts: A K Q J 8.” 5
-  A: “Quart.” – B: “Good.” – “Quart major in hearts.” 9
+  A: “Point of five.” – B: “Making?” – A: “Forty-nine.” – B: “Good.” – A: “In hearts: A K Q J 8.” +5 → 5
+  A: “Quart.” – B: “Good.” – A: “Quart major in hearts.” +4 → 9
   A: “Trio.” – B: “Not good.”
 
-  A leads A♥: 10
-  B reckons four tens and three queens: 17
-  A♥ – 10♥: A takes it (10–17)
-  K♥ – 7♦: A takes it (11–17)
-  Q♥ – 10♦: A takes it (12–17)
-  J♥ – J♦: A takes it (13–17)
-  8♥ – Q♦: A takes it (14–17)
-  K♦ – A♦: B takes it (15–18)
-  A♣ – 9♣: B takes it (15–19)
-  K♣ – J♣: B takes it (15–20)
-  Q♣ – 8♠: B takes it (15–21)
-  10♣ – 9♠: B takes it (15–22)
-  Q♠ – A♠: A takes it (16–23)
-  J♠ – 10♠: A takes it (18–23)
-  A wins the cards, seven tricks to five: 28–23
+  A leads A♥: +1 → 10
+  B reckons four tens and three queens: +17 → 17
+  A♥ – 10♥: A takes it (A 10, B 17)
+  K♥ – 7♦: A takes it (A 11, B 17)
+  Q♥ – 10♦: A takes it (A 12, B 17)
+  J♥ – J♦: A takes it (A 13, B 17)
+  8♥ – Q♦: A takes it (A 14, B 17)
+  K♦ – A♦: B takes it (A 15, B 18)
+  A♣ – 9♣: B takes it (A 15, B 19)
+  K♣ – J♣: B takes it (A 15, B 20)
+  Q♣ – 8♠: B takes it (A 15, B 21)
+  10♣ – 9♠: B takes it (A 15, B 22)
+  Q♠ – A♠: A takes it (A 16, B 23)
+  J♠ – 10♠: A takes it (A 18, B 23)
+  A wins the cards, seven tricks to five: A 28, B 23
 
-Deal 1              A      B
-────────────────────────────
-Point               5
-Sequence            4
-Set                       17
-Cards led           7      5
-Tricks taken        1      1
-Last trick          1
-The cards          10
-────────────────────────────
-This deal          28     23
-Total              28     23
+Deal 1             A     B
+──────────────────────────
+Point              5
+Sequence           4
+Set                     17
+Cards led          7     5
+Tricks taken       1     1
+Last trick         1
+The cards         10
+──────────────────────────
+This deal         28    23
+Total             28    23
 
 The partie is not over.
 """
@@ -362,7 +362,7 @@ def test_a_whole_partie_is_printed_with_its_settlement(capsys: Capture, save: Sa
     totals = [sum(deal.score[seat] for deal in deals) for seat in (0, 1)]
     assert main(["replay", save(record.write(RUBICON, ("Ann", "Bob"), deals))]) == 0
     out = capsys.readouterr().out
-    assert f"Total{totals[0]:16}{totals[1]:7}\n" in out
+    assert f"Total{totals[0]:15}{totals[1]:6}\n" in out
     assert out.splitlines()[-1].startswith(f"{'Ann' if totals[0] > totals[1] else 'Bob'} wins by ")
     assert "*" not in out
     assert "`" not in out
@@ -440,7 +440,7 @@ def spoilt_records(draw: st.DrawFn) -> Any:
 anything = json_values.map(json.dumps) | spoilt_records().map(json.dumps)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=20)
 @given(st.binary(max_size=60) | anything.map(str.encode), st.sampled_from(["replay --json", "view --seat 1", "replay"]))
 def test_a_random_file_gets_a_line_of_json_or_a_sentence(content: bytes, command: str) -> None:
     with tempfile.NamedTemporaryFile() as file, redirect_stdout(StringIO()) as out, redirect_stderr(StringIO()) as err:

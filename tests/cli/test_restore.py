@@ -14,8 +14,9 @@ import pytest
 
 from bot.__main__ import main
 from data.parties import PartieId, in_play
-from data.store.lock import DatabaseInUse, Lock
-from data.store.schema import migrations
+from data.store.errors import DatabaseInUse
+from data.store.migrations import migrations
+from data.store.sqlite.lock import FileLock
 from tests.cli.databases import Capture, digest, digest_in, files, leave_log, play, played, refused, spoil
 from tests.data.table import opened as database_of
 from tests.data.test_schema import NEWER
@@ -211,7 +212,7 @@ def test_a_restore_needs_the_bot_to_be_stopped(place: Path, tmp_path: Path, caps
     played(place)
     assert main(["backup", str(copy)]) == 0
     capsys.readouterr()
-    lock, before = Lock.take(place), files(tmp_path)
+    lock, before = FileLock.take(place), files(tmp_path)
     try:
         assert "Stop it first" in refused(capsys, "restore", str(copy))
         assert files(tmp_path) == before
@@ -222,21 +223,21 @@ def test_a_restore_needs_the_bot_to_be_stopped(place: Path, tmp_path: Path, caps
 
 
 def test_a_database_has_one_bot_at_a_time(place: Path) -> None:
-    first = Lock.take(place)
+    first = FileLock.take(place)
     with pytest.raises(DatabaseInUse):
-        Lock.take(place)
+        FileLock.take(place)
     first.release()
     first.release()
-    Lock.take(place).release()
+    FileLock.take(place).release()
 
 
 def test_a_bot_that_is_killed_leaves_no_lock(place: Path) -> None:
     child = os.fork()
     if not child:
-        Lock.take(place)
+        FileLock.take(place)
         os._exit(0)
     os.waitpid(child, 0)
-    Lock.take(place).release()
+    FileLock.take(place).release()
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
@@ -252,7 +253,7 @@ def test_a_symbolic_link_leads_to_the_same_database_and_stays(place: Path, tmp_p
     disk.mkdir()
     real = place.rename(disk / "real.sqlite3")
     place.symlink_to(real)
-    lock = Lock.take(real)
+    lock = FileLock.take(real)
     try:
         capsys.readouterr()
         assert "Stop it first" in refused(capsys, "restore", str(copy))

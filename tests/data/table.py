@@ -8,7 +8,7 @@ from data.challenges import Challenge, add_challenge
 from data.parties import DealRow, PartieId, PartieRow, add_deal, add_partie
 from data.results import DealResult, NewResult
 from data.store.database import Database
-from data.store.schema import Migration
+from data.store.migrations import Migration
 from data.store.transaction import Transaction
 from tests.support.database_template import new_database
 
@@ -45,11 +45,13 @@ def a_challenge(
     )
 
 
-def a_partie(tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200) -> PartieRow:
+def a_partie(
+    tx: Transaction, users: tuple[int, int] = (ADA, BEN), began_at: int = 200, guild: int = SNOWFLAKE
+) -> PartieRow:
     """A new partie of Ada and Ben, or others; Ada is to act."""
     return add_partie(
         tx,
-        guild=SNOWFLAKE,
+        guild=guild,
         channel=SNOWFLAKE + 1,
         rules="rubicon",
         cut="KS 9D",

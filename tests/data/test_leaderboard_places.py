@@ -7,10 +7,10 @@ from functools import partial
 
 from data import leaderboard_places
 from data.leaderboard_places import LEVELS, LeaderboardKey, LeaderboardRow, RankedBy, rank
+from data.people.users import set_name
 from data.ratings import Rating, save_rating
 from data.store.database import Database
 from data.store.transaction import Transaction
-from data.users import set_name
 from tests.data.table import SNOWFLAKE
 
 HERE = LeaderboardKey(SNOWFLAKE, RankedBy.POINTS, "deals", 202611)

@@ -5,6 +5,7 @@ from functools import partial
 
 import pytest
 
+from data.ids import PRIVATE
 from data.outbox import Notice, Place, delay, due_parties, mark_tried, next_due, tell, told, waiting
 from data.outbox_messages import Talk, parse_message
 from data.parties import PartieId, get_partie, set_turn
@@ -50,6 +51,13 @@ async def test_a_notice_waits_until_it_was_told(db: Database) -> None:
     assert notice.tried is False
     await db.write(partial(told, notice=notice.id))
     assert await notices(db, partie) == []
+
+
+async def test_a_private_partie_has_no_table_and_no_channel_to_tell(db: Database) -> None:
+    partie = (await db.write(partial(a_partie, guild=PRIVATE))).id
+    for place in Place:
+        await say(db, partie, (3, 4), place=place, message="show")
+    assert [notice.place for notice in await notices(db, partie)] == [Place.HAND0, Place.HAND1]
 
 
 @pytest.mark.parametrize(("second", "both"), [((5, 6), (3, 6)), ((1, 2), (1, 4)), ((1, 9), (1, 9)), ((3, 3), (3, 4))])

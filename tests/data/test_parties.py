@@ -1,7 +1,6 @@
 """A partie is stored as it is played: its seats, its deals, every action once and in order."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -36,6 +35,7 @@ from data.parties import (
 )
 from data.posts import Post, add_post, last_post, posts, widen_post
 from data.store.database import Database, Transaction
+from data.store.errors import CONSTRAINT_ERRORS
 from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_dealt_partie, a_partie, opened
 
 
@@ -163,7 +163,7 @@ async def test_of_two_processes_that_decide_at_once_one_succeeds(db: Database, p
 
 async def test_an_action_of_a_missing_deal_is_refused(db: Database) -> None:
     begun = await db.write(a_partie)
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(CONSTRAINT_ERRORS):
         await db.write(partial(append_action, action=ActionRow(begun.id, 0, 0, "0 play AS", 300)))
 
 
@@ -173,7 +173,7 @@ async def test_a_partie_is_over_exactly_when_it_has_an_ending(db: Database) -> N
     def end_without_a_reason(tx: Transaction) -> None:
         tx.execute("UPDATE parties SET ended_at = 400 WHERE id = ?", begun.id)
 
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(CONSTRAINT_ERRORS):
         await db.write(end_without_a_reason)
     assert await found(db, begun.id) == begun
 

@@ -7,31 +7,33 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeAlias
 
+import pytest
+
 import data
 from data import (
-    blocks,
     challenges,
     guilds,
     leaderboard_places,
     meta,
     outbox,
     parties,
+    people,
     posts,
     ratings,
     requests,
     results,
-    users,
-    vacations,
 )
 from data.outbox import Place
 from data.outbox_messages import NewHand, parse_message
 from data.parties import PartieId
+from data.people import blocks, lessons, problem_answers, users, vacations
 from data.store.database import Database, Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
+from tests.support.sqlite_lanes import writer_of
 
 Call: TypeAlias = partial[Any]
-MACHINERY = {"outbox_messages", "store"}
-WHOLE = {"ledger_sums"}
+MACHINERY = {"data.ids", "data.outbox_messages"}
+WHOLE = {"data.ledger_sums", "data.people.forgetting"}
 """The functions that scan a whole database on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database
@@ -40,8 +42,17 @@ CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
     partial(users.users_at, partie_id=PartieId(ONE)),
     partial(users.save_user, user=users.User(ADA)),
+    partial(users.languages_of_people),
+    partial(guilds.languages_of_guilds),
     partial(users.set_name, user=ADA, guild=ONE, name="Ada", ended_at=300),
     partial(users.name_of, user=ADA, guild=ONE),
+    partial(problem_answers.answers_of, user=ADA),
+    partial(problem_answers.add_answer, answer=problem_answers.ProblemAnswer(ADA, 3, 0, 1, True, 20_000, 100)),
+    partial(lessons.lessons_of, user=ADA),
+    partial(lessons.save_lesson, row=lessons.LessonRow(ADA, "first", 3)),
+    partial(lessons.was_offered, user=ADA),
+    partial(lessons.add_offer, user=ADA, at=100),
+    partial(results.has_finished, user=ADA),
     partial(guilds.get_guild, guild=ONE),
     partial(guilds.guilds_left),
     partial(guilds.save_guild, guild=guilds.Guild(ONE)),
@@ -126,6 +137,11 @@ CALLS: list[Call] = [
     partial(vacations.save_vacation, vacation=vacations.Vacation(ADA, 300, 400)),
     partial(vacations.vacations_at, partie_id=PartieId(ONE), now=300),
     partial(vacations.vacations_since, user=ADA, since=300),
+    partial(vacations.save_rest, rest=vacations.RestDays(ADA, 300, "56", "UTC")),
+    partial(vacations.rest_at, user=ADA, since=300),
+    partial(vacations.rests_of, user=ADA),
+    partial(vacations.rests_at, partie_id=PartieId(ONE)),
+    partial(vacations.drop_later, user=ADA, now=300),
     partial(requests.store_request, key=ONE, partie_id=PartieId(ONE), seq=0, at=300),
     partial(requests.stored_request, key=ONE),
     partial(requests.forget_requests, before=300),
@@ -146,6 +162,7 @@ CALLS: list[Call] = [
     partial(outbox.hasten, notice=ONE, now=300),
     partial(outbox.put_off, partie_id=PartieId(ONE), place=outbox.Place.TABLE, due_at=400),
     partial(outbox.next_due),
+    partial(outbox.backlog, now=400, until=1000),
     partial(outbox.due_parties, now=400),
     partial(outbox.due_in_channels, now=400),
     partial(outbox.told_until, notice=ONE, last_seq=-1),
@@ -169,6 +186,7 @@ CALLS: list[Call] = [
     partial(results.of_user_after, user=ADA, after=(100, ONE), most=10),
     partial(results.of_user_after, user=ADA, after=(100, ONE), other=BEN, guild=ONE, most=10),
     partial(results.rated_in, user=ADA, pool="deals"),
+    partial(results.number_of, user=ADA),
     partial(results.course, user=ADA, pool="deals", guild=None),
     partial(results.figures, user=ADA, pool="deals", guild=None),
     partial(results.against, user=ADA, other=BEN, pool="deals", guild=ONE),
@@ -193,9 +211,15 @@ CALLS: list[Call] = [
     partial(challenges.number_open_in, challenger=ADA, guild=ONE, now=1),
     partial(challenges.open_between, challenger=ADA, opponent=BEN, now=1),
     partial(challenges.number_open_to, opponent=BEN, now=1),
+    partial(challenges.open_of, user=BEN),
+    partial(challenges.last_of, challenger=ADA),
     partial(challenges.has_pinged, challenger=ADA, opponent=BEN, since=1),
     partial(parties.number_in_play, user=ADA, guild=ONE),
+    partial(parties.is_seated, user=ADA),
+    partial(parties.lock_partie, partie_id=PartieId(ONE)),
+    partial(parties.number_under_way),
     partial(parties.number_begun, guild=ONE, since=1, now=2),
+    partial(parties.number_begun_by, user=ONE, guild=ONE, since=1, now=2),
     partial(leaderboard_places.values_of, user=ADA, what=leaderboard_places.RankedBy.WON, pool="deals"),
     partial(leaderboard_places.people, board=BOARD),
     partial(leaderboard_places.place, board=BOARD, value=3),
@@ -210,8 +234,9 @@ NO_QUERIES = {leaderboard_places.rank}
 
 def store_functions() -> set[Callable[..., object]]:
     """Every function of every module with SQL."""
-    names = {module.name for module in pkgutil.iter_modules(data.__path__)} - MACHINERY - WHOLE
-    modules = [importlib.import_module(f"data.{name}") for name in names]
+    wings = ((data.__path__, "data."), (people.__path__, "data.people."))
+    found = {module.name for path, prefix in wings for module in pkgutil.iter_modules(path, prefix) if not module.ispkg}
+    modules = [importlib.import_module(name) for name in found - MACHINERY - WHOLE]
     return {
         function
         for module in modules
@@ -228,7 +253,7 @@ async def statements(db: Database, calls: list[Call]) -> list[str]:
         for call in calls:
             call(tx)
 
-    await db._writer.set_trace_callback(seen.append)
+    await writer_of(db).set_trace_callback(seen.append)
     await db.write(work)
     return [sql for sql in seen if sql.split()[0] in {"SELECT", "INSERT", "UPDATE", "DELETE"}]
 
@@ -256,6 +281,14 @@ def test_every_function_with_sql_is_checked_here() -> None:
     assert {call.func for call in CALLS} == store_functions() - NO_QUERIES
 
 
+async def test_every_function_runs(db: Database) -> None:
+    await db.write(partial(a_challenge, challenge=ONE))
+    await db.write(a_partie)
+    for call in CALLS:
+        await db.write(call)
+
+
+@pytest.mark.of_a_file
 async def test_no_query_scans_a_table(db: Database) -> None:
     await db.write(partial(a_challenge, challenge=ONE))
     await db.write(a_partie)
@@ -265,6 +298,7 @@ async def test_no_query_scans_a_table(db: Database) -> None:
         assert not [step for step in await plan(db, sql) if reads_all(step)], sql
 
 
+@pytest.mark.of_a_file
 async def test_a_page_of_a_leaderboard_needs_no_look_up_for_each_row(db: Database) -> None:
     pages: list[Call] = [
         partial(leaderboard_places.page, board=BOARD, after=0, most=10),
@@ -280,6 +314,7 @@ async def test_a_page_of_a_leaderboard_needs_no_look_up_for_each_row(db: Databas
     }
 
 
+@pytest.mark.of_a_file
 async def test_a_scan_would_be_found(db: Database) -> None:
     for sql in ("SELECT * FROM parties WHERE rules = 'club'", "SELECT max(at) FROM actions"):
         assert any(reads_all(step) for step in await plan(db, sql))

@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from data.meta import get_meta, set_meta
-from data.store.database import UnusableDatabase
-from data.store.schema import FOLDER, Migration, migrations
+from data.store.errors import UnusableDatabase
+from data.store.migrations import FOLDER, Migration, migrations
 from tests.data.table import opened
+
+pytestmark = pytest.mark.of_a_file
 
 NEXT = Migration(
     len(migrations()) + 1,

@@ -16,10 +16,12 @@ from typing import TypeVar
 import pytest
 
 from data.meta import get_meta, set_meta
-from data.store.connections import MOST
-from data.store.database import ClosedDatabase, Database, Transaction, Work
+from data.store.database import Database, Transaction, Work
+from data.store.errors import CONSTRAINT_ERRORS, DATABASE_ERRORS, ClosedDatabase
+from data.store.sqlite.connections import MOST
 from tests.data.table import opened
 from tests.faults.kinds.sabotage import Manner, Saboteur
+from tests.support.sqlite_lanes import writer_of
 
 WRITERS = 400
 T = TypeVar("T")
@@ -98,7 +100,7 @@ async def test_a_statement_that_fails_undoes_the_whole_work(db: Database) -> Non
         set_meta(tx, "first left", "kept")
         tx.execute("INSERT INTO meta (name, value) VALUES (?, ?)", "first right", None)
 
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(CONSTRAINT_ERRORS):
         await db.write(work)
     assert await halves(db, "first") == (False, False)
 
@@ -149,6 +151,7 @@ async def slow(path: Path) -> AsyncIterator[tuple[Database, Slow]]:
         await db.close()
 
 
+@pytest.mark.of_a_file
 async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_ends(path: Path) -> None:
     async with slow(path) as (db, file):
         caller = asyncio.create_task(db.write(writing("slow")))
@@ -163,6 +166,7 @@ async def test_a_caller_cancelled_half_way_gets_its_cancellation_and_the_work_en
         assert await halves(db, "next") == (True, True)
 
 
+@pytest.mark.of_a_file
 async def test_where_the_event_loop_ends_in_a_commit_that_is_let_be(path: Path) -> None:
     async with slow(path) as (db, file):
         before = asyncio.all_tasks()
@@ -185,9 +189,10 @@ async def at_once(db: Database, works: Sequence[Work[T]]) -> list[T | BaseExcept
     return await asyncio.gather(*(db.write(work) for work in works), return_exceptions=True)
 
 
+@pytest.mark.of_a_file
 async def test_works_that_wait_together_are_kept_in_one_commit(db: Database) -> None:
     seen: list[str] = []
-    await db._writer.set_trace_callback(seen.append)
+    await writer_of(db).set_trace_callback(seen.append)
     names = [str(n) for n in range(10)]
     assert await at_once(db, [writing(name) for name in names]) == names
     assert seen.count("COMMIT") == 1
@@ -222,6 +227,7 @@ async def test_of_works_kept_together_one_that_fails_is_undone_alone(db: Databas
     assert [await halves(db, str(n)) for n in range(3)] == [(True, True), (False, False), (True, True)]
 
 
+@pytest.mark.of_a_file
 async def test_of_works_kept_together_none_is_acknowledged_where_the_commit_fails(db: Database) -> None:
     def orphan(tx: Transaction) -> str:
         # A reference that is checked at the commit alone.
@@ -237,6 +243,7 @@ async def test_of_works_kept_together_none_is_acknowledged_where_the_commit_fail
     assert await halves(db, "next") == (True, True)
 
 
+@pytest.mark.of_a_file
 async def test_where_sqlite_undoes_a_whole_commit_for_one_work_none_of_it_is_acknowledged(db: Database) -> None:
     def full(tx: Transaction) -> str:
         # As where the disk is full: what was done for the others is gone with it.
@@ -293,7 +300,7 @@ async def test_a_read_sees_one_moment_while_others_write(db: Database) -> None:
 
 
 async def test_a_read_cannot_write(db: Database) -> None:
-    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+    with pytest.raises(DATABASE_ERRORS, match=r"read-?only"):
         await db.read(writing("first"))
     assert await halves(db, "first") == (False, False)
 
@@ -308,6 +315,7 @@ async def test_a_transaction_that_is_over_does_nothing_more(db: Database) -> Non
     assert await halves(db, "late") == (False, False)
 
 
+@pytest.mark.of_a_file
 async def test_after_a_power_cut_what_was_acknowledged_is_there_and_what_was_not_is_not(
     db: Database, path: Path, tmp_path: Path
 ) -> None:
@@ -340,6 +348,7 @@ async def test_two_processes_on_one_file_wait_for_each_other(db: Database, path:
     assert await db.read(lambda tx: get_meta(tx, "count")) == "40"
 
 
+@pytest.mark.of_a_file
 async def test_each_commit_is_on_the_disk_and_every_reference_is_checked(db: Database) -> None:
     def settings(tx: Transaction) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys")
@@ -349,6 +358,7 @@ async def test_each_commit_is_on_the_disk_and_every_reference_is_checked(db: Dat
     assert await db.write(settings) == ["wal", full, 1]
 
 
+@pytest.mark.of_a_file
 @pytest.mark.parametrize("manner", [Manner.REFUSED, Manner.UNDONE, Manner.STUCK])
 @pytest.mark.parametrize("after", range(14))
 async def test_what_was_not_kept_is_confirmed_to_nobody_and_holds_up_nobody(

@@ -9,8 +9,10 @@ from data.challenges import get_challenge
 from data.guilds import Guild, get_guild
 from data.parties import PartieId, PartieRow, deals, finish_deal, get_partie, seats
 from data.store.database import Database, Transaction
-from data.store.schema import migrations
+from data.store.migrations import migrations
 from tests.data.table import ADA, BEN, opened
+
+pytestmark = pytest.mark.of_a_file
 
 OFFER, PARTIE = 501, 1
 FIRST_VERSION = migrations()[:1]

@@ -1,17 +1,31 @@
 """Fixtures for the tests of the whole bot on the simulated Discord."""
 
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
+from bot.services.background import alarm
+from tests.fakes.simcord_harness import Harness
 from tests.support.apart import keep_apart
 from tests.support.inline_database import needs_threads, use_inline_databases
+from tests.support.players import bot_at
+
+YEAR: Final = 365 * 24 * 60 * 60
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     """The path of the bot's database."""
     return tmp_path / "piquet.sqlite3"
+
+
+@pytest.fixture
+async def harness(database: Path) -> AsyncIterator[Harness]:
+    """The bot on a server with Alice, Bob and Carol."""
+    async with Harness(bot_at(database)) as harness:
+        yield harness
 
 
 @pytest.fixture(autouse=True)
@@ -23,3 +37,9 @@ def _inline_databases(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
 @pytest.fixture(autouse=True)
 def _apart(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     keep_apart(request, monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def _no_hourly_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets timers sleep until something is due. Here no other process writes to the database, and months pass."""
+    monkeypatch.setattr(alarm, "LONGEST_SLEEP", YEAR)

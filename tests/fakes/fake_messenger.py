@@ -151,7 +151,12 @@ class FakeMessenger:
     async def delete_hand(self, at: At) -> Reply:
         return await self._carry("delete_hand", at.channel, lambda: self._delete(at))
 
-    async def close_challenge(self, challenge: Challenge) -> Reply:
+    async def greet(self, user: int, language: str) -> Reply:
+        if user in self.shut:
+            return Failure.CLOSED
+        return await self._carry("greet", DM + user, lambda: At(DM + user, 1))
+
+    async def close_challenge(self, challenge: Challenge, language: str) -> Reply:
         return await self._carry("close_challenge", challenge.channel, lambda: self._close(challenge))
 
     async def look_for(self, guild: int, user: int) -> Presence:

@@ -23,7 +23,8 @@ from bot.services.play.challenging import NamedPlayer, Terms
 from data import outbox, parties
 from data.outbox import Notice
 from data.parties import PartieId, PartieRow, get_partie
-from data.store.database import Connect, Database
+from data.store.database import Database
+from data.store.sqlite.opening import Connect
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.support.database_template import new_database
 from tests.support.lifted_limits import lift_limits
@@ -108,8 +109,10 @@ class ServiceContext:
         """Lets people make challenges and open tables without limits."""
         await self.context.database.write(lambda tx: lift_limits(tx, GUILD))
 
-    def new_messenger(self) -> FakeMessenger:
+    async def new_messenger(self) -> FakeMessenger:
         """Starts over with an empty messenger, and a dispatcher that delivers to it."""
+        # Its alarm would go on, and bring what is due to the messenger before.
+        await self.dispatcher.stop()
         self.messenger = FakeMessenger(number=self.messenger.number)
         self.dispatcher = Dispatcher(self.context, self.messenger)
         self.reminders = Reminders(self.context)
@@ -144,7 +147,7 @@ class ServiceContext:
 
     async def _decide(self, row: PartieRow) -> Sight:
         assert row.to_act is not None
-        user = (ADA, BEN)[row.to_act]
+        user = (await self.context.database.read(lambda tx: parties.seats(tx, row.id)))[row.to_act].user
         return await deciding.act(self.context, row.id, user, simply, seen=row.seq, key=key())
 
     @contextmanager
@@ -223,12 +226,11 @@ async def opened(
     database = await Database.open(path if connect else new_database(path), connect=connect)
     clock, packs, messenger = clock or Clock(), Packs(random.Random(seed)), messenger or FakeMessenger()
     context = Context(database, clock, packs, Throttle(apart=0), beat=Beat(0))
-    dispatcher = Dispatcher(context, messenger)
+    services = ServiceContext(context, clock, packs, messenger, Dispatcher(context, messenger), Reminders(context))
     try:
-        reminders = Reminders(context)
-        yield ServiceContext(context, clock, packs, messenger, dispatcher, reminders)
+        yield services
     finally:
-        await dispatcher.stop()
+        await services.dispatcher.stop()
         await database.close()
 
 

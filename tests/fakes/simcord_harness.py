@@ -16,11 +16,13 @@ that the bot sent is checked by ``tests.support.limits`` and ``tests.support.ope
 the test, unless the test takes it with ``take_errors``.
 """
 
+import json
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
+from functools import cache
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -30,7 +32,8 @@ from simcord.backend.models import Interaction, Message
 
 from bot.client import PiquetBot
 from bot.services.health import invariants
-from data import guilds, users
+from data import guilds
+from data.people import users
 from data.store.transaction import Transaction
 from tests.fakes.simulated_discord import Discord, Press
 from tests.support import openapi
@@ -65,11 +68,11 @@ class Person:
         return [] if channel is None else self.harness.posts(channel)
 
     def lives(self) -> list[VisibleMessage]:
-        """The DMs with live buttons or selects, oldest first."""
-        return [post for post in self.dms() if post.live]
+        """The DMs in which something can be decided, oldest first."""
+        return [post for post in self.dms() if post.live_hand]
 
     def live(self) -> VisibleMessage:
-        """The newest DM with live buttons or selects; AssertionError if there is none."""
+        """The newest DM in which something can be decided; AssertionError if there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
         return lives[-1]
@@ -80,6 +83,10 @@ class Person:
     def close_dms(self, code: int = 50007) -> None:
         """Lets no new message of the bot reach them; with code 50278, for want of a server in common."""
         self.harness.discord.closed[self.id] = code
+
+    def reads(self, locale: str) -> None:
+        """Sets the language of their Discord, "en-US" before."""
+        self.harness.discord.locales[self.id] = locale
 
     def open_dms(self) -> None:
         self.harness.discord.closed.pop(self.id, None)
@@ -92,7 +99,22 @@ class Person:
         given = {key: value.actor if isinstance(value, Person) else value for key, value in options.items()}
         if where.guild is None:
             return await self._finish(self.actor.user.slash(name, **given))
+        if where.id in self.harness.discord.groups:
+            given = {key: value.member if isinstance(value, Person) else value for key, value in options.items()}
+            return await self._finish(self.member.slash(where, name, **given))
         return await self._finish(self.actor.slash(where, name, **given))
+
+    async def open_privately(self, name: str, **options: Any) -> VisibleMessage:
+        """Uses a command that answers them alone; returns the answer."""
+        answer = await self.slash(name, **options)
+        assert answer.post is not None
+        assert answer.ephemeral
+        return answer.post
+
+    @property
+    def member(self) -> simcord.MemberActor:
+        """They as a member of the group."""
+        return self.harness.members[self.id]
 
     @property
     def dm(self) -> simcord.ChannelHandle:
@@ -112,9 +134,14 @@ class Person:
         return await self._finish(self._hand(post).click(self._response(post), custom_id=button.custom_id))
 
     async def choose(
-        self, post: VisibleMessage, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
+        self,
+        post: VisibleMessage,
+        values: Sequence[str | simcord.MemberActor],
+        *,
+        verb: str | None = None,
+        custom_id: str | None = None,
     ) -> Response:
-        """Chooses exactly these values in the one live select that fits."""
+        """Chooses exactly these values, or people, in the one live select that fits."""
         menu = post.control(verb=verb, custom_id=custom_id, select=True)
         return await self._finish(self._hand(post).select(self._response(post), values, custom_id=menu.custom_id))
 
@@ -142,6 +169,8 @@ class Person:
         return Press(self.id, _stored(post), button if values is None else select)
 
     def _hand(self, post: VisibleMessage) -> simcord.MemberActor | simcord.UserHandle:
+        if post.channel in self.harness.discord.groups:
+            return self.member
         private = post.channel == self.harness.discord.dm_channel(self.id)
         return self.actor.user if private else self.actor
 
@@ -162,7 +191,7 @@ class Harness:
     ``make_bot`` makes a new bot for each start. ``closed`` names those whose DMs are closed, ``withheld`` the
     permissions that the bot lacks in #piquet. Without ``pictures``, the people and the server have chosen text only,
     which is quicker. ``patience`` is how many seconds (of the simulated clock, which nothing else moves) a task of the
-    bot may sleep and still be waited for after each act.
+    bot may sleep and still be waited for after each act. ``locale`` is the language that Discord has for the server.
     """
 
     def __init__(
@@ -173,13 +202,17 @@ class Harness:
         withheld: Iterable[str] = (),
         pictures: bool = False,
         patience: float = 1.0,
+        locale: str = "en-US",
     ) -> None:
         self._make_bot = make_bot
         self._to_go_without: list[int] | None = None if pictures else []
+        self.members: dict[int, simcord.MemberActor] = {}
+        """The people of the group, by their ids."""
         self._log = LogCapture()
         self._errors_taken = 0
         self.discord = Discord(make_bot(), patience=patience)
         self.server = self.discord.env.create_guild("The Piquet Club")
+        self.discord.env.backend.get_guild(self.server.id).preferred_locale = locale
         self.channel = self.server.create_text_channel("piquet")
         people = [self.join(name) for name in ("Alice", "Bob", "Carol")]
         self.alice, self.bob, self.carol = people
@@ -270,6 +303,14 @@ class Harness:
         at = where if isinstance(where, int) else where.id
         seen_by = None if viewer is None else viewer.id
         return [VisibleMessage(one.id, one.channel_id, one) for one in self.discord.messages(at, seen_by)]
+
+    def group(self, *people: Person) -> simcord.ChannelHandle:
+        """A group of these people, in which the bot is not: those who have installed it use it there."""
+        server = self.discord.env.create_guild("Friends")
+        channel = server.create_text_channel("friends")
+        self.members |= {person.id: server.add_member(person.actor.user) for person in people}
+        self.discord.groups.add(channel.id)
+        return channel
 
     async def delete(self, thing: VisibleMessage | simcord.ChannelHandle) -> None:
         """Deletes a message, a thread or a channel, as somebody else than the bot."""
@@ -366,11 +407,12 @@ class Harness:
 
     def breaches(self) -> list[str]:
         """Every breach of Discord's limits and of its OpenAPI description in the bot's requests."""
-        described = openapi.published()
         found: list[str] = []
         for request in self.requests:
-            found += check_request(request.method, request.path, request.body)
-            found += described.check(request.method, request.path, request.body) if described else []
+            if request.path.endswith("/commands"):
+                found += _breaches_of_commands(request.method, request.path, json.dumps(request.body))
+            else:
+                found += _breaches(request.method, request.path, request.body)
         return list(dict.fromkeys(found))
 
     def answered(self, record: Interaction, *, may_fail: bool) -> Response:
@@ -384,6 +426,17 @@ class Harness:
     def _post(self, channel: int, message: int | None) -> VisibleMessage | None:
         stored = self.discord.message(channel, message)
         return None if stored is None else VisibleMessage(stored.id, channel, stored)
+
+
+@cache
+def _breaches_of_commands(method: str, path: str, body: str) -> list[str]:
+    """The breaches of a list of commands: each bot sends the same one, which takes as long as a hundred messages."""
+    return _breaches(method, path, json.loads(body))
+
+
+def _breaches(method: str, path: str, body: Any) -> list[str]:
+    described = openapi.published()
+    return [*check_request(method, path, body), *(described.check(method, path, body) if described else ())]
 
 
 def _stored(post: VisibleMessage) -> Message:

@@ -146,6 +146,9 @@ class Discord:
         self.struck = 0
         self.gaps: list[str] = []
         self.closed: dict[int, int] = {}
+        self.locales: dict[int, str] = {}
+        self.groups: set[int] = set()
+        """Channels that the bot takes for groups that it is not in: there it can answer interactions and no more."""
         self._without_bot: dict[int, Any] = {}
         self._patience = patience
         self._nonces: dict[tuple[int, str], tuple[int, float]] = {}
@@ -161,6 +164,9 @@ class Discord:
                 stack.enter_context(patch.object(module, "deepcopy", _copied))
             for transport in (FakeHTTPClient, FakeWebhookAdapter):
                 stack.enter_context(patch.object(transport, "request", _with_latency(transport.request)))
+            stack.enter_context(
+                patch.object(interactions, "base_payload", self._in_language(interactions.base_payload))
+            )
             # The house's workers take real time, which the virtual clock does not count.
             stack.enter_context(patch.object(beat, "SECONDS", 0))
             stack.push_async_callback(self.env.shutdown)
@@ -169,6 +175,21 @@ class Discord:
             await self.env.start()
             await self.settle()
             self._stack = stack.pop_all()
+
+    def _in_language(self, payload_of: Callable[..., Any]) -> Callable[..., Any]:
+        """SimCord says "en-US" of everybody; ``locales`` are those of people, and a server has its own."""
+
+        def localized(*arguments: Any, **options: Any) -> Any:
+            record, payload = payload_of(*arguments, **options)
+            person = payload.get("user") or payload["member"]["user"]
+            payload["locale"] = self.locales.get(int(person["id"]), payload["locale"])
+            if int(payload["channel_id"]) in self.groups:
+                return record, _in_group(payload)
+            if "guild_id" in payload:
+                payload["guild_locale"] = self.env.backend.get_guild(int(payload["guild_id"])).preferred_locale
+            return record, payload | _authorized(payload)
+
+        return localized
 
     async def stop(self) -> None:
         """Closes the bot and the simulated Discord."""
@@ -343,6 +364,8 @@ class Discord:
             raise self._strike(fault)
         if request.kind is RequestKind.DM and request.user in self.closed:
             raise simcord.BackendError(403, self.closed[request.user], "Cannot send messages to this user")
+        if any(request.path.startswith(f"/channels/{group}") for group in self.groups):
+            raise simcord.BackendError(403, 50001, "Missing Access")
         answer = self._earlier_message(request) or dispatch()
         self._keep_nonce(request, answer)
         if not request.twin:
@@ -419,6 +442,24 @@ class Discord:
             return frozenset({int(owner)} if owner else set())
         recipients = self.env.backend.channels[message.channel_id].recipient_ids
         return frozenset(recipients) if recipients else None
+
+
+def _authorized(payload: Json) -> Json:
+    """By whose installation an interaction comes to the bot, and from what kind of place; SimCord does not say it."""
+    if "guild_id" in payload:
+        return {"context": 0, "authorizing_integration_owners": {"0": payload["guild_id"]}}
+    return {"context": 1, "authorizing_integration_owners": {"0": "0"}}
+
+
+def _in_group(payload: Json) -> Json:
+    """The payload of an interaction as it comes from a group, in which a person uses the bot that they installed."""
+    told = {key: value for key, value in payload.items() if key not in ("guild", "guild_id", "guild_locale", "member")}
+    person = payload.get("user") or payload["member"]["user"]
+    if resolved := told["data"].get("resolved"):
+        told["data"] = {**told["data"], "resolved": {key: resolved[key] for key in resolved if key != "members"}}
+    channel = {"id": payload["channel_id"], "type": 3, "name": "Friends", "recipients": []}
+    owners = {"1": person["id"]}
+    return told | {"user": person, "channel": channel, "context": 2, "authorizing_integration_owners": owners}
 
 
 def _copied(thing: Any) -> Any:

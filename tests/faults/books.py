@@ -1,6 +1,7 @@
 """What is committed in the database of a bot that is up, down or killed, and whether the table has told it."""
 
 import sqlite3
+import traceback
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from data.outbox import Notice
 from data.outbox_messages import NewHand
 from data.parties import PartieId, PartieRow, SeatRow
 from data.posts import Post
+from data.store.sqlite.transaction import SqliteTransaction
 from data.store.transaction import Transaction
 from tests.fakes.process.scenario import UNTOLD
 from tests.support.discord.table_checks import check_post, check_tricks, record_of
@@ -53,7 +55,7 @@ class Books:
     def _reading(self) -> Iterator[Transaction]:
         self._file.execute("BEGIN")
         try:
-            yield Transaction(self._file)
+            yield SqliteTransaction(self._file)
         finally:
             self._file.execute("ROLLBACK")
 
@@ -96,7 +98,8 @@ def told_wrongly(entry: Entry, standing: Mapping[int, str]) -> str:
     try:
         _check_told(entry, standing)
     except AssertionError as wrong:
-        return f"partie {entry.row.id}: {wrong or 'it is not told as it was played'}"
+        where = traceback.extract_tb(wrong.__traceback__)[-1].line
+        return f"partie {entry.row.id} is not told as it was played: {str(wrong) or where}"
     return ""
 
 

@@ -17,7 +17,9 @@ from typing import Any
 from bot.services.core import errors
 from bot.services.play import deciding
 from data.parties import PartieId
-from data.store.database import Database, UnusableDatabase, connect_file
+from data.store.database import Database
+from data.store.errors import UnusableDatabase
+from data.store.sqlite.opening import connect_file
 from tests.fakes.service_context import opened, simply
 
 

@@ -278,7 +278,7 @@ class Alone(Sitting):
         self._books = decisions.books
         while not (begun := self._books.ask(newest, person.id)[0][0]):
             try:
-                await person.slash("piquet challenge", self.channel, level="beginner", **options)
+                await person.slash("piquet challenge", self.channel, level="beginner", public=True, **options)
             except InteractionFailed:
                 await asyncio.sleep(BLINK)
         self.partie = begun

@@ -34,6 +34,9 @@ class Heard:
     of: int
     """Of which of them its newest controls tell. ``since``: a hand that has lost them tells of its first deal, however
     many it has shown since: against the house one message serves for several."""
+    ended: int | None
+    """The deal (from 0) whose end it tells in direct messages, as its button *Why this score?* says. None: it tells of
+    no end."""
 
 
 class Audit:
@@ -55,7 +58,7 @@ class Audit:
         partie, since, of = self._place(said)
         if partie:
             rows = self._books.ask("SELECT seq FROM parties WHERE id = ?", partie)
-            self._waiting[partie].append(Heard(said, rows[0][0] if rows else 0, since, of))
+            self._waiting[partie].append(Heard(said, rows[0][0] if rows else 0, since, of, _ended(said)))
         elif PAGES not in said.raw.decode() and (cards := cards_shown(said.seen)):
             self.shown.append(f"{cards} in a message of no partie: {said.text}")
 
@@ -88,6 +91,8 @@ class Audit:
         for heard in self._waiting.pop(entry.row.id, []):
             said = heard.said
             first, last = (known.deal_at(told.get(said.message, seq)) for seq in (heard.since, heard.of))
+            if heard.ended is not None and said.message not in told:
+                first = last = heard.ended
             cards = cards_shown(said.seen)
             for reader in said.audience or frozenset({0}):
                 eye = users.get(reader)
@@ -104,6 +109,12 @@ class Audit:
         """The lines of a log in which the token or a card stands."""
         suspects = [line for line in log.splitlines() if self._wire.token in line or FACE.search(line)]
         return suspects + [line for line in log.splitlines() if CODE.search(line)]
+
+
+def _ended(said: MessageVersion) -> int | None:
+    body = json.loads(said.raw)
+    deals = [one.arg for one in controls_of(body.get("data", body)) if one.verb == "why"]
+    return int(deals[0]) - 1 if deals and deals[0].isdecimal() else None
 
 
 class Known:

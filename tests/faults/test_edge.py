@@ -14,7 +14,7 @@ from tests.faults.room import room
 
 
 def test_some_bad_inputs_of_every_kind_are_refused_and_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(QUICK), "of", lambda *_, **__: 75)
+    monkeypatch.setattr(type(QUICK), "of", lambda *_, **__: 30)
     assert [str(figure) for figure in edge(QUICK) if not figure.ok] == []
 
 
@@ -38,7 +38,7 @@ async def test_what_is_let_through_is_found(tmp_path: Path) -> None:
             return mischief.press(mischief.player(0), "giveup", PartieId(sitting.partie), 0)
 
         def ask_publicly() -> Interaction:
-            return mischief.command(("challenge", lambda _: []))
+            return mischief.command(("challenge", lambda _: [{"name": "rules", "type": 3, "value": "club"}]))
 
         mischief.kinds = [give_up, ask_publicly]
         await _batch(here, mischief, sitting, toll)

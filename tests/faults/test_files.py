@@ -1,4 +1,7 @@
-"""Files that cannot be used are refused with a sentence and left as they are; when they can, the game goes on."""
+"""Files that cannot be used are refused with a sentence and left as they are; when they can, the game goes on.
+
+The gate does the kinds that are marked long in a step of its own, ``python -m tests.faults --quick``.
+"""
 
 import tempfile
 from pathlib import Path
@@ -11,7 +14,9 @@ from tests.faults.kinds.files import corrupt, full, locked, open_to_all, read_on
 from tests.faults.kinds.processes import races, upgrades
 
 
-@pytest.mark.parametrize("fault", [full, corrupt, races, pytest.param(upgrades, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "fault", [full, *(pytest.param(kind, marks=pytest.mark.long) for kind in (corrupt, races, upgrades))]
+)
 def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
     assert [str(figure) for figure in fault(QUICK) if not figure.ok] == []
 

@@ -20,12 +20,12 @@ def grounds(*events: object, cuts: int = 200) -> list[dict[str, bytes]]:
 
 
 def test_confirmed_decisions_survive_power_cuts() -> None:
-    toll = cut_one(careful, 1, cuts=60, decisions=60)
-    assert (toll.cuts, toll.lost, toll.broken, toll.why) == (60, 0, 0, set())
+    toll = cut_one(careful, 1, cuts=24, decisions=24)
+    assert (toll.cuts, toll.lost, toll.broken, toll.why) == (24, 0, 0, set())
 
 
 def test_without_waiting_for_the_disk_they_would_not() -> None:
-    assert cut_one(careless, 1, cuts=30, decisions=60).lost
+    assert cut_one(careless, 1, cuts=16, decisions=24).lost
 
 
 def test_what_was_synced_is_there_after_every_cut() -> None:

@@ -21,6 +21,7 @@ from bot.piquet.view import view
 from bot.ui.hand import drafts
 from bot.ui.kit.card_text import face, faces, ranks
 from bot.ui.kit.controls import control_id
+from bot.ui.kit.words import words
 from data.parties import PartieId
 from tests.fakes.wire.traffic_log import MessageVersion
 from tests.fakes.wire.wire_discord import Wire
@@ -70,7 +71,7 @@ def test_a_hand_that_served_for_several_deals_may_tell_of_each_of_them_and_of_no
 
     for number in (FIRST, LAST):
         say({"type": 2, "style": 2, "label": "Draw anew", "custom_id": control_id("show", PARTIE, begins[number])})
-    say({"type": 10, "content": " ".join(map(face, played(game.deals[told])))})
+    say({"type": 10, "content": faces(words(), played(game.deals[told]))})
     seats: Any = (SimpleNamespace(user=READER, seat=0), SimpleNamespace(user=READER + 1, seat=1))
     row: Any = SimpleNamespace(id=PARTIE)
     audit.judge(Entry(row, seats, game, [], []))
@@ -89,10 +90,13 @@ def said_of_orders(leads: Cards) -> dict[str, Json]:
         return {"type": 2, "style": 2, "label": label, "custom_id": control_id("lead", PartieId(PARTIE), 0, arg)}
 
     return {
-        "a sentence": {"type": 10, "content": f"**Your orders:** Lead {faces(leads)}, while you keep the lead."},
+        "a sentence": {
+            "type": 10,
+            "content": f"**Your orders:** Lead {faces(words(), leads)}, while you keep the lead.",
+        },
         "as stored": menu("leads", str(Orders(leads=leads))),
         "a list in an id": press("Lead", drafts.write_list(leads)),
-        "a run in a label": press(f"Lead {face(first)}, then {ranks(rest)}"),
+        "a run in a label": press(f"Lead {face(words(), first)}, then {ranks(words(), rest)}"),
         "a call of the opening": menu("opencall", value),
     }
 

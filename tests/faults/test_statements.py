@@ -7,7 +7,7 @@ from tests.faults.__main__ import Fault
 from tests.faults.kinds.statements import cancellations, clock, statements
 
 
-@pytest.mark.parametrize("fault", [statements, cancellations, clock])
+@pytest.mark.parametrize("fault", [pytest.param(statements, marks=pytest.mark.long), cancellations, clock])
 def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
     figures = list(fault(QUICK))
     assert len(figures) == 5

@@ -72,7 +72,9 @@ def test_the_leads_after_a_reply_that_wins_are_planned() -> None:
 # What it brings.
 
 
-@pytest.mark.parametrize("rules", [ONE_DEAL, COUNTERPIQUE], ids=lambda rules: rules.name)
+@pytest.mark.parametrize(
+    "rules", [ONE_DEAL, pytest.param(COUNTERPIQUE, marks=pytest.mark.long)], ids=lambda rules: rules.name
+)
 async def test_people_who_order_are_waited_for_less(services: ServiceContext, rules: Rules) -> None:
     waits = []
     for orderly in Orderly:
@@ -91,7 +93,7 @@ async def test_a_partie_is_played_to_its_end(services: ServiceContext) -> None:
 
 
 async def test_a_person_who_orders_nothing_loses_nothing_by_it(services: ServiceContext) -> None:
-    for pack in packs("few", 2):
+    for pack in packs("few", 1):
         assert await loss(services, RUBICON, Orderly.NOTHING, pack) == 0
 
 

@@ -28,7 +28,6 @@ def prove(request: pytest.FixtureRequest) -> Prove:
         often = settings(
             max_examples=examples * 5 if long else examples // 4,
             derandomize=not long,
-            deadline=None,
             database=None,
             suppress_health_check=list(HealthCheck),
         )

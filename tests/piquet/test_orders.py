@@ -106,32 +106,37 @@ def test_sure_cards_win_whatever_the_other_player_answers(prove: Prove) -> None:
     prove(400, dice, holds)
 
 
-def test_a_card_that_is_not_sure_can_be_beaten(prove: Prove) -> None:
+def each_card_that_is_not_sure_can_be_beaten(rng: random.Random) -> None:
     """By some hand that fits what the player knows: the highest cards of the suit, as many as the hand may have."""
+    deal = reference_play.replayed(begun(rng))
+    seat = deal.to_act
+    if seat is None or not deal.playable(seat) or deal.led is not None or deal.misere:
+        return
+    seen = view(deal, seat)
+    unseen, sure = Unseen.of(seen), {card for run in sure_runs(seen) for card in run}
+    for suit in Suit:
+        weak = [card for card in seen.hand.suited(suit) if card not in sure]
+        above = len(seen.hand.suited(suit)) - len(weak)
+        maybe = sorted(Hand.of(unseen.maybe).suited(suit))[::-1][: unseen.number]
+        theirs = sorted([*unseen.held.suited(suit), *maybe])
+        # Each lead above takes their lowest card, and the highest is left.
+        assert not weak or (len(theirs) > above and theirs[-1] > weak[0])
 
-    def holds(rng: random.Random) -> None:
-        deal = reference_play.replayed(begun(rng))
-        seat = deal.to_act
-        if seat is None or not deal.playable(seat) or deal.led is not None or deal.misere:
-            return
-        seen = view(deal, seat)
-        unseen, sure = Unseen.of(seen), {card for run in sure_runs(seen) for card in run}
-        for suit in Suit:
-            weak = [card for card in seen.hand.suited(suit) if card not in sure]
-            above = len(seen.hand.suited(suit)) - len(weak)
-            maybe = sorted(Hand.of(unseen.maybe).suited(suit))[::-1][: unseen.number]
-            theirs = sorted([*unseen.held.suited(suit), *maybe])
-            # Each lead above takes their lowest card, and the highest is left.
-            assert not weak or (len(theirs) > above and theirs[-1] > weak[0])
 
-    prove(400, dice, holds)
+def test_a_card_that_is_not_sure_can_be_beaten(prove: Prove) -> None:
+    prove(400, dice, each_card_that_is_not_sure_can_be_beaten)
+
+
+def test_cards_are_sure_above_a_hand_that_is_known_whole() -> None:
+    # Here the other player's three cards are known, and higher ones of the suit were discarded unseen.
+    each_card_that_is_not_sure_can_be_beaten(random.Random(111712))
 
 
 def test_nothing_is_sure_in_a_misere() -> None:
     rng = random.Random(4)
     found = 0
     while found < 5:
-        deal = reference_play.replayed(begun(rng))
+        deal = reference_play.replayed(begun(rng, COUNTERPIQUE.name))
         if deal.misere and deal.to_act is not None and deal.led is None:
             found += 1
             seen = view(deal, deal.to_act)
@@ -317,7 +322,7 @@ def test_counterpique_may_be_opened_after_its_auction() -> None:
     rng = random.Random(9)
     found = 0
     while found < 3:
-        deal = reference_play.replayed(begun(rng))
-        if deal.rules.name == COUNTERPIQUE.name and deal.stage is Stage.EXCHANGE and deal.drawn[deal.elder] is not None:
+        deal = reference_play.replayed(begun(rng, COUNTERPIQUE.name))
+        if deal.stage is Stage.EXCHANGE and deal.drawn[deal.elder] is not None:
             found += 1
             assert may_open(view(deal, deal.elder))

@@ -14,6 +14,7 @@ import base64
 import json
 import os
 import shutil
+import subprocess
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -95,16 +96,17 @@ class Navigated(AssertionError):
 
 @dataclass(slots=True)
 class Chromium:
-    """A running browser."""
+    """A browser with a memory of its own, the ``context``."""
 
     socket: aiohttp.ClientWebSocketResponse
     waiting: dict[int, asyncio.Future[Any]] = field(default_factory=dict)
     sent: int = 0
     errors: list[str] = field(default_factory=list)
+    context: str = ""
 
     async def open(self, address: str, size: tuple[int, int] = DESKTOP) -> "Page":
         """Opens a tab of that size in pixels."""
-        target = await self.ask("Target.createTarget", url="about:blank")
+        target = await self.ask("Target.createTarget", url="about:blank", browserContextId=self.context)
         attached = await self.ask("Target.attachToTarget", targetId=target["targetId"], flatten=True)
         page = Page(self, attached["sessionId"])
         await page.ask("Page.enable")
@@ -240,34 +242,61 @@ class Page:
 
 @asynccontextmanager
 async def browser() -> AsyncIterator[Chromium]:
-    """Runs Chromium during the block. Skips the test if there is none, except on CI."""
+    """Chromium during the block, as if newly started. Skips the test if there is none, except on CI."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(await _address(_running_profile()), max_msg_size=0) as socket,
+    ):
+        chromium = Chromium(socket)
+        listener = asyncio.create_task(chromium.listen())
+        try:
+            chromium.context = (await chromium.ask("Target.createBrowserContext"))["browserContextId"]
+            yield chromium
+            await chromium.ask("Target.disposeBrowserContext", browserContextId=chromium.context)
+        finally:
+            await socket.close()
+            await listener
+
+
+@dataclass(slots=True)
+class _Running:
+    """The process that all browsers of the tests are windows of: to start one takes as long as many a test."""
+
+    process: subprocess.Popen[bytes]
+    profile: Path
+
+
+_running: list[_Running] = []
+
+
+def _running_profile() -> Path:
+    """The profile of the running process, which it starts if none runs."""
+    if _running and _running[0].process.poll() is None:
+        return _running[0].profile
+    end_browser()
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         if os.environ.get("CI") == "true":
             raise FileNotFoundError("no Chromium")
         pytest.skip("no Chromium here")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        process = await asyncio.create_subprocess_exec(
-            program,
-            *FLAGS,
-            f"--user-data-dir={profile}",
-            stdout=asyncio.subprocess.DEVNULL,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
-        try:
-            async with (
-                aiohttp.ClientSession() as session,
-                session.ws_connect(await _address(Path(profile)), max_msg_size=0) as socket,
-            ):
-                chromium = Chromium(socket)
-                listener = asyncio.create_task(chromium.listen())
-                yield chromium
-                await chromium.ask("Browser.close")
-                await listener
-        finally:
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
+    profile = Path(tempfile.mkdtemp(prefix="piquet-browser-"))
+    command = [program, *FLAGS, f"--user-data-dir={profile}"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603 - found above
+    _running.append(_Running(process, profile))
+    return profile
+
+
+def end_browser() -> None:
+    """Ends the process, if one runs."""
+    while _running:
+        ended = _running.pop()
+        # Asked to, it ends its own processes.
+        ended.process.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            ended.process.wait(LONGEST)
+        ended.process.kill()
+        ended.process.wait()
+        shutil.rmtree(ended.profile, ignore_errors=True)
 
 
 async def _address(profile: Path) -> str:

@@ -6,11 +6,18 @@ from functools import cache
 from pathlib import Path
 from threading import Thread
 
+from data.store.address import Address
 from data.store.database import Database
+from tests.support.server_databases import Chosen, database_for
 
 
-def new_database(path: Path) -> Path:
-    """Makes a new database at ``path``, unless it exists or its folder is missing. The bot needs thrice the time."""
+def new_database(path: Path) -> Address:
+    """Makes a new database at ``path``, unless it exists or its folder is missing. The bot needs thrice the time.
+
+    Gives its address: the path, or with ``--store postgresql`` that of a database that stands for it.
+    """
+    if Chosen.server:
+        return database_for(path)
     if path.parent.exists() and not path.exists():
         path.write_bytes(_template())
     return path

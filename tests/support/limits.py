@@ -67,6 +67,9 @@ LIMITS: Final[Mapping[str, tuple[int, int]]] = {
 }
 """What is counted, with the minimum and maximum that Discord accepts: characters of a text, members of a list."""
 
+PHONE: Final[Mapping[str, int]] = {"button on a phone": 35, "option on a phone": 60}
+"""The most characters of a label that a phone shows whole. Discord takes longer ones, and cuts them there."""
+
 RULES: Final[Mapping[str, str]] = {
     "empty message": "a new message has something in it",
     "mention": "who is mentioned is pinged only as allowed_mentions says: it is never left out",
@@ -143,6 +146,14 @@ def _amount(limit: str, amount: int, where: str = "") -> Iterator[str]:
     least, most = LIMITS[limit]
     if not least <= amount <= most:
         yield f"{limit}: {where or 'there'} {amount}, allowed {least} to {most}"
+
+
+def _on_a_phone(limit: str, label: str | None) -> Iterator[str]:
+    # A selector of the shape of a suit takes no room.
+    length = len((label or "").replace("\N{VARIATION SELECTOR-15}", ""))
+    discord = LIMITS[limit.removesuffix(" on a phone") + " label"][1]
+    if PHONE[limit] < length <= discord:
+        yield f"{limit}: {label!r} {length}, at most {PHONE[limit]}"
 
 
 def _unless(holds: bool, rule: str, where: str = "") -> Iterator[str]:
@@ -262,6 +273,7 @@ def _button(button: Json) -> Iterator[str]:
     link = button.get("style") == 5
     name, address = button.get("custom_id"), button.get("url")
     yield from _count("button label", button.get("label"))
+    yield from _on_a_phone("button on a phone", button.get("label"))
     yield from _unless(bool(button.get("label") or button.get("emoji")), "button face")
     yield from _count("custom_id", name)
     yield from _count("button address", address)
@@ -288,6 +300,7 @@ def _options(options: Collection[Json], most: int) -> Iterator[str]:
     yield from _count("options", options)
     for option in options:
         yield from _count("option label", option["label"])
+        yield from _on_a_phone("option on a phone", option["label"])
         yield from _count("option value", option["value"])
         yield from _count("option description", option.get("description"))
     yield from _unique("unique value", (option["value"] for option in options))

@@ -51,6 +51,11 @@ class VisibleMessage:
         return any(control.live for control in self.controls)
 
     @property
+    def live_hand(self) -> bool:
+        """Whether something can be decided here; the end of a deal offers only what explains it."""
+        return any(control.live and control.verb not in ("why", "review") for control in self.controls)
+
+    @property
     def ephemeral(self) -> bool:
         return self.stored.is_ephemeral
 
@@ -66,10 +71,17 @@ class VisibleMessage:
         """The one live button (or select) with all these properties; AssertionError if none or several fit."""
         wanted = {"label": label, "verb": verb, "arg": arg, "custom_id": custom_id, "live": True, "is_select": select}
         asked = {key: value for key, value in wanted.items() if value is not None}
-        fitting = [one for one in self.controls if all(getattr(one, key) == value for key, value in asked.items())]
+        fitting = [
+            one for one in self.controls if all(_plain(getattr(one, key)) == value for key, value in asked.items())
+        ]
         if len(fitting) != 1:
             raise AssertionError(f"{len(fitting)} controls fit {asked}, of:\n" + "\n".join(map(str, self.controls)))
         return fitting[0]
+
+
+def _plain(shown: Any) -> Any:
+    """A label without the marks that ask for a suit as a letter instead of a picture."""
+    return shown.replace("\N{VARIATION SELECTOR-15}", "") if isinstance(shown, str) else shown
 
 
 @dataclass(frozen=True, slots=True)

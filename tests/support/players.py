@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import discord
 import simcord
@@ -30,11 +30,34 @@ async def begin(harness: Harness, rules: str | None = None, **options: Any) -> N
 async def challenge(
     person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any
 ) -> VisibleMessage:
-    """Challenges somebody, or anyone; returns the message of the challenge."""
-    given = options if opponent is None else {"opponent": opponent, **options}
+    """Challenges somebody, or anyone; returns the message of the challenge. The house plays on the server."""
+    # Without any option the command opens its panel.
+    given = options or {"rules": "rubicon"} if opponent is None else {"opponent": opponent, **options}
+    if opponent is person.harness.house or "level" in options:
+        given.setdefault("public", True)
     offer = await person.slash("piquet challenge", **given)
     assert offer.post is not None
     return offer.post
+
+
+_TOGGLES: Final = {"ask_deal": "asks_deal", "answer_calls": "answers_self"}
+"""Toggles of /piquet settings that have another name there."""
+
+
+async def choose_settings(person: Person, **chosen: bool | str) -> VisibleMessage:
+    """Opens the panel of settings and clicks until it shows these; quiet hours as ``quiet="22-7"``."""
+    panel = (await person.slash("piquet settings")).post
+    assert panel is not None
+    for name, value in chosen.items():
+        if isinstance(value, bool):
+            arg = f"{_TOGGLES.get(name, name)}.{int(value)}"
+            if any(control.arg == arg for control in panel.controls):
+                await person.click(panel, arg=arg)
+        else:
+            steps = zip(("from", "until"), value.split("-"), strict=True) if name == "quiet" else [(name, value)]
+            for step_, one in steps:
+                await person.choose(panel, [one], custom_id=f"pq:1:setting:0:0:{step_}")
+    return panel
 
 
 async def resign(person: Person) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.limits import COMPONENTS_V2, LIMITS, RULES, check_request
+from tests.support.limits import COMPONENTS_V2, LIMITS, PHONE, RULES, check_request
 
 Body = dict[str, Any]
 
@@ -163,6 +163,8 @@ BROKEN: list[tuple[str, str, str, Any]] = [
     ("custom_id", "POST", CALLBACK, modal(custom_id="x" * 101)),
     ("custom_id", "POST", CALLBACK, modal(labelled(text_input(custom_id="x" * 101)))),
     ("button label", "POST", MESSAGES, one_row(button(label="x" * 81))),
+    ("button on a phone", "POST", MESSAGES, one_row(button(label="x" * 36))),
+    ("option on a phone", "POST", MESSAGES, one_row(select(option(label="x" * 61)))),
     ("button address", "POST", MESSAGES, one_row(link(url="https://" + "x" * 505))),
     ("button address", "POST", MESSAGES, one_row(link(url=""))),
     ("options", "POST", MESSAGES, one_row(select(*map(option, range(26))))),
@@ -290,18 +292,18 @@ def test_each_example_breaks_exactly_its_limit(limit: str, method: str, path: st
 
 
 def test_every_limit_and_every_rule_has_an_example_that_breaks_it() -> None:
-    assert {limit for limit, *_ in BROKEN} == LIMITS.keys() | RULES.keys()
+    assert {limit for limit, *_ in BROKEN} == LIMITS.keys() | PHONE.keys() | RULES.keys()
 
 
 def _full_rows() -> list[Body]:
     """Five full rows: four with five buttons, and a select with all it may have."""
     rows = [
-        row(*(button(5 * line + place, label="x" * 80, custom_id=f"{5 * line + place:0100}") for place in range(5)))
+        row(*(button(5 * line + place, label="x" * 35, custom_id=f"{5 * line + place:0100}") for place in range(5)))
         for line in range(4)
     ]
     options = [
         option(
-            label="x" * 100,
+            label="x" * 60,
             value=f"{number:0100}",
             description="x" * 100,
             default=True,

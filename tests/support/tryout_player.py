@@ -10,7 +10,7 @@ uses its controls.
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -54,6 +54,10 @@ async def acted(
         "kind": kind,
     }
     return await asked(session, tryout, "POST", "api/action", page, {**body, **rest})
+
+
+class PageChanged(AssertionError):
+    """The page had changed before something was done on it, and nothing was done."""
 
 
 @dataclass(slots=True)
@@ -108,9 +112,10 @@ class Visitor:
         meant = {"command_id": entry["commandId"], "path": entry["path"], "options": given}
         await self.act("run_command", **meant, schema_fingerprint=entry["schemaFingerprint"])
 
-    async def press(self, verb: str, *values: str) -> None:
-        """Presses the first of ``controls`` with this verb; with values, chooses them in it."""
-        wanted = next(control.custom_id for control in self.controls if control.verb == verb)
+    async def press(self, verb: str, *values: str, arg: str | None = None) -> None:
+        """Presses the first of ``controls`` with this verb and argument; with values, chooses them in it."""
+        fitting = [one for one in self.controls if one.verb == verb and arg in (None, one.arg)]
+        wanted = fitting[0].custom_id
         message, key = next(
             (message, part["control_key"])
             for message in reversed(self.messages)
@@ -123,15 +128,21 @@ class Visitor:
     async def act(self, kind: str, **rest: Any) -> None:
         """Does something on the page, which must be finished when it is answered."""
         answer = await acted(self.session, self.tryout, {**self.page, "sequence": self.sequence}, kind, **rest)
+        if "stale-revision" in [found["code"] for found in answer["diagnostics"]]:
+            raise PageChanged(answer)
         assert answer["settlement"] == "settled", answer
         self.sequence = answer["expectedSequence"] + 1
         await self.look()
 
     async def decide(self) -> bool:
-        """Presses one control, if the current hand asks for anything. Returns whether it did."""
+        """Presses one control, if the current hand asks for anything. Returns whether it did.
+
+        If the page changed meanwhile, as when the house plays, the press does nothing, and the caller tries again.
+        """
         wanted = next_press(self.controls)
         if wanted is not None:
-            await self.press(*wanted)
+            with suppress(PageChanged):
+                await self.press(*wanted)
         return wanted is not None
 
 
@@ -150,7 +161,8 @@ async def visiting(tryout: Tryout) -> AsyncIterator[tuple[Visitor, Visitor]]:
 async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> None:
     """Alice challenges Bob, Bob accepts, and both go to their DMs. Cards are played with one click."""
     for visitor in (alice, bob):
-        await visitor.command("piquet settings", one_click=True)
+        await visitor.command("piquet settings")
+        await visitor.press("setting", arg="one_click.1")
     await alice.command("piquet challenge", opponent=bob, rules=rules, **options)
     await bob.look()
     await bob.press("accept")

@@ -22,6 +22,7 @@ from discord import app_commands, ui
 from bot.client import PiquetBot
 from bot.config import Settings
 from bot.services.background.engine_pool import EnginePool
+from bot.services.background.throttle import Throttle
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
 from bot.tryout.simcord_speed import INDEX, PARSER, READERS, speed_up
 from bot.tryout.simulated import running_world
@@ -116,7 +117,7 @@ class SlowToy(Toy):
 
     def __init__(self) -> None:
         super().__init__()
-        self.context = SimpleNamespace(engine_pool=EnginePool(1))
+        self.context = SimpleNamespace(engine_pool=EnginePool(1), throttle=Throttle())
 
     async def accept(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -128,6 +129,14 @@ class SlowToy(Toy):
         await super().close()
 
 
+class BusyToy(Toy):
+    """Answers a click, and then works for longer than SimCord waits."""
+
+    async def accept(self, interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(view=Challenge("Accepted."))
+        await asyncio.to_thread(time.sleep, 2 * PATIENCE)
+
+
 @app_commands.choices(rules=[app_commands.Choice(name="Club: the older game", value="club")])
 async def challenge(interaction: discord.Interaction[Toy], opponent: discord.Member, rules: str = "rubicon") -> None:
     interaction.client.seated = [interaction.user, opponent]
@@ -137,8 +146,8 @@ async def challenge(interaction: discord.Interaction[Toy], opponent: discord.Mem
 
 
 @asynccontextmanager
-async def toy_in_browser() -> AsyncIterator[tuple[Tryout, Chromium]]:
-    async with open_tryout(Toy) as tryout, browser() as chromium:
+async def toy_in_browser(toy: type[Toy] = Toy) -> AsyncIterator[tuple[Tryout, Chromium]]:
+    async with open_tryout(toy) as tryout, browser() as chromium:
         yield tryout, chromium
         assert chromium.errors == []
 
@@ -210,6 +219,17 @@ async def test_a_select_can_be_used_again_after_an_edit_of_its_message() -> None
         await page.sees("Only you can see this")
 
 
+@pytest.mark.usefixtures("impatient")
+async def test_a_click_that_the_bot_has_answered_has_not_failed() -> None:
+    async with toy_in_browser(BusyToy) as (tryout, chromium):
+        page = await chromium.open(f"{tryout.address}alice/channel")
+        await challenge_bob(page)
+        await page.click("Accept")
+        await page.sees("Accepted.")
+        status = await page.until("view.document.getElementById('action-status').textContent.match(/uncertain/)?.input")
+        assert not await page.run("view.document.getElementById('action-status').checkVisibility()"), status
+
+
 async def test_the_buttons_of_the_index_page_let_time_pass(tmp_path: Path) -> None:
     say, settings = words(), Settings(database=tmp_path / "piquet.sqlite3")
     async with open_tryout(lambda: PiquetBot(settings)) as tryout, browser() as chromium:
@@ -229,6 +249,7 @@ async def test_the_buttons_of_the_index_page_let_time_pass(tmp_path: Path) -> No
         assert chromium.errors == []
 
 
+@pytest.mark.long
 async def test_a_newcomer_plays_a_first_trick_with_the_real_bot(tmp_path: Path) -> None:
     say = words()
     settings = Settings(database=tmp_path / "piquet.sqlite3")
@@ -260,7 +281,7 @@ async def test_a_newcomer_plays_a_first_trick_with_the_real_bot(tmp_path: Path) 
         await play(younger, "Play")
 
         for person, view in (("alice", alice), ("bob", bob)):
-            await page.click("Piquet: Alice – Bob", within=f"[data-person={person}]")
+            await page.click("Piquet #1: Alice – Bob", within=f"[data-person={person}]")
             await view.sees("takes it")
         assert chromium.errors == []
 
@@ -479,7 +500,7 @@ async def test_if_the_port_is_in_use_the_next_free_one_is_taken() -> None:
 async def test_a_missing_module_is_named(module: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     with pytest.raises(TryoutMissing, match=module):
-        await run_tryout(Toy)
+        await run_tryout(Toy, words())
 
 
 def test_all_requirements_of_simcord_are_checked() -> None:
@@ -494,10 +515,11 @@ def test_all_requirements_of_simcord_are_checked() -> None:
     assert asked_for - {"aiohttp"} <= looked_for
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 async def test_the_try_out_prints_its_address_and_ends_on_a_signal(number: signal.Signals) -> None:
     program = (
-        "import asyncio; from tests.tryout.test_tryout import Toy, run_tryout; asyncio.run(run_tryout(Toy, port=0))"
+        "import asyncio; from tests.tryout.test_tryout import Toy, run_tryout, words; "
+        "asyncio.run(run_tryout(Toy, words(), port=0))"
     )
     process = await asyncio.create_subprocess_exec(
         sys.executable,

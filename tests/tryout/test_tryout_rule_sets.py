@@ -76,6 +76,7 @@ async def test_a_partie_of_one_deal_is_played_to_its_settlement(
         assert said.startswith(("Deal 1", "Deal 3 of 3"))
 
 
+@pytest.mark.long
 async def test_a_deal_of_counterpique_is_bid_and_played(tmp_path: Path) -> None:
     async with playing(tmp_path / "piquet.sqlite3", COUNTERPIQUE.name) as (alice, bob):
         while "deal 2" not in alice.text:

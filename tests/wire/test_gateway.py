@@ -18,7 +18,7 @@ async def press_hand(scenario: Scenario, players: list[Player]) -> Interaction:
     return scenario.alice.press(post, post.control(verb="hand"))
 
 
-@pytest.mark.parametrize("code", [None, 1000, 1001, 4000])
+@pytest.mark.parametrize("code", [None, *(pytest.param(code, marks=pytest.mark.long) for code in (1000, 1001)), 4000])
 async def test_a_missed_click_is_replayed_when_the_session_resumes(scenario: Scenario, code: int | None) -> None:
     gateway = scenario.wire.gateway
     async with scenario:

@@ -38,7 +38,7 @@ async def ended(group: int) -> None:
 @pytest.mark.parametrize("number", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 async def test_a_partie_with_the_house_continues_after_any_end_of_the_bot(scenario: Scenario, number: int) -> None:
     async with scenario:
-        await scenario.alice.slash("piquet challenge", level="beginner", deals=1)
+        await scenario.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
         players = [Player(scenario.alice, random.Random(1))]
         for _ in range(2):
             await turn(players)
@@ -51,4 +51,21 @@ async def test_a_partie_with_the_house_continues_after_any_end_of_the_bot(scenar
         while await turn(players) is not None:
             pass
         assert "Rematch" in players[0].at_table()[-1].text
+    assert "ERROR" not in scenario.bot.log_text
+
+
+async def test_a_private_partie_continues_in_the_direct_messages_after_a_kill(scenario: Scenario) -> None:
+    async with scenario:
+        answer = await scenario.alice.slash("piquet challenge", level="beginner", deals=1)
+        assert "in your direct messages" in answer.text
+        players = [Player(scenario.alice, random.Random(1), private=True)]
+        for _ in range(2):
+            await turn(players)
+            await scenario.bot.kill()
+            await scenario.bot.start()
+        while await turn(players) is not None:
+            pass
+        assert "Rematch" in scenario.alice.live().text
+        assert scenario.bob.posts(scenario.bob.channel) == []
+        assert scenario.bob.dms() == []
     assert "ERROR" not in scenario.bot.log_text

@@ -80,14 +80,16 @@ def told_counts(players: list[Player]) -> tuple[int, int, int]:
     return text.count("takes it ("), text.count("Why this score?"), text.count("Rematch")
 
 
-@pytest.mark.parametrize("request_", [POST, EDIT, ANSWER], ids=["post", "edit", "answer"])
+@pytest.mark.parametrize(
+    "request_", [POST, pytest.param(EDIT, marks=pytest.mark.long), ANSWER], ids=["post", "edit", "answer"]
+)
 async def test_despite_failing_requests_a_partie_is_played_and_told_once(
     scenario: Scenario, request_: tuple[str, str]
 ) -> None:
     await check_faults(scenario, request_, ["500", "429", "cut after"])
 
 
-@pytest.mark.parametrize("request_", [POST, EDIT], ids=["post", "edit"])
+@pytest.mark.parametrize("request_", [pytest.param(POST, marks=pytest.mark.long), EDIT], ids=["post", "edit"])
 async def test_a_message_with_a_long_retry_delay_waits_and_blocks_nothing_else(
     scenario: Scenario, request_: tuple[str, str]
 ) -> None:

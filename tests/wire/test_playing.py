@@ -90,6 +90,7 @@ async def test_a_known_dm_channel_is_not_opened_again(scenario: Scenario) -> Non
 
 
 async def test_a_hand_comes_with_its_picture_and_a_click_replaces_it(scenario: Scenario) -> None:
+    scenario.pictures = True
     async with scenario:
         players = await scenario.start_partie(deals=1)
         await scenario.wire.until(lambda: by_dm(scenario.alice) or by_dm(scenario.bob))

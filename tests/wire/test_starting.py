@@ -74,3 +74,20 @@ async def test_a_signal_stops_the_bot_while_it_starts(scenario: Scenario, what: 
         await scenario.wire.quiet(0.02)
     assert await scenario.bot.stop() == 0
     assert "cannot be reached" not in scenario.bot.log_text
+
+
+async def test_if_discord_does_not_say_how_many_shards_it_wants_the_exit_status_asks_for_a_restart(
+    scenario: Scenario,
+) -> None:
+    scenario.wire.faults.add(Fault(FaultKind.REFUSED, "GET", "/gateway/bot", status=503, times=None))
+    assert await ended(scenario) == 1
+    assert "Discord cannot be reached" in scenario.bot.log_text
+    assert "Traceback" not in scenario.bot.log_text
+
+
+async def test_a_bot_that_needs_more_shards_asks_for_a_restart(scenario: Scenario) -> None:
+    async with scenario:
+        await scenario.wire.gateway.cut(4011)
+        assert await scenario.bot.ended() == 1
+    assert "more connections" in scenario.bot.log_text
+    assert "Traceback" not in scenario.bot.log_text

@@ -8,7 +8,8 @@ from typing import Final
 import pytest
 
 from data.parties import PartieId, get_partie
-from data.store.database import Database, connect_file
+from data.store.database import Database
+from data.store.sqlite.opening import connect_file
 from tests.fakes.process.bot_process import BotProcess, Zygote
 from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.interactions import Interaction
@@ -20,7 +21,7 @@ from tests.support.random_choice import by_dm
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 ANSWER, POST = ("POST", "/interactions/{}/{}/callback"), ("POST", "/channels/{}/messages")
-SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+SIGNALS = pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.long)])
 
 
 SOON: Final = 0.6

@@ -32,11 +32,11 @@ def terminate(zygote: Zygote) -> None:
 
 @pytest.fixture
 def forked(tmp_path: Path) -> Iterator[tuple[Zygote, int]]:
-    """A zygote, and the pid of an idle bot that it has forked."""
+    """A zygote, and the pid of an idle process that it has forked in place of a bot."""
     environment = {key: os.environ[key] for key in INHERITED if key in os.environ}
     environment |= {"WIRE_REST": "http://127.0.0.1:1", "WIRE_GATEWAY": "ws://127.0.0.1:1", "WIRE_MAIN": "signal:pause"}
     asked = {"environment": environment, "folder": str(tmp_path), "log": str(tmp_path / "log")}
-    command = [sys.executable, "-m", "tests.fakes.process.zygote"]
+    command = [sys.executable, "-m", "tests.fakes.process.zygote", "--bare"]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as zygote:  # noqa: S603 - our own
         assert zygote.stdin is not None
         zygote.stdin.write(json.dumps(asked).encode() + b"\n")

@@ -12,7 +12,7 @@ from bot.computer.calls.call_values import worth_of_words
 from bot.computer.exchange.discard_choice import ImaginedDeals
 from bot.computer.levels.complete_player import dice_of
 from bot.computer.levels.thinking_player import worth_of
-from bot.computer.opinion.opinion import opinions
+from bot.computer.opinion.opinion import against, opinions
 from bot.computer.opinion.reasons import Judged, Opinion
 from bot.computer.opinion.word_reasons import points_of_call
 from bot.computer.play.card_choice import position_of, stakes_of, valuer
@@ -31,7 +31,10 @@ DEALS: Final = 2000
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
     """What master of this seed thinks of an action in a turn."""
     found = opinions(turn, seed)
-    return Judged(action, found[0], max(0.0, _cost(turn, found, action, seed)))
+    best, cost = found[0], max(0.0, _cost(turn, found, action, seed))
+    if not same(best.action, action):
+        best = against(turn.deal, best, action, cost)
+    return Judged(action, best, cost)
 
 
 def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> float:

@@ -4,9 +4,10 @@ The first opinion is what master does. Worths can be compared only within one tu
 for all actions of a turn.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
+from typing import Final
 
 from bot.computer.calls.call_values import worth_of_words
 from bot.computer.levels.complete_player import CompletePlayer, dice_of
@@ -14,7 +15,8 @@ from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import reasons_to_play
 from bot.computer.opinion.discard_reasons import reasons_to_discard
-from bot.computer.opinion.reasons import OnAverage, Opinion, Reason
+from bot.computer.opinion.reasons import Better, OnAverage, Opinion, Reason
+from bot.computer.opinion.telling_apart import telling_apart
 from bot.computer.opinion.word_reasons import reasons_to_say, reasons_to_say_no_more
 from bot.computer.players.player import Turn, Weighed
 from bot.piquet import calls
@@ -22,6 +24,9 @@ from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Concede,
 from bot.piquet.cards import Hand
 from bot.piquet.reckoning import BEFORE_THE_PLAY, points_of
 from bot.piquet.view import DealView
+
+AS_GOOD: Final = 0.05
+"""Actions that differ by less than this count as equal, in points."""
 
 
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
@@ -32,8 +37,27 @@ def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
         Opinion(action, None if worth is None else worth - played, reasons_for(deal, action), plain)
         for action, worth in _weighed(turn, seed)
     ]
-    best = found[0]
-    return (best if best.reasons else replace(best, reasons=(OnAverage(),)), *found[1:])
+    best, *others = found
+    return (_best_of(deal, best, others), *(_compared(deal, other, best) for other in others))
+
+
+def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinion:
+    """The best action with what tells it apart from another, worth so much less: reasons, or by how much."""
+    told = telling_apart(deal, reasons_for(deal, best.action), other)
+    return replace(best, reasons=told or (Better(less) if less >= AS_GOOD else OnAverage(),))
+
+
+def _best_of(deal: DealView, best: Opinion, others: Sequence[Opinion]) -> Opinion:
+    """The best action compared with the next that is worth less; if none is, with the first that is worth as much."""
+    if not others:
+        return best if best.reasons else replace(best, reasons=(OnAverage(),))
+    differences = [0.0 if best.worth is None or one.worth is None else best.worth - one.worth for one in others]
+    at = next((at for at, less in enumerate(differences) if less >= AS_GOOD), 0)
+    return against(deal, best, others[at].action, differences[at])
+
+
+def _compared(deal: DealView, opinion: Opinion, best: Opinion) -> Opinion:
+    return replace(opinion, reasons=telling_apart(deal, opinion.reasons, best.action))
 
 
 def reasons_for(deal: DealView, action: Action) -> tuple[Reason, ...]:

@@ -231,6 +231,13 @@ class PlaysUnder:
 
 
 @dataclass(frozen=True, slots=True)
+class Better:
+    """Brings so many points more on average than the choice it is compared with; no plainer reason tells them apart."""
+
+    points: float
+
+
+@dataclass(frozen=True, slots=True)
 class OnAverage:
     """Brings most on average over the deals that fit what is known; there is no plainer reason."""
 
@@ -267,6 +274,7 @@ Reason = (
     | TowardCapot
     | TowardContract
     | PlaysUnder
+    | Better
     | OnAverage
 )
 
@@ -277,6 +285,9 @@ Reason = (
 @dataclass(frozen=True, slots=True)
 class Opinion:
     """An action, its worth, and the reasons for it, the weightiest first. The best action has at least one reason.
+
+    The reasons tell the action apart from the one that it is compared with: they are true of it and not of the other.
+    The best is compared with the next that is worth less, each other action with the best.
 
     The worth is expected points, the acting player's less the other player's, from here to the end of the deal. It is
     None if nothing was weighed: the action follows a rule, or is the only one. If it is not ``plain``, it is what the
@@ -293,6 +304,7 @@ class Opinion:
 class Judged:
     """What a player did, what master would have done, and how many points more that would have brought on average.
 
+    The reasons of ``best`` tell it apart from what the player did, if that was something else.
     The cost is in the unit of ``best``. It is never less than 0, and 0 if nothing was weighed.
     """
 

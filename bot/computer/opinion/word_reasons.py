@@ -18,10 +18,10 @@ from bot.computer.opinion.reasons import (
     TellsNothing,
 )
 from bot.piquet import calls
-from bot.piquet.actions import Answer, Bid, Call, CarteBlanche, Look, Pass, Yes
+from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand, Rank
 from bot.piquet.declaring import GOOD, verdict_on
-from bot.piquet.rules import POINT
+from bot.piquet.rules import POINT, Kind
 from bot.piquet.view import DealView
 
 Word = Answer | Bid | Call | CarteBlanche | Look | Pass | Yes
@@ -51,6 +51,19 @@ def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
     for kind in deal.open_kinds:
         if held := calls.best_call(deal.rules, kind, deal.hand):
             yield Sinks(kind, held[0])
+
+
+def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
+    """Whether a group that the view's seat holds is not called by this action, nor can be after it."""
+    match action:
+        case Call() if action.kind is kind:
+            return not _is_called(deal, action, group)
+        case Answer():
+            return action.kind is kind and Hand.of(action.cards) != group
+        case Play():
+            return kind in deal.open_kinds
+        case _:
+            return False
 
 
 def points_of_call(call: Call) -> int:

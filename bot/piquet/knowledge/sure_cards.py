@@ -36,7 +36,7 @@ def all_sure(seen: DealView) -> bool:
 
 
 def _sure_of_suit(mine: Hand, unseen: Unseen, suit: Suit) -> Iterator[Card]:
-    held, maybe = unseen.held.suited(suit), Hand.of(unseen.maybe).suited(suit)
+    held, maybe = unseen.held.suited(suit), Hand.of(unseen.maybe if unseen.number else ()).suited(suit)
     theirs = held | maybe
     # Each lead takes one card of the suit from the other player, until they have none.
     most = len(held) + min(len(maybe), unseen.number)

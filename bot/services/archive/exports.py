@@ -2,11 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate
 
-from bot.piquet.record import DealText, RecordedPartie, read, write_texts
+from bot.piquet.record import Broken, DealText, NotARecord, RecordedPartie, read, write_texts
 from bot.piquet.rules import Rules
 from bot.services.archive.history import HistoryKey
 from bot.services.archive.replays import ended
@@ -17,8 +19,12 @@ from data import parties, results
 from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction
 
-__all__ = ["Collected", "Exported", "all_of", "one"]
+__all__ = ["MOST_TEXTS", "Collected", "Exported", "all_of", "one"]
 
+Tell = Callable[["Exported", int], str]
+"""Writes a finished partie, which ended at a Unix time, as a text. It is called in a thread."""
+MOST_TEXTS = 100
+"""How many parties an export of all tells as a text: each takes as long as some hundred clicks."""
 BATCH = 5
 """How many parties are read in one transaction: few, since a click waits for it, some 3 ms."""
 
@@ -35,11 +41,16 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """The records of a person's parties, one on a line, the oldest first. ``whole`` is whether they are all of them."""
+    """The records of a person's parties, one on a line, the oldest first. ``whole`` is whether they are all of them.
+
+    ``texts`` are the newest of the same parties as a person reads them, the oldest first, and ``told`` their number.
+    """
 
     records: bytes
     parties: int
     whole: bool
+    texts: bytes
+    told: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +72,36 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
     return await asyncio.to_thread(_exported, partie_id, kept)
 
 
-async def all_of(context: Context, user: int, room: int) -> Collected:
-    """The records of a person's finished parties: as many of the newest as fit into ``room`` bytes."""
-    found: list[bytes] = []
+async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
+    """The records of a person's finished parties: as many of the newest as fit into ``room`` bytes.
+
+    ``tell`` writes a partie as a text; the newest ``MOST_TEXTS`` are told, as far as there is room beside the records.
+    """
+    found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
-    while batch := await context.database.read(partial(_batch, user=user, before=before)):
+    whole = True
+    while whole and (batch := await context.database.read(partial(_batch, user=user, before=before))):
         for line in await asyncio.to_thread(_lines, batch):
             if len(line) > room:
-                return _collected(found, whole=False)
+                whole = False
+                break
             found.append(line)
             room -= len(line)
         before = batch[-1][0]
-    return _collected(found, whole=True)
+        if len(texts) < MOST_TEXTS:
+            texts += await asyncio.to_thread(_told, batch, tell)
+    told = [text for text, size in zip(texts, accumulate(map(len, texts)), strict=True) if size <= room][:MOST_TEXTS]
+    records, text = b"".join(reversed(found)), b"\n\n".join(reversed(told))
+    return Collected(records, len(found), whole, text, len(told))
 
 
-def _collected(newest_first: list[bytes], *, whole: bool) -> Collected:
-    return Collected(b"".join(reversed(newest_first)), len(newest_first), whole)
+def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:
+    """The texts of these parties. A damaged one, which the doctor reports, is left to its record."""
+    texts = []
+    for (ended_at, partie), kept in batch:
+        with suppress(NotARecord, Broken):
+            texts.append(tell(_exported(PartieId(partie), kept), ended_at).encode())
+    return texts
 
 
 def _lines(batch: Sequence[tuple[HistoryKey, _RecordSource]]) -> list[bytes]:

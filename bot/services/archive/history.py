@@ -66,7 +66,7 @@ async def page(
 
 def visible_guild(reader: Reader, whose: HistoryFilter) -> int | None:
     """The only server whose parties the reader may see; None if they played in all of them and may see them all."""
-    return None if reader.user in (whose.user, whose.other) else reader.guild or 0
+    return None if reader.user in (whose.user, whose.other) else reader.here
 
 
 def _page(

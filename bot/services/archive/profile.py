@@ -8,7 +8,8 @@ from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie
 from bot.services.core.reader import Reader, visible_guild
 from bot.services.ledger import leaderboards
-from data import parties, ratings, results, users
+from data import parties, ratings, results
+from data.people import users
 from data.results import Best, Figures, Pair, Result, WinLossRecord
 from data.store.transaction import Transaction
 
@@ -79,12 +80,13 @@ class Profile:
     """A player's profile: their record in one pool (None without any finished partie), and against an opponent.
 
     ``pools`` are the pools in which they have finished parties, with their number: the most first, but those against
-    the house last.
+    the house last. ``ratings`` are their present ratings by pool, those that the reader may see.
     """
 
     user: int
     name: str
     pools: tuple[tuple[str, int], ...]
+    ratings: dict[str, Rated]
     record: Record | None
     against: Against | None
 
@@ -92,7 +94,7 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """A person's profile in a pool, by default the one with most of their parties.
+    """A person's profile in a pool, by default the one with most of their parties in which they have a rating.
 
     It counts what the reader may see of the person (``core/reader.py``).
     """
@@ -102,12 +104,14 @@ async def profile(
         # Pools against the house go last.
         guild = visible_guild(tx, reader, user)
         pools = sorted(results.pools_of(tx, user, guild), key=lambda pool: pool[0] in house_seats.POOLS)
-        shown = pool if pool in dict(pools) else next(iter(dict(pools)), None)
-        record = None if shown is None else _record(tx, user, shown, reader, now)
+        found = ((one, _rated(tx, user, one, guild, now)) for one, _ in pools)
+        rated = {one: rating for one, rating in found if rating is not None}
+        shown = pool if pool in dict(pools) else next(iter([*rated, *dict(pools)]), None)
+        record = None if shown is None else _record(tx, user, shown, reader, rated.get(shown))
         against = (
             None if other is None or shown is None else _against(tx, user, other, house_seats.form_of(shown), reader)
         )
-        return Profile(user, _name(tx, person, reader), tuple(pools), record, against)
+        return Profile(user, _name(tx, person, reader), tuple(pools), rated, record, against)
 
     return await context.database.read(work)
 
@@ -117,11 +121,11 @@ def _name(tx: Transaction, person: Person, reader: Reader) -> str:
     return name or users.name_of(tx, user, reader.guild or leaderboards.EVERYWHERE)
 
 
-def _record(tx: Transaction, user: int, pool: str, reader: Reader, now: int) -> Record:
+def _record(tx: Transaction, user: int, pool: str, reader: Reader, rated: Rated | None) -> Record:
     guild = visible_guild(tx, reader, user)
     figures = results.figures(tx, user, pool, guild)
     best_at = None if figures.best is None else _beginning(tx, figures.best, reader)
-    return Record(pool, _rated(tx, user, pool, guild, now), figures, best_at)
+    return Record(pool, rated, figures, best_at)
 
 
 def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:
@@ -143,7 +147,7 @@ def _rated(tx: Transaction, user: int, pool: str, guild: int | None, now: int) -
 
 
 def _against(tx: Transaction, user: int, other: Person, pool: str, reader: Reader) -> Against:
-    guild = None if reader.user in (user, other[0]) else reader.guild or 0
+    guild = None if reader.user in (user, other[0]) else reader.here
     tally = results.against(tx, user, other[0], pool, guild)
     found = results.of_user(tx, user, other=other[0], guild=guild, most=LAST)
     last = [one for one in found if one.outcome is not None]

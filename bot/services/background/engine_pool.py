@@ -62,7 +62,11 @@ class EnginePool:
 
     def __init__(self, workers: int | None = None) -> None:
         self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
-        self._threads = ThreadPoolExecutor(workers or max(1, (os.cpu_count() or 2) - 1), "engine-pool")
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.answered = self.unanswered = 0
+        """How many jobs were answered, and how many were not."""
+        self._under_way = 0
+        self._threads = ThreadPoolExecutor(self.workers, "engine-pool")
         self._lock = threading.Lock()
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
@@ -92,7 +96,26 @@ class EnginePool:
     async def _answer(self, asked: bytes, budget: float) -> Any:
         if self._closed:
             raise Unanswered("closed")
-        return await asyncio.wrap_future(self._threads.submit(self._ask, asked, budget))
+        self._under_way += 1
+        try:
+            answer = await asyncio.wrap_future(self._threads.submit(self._ask, asked, budget))
+        except Unanswered:
+            self.unanswered += 1
+            raise
+        finally:
+            self._under_way -= 1
+        self.answered += 1
+        return answer
+
+    @property
+    def running(self) -> int:
+        """How many jobs workers are at."""
+        return min(self._under_way, self.workers)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a worker."""
+        return self._under_way - self.running + self._leisure.waiting
 
     async def close(self) -> None:
         """Ends all workers at once, even in the middle of a job."""

@@ -21,6 +21,11 @@ class FairQueue:
         self._turns: dict[int, deque[_Turn]] = {}
         self._pool = WorkerPool[int](self._give_turn, workers=workers, most=workers)
 
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait for their turn."""
+        return sum(not turn.came.is_set() for turns in self._turns.values() for turn in turns)
+
     @asynccontextmanager
     async def turn(self, person: int) -> AsyncIterator[None]:
         """Waits until it is this person's turn, which is the block. ``person`` is a user id."""

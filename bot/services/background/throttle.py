@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 LONGEST: Final = 1 / 50
@@ -17,9 +17,14 @@ longer for the answer."""
 
 
 class Throttle:
-    """Counts the people who wait for an answer, and lets messages wait for them. ``apart`` is in seconds."""
+    """Counts the people who wait for an answer, and lets messages wait for them. ``apart`` is in seconds.
+
+    Every wait for an answer, or for another message, goes through ``wait_for``, which the try-out replaces so that a
+    simulated Discord can go on while the house thinks.
+    """
 
     def __init__(self, apart: float | None = None) -> None:
+        self.wait_for: Callable[[Awaitable[object]], Awaitable[object]] = _wait_for
         self._apart = APART if apart is None else apart
         self._asking = 0
         self._nobody = asyncio.Event()
@@ -67,24 +72,20 @@ class Throttle:
         """Waits until nobody waits for an answer about ``key``, but no longer than ``ANSWERED``."""
         if not self.is_held(key):
             return
-        released = self._released.setdefault(key, asyncio.Event())
-        try:
-            async with asyncio.timeout(ANSWERED):
-                await released.wait()
-        except TimeoutError:
-            pass
+        await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
     async def give_way(self) -> None:
         """Waits until nobody waits for an answer. One message at a time goes on, so that a click may come between."""
-        async with self._next:
+        await self.wait_for(self._next.acquire())
+        try:
             loop = asyncio.get_running_loop()
             await asyncio.sleep(self._free_at - loop.time())
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST):
                     await self._nobody.wait()
-            except TimeoutError:
-                pass
             self._free_at = loop.time() + self._apart
+        finally:
+            self._next.release()
 
     def _enter(self) -> None:
         self._asking += 1
@@ -101,3 +102,15 @@ class Throttle:
             del self._held[key]
             if released := self._released.pop(key, None):
                 released.set()
+
+
+async def _until_set(released: asyncio.Event) -> None:
+    try:
+        async with asyncio.timeout(ANSWERED):
+            await released.wait()
+    except TimeoutError:
+        pass
+
+
+async def _wait_for(answer: Awaitable[object]) -> object:
+    return await answer

@@ -12,6 +12,8 @@ WORKERS: Final = 16
 takes of a bot."""
 PATIENCE: Final = 2.0
 """After this many seconds a job, probably waiting for Discord, no longer counts, so that another may start."""
+LOOKS_EVERY: Final = 1 / 40
+"""How often who waits for a job looks whether it is done, in seconds."""
 MOST: Final = 48
 """How many jobs run at most, including those that no longer count."""
 
@@ -62,6 +64,13 @@ class WorkerPool(Generic[Key]):
     def busy(self) -> bool:
         """Whether any job runs."""
         return bool(self._running)
+
+    async def done(self, key: Key, seconds: float) -> None:
+        """Waits until no job for this key waits or runs, but no longer than this."""
+        for _ in range(int(seconds / LOOKS_EVERY)):
+            if not (key in self._urgent or key in self._others or key in self._running):
+                return
+            await asyncio.sleep(LOOKS_EVERY)
 
     async def rest(self) -> None:
         """Waits until no job runs."""

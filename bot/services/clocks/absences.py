@@ -37,6 +37,9 @@ a moderator stops a table  that it was stopped (END)       both hands are sent a
 a moderator moves a table  in the new channel, the deal    both hands link to it       nothing
 =========================  ==============================  ==========================  ================================
 
+A private partie has no server and no table: nobody leaves it but by deleting the account, and the hands alone tell
+what happens. Of players with closed DMs the bot tries a DM daily, and whenever they look at their hand.
+
 All of this is also noticed if it happens while the bot is down: servers by a comparison at the start, everything else
 by the next message or question about it.
 """

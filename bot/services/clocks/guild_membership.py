@@ -10,10 +10,11 @@ from bot.services.core.context import Context
 from bot.services.core.errors import OutOfTheServer
 from bot.services.core.notices import HANDS, tell, tell_hands
 from bot.services.core.time_rules import DAY, time_used
-from data import guilds, outbox, parties, users, vacations
+from data import guilds, outbox, parties
 from data.outbox import Place
 from data.outbox_messages import MoveTable, NewHand, RedrawHand
 from data.parties import Clock, PartieId, PartieRow
+from data.people import users
 from data.store.transaction import Transaction
 
 WAITS: Final = 30 * DAY
@@ -23,11 +24,16 @@ PARTIES_AT_ONCE: Final = 25
 """How many parties of a server are stopped or started in one transaction."""
 
 
-async def compare(context: Context, present: Collection[int]) -> list[PartieId]:
-    """Catches up with the servers left or joined while the bot was down. Returns the parties with new messages."""
+async def compare(
+    context: Context, present: Collection[int], knows: Callable[[int], bool] = lambda _: True
+) -> list[PartieId]:
+    """Catches up with the servers left or joined while the bot was down. Returns the parties with new messages.
+
+    ``present`` are the servers that the bot is on, of those that it ``knows``; nothing happens to any other.
+    """
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:
-        left = [guild for guild in parties.guilds_in_play(tx) if guild not in present]
+        left = [guild for guild in parties.guilds_in_play(tx) if knows(guild) and guild not in present]
         return left, [guild for guild in guilds.guilds_left(tx) if guild in present]
 
     gone, back = await context.database.read(work)
@@ -99,9 +105,9 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
     seats = parties.seats(tx, row.id)
     if row.to_act is not None:
         user = seats[row.to_act].user
-        # A vacation meanwhile is added by the clock itself.
-        away = vacations.vacations_since(tx, user, row.since)
-        extra = row.extra + time_used(max(left_at, row.since), now, away)
+        # A vacation or rest meanwhile is added by the clock itself.
+        still = turn_clock.still_times(tx, user, row.since)
+        extra = row.extra + time_used(max(left_at, row.since), now, still)
         running = replace(row, wake_at=None)
         person = users.get_user(tx, user)
         clock = turn_clock.started_clock(tx, running, person, row.since, extra=extra, reminded=row.reminded)

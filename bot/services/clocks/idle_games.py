@@ -14,9 +14,10 @@ from bot.services.core.messenger import Messenger
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.time_rules import DAY, IDLE_LIMIT, after_quiet
 from bot.services.ledger.finish import end
-from data import meta, parties, users
+from data import meta, parties
 from data.outbox_messages import RemindHand
 from data.parties import EndedBy, PartieId
+from data.people import users
 from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"

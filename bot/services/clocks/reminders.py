@@ -6,7 +6,7 @@ how many processes it is woken.
 
 import asyncio
 import logging
-from collections.abc import Collection, Hashable
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,20 +14,22 @@ from bot.services.background.alarm import Alarm
 from bot.services.core import turn_clock
 from bot.services.core.context import Context
 from bot.services.core.notices import HANDS, tell
-from bot.services.core.time_rules import HOUR, PACES, UP, after_quiet, reminded_by
+from bot.services.core.still_times import StillTimes
+from bot.services.core.time_rules import HOUR, PACES, UP, after_quiet, may_ring, reminded_by
 from bot.services.ledger.finish import end
-from data import guilds, parties, users
+from data import guilds, parties
 from data.changes import ClocksChanged
 from data.outbox import Place
 from data.outbox_messages import NewHand, RedrawHand, RemindHand, TimeUp
 from data.parties import EndedBy, PartieId, PartieRow
+from data.people import users
+from data.people.users import User
 from data.store.transaction import Transaction
-from data.users import User
 
 RETRY_DELAY: Final = 60
 """The delay before a partie whose handling failed is tried again, in seconds."""
 KNOWS_SERVERS: Final = 60
-"""How long after its start the bot surely knows its servers, in seconds."""
+"""How long the bot takes to compare its servers after its start, in seconds; with several shards it may take longer."""
 PARTIES_AT_ONCE: Final = 16
 """How many parties are handled in one commit; decisions wait behind that."""
 LONGEST_SLEEP: Final = min(PACES) // 2
@@ -41,10 +43,10 @@ class Reminders:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._since = 0
+        self._since = self._rang_at = 0
         self._not_before = 0
         self._unsubscribe = _do_nothing
-        self._alarm = Alarm(context.clock, self._next_due, self._ring)
+        self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
     async def start(self) -> None:
         """Handles what fell due while the bot was down, then everything in time."""
@@ -62,27 +64,30 @@ class Reminders:
         if ClocksChanged() in changes:
             self._alarm.set_soon()
 
-    async def _next_due(self) -> int:
+    async def next_due(self) -> int:
+        """When it has something to do next, in Unix seconds; what has just failed is due a minute later."""
         since, looks = self._since, self._context.clock() + LONGEST_SLEEP
         first, later = await self._context.database.read(
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
         )
         # What was due at the start is done, except what waits until the bot knows its servers.
-        waits = since + KNOWS_SERVERS if first is not None and first <= since else None
+        waits = self._rang_at + KNOWS_SERVERS if first is not None and first <= since else None
         wakes = [wake for wake in (waits, later) if wake is not None]
         return min(max(min(wakes), self._not_before), looks) if wakes else looks
 
     async def _ring(self) -> None:
         now = self._context.clock()
         # After the clock was turned back, the bot cannot have been running since a later time than now.
-        self._since = min(self._since, now)
+        self._since, self._rang_at = min(self._since, now), now
         awake = await self._context.database.read(lambda tx: parties.awake(tx, now))
         for first in range(0, len(awake), PARTIES_AT_ONCE):
             await asyncio.gather(*(self._handle(partie, now) for partie in awake[first : first + PARTIES_AT_ONCE]))
 
     async def _handle(self, partie_id: PartieId, now: int) -> None:
         try:
-            await self._context.database.write(lambda tx: handle_due(tx, partie_id, now, self._since))
+            await self._context.database.write(
+                lambda tx: handle_due(tx, partie_id, now, self._since, self._context.knows_server)
+            )
         except Exception:
             _log.exception("the clock of partie %d could not be seen to", partie_id)
             self._not_before = now + RETRY_DELAY
@@ -98,17 +103,19 @@ class _DueTurn:
     now: int
 
 
-def handle_due(tx: Transaction, partie_id: PartieId, now: int, since: int) -> bool:
+def handle_due(
+    tx: Transaction, partie_id: PartieId, now: int, since: int, knows: Callable[[int], bool] = lambda _: True
+) -> bool:
     """Handles what is due for a partie at ``now``; returns whether anything was.
 
     The bot runs since ``since``. A player whose time ran out before that gets some more, and a partie that would end
-    because the bot is out of the server waits until the bot surely knows its servers.
+    because the bot is out of the server waits until the bot ``knows`` whether it is on that server.
     """
     row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:
         return False
     if row.pace is None or row.due_at is None:
-        if row.wake_at <= since and now < since + KNOWS_SERVERS:
+        if row.wake_at <= since and (now < since + KNOWS_SERVERS or not knows(row.guild)):
             return False
         end(tx, row, now, by=EndedBy.STOPPED, winner=None)
         return True
@@ -121,14 +128,15 @@ def handle_due(tx: Transaction, partie_id: PartieId, now: int, since: int) -> bo
     elif now >= row.due_at:
         _time_is_up(tx, turn)
     else:
-        _remind(tx, turn, row.due_at, reminded_by(now, row.due_at, row.pace))
+        still = turn_clock.still_times(tx, user.id, row.since)
+        _remind(tx, turn, row.due_at, reminded_by(now, row.due_at, row.pace, still), still)
     return True
 
 
-def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int) -> None:
-    """Sends a reminder, after quiet hours if the clock woke too late for them; none if the end comes first."""
+def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: StillTimes) -> None:
+    """Sends a reminder, after quiet hours and rest if the clock woke too late for them; none if the end comes first."""
     _set_reminded(tx, turn, reminded)
-    rings = after_quiet(turn.now, turn.user.quiet, turn.user.zone)
+    rings = may_ring(turn.now, turn.user, still)
     if rings < due_at:
         tell(tx, turn.row, HANDS[turn.seat], RemindHand(), rings)
 

@@ -8,12 +8,13 @@ from bot.services.core.context import Context
 from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.services.core.notices import tell, tell_hands
 from bot.services.core.time_rules import DAY
-from data import parties, vacations
+from data import parties
 from data.outbox import Place
 from data.outbox_messages import CameBack, RedrawHand, WentAway
 from data.parties import PartieId
+from data.people import vacations
+from data.people.vacations import Vacation
 from data.store.transaction import Transaction
-from data.vacations import Vacation
 
 __all__ = ["A_YEAR", "VacationState", "begin", "come_back", "end", "state"]
 

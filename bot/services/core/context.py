@@ -13,7 +13,7 @@ from bot.services.background.beat import Beat
 from bot.services.background.engine_pool import EnginePool
 from bot.services.background.fair_queue import FairQueue
 from bot.services.background.throttle import Throttle
-from data.parties import PartieId
+from bot.services.core.languages import Languages
 from data.store.database import Database
 
 EXPORTS: Final = 2
@@ -47,10 +47,17 @@ class Context:
     """The people who wait for files."""
     greeted: dict[int, str] = field(default_factory=dict)
     """The languages of people that are known to be stored."""
+    languages: Languages = field(default_factory=Languages)
+    """The languages that people and servers have chosen."""
+    knows_server: Callable[[int], bool] = lambda _: True
+    """Whether the bot knows by now if it is on this server; just after its start it knows only some."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the bot joins or leaves a server: one at a time, in the order in which Discord reports them."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
-    def lock(self, partie_id: PartieId) -> asyncio.Lock:
-        """The lock of this partie. It is forgotten when nobody holds it or waits for it."""
-        return self._locks.setdefault(partie_id, asyncio.Lock())
+    def __post_init__(self) -> None:
+        self.database.subscribe(self.languages.committed)
+
+    def lock(self, number: int) -> asyncio.Lock:
+        """The lock of a partie, or of a message by its id. It is forgotten when nobody holds it or waits for it."""
+        return self._locks.setdefault(number, asyncio.Lock())

@@ -49,6 +49,18 @@ class PartieInPlay(Refused):
     key = "partie-in-play"
 
 
+class OpponentLeft(Refused):
+    """A rematch with a person who was forgotten."""
+
+    key = "opponent-left"
+
+
+class NotYourData(Refused):
+    """A click on a question about the data of another person."""
+
+    key = "not-your-data"
+
+
 class NotHere(Refused):
     """Something that can be shown to all only on the partie's own server, by a person who may write in the channel."""
 
@@ -73,10 +85,58 @@ class AgainstYourself(Refused):
     key = "against-yourself"
 
 
+class SeatWaits(Refused):
+    """The challenger accepts their own challenge. ``anyone`` is yes if its other seat is open to everybody."""
+
+    key = "seat-waits"
+
+
 class AgainstABot(Refused):
     """A challenge to a bot."""
 
     key = "against-a-bot"
+
+
+class NotOnAServer(Refused):
+    """A command about a server, in direct messages or on a server that the bot is not on."""
+
+    key = "not-on-a-server"
+
+
+class NobodyHere(Refused):
+    """A challenge to anyone, where nobody but the challenger reads it."""
+
+    key = "nobody-here"
+
+
+class StrangerToMe(Refused):
+    """A challenge that the bot would have to bring to a person who has never used it."""
+
+    key = "stranger-to-me"
+
+
+class DmsClosed(Refused):
+    """A private partie of a person whose DMs are closed to the bot. ``link`` adds the bot to their account."""
+
+    key = "dms-closed"
+
+
+class DmsLater(Refused):
+    """A private partie of a person to whom Discord lets the bot write only later."""
+
+    key = "dms-later"
+
+
+class TheirDmsClosed(Refused):
+    """A challenge to a person whose DMs are closed to the bot, and who can read it nowhere else."""
+
+    key = "their-dms-closed"
+
+
+class NoSuchOpponent(Refused):
+    """The person who is challenged cannot be found where the challenge is made."""
+
+    key = "no-such-opponent"
 
 
 class LevelOfTheHouse(Refused):
@@ -116,7 +176,10 @@ class ManyParties(Refused):
 
 
 class ManyTables(Refused):
-    """Another table, while ``number`` tables were opened on the server within a minute, as many as it allows."""
+    """Another table, while ``number`` tables were opened within a minute, as many as are allowed.
+
+    They were opened on the server; or else the person has begun so many private parties.
+    """
 
     key = "many-tables"
 
@@ -202,12 +265,6 @@ class NoSuchZone(Refused):
     key = "no-such-zone"
 
 
-class NotQuietHours(Refused):
-    """Quiet hours that are not given as two full hours."""
-
-    key = "not-quiet-hours"
-
-
 class NotForYou(Refused):
     """An answer to a challenge that is for somebody else."""
 
@@ -242,6 +299,12 @@ class OneQuestion(Refused):
     """Another question for advice while the person's last one is not answered yet."""
 
     key = "one-question"
+
+
+class NoSuchProblem(Refused):
+    """There is no such problem, or not any more."""
+
+    key = "no-such-problem"
 
 
 class NoSuchDeal(Refused):

@@ -28,12 +28,14 @@ from bot.services.core.sight import (
     ShownRating,
     Sight,
 )
+from bot.services.core.still_times import weekdays
 from bot.services.core.time_rules import IDLE_LIMIT
-from data import guilds, parties, results, users
+from data import guilds, parties, results
 from data.parties import EndedBy, PartieId
+from data.people import users
+from data.people.vacations import Vacation, rests_at, vacations_at
 from data.results import NewResult
 from data.store.transaction import Transaction
-from data.vacations import Vacation, vacations_at
 
 _REPLAY_CACHE = ReplayCache()
 
@@ -55,6 +57,8 @@ class LoadedPartie:
     deal: Deal | None
     away: tuple[Vacation | None, Vacation | None]
     """The current vacation of each player, if any."""
+    rests: tuple[tuple[int, ...], tuple[int, ...]]
+    """The days of rest of each player in a turn of now, or of the player to act in theirs; none without a clock."""
     claims_itself: bool
     advises: bool
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
@@ -78,6 +82,7 @@ class LoadedPartie:
             (first, second),
             *played,
             (away.get(0), away.get(1)),
+            _rests(tx, row, now),
             *guild_settings,
             _ratings(tx, row),
             _experienced(tx, seats) if len(played[0]) < 2 else (True, True),
@@ -97,6 +102,7 @@ class LoadedPartie:
             texts=texts,
             deal=deal,
             away=(away.get(0), away.get(1)),
+            rests=_rests(tx, row, now) if any(self.rests) else ((), ()),
             claims_itself=self.claims_itself and row.reminded > 0,
             ratings=_ratings(tx, row),
         )
@@ -104,7 +110,7 @@ class LoadedPartie:
     def continued(self, row: parties.PartieRow, deal: Deal, done: Sequence[str]) -> Self:
         """This partie after these actions were done in the same deal and saved, without reading the database.
 
-        Only for players who are not on vacation.
+        Only for players who are not on vacation and have no days of rest.
         """
         assert self.shown is not None  # noqa: S101 - an action was just done in it
         texts = (*self.texts, *done)
@@ -198,6 +204,7 @@ class LoadedPartie:
             due_at=row.due_at,
             reminded=row.reminded,
             away_until=self._away_until(),
+            rests=() if row.to_act is None else self.rests[row.to_act],
             claims_itself=self.claims_itself,
             out_until=row.wake_at if row.stands_still else None,
             put_away_at=row.since + IDLE_LIMIT + row.extra if row.house is not None and row.reminded else None,
@@ -209,17 +216,17 @@ class LoadedPartie:
 
     def settings(self, eye: int | None) -> PlayerSettings:
         """The settings of the player at this seat; the defaults for the public."""
-        user = users.User(0) if eye is None else self.users[eye]
-        return PlayerSettings(
-            locale=user.locale,
-            dms_closed=user.dms_closed,
-            asks_deal=user.asks_deal,
-            answers_self=user.answers_self,
-            one_click=user.one_click,
-            pictures=user.pictures,
-            four_colours=user.four_colours,
-            sure_leads=user.sure_leads,
-        )
+        return PlayerSettings.of(users.User(0) if eye is None else self.users[eye])
+
+
+def _rests(tx: Transaction, row: parties.PartieRow, now: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    if row.pace is None or row.ended_at is not None:
+        return (), ()
+    found: list[tuple[int, ...]] = [(), ()]
+    for seat, rest in rests_at(tx, row.id):
+        if rest.from_at <= (row.since if seat == row.to_act else now):
+            found[seat] = weekdays(rest.days)
+    return found[0], found[1]
 
 
 def _experienced(tx: Transaction, seats: tuple[parties.SeatRow, parties.SeatRow]) -> tuple[bool, bool]:

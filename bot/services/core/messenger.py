@@ -165,8 +165,11 @@ class Messenger(Protocol):
     async def delete_hand(self, at: At) -> Reply:
         """Deletes a hand message that a newer one with the same hand replaces."""
 
-    async def close_challenge(self, challenge: Challenge) -> Reply:
-        """Edits the message of a challenge to say how it ended."""
+    async def greet(self, user: int, language: str) -> Reply:
+        """Writes to a person that their private parties are played there; so it is known whether that is possible."""
+
+    async def close_challenge(self, challenge: Challenge, language: str) -> Reply:
+        """Edits the message of a challenge to say how it ended: in a language, "" for the server's."""
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Whether a person is on a server."""
+        """Whether a person is on a server; with PRIVATE, whether the account still exists."""

@@ -10,23 +10,28 @@ from typing import Final, Self
 from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.messenger import At
 from bot.services.core.reader import Reader, may_see
 from bot.services.core.sight import Sight
-from data import guilds, parties, users
+from data import guilds, parties
 from data.guilds import Guild
 from data.parties import PartieId
+from data.people import users
+from data.people.users import User
 from data.store.transaction import Transaction
-from data.users import User
 
 __all__ = [
     "PAGE",
     "GamesPage",
     "at_table",
+    "ended_deal",
     "games",
     "guild",
     "own_games",
+    "person",
     "public_sight",
     "seat_sight",
+    "tables_in_play",
     "wants_pictures",
 ]
 
@@ -86,6 +91,28 @@ async def seat_sight(context: Context, partie_id: PartieId, user: int) -> Sight:
     return loaded.sight(loaded.seat_of(user))
 
 
+async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> tuple[Sight, int] | None:
+    """The deal of the hand message ``at``, a control of which was drawn after ``seq`` decisions, as the user sees it.
+
+    With it the first action of that deal that the message has not told. None if the message is of the newest deal.
+    Raises NoSuchPartie or NotSeated.
+    """
+
+    def work(tx: Transaction) -> tuple[Sight, int] | None:
+        now = context.clock()
+        loaded = LoadedPartie.load(tx, partie_id, now)
+        seat = loaded.seat_of(user)
+        kept = loaded.seats[seat]
+        first = kept.hand_seq if kept.hand_message == at.message else seq
+        number = max((deal.number for deal in loaded.deals if deal.first_seq <= first), default=0)
+        if number == len(loaded.deals) - 1:
+            return None
+        sight = LoadedPartie.load(tx, partie_id, now, number).sight(seat)
+        return sight, first - sight.shown.first_seq
+
+    return await context.database.read(work)
+
+
 async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
     """The partie as the public sees it, or one of its deals by its number, from 0.
 
@@ -97,9 +124,24 @@ async def public_sight(context: Context, partie_id: PartieId, reader: Reader, de
     return loaded.sight(None)
 
 
+async def tables_in_play(context: Context) -> frozenset[int]:
+    """The threads and channels that are tables of parties in play."""
+
+    def work(tx: Transaction) -> frozenset[int]:
+        rows = [parties.get_partie(tx, partie) for partie in parties.in_play(tx)]
+        return frozenset(row.table_channel for row in rows if row is not None and row.table_channel is not None)
+
+    return await context.database.read(work)
+
+
 async def guild(context: Context, guild: int) -> Guild:
     """A server's settings."""
     return await context.database.read(lambda tx: guilds.get_guild(tx, guild))
+
+
+async def person(context: Context, user: int) -> User:
+    """A person's settings."""
+    return await context.database.read(lambda tx: users.get_user(tx, user))
 
 
 async def wants_pictures(context: Context, user: int, guild: int) -> User | None:

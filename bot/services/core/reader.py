@@ -2,14 +2,18 @@
 
 A partie is shown to its players anywhere, and to everybody on its own server; for anybody else it does not exist. Of a
 person everybody sees what happened on the server on which they ask, and of a person who is listed on all servers
-everything.
+everything. A private partie is shown to its players alone.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from data import users
+from data.people import users
 from data.store.transaction import Transaction
+
+NOWHERE: Final = -1
+"""The server of which somebody who asks in a DM sees what others did: none, and private parties are not theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,14 +23,19 @@ class Reader:
     user: int
     guild: int | None
 
+    @property
+    def here(self) -> int:
+        """The server of which they see what others did."""
+        return self.guild or NOWHERE
+
 
 def may_see(reader: Reader, guild: int, players: Sequence[int]) -> bool:
     """Whether the reader may see a partie of this server between these players."""
-    return guild == reader.guild or reader.user in players
+    return guild == reader.here or reader.user in players
 
 
 def visible_guild(tx: Transaction, reader: Reader, user: int) -> int | None:
     """The only server of which the reader sees what a person did; None if they see what happened on any."""
     if reader.user == user or users.get_user(tx, user).listed:
         return None
-    return reader.guild or 0
+    return reader.here

@@ -3,13 +3,14 @@
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from bot.services.core import turn_clock
+from bot.services.core import rest_choice, turn_clock
 from bot.services.core.context import Context
 from bot.services.core.errors import LimitOutOfBounds
-from data import guilds, users
+from data import guilds, outbox, parties
 from data.guilds import Guild
+from data.people import users
+from data.people.users import User
 from data.store.transaction import Transaction
-from data.users import User
 
 __all__ = [
     "BOUNDS",
@@ -42,7 +43,10 @@ BOUNDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class PlayerChanges:
-    """The settings that a player changes, named as in ``User``. None leaves a setting as it is."""
+    """The settings that a player changes, named as in ``User``. None leaves a setting as it is.
+
+    A ``language`` of "" is that of their Discord.
+    """
 
     asks_deal: bool | None = None
     answers_self: bool | None = None
@@ -53,13 +57,14 @@ class PlayerChanges:
     pictures: bool | None = None
     four_colours: bool | None = None
     sure_leads: bool | None = None
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class GuildChanges:
     """The settings that a server changes, named as in ``Guild``. None leaves a setting as it is.
 
-    A ``pace`` of 0 means no time limit.
+    A ``pace`` of 0 means no time limit, a ``language`` of "" the one that Discord has for the server.
     """
 
     table_in_channel: bool | None = None
@@ -72,6 +77,7 @@ class GuildChanges:
     challenges_to_one: int | None = None
     parties_each: int | None = None
     tables_a_minute: int | None = None
+    language: str | None = None
 
 
 def _changed(changes: PlayerChanges | GuildChanges) -> dict[str, Any]:
@@ -89,6 +95,8 @@ async def save_player_settings(context: Context, user: int, changes: PlayerChang
         if new != old:
             users.save_user(tx, new)
             turn_clock.restart_clocks(tx, user)
+        if new.zone != old.zone:
+            rest_choice.follow_zone(tx, user, new.zone, context.clock())
         return new
 
     return await context.database.write(work)
@@ -127,7 +135,10 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Saves whether a person's DMs are closed to the bot."""
+    """Saves whether a person's DMs are closed to the bot; nothing of somebody who was forgotten meanwhile.
+
+    If they may be open again, the hands of their private parties are sent at once: nothing else brings them.
+    """
     if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
         await _update(context, user, dms_closed=closed)
 
@@ -135,7 +146,13 @@ async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> N
 async def _update(context: Context, user: int, *, locale: str | None = None, dms_closed: bool | None = None) -> None:
     def work(tx: Transaction) -> None:
         old = users.get_user(tx, user)
+        if locale is None and not parties.is_seated(tx, user):
+            return
         closed = old.dms_closed if dms_closed is None else dms_closed
         users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
+        if old.dms_closed and not closed:
+            for row in parties.ongoing_of(tx, user):
+                if row.is_private:
+                    outbox.hasten_all(tx, row.id, context.clock())
 
     await context.database.write(work)

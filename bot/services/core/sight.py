@@ -1,15 +1,19 @@
 """A partie as one person may see it. Everything that services hand out to people is a ``Sight``, or made from one."""
 
 from dataclasses import dataclass
+from typing import Self
 
 from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Outcome, Standing
 from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
 from bot.services.core.time_rules import UP
+from data.ids import PRIVATE
 from data.parties import EndedBy, PartieId
+from data.people.users import User
 
 __all__ = [
+    "PRIVATE",
     "Cut",
     "EndedBy",
     "Ending",
@@ -28,12 +32,18 @@ __all__ = [
 class Location:
     """Where a partie is played, as Discord's ids: its server, the channel of the challenge, and the table's channel.
 
-    ``table`` is None while the table has no place.
+    ``table`` is None while the table has no place. A private partie has no server and no table, and ``channel`` is 0 if
+    no challenge stands anywhere.
     """
 
     guild: int
     channel: int
     table: int | None
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the partie is played in its players' direct messages."""
+        return self.guild == PRIVATE
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +107,7 @@ class ShownClock:
     ``claims_itself`` is whether the server lets an overdue partie be claimed automatically; it is looked up only after
     the first reminder. ``out_until`` is when the partie ends unless the bot is invited to the server again, None while
     the bot is there. ``put_away_at`` is when an idle partie against the house ends; None until its player was told.
+    ``rests`` are the days of the week, 0 for Monday, on which the clock stands still.
     """
 
     pace: int | None
@@ -107,6 +118,7 @@ class ShownClock:
     claims_itself: bool = False
     out_until: int | None = None
     put_away_at: int | None = None
+    rests: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +153,20 @@ class PlayerSettings:
     pictures: bool = False
     four_colours: bool = False
     sure_leads: bool = True
+
+    @classmethod
+    def of(cls, user: User) -> Self:
+        """The settings of this person that a Sight carries."""
+        return cls(
+            locale=user.reads,
+            dms_closed=user.dms_closed,
+            asks_deal=user.asks_deal,
+            answers_self=user.answers_self,
+            one_click=user.one_click,
+            pictures=user.pictures,
+            four_colours=user.four_colours,
+            sure_leads=user.sure_leads,
+        )
 
 
 @dataclass(frozen=True, slots=True)

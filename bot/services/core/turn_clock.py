@@ -1,10 +1,12 @@
 """The stored clocks: set when a turn begins, and again when vacations, reminders or the time given change."""
 
 from bot.services.core import time_rules
-from data import parties, users, vacations
+from bot.services.core.still_times import StillTimes
+from data import parties
 from data.parties import Clock, PartieRow
+from data.people import users, vacations
+from data.people.users import User
 from data.store.transaction import Transaction
-from data.users import User
 
 
 def started_clock(
@@ -13,8 +15,13 @@ def started_clock(
     """The clock of a person whose turn in this partie began at ``since``, by the rules in ``core/time_rules``."""
     if row.pace is None or row.stands_still:
         return Clock(extra, None, row.wake_at, reminded)
-    away = vacations.vacations_since(tx, person.id, since)
-    return time_rules.new_clock(row.pace, since, person, away, extra=extra, reminded=reminded)
+    still = still_times(tx, person.id, since)
+    return time_rules.new_clock(row.pace, since, person, still, extra=extra, reminded=reminded)
+
+
+def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
+    """When a person's clock stands still in a turn that began at ``since``."""
+    return StillTimes(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
 
 
 def restart_clocks(tx: Transaction, user: int) -> None:
@@ -26,12 +33,12 @@ def restart_clocks(tx: Transaction, user: int) -> None:
 
 
 def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
-    """Sets the clock so that the player's time is up ``seconds`` from now, or from the end of their vacation."""
+    """Sets the clock so that the player's time is up ``seconds`` of running time from now."""
     if row.pace is None:
         return
-    away = vacations.vacations_since(tx, user, row.since)
-    extra = time_rules.time_used(row.since, now, away) + seconds - row.pace
-    due = time_rules.due_at(row.since, row.pace + extra, away)
-    reminded = time_rules.reminded_by(now, due, row.pace)
+    still = still_times(tx, user, row.since)
+    extra = time_rules.time_used(row.since, now, still) + seconds - row.pace
+    due = time_rules.due_at(row.since, row.pace + extra, still)
+    reminded = time_rules.reminded_by(now, due, row.pace, still)
     person = users.get_user(tx, user)
     parties.set_clock(tx, row.id, started_clock(tx, row, person, row.since, extra=extra, reminded=reminded))

@@ -8,9 +8,10 @@ from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import Messenger
 from bot.services.core.time_rules import UP
-from data import blocks, outbox
+from data import outbox
 from data.outbox import Notice
 from data.parties import PartieId, PartieRow
+from data.people import blocks
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")

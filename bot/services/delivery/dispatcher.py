@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from bot.services.background.alarm import Alarm
 from bot.services.background.worker_pool import WorkerPool
 from bot.services.core.context import Context
-from bot.services.core.messenger import At, Messenger
+from bot.services.core.messenger import At, Failure, Messenger, Reply
 from bot.services.core.notices import HANDS
 from bot.services.core.sight import Sight
 from bot.services.delivery.channel_posts import ChannelPosts
@@ -24,6 +24,7 @@ from data.changes import NoticeAdded, TurnBegan
 from data.outbox import Notice, Place
 from data.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RetireHand
 from data.parties import PartieId
+from data.people import users
 from data.store.transaction import Transaction
 
 _PLACES = (OpenTable, MoveTable)
@@ -38,6 +39,9 @@ DELETES_EVERY = 6 * 60 * 60
 """How often old request keys are deleted, in seconds."""
 DELETES_AT_ONCE = 200
 """How many of them are deleted at once; decisions wait behind that."""
+
+FIRST_HAND: Final = 1.5
+"""How long an answer waits for the first hand of a partie, to link to it, in seconds: Discord waits three."""
 
 Delivery: TypeAlias = Callable[[PartieId, list[Notice]], Awaitable[bool]]
 """Delivers some notices of a partie; returns whether more may be due now."""
@@ -59,6 +63,8 @@ class Dispatcher:
             partial(self._deliver_all, self._deliver_announcement), workers=AWARDS, most=AWARDS
         )
         self._stopped = False
+        self.arrived_at = context.clock()
+        """When a notice left the outbox last, or when this was made, in Unix seconds."""
         self._unsubscribe: Callable[[], None] = lambda: None
         self._deletes_at: int | None = None
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
@@ -93,6 +99,19 @@ class Dispatcher:
     def bring(self, partie_id: PartieId) -> None:
         """Delivers the notices of this partie after the urgent ones."""
         self._workers.call(partie_id)
+
+    async def first_hand(self, partie_id: PartieId, user: int) -> Reply:
+        """Where the hand of a partie that has just begun has arrived; CLOSED, or LATER if it has not arrived soon."""
+        self.hurry(partie_id)
+        await self._workers.done(partie_id, FIRST_HAND)
+
+        def work(tx: Transaction) -> Reply:
+            seat = next(seat for seat in parties.seats(tx, partie_id) if seat.user == user)
+            if seat.hand_channel is not None and seat.hand_message is not None:
+                return At(seat.hand_channel, seat.hand_message)
+            return Failure.CLOSED if users.get_user(tx, user).dms_closed else Failure.LATER
+
+        return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
         """Stores that a message in a player's DM shows ``sight``: the answer to a click on what it showed ``since``."""
@@ -190,10 +209,13 @@ class Dispatcher:
         """Delivers one notice. A failure delays no other place."""
         await self._context.throttle.give_way()
         try:
-            return await deliverer.bring(notice)
+            brought = await deliverer.bring(notice)
         except Exception:
             _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.message, notice.place)
             return await deliverer.later(notice)
+        if brought:
+            self.arrived_at = self._context.clock()
+        return brought
 
 
 def _for_table(waiting: list[Notice]) -> list[Notice]:

@@ -14,7 +14,7 @@ from bot.services.core.notices import HANDS, tell
 from bot.services.core.sight import Sight
 from bot.services.core.time_rules import DAY, UP
 from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
-from data import outbox, parties, users
+from data import outbox, parties
 from data.outbox import Notice, Place
 from data.outbox_messages import (
     CallPlayer,
@@ -32,6 +32,7 @@ from data.outbox_messages import (
     TimeUp,
 )
 from data.parties import PartieId, PartieRow, SeatRow
+from data.people import users
 from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
@@ -141,6 +142,8 @@ class HandMessages(Deliverer):
         """Sends the hand as a new message, unless the reason is gone; searches first for one that may have arrived."""
         frozen, loaded = await self._freeze_and_load(notice)
         seat = HANDS.index(notice.place)
+        if begun := await self._begun_next_deal(loaded, seat):
+            return await self._redraw(begun)
         if notice.tried:
             found = await self._find(loaded, seat)
             if isinstance(found, At):
@@ -195,9 +198,12 @@ class HandMessages(Deliverer):
 
         def work(tx: Transaction) -> None:
             kept = (parties.seats(tx, loaded.row.id))[seat]
-            self._new_hand(
-                tx, kept, at, loaded.row.seq, DeleteMessage if isinstance(notice.message, RemindHand) else RetireHand
-            )
+            if kept.user != loaded.seats[seat].user:
+                # The player was forgotten while the message was on its way.
+                outbox.told(tx, notice.id)
+                return
+            reminded = isinstance(notice.message, RemindHand) and not _is_of_earlier_deal(loaded, kept)
+            self._new_hand(tx, kept, at, loaded.row.seq, DeleteMessage if reminded else RetireHand)
             for other in outbox.waiting(tx, loaded.row.id):
                 if other.place is HANDS[seat] and told(other):
                     outbox.told(tx, other.id)
@@ -259,15 +265,55 @@ class HandMessages(Deliverer):
     # The live hand message.
 
     async def _redraw(self, notice: Notice) -> bool:
+        again = notice.tried
         notice, loaded = await self._freeze_and_load(notice)
         kept = loaded.seats[HANDS.index(notice.place)]
         if kept.hand_channel is None or kept.hand_message is None:
             return await self._drop(notice)
+        if _is_of_earlier_deal(loaded, kept) and not loaded.users[kept.seat].dms_closed:
+            sent = await self._send_next_deal(notice, loaded, kept.seat, again=again)
+            if sent is not None:
+                return sent
         reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
             return await self.later(notice)
         await self._write(notice.partie, lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq))
         return True
+
+    async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
+        """The notice whose message with the hand of the next deal may have arrived; it goes first."""
+        if not _is_of_earlier_deal(loaded, loaded.seats[seat]):
+            return None
+        waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
+        mine = (
+            one for one in waiting if one.place is HANDS[seat] and isinstance(one.message, RedrawHand | ShowTablePlace)
+        )
+        return next((one for one in mine if one.tried), None)
+
+    async def _send_next_deal(self, notice: Notice, loaded: LoadedPartie, seat: int, *, again: bool) -> bool | None:
+        """Sends the hand of the next deal without a notification: the live message stays as the end of its own deal.
+
+        None if no DM reaches the player.
+        """
+        reply = await self._find(loaded, seat) if again else Failure.GONE
+        if reply is Failure.GONE:
+            channel = await self._dm_channel(loaded.seats[seat].user)
+            reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, channel, silent=True)
+        match reply:
+            case At():
+                # A new message that is due later still notifies the player.
+                return await self._arrived(
+                    loaded,
+                    seat,
+                    reply,
+                    notice,
+                    lambda other: other.id == notice.id or _is_redraw(other, loaded.row.seq),
+                )
+            case Failure.LATER:
+                return await self.later(notice)
+            case _:
+                await settings.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
+                return None
 
     def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
         """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
@@ -324,6 +370,16 @@ def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
     news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP or row.stands_still
     news = news or loaded.seats[1 - seat].gone is not None
     return news or row.to_act == seat or loaded.seats[seat].hand_message is None
+
+
+def _is_of_earlier_deal(loaded: LoadedPartie, kept: SeatRow) -> bool:
+    """Whether the live hand message was sent in an earlier deal than the newest, of a partie in play."""
+    return loaded.row.ended_at is None and loaded.shown is not None and kept.hand_seq < loaded.shown.first_seq
+
+
+def _is_redraw(notice: Notice, seq: int) -> bool:
+    """Whether a message with the hand as of ``seq`` makes this redrawing needless."""
+    return notice.message == RedrawHand() and not notice.tried and notice.last_seq <= seq
 
 
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:

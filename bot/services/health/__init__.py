@@ -1,4 +1,5 @@
-"""Checks and repairs of a whole database, for the commands ``doctor`` and ``restore``.
+"""Checks and repairs of a whole database, for ``doctor``, ``backup`` and ``restore``; scheduled backups; vitals.
 
-A running bot does not use them.
+A running bot uses none of the checks itself, only its vitals: its backups are made and looked through in a process of
+their own.
 """

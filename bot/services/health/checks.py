@@ -150,9 +150,9 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
     return [*found, *_end_problems(tx, kept, played)]
 
 
-UNTRUSTED: Final = frozenset(
-    {Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE, Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE}
-)
+UNREPLAYABLE: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE})
+"""The engine cannot replay a partie with one of these problems."""
+UNTRUSTED: Final = UNREPLAYABLE | {Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE}
 """The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
 
 
@@ -185,9 +185,11 @@ def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
         return row.challenge is None
     users = {seat.user for seat in kept.seats}
     challenged = {challenge.challenger, challenge.opponent}
-    same_terms = (row.guild, row.rules, row.options) == (challenge.guild, challenge.rules, challenge.options)
+    same_terms = (row.rules, row.options) == (challenge.rules, challenge.options)
+    # Who plays the house instead of waiting for a person does so in private.
+    same_place = row.guild == challenge.guild or (row.is_private and row.house is not None)
     # A moderator may make a rated partie friendly, but not the other way round.
-    return users == challenged and same_terms and row.rated <= challenge.rated
+    return users == challenged and same_terms and same_place and row.rated <= challenge.rated
 
 
 def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Problem | None:
@@ -306,7 +308,7 @@ def _message_problems(kept: StoredPartie) -> Iterator[Finding]:
     row = kept.row
     if row.to_act is None or kept.guild.left_at is not None:
         return
-    if row.table_channel is None and not any(map(_opens_table, kept.notices)):
+    if row.table_channel is None and not row.is_private and not any(map(_opens_table, kept.notices)):
         yield Finding(Problem.TABLELESS, row.id)
     person = kept.user is not None and not is_house(kept.user.id) and not kept.user.dms_closed
     seat = kept.seats[row.to_act]

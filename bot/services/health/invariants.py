@@ -13,17 +13,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.services.clocks.guild_membership import WAITS
-from bot.services.core import time_rules
+from bot.services.core import time_rules, turn_clock
 from bot.services.core.house_seats import is_house
 from bot.services.core.notices import HANDS
-from data import guilds, outbox, parties, users, vacations
+from bot.services.core.still_times import StillTimes
+from data import guilds, outbox, parties
 from data.guilds import Guild
 from data.outbox import Notice, Place
 from data.outbox_messages import MoveTable, NewHand, OpenTable, RemindHand
 from data.parties import PartieId, PartieRow, SeatRow
+from data.people import users
+from data.people.users import User
 from data.store.transaction import Transaction
-from data.users import User
-from data.vacations import Vacation
 
 
 class Breach(StrEnum):
@@ -44,13 +45,13 @@ class Breach(StrEnum):
 class StoredPartie:
     """All that is stored about a partie except its deals.
 
-    ``user`` is the person to act, None if nobody is; ``away`` are their vacations since the turn began.
+    ``user`` is the person to act, None if nobody is; ``still`` is when their clock stands still.
     """
 
     row: PartieRow
     seats: tuple[SeatRow, SeatRow]
     user: User | None
-    away: tuple[Vacation, ...]
+    still: StillTimes | None
     guild: Guild
     notices: Sequence[Notice]
 
@@ -62,8 +63,8 @@ def load(tx: Transaction, partie_id: PartieId) -> StoredPartie | None:
         return None
     seats = parties.seats(tx, partie_id)
     user = None if row.to_act is None else users.get_user(tx, seats[row.to_act].user)
-    away = () if user is None else vacations.vacations_since(tx, user.id, row.since)
-    return StoredPartie(row, seats, user, away, guilds.get_guild(tx, row.guild), outbox.waiting(tx, partie_id))
+    still = None if user is None else turn_clock.still_times(tx, user.id, row.since)
+    return StoredPartie(row, seats, user, still, guilds.get_guild(tx, row.guild), outbox.waiting(tx, partie_id))
 
 
 def breaches(kept: StoredPartie) -> tuple[Breach, ...]:
@@ -85,10 +86,10 @@ def _clock_is_right(kept: StoredPartie) -> bool:
     row, user = kept.row, kept.user
     if kept.guild.left_at is not None:
         return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
-    if row.pace is None or user is None:
+    if row.pace is None or user is None or kept.still is None:
         return (row.due_at, row.wake_at) == (None, None)
     return row.clock == time_rules.new_clock(
-        row.pace, row.since, user, kept.away, extra=row.extra, reminded=row.reminded
+        row.pace, row.since, user, kept.still, extra=row.extra, reminded=row.reminded
     )
 
 

@@ -11,6 +11,7 @@ from bot.services.health.checks import Problem
 from bot.services.health.rating_histories import History
 from bot.services.ledger.leaderboards import INACTIVE_AFTER
 from data import ledger_sums, ratings, results
+from data.ids import is_known
 from data.ratings import Rating
 from data.store.transaction import Transaction, Work
 
@@ -21,8 +22,10 @@ Audit = Callable[[Transaction, int], list[Work[None]]]
 def _ratings(tx: Transaction, now: int) -> list[Work[None]]:
     kept = {(rating.user, rating.pool): rating for rating in ledger_sums.all_ratings(tx)}
     histories = rating_histories.derive(ledger_sums.rated_results(tx))
-    works: list[Work[None]] = []
-    for user, pool in sorted(kept.keys() | histories.keys()):
+    # Of the forgotten only the results are kept, since the ratings of others follow from them.
+    unknown = sorted(player for player in kept if not is_known(player[0]))
+    works: list[Work[None]] = [partial(ledger_sums.forget_rating, user=user, pool=pool) for user, pool in unknown]
+    for user, pool in sorted(player for player in kept.keys() | histories.keys() if is_known(player[0])):
         rating, history = kept.get((user, pool)), histories.get((user, pool), [])
         if rating is not None and history and _agrees(rating, history):
             continue

@@ -6,7 +6,8 @@ from typing import Final
 from zoneinfo import available_timezones
 
 from bot.piquet.rules import rules_of
-from bot.services.core.time_rules import PACES, quiet_hours, zone_of
+from bot.services.core.still_times import weekdays, zone_of
+from bot.services.core.time_rules import PACES, quiet_hours
 from bot.services.health.checks import Finding, Problem
 from data import challenges
 from data.challenges import Challenge
@@ -29,6 +30,11 @@ def _settings(tx: Transaction) -> Iterator[Finding]:
             yield Finding(Problem.SETTING, detail=f"users.quiet {user}")
         if not _is_zone(zone):
             yield Finding(Problem.SETTING, detail=f"users.zone {user}")
+    for user, days, zone in integrity.rest_settings(tx):
+        if days and not weekdays(days):
+            yield Finding(Problem.SETTING, detail=f"rest_days.days {user}")
+        if not _is_zone(zone):
+            yield Finding(Problem.SETTING, detail=f"rest_days.zone {user}")
     for table, row, pace in integrity.paces(tx):
         if pace not in PACES:
             yield Finding(Problem.SETTING, detail=f"{table}.pace {row}")

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import isclose
 from typing import Final
 
-from bot.services.ledger.entries import NOBODY, rating_after
+from bot.services.ledger.entries import rating_after
+from data.ids import NOBODY
 from data.ratings import Rating
 from data.results import NewResult
 
@@ -22,7 +23,8 @@ History = Sequence["RatedPartie"]
 class RatedPartie:
     """A rated partie of one player: the stored result, its right ``number``, and the rating that follows from it.
 
-    The rating is None if it cannot be derived, because an opponent up to then was deleted or a result is missing.
+    The rating is None if it cannot be derived, because an opponent up to then was deleted by hand or a result
+    is missing.
     """
 
     result: NewResult

@@ -16,10 +16,11 @@ from bot.services.health import invariants
 from bot.services.health.checks import UNTRUSTED, Finding, Problem, check_partie
 from bot.services.health.invariants import StoredPartie
 from bot.services.ledger import entries
-from data import outbox, parties, posts, users
+from data import outbox, parties, posts
 from data.outbox import Place
 from data.outbox_messages import MoveTable, NewHand, RedrawHand, Talk
 from data.parties import EndedBy, PartieId
+from data.people import users
 from data.store import integrity
 from data.store.transaction import Transaction
 

@@ -14,21 +14,21 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
 from bot.piquet.reckoning import Reason, sums
 from bot.services.core import glicko
+from bot.services.core.context import Context
 from bot.services.core.glicko import RatedGame, Strength
 from bot.services.core.house_seats import pool_of
 from bot.services.core.replay import UnknownRules, Unplayable, replay, stored_rules, tallies_of, tally_of
 from bot.services.ledger.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
-from data import leaderboard_places, parties, ratings, results, users
+from data import leaderboard_places, parties, ratings, results
+from data.ids import PRIVATE, is_known
 from data.leaderboard_places import LeaderboardKey, RankedBy
 from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
+from data.people import users
 from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
 
 _log = logging.getLogger(__name__)
-
-NOBODY = 0
-"""The user id that stands for a deleted person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
     entered = _rated(tx, entry.results) if row.rated and _counts(entry.results) else entry.results
     results.add_results(tx, entered, entry.deals)
     for seat in parties.seats(tx, partie_id):
-        if seat.user != NOBODY:
-            for guild in (row.guild, EVERYWHERE):
+        if is_known(seat.user):
+            for guild in {row.guild, EVERYWHERE}:
                 users.set_name(tx, seat.user, guild, seat.name, row.ended_at)
     for result in entered:
         _place(tx, result)
@@ -104,8 +104,8 @@ def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
     """Whether a stored result differs from the right one in what no action says. One seat's alone proves nothing."""
     has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
     is_rated = row.rated and row.ending != EndedBy.STOPPED
-    # A partie with a deleted person may have been rated before they were deleted.
-    if NOBODY not in (right.user, right.other) and has_rating != is_rated:
+    # A partie with a forgotten person may have been rated before they were forgotten.
+    if is_known(right.user) and is_known(right.other) and has_rating != is_rated:
         return True
     return _unplayed(row, kept) != _unplayed(row, right)
 
@@ -218,9 +218,9 @@ def _deal_result(deal: Deal, number: int, seat: SeatRow, row: PartieRow, pool: s
 
 
 def _counts(brought: tuple[NewResult, NewResult]) -> bool:
-    """Whether a partie can be rated: it has a result, and neither player was deleted."""
+    """Whether a partie can be rated: it has a result, and neither player was forgotten."""
     first, second = brought
-    return first.outcome is not None and NOBODY not in (first.user, second.user)
+    return first.outcome is not None and is_known(first.user) and is_known(second.user)
 
 
 def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> tuple[NewResult, NewResult]:
@@ -247,14 +247,40 @@ def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) 
     return Rating(result.user, result.pool, after.rating, after.deviation, after.volatility, now, number)
 
 
+async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | None:
+    """A player's rating now and after resigning a rated partie, as they are shown; None if it is friendly or over."""
+
+    def work(tx: Transaction) -> tuple[int, int] | None:
+        row = parties.get_partie(tx, partie_id)
+        seat = next((seat for seat in parties.seats(tx, partie_id) if seat.user == user), None) if row else None
+        if row is None or seat is None or not row.rated or row.ended_at is not None:
+            return None
+        resigned = replace(row, ended_at=context.clock(), ending=EndedBy.RESIGNED, winner=1 - seat.seat)
+        entry = entry_of(tx, resigned)
+        if entry is None or not _counts(entry.results):
+            return None
+        mine, theirs = (
+            ratings.get_rating(tx, entry.results[at].user, entry.results[at].pool) for at in (seat.seat, 1 - seat.seat)
+        )
+        before = glicko.START if mine is None else mine.rating
+        return round(before), round(rating_after(entry.results[seat.seat], mine, theirs).rating)
+
+    return await context.database.read(work)
+
+
 # The leaderboards.
 
 
 def _place(tx: Transaction, result: NewResult) -> None:
-    """Updates a player's leaderboard rows: on the partie's server, and on those of all servers if they are listed."""
-    if result.outcome is None or result.user == NOBODY:
+    """Updates a player's leaderboard rows: on the partie's server, and on those of all servers if they are listed.
+
+    A private partie counts on no server.
+    """
+    if result.outcome is None or not is_known(result.user):
         return
-    guilds = [result.guild, EVERYWHERE] if users.get_user(tx, result.user).listed else [result.guild]
+    guilds = [] if result.guild == PRIVATE else [result.guild]
+    if users.get_user(tx, result.user).listed:
+        guilds.append(EVERYWHERE)
     for guild in guilds:
         for period in periods(result.ended_at):
             _add(tx, LeaderboardKey(guild, RankedBy.POINTS, result.pool, period), result.user, result.points)
@@ -276,5 +302,5 @@ def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: 
     """
     stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)
-    for guild in {*guilds, *played}:
+    for guild in {*guilds, *(played - {PRIVATE})}:
         leaderboard_places.put(tx, LeaderboardKey(guild, RankedBy.RATING, result.pool, ALL_TIME), result.user, value)

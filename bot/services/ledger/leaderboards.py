@@ -11,8 +11,9 @@ from bot.piquet.rules import Form
 from bot.services.core import glicko, house_seats
 from bot.services.core.context import Context
 from bot.services.core.glicko import Strength
-from data import leaderboard_places, ratings, users
+from data import leaderboard_places, ledger_sums, ratings
 from data.leaderboard_places import LeaderboardKey, LeaderboardRow, RankedBy
+from data.people import users
 from data.ratings import Rating
 from data.store.transaction import Transaction
 
@@ -24,6 +25,7 @@ __all__ = [
     "LeaderboardKey",
     "LeaderboardRow",
     "RankedBy",
+    "fullest",
     "leaderboard",
     "list_everywhere",
 ]
@@ -66,6 +68,8 @@ class Leaderboard:
     own: LeaderboardRow | None
     absence: Absence | None = None
     played_at: int | None = None
+    elsewhere: tuple[tuple[str, int], ...] = ()
+    """The other pools with players in the same ranking, place and period, and how many they have."""
 
 
 def periods(at: int) -> tuple[int, int, int]:
@@ -100,7 +104,31 @@ def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | 
         own=None if own is None else _aged(own, now),
         absence=absence,
         played_at=played_at,
+        elsewhere=tuple(
+            (pool, number) for pool, number in _players(tx, board).items() if pool != board.pool and number
+        ),
     )
+
+
+def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
+    """How many players each pool has in the ranking, place and period of a leaderboard."""
+    return {pool: leaderboard_places.people(tx, replace(board, pool=pool)) for pool in POOLS}
+
+
+async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
+    """The first of these leaderboards with players in any of these pools, in the pool with the most of them.
+
+    Without any players, the first one.
+    """
+
+    def work(tx: Transaction) -> LeaderboardKey:
+        for board in boards:
+            players = {pool: number for pool, number in _players(tx, board).items() if pool in pools and number}
+            if players:
+                return replace(board, pool=max(players, key=lambda pool: players[pool]))
+        return replace(boards[0], pool=pools[0])
+
+    return await context.database.read(work)
 
 
 def _page(
@@ -169,19 +197,5 @@ async def list_everywhere(context: Context, user: int, listed: bool) -> None:
 
 def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:
     users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
-    for what in RankedBy:
-        for pool in POOLS:
-            relist(tx, user, what, pool, listed=listed)
-
-
-def relist(tx: Transaction, user: int, what: RankedBy, pool: str, *, listed: bool) -> None:
-    """Sets a player's values on the leaderboards of all servers from those of each server; or removes them."""
-    here: dict[LeaderboardKey, list[int]] = {}
-    for board, value in leaderboard_places.values_of(tx, user, what, pool):
-        values = here.setdefault(replace(board, guild=EVERYWHERE), [])
-        if board.guild != EVERYWHERE:
-            values.append(value)
-    for board, values in here.items():
-        # The rating is the same on every server; points and wins are added up.
-        sum_or_rating = max if what is RankedBy.RATING else sum
-        leaderboard_places.put(tx, board, user, sum_or_rating(values) if listed and values else None)
+    # From the results, because private parties stand on no other leaderboard.
+    ledger_sums.place_anew(tx, user)

@@ -8,9 +8,10 @@ from bot.services.core import errors
 from bot.services.core.context import Context
 from bot.services.core.house_seats import is_house
 from bot.services.play.challenging import NamedPlayer
-from data import blocks, challenges
-from data.blocks import Block
+from data import challenges
 from data.challenges import Challenge, ChallengeState
+from data.people import blocks
+from data.people.blocks import Block
 from data.store.transaction import Transaction
 
 __all__ = ["MOST", "Block", "block", "blocked_by", "unblock"]

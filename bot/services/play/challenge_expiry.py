@@ -10,6 +10,7 @@ from dataclasses import replace
 from bot.services.background.alarm import Alarm
 from bot.services.core.context import Context
 from bot.services.core.messenger import RETRIES, Failure, Messenger
+from bot.services.play import reaching
 from bot.services.play.challenging import Challenge, ChallengeState
 from data import challenges
 from data.changes import ChallengeOpened
@@ -28,7 +29,7 @@ class ChallengeExpiry:
         self._not_before = 0
         self._stopped = False
         self._unsubscribe: Callable[[], None] = lambda: None
-        self._alarm = Alarm(context.clock, self._next_due, self._ring)
+        self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
     async def start(self) -> None:
         """Expires challenges from now on, and those that ran out while the bot was down; does not wait for them."""
@@ -45,7 +46,8 @@ class ChallengeExpiry:
         self._unsubscribe()
         await self._alarm.stop()
 
-    async def _next_due(self) -> int | None:
+    async def next_due(self) -> int | None:
+        """When the next challenge expires, in Unix seconds; one that could not be edited is tried again later."""
         expiry = await self._context.database.read(challenges.next_expiry)
         return None if expiry is None else max(expiry, self._not_before)
 
@@ -61,9 +63,13 @@ class ChallengeExpiry:
 
     async def _edited(self, offer: Challenge) -> bool:
         """Whether the challenge's message says that it expired, or can never say so."""
-        match await self._messenger.close_challenge(replace(offer, state=ChallengeState.EXPIRED)):
+        language = await reaching.language_at(self._context, offer)
+        match await self._messenger.close_challenge(replace(offer, state=ChallengeState.EXPIRED), language):
             case Failure.LATER:
                 return False
+            case Failure.CLOSED if offer.is_private:
+                # The bot can only answer there; who clicks on the message is told.
+                return True
             case Failure.CLOSED | Failure.FULL | Failure.REFUSED:
                 self._refused[offer.id] = self._refused.get(offer.id, 0) + 1
                 return self._refused[offer.id] > RETRIES

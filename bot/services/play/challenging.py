@@ -14,11 +14,13 @@ from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS
 from bot.services.play import limits
 from bot.services.play.deciding import first_deal
-from data import challenges, guilds, outbox, parties, users
+from data import challenges, guilds, outbox, parties
 from data.challenges import Challenge, ChallengeState
+from data.ids import PRIVATE, is_known
 from data.outbox import Place
 from data.outbox_messages import NewHand, OpenTable
 from data.parties import PartieId
+from data.people import users
 from data.store.transaction import Transaction
 
 __all__ = [
@@ -38,14 +40,15 @@ __all__ = [
     "posted",
     "rematch",
     "rules_offered",
+    "with_nobody",
     "withdraw",
 ]
 
 MOST_WITH_THE_HOUSE = 5
 """How many parties against the house a person may have in play: the house itself never refuses."""
 POSTING = 5
-"""How long the messages of a partie against the house wait for the message of its challenge, in seconds: the thread
-of the table is made on that message. Discord waits less than this for the answer to a command."""
+"""How long the messages of a partie against the house wait for the message of its challenge, in seconds, unless it is
+private: the thread of the table is made on that message. Discord waits less than this for the answer to a command."""
 LASTS = 24 * 60 * 60
 """How long a challenge stays open, in seconds."""
 
@@ -63,7 +66,7 @@ class Terms:
     """What a challenge is about.
 
     ``pace`` is the time for a decision in seconds, None for no limit. ``rated`` None means rated, or friendly if house
-    rules shorten the partie. ``first_dealer`` is the user who deals first, None to cut for it.
+    rules shorten the partie or the house plays. ``first_dealer`` is the user who deals first, None to cut for it.
     """
 
     rules: Rules
@@ -105,16 +108,16 @@ async def challenge_house(
     context: Context,
     request: int,
     *,
-    guild: int,
-    channel: int,
+    guild: int = PRIVATE,
+    channel: int = 0,
     challenger: NamedPlayer,
     house: NamedPlayer,
     terms: Terms,
 ) -> Challenge:
     """Challenges the house, which accepts at once: the partie begins, without a clock.
 
-    Its messages wait in the outbox until the challenge is ``posted``. Raises TooShortToRate, ManyWithTheHouse,
-    ManyParties, ManyTables or OutOfTheServer.
+    With ``guild`` PRIVATE the partie is private. Else its messages wait in the outbox until the challenge is
+    ``posted``. Raises TooShortToRate, ManyWithTheHouse, ManyParties, ManyTables or OutOfTheServer.
     """
     _check_rated(terms)
     terms, now = replace(terms, pace=None), context.clock()
@@ -130,6 +133,12 @@ def _check_rated(terms: Terms) -> None:
     """Raises TooShortToRate."""
     if terms.rated and terms.rules.shortened:
         raise errors.TooShortToRate
+
+
+def _is_rated(terms: Terms, opponent: NamedPlayer | None) -> bool:
+    if terms.rated is not None:
+        return terms.rated
+    return not terms.rules.shortened and not (opponent and is_house(opponent.id))
 
 
 def _add(
@@ -155,7 +164,7 @@ def _add(
         rules=terms.rules.name,
         options=json.dumps(terms.rules.options),
         pace=terms.pace,
-        rated=not terms.rules.shortened if terms.rated is None else terms.rated,
+        rated=_is_rated(terms, opponent),
         first_dealer=terms.first_dealer,
         made_at=now,
         expires_at=now + LASTS,
@@ -181,7 +190,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
 
 
 async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
-    """The challenger plays the house instead of waiting for a person; the partie has no clock.
+    """The challenger plays the house instead of waiting for a person; the partie is private and has no clock.
 
     Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse, ManyParties, ManyTables or OutOfTheServer.
     """
@@ -191,7 +200,7 @@ async def let_house(context: Context, challenge: int, user: int, house: NamedPla
         if offer.partie is not None and offer.opponent == house.id:
             return offer
         _check_open(offer, context.clock())
-        return _take_up(tx, context, replace(offer, pace=None), house)
+        return _take_up(tx, context, replace(offer, pace=None, guild=PRIVATE, channel=0), house)
 
     return await context.database.write(work)
 
@@ -201,7 +210,8 @@ def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPl
     if len(mine) >= MOST_WITH_THE_HOUSE:
         raise errors.ManyWithTheHouse(number=len(mine))
     limits.check_partie(tx, offer.guild, offer.challenger, house.id, context.clock())
-    return _accepted(tx, context, offer, house, delay=0 if offer.message is not None else POSTING)
+    stands = offer.is_private or offer.message is not None
+    return _accepted(tx, context, offer, house, delay=0 if stands else POSTING)
 
 
 def against_house(challenge: Challenge) -> bool:
@@ -209,11 +219,21 @@ def against_house(challenge: Challenge) -> bool:
     return challenge.opponent is not None and is_house(challenge.opponent)
 
 
-async def posted(context: Context, challenge: int, message: int) -> None:
-    """Stores which message shows a challenge. The messages of its partie, if they waited for that, go out."""
+def with_nobody(challenge: Challenge) -> bool:
+    """Whether the person challenged was forgotten."""
+    return challenge.opponent is not None and not is_known(challenge.opponent)
+
+
+async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
+    """Stores which message shows a challenge, and in which channel, if that was not known before.
+
+    The messages of its partie, if they waited for that, go out.
+    """
 
     def work(tx: Transaction) -> None:
-        challenges.set_message(tx, challenge, message)
+        before = challenges.get_challenge(tx, challenge)
+        # The direct messages of a person who was forgotten meanwhile are stored no more.
+        challenges.set_message(tx, challenge, message, None if before is None or with_nobody(before) else channel)
         if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
             outbox.hasten_all(tx, offer.partie, context.clock())
 
@@ -225,18 +245,23 @@ async def get(context: Context, challenge: int) -> Challenge:
     return await context.database.read(lambda tx: _get(tx, challenge))
 
 
+async def last_of(context: Context, user: int) -> Challenge | None:
+    """The newest challenge that a person has made, a rematch included; None if they have made none."""
+    return await context.database.read(lambda tx: challenges.last_of(tx, user))
+
+
 async def accept(context: Context, challenge: int, by: NamedPlayer, message: int | None = None) -> Challenge:
     """Accepts the challenge: the partie begins. Accepting it a second time changes nothing.
 
     ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
-    Raises NoSuchChallenge, NotForYou, AgainstYourself, ChallengeClosed, OutOfTheServer, or what
+    Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OutOfTheServer, or what
     ``limits.check_partie`` raises; then the challenge stays open.
     """
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
         if by.id == offer.challenger:
-            raise errors.AgainstYourself
+            raise errors.SeatWaits(anyone="yes" if offer.opponent is None else "no")
         if offer.state is ChallengeState.ACCEPTED and offer.opponent == by.id:
             return offer
         # A person who comes too late for an open seat reads that it is taken, not that it is for another person.
@@ -264,13 +289,15 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
 async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
     """Challenges the opponent of a finished partie again; the other player deals first. The house accepts at once.
 
-    Raises NoSuchPartie, NotSeated, PartieInPlay, or what ``challenge`` and ``challenge_house`` raise.
+    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or what ``challenge`` and ``challenge_house`` raise.
     """
     loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
     seat, row = loaded.seat_of(user), loaded.row
     if row.ended_at is None:
         raise errors.PartieInPlay
     mine, theirs = loaded.seats[seat], loaded.seats[1 - seat]
+    if not is_known(theirs.user):
+        raise errors.OpponentLeft
     dealer = None if row.first_dealer is None else loaded.seats[1 - row.first_dealer].user
     terms = Terms(loaded.rules.as_read_today, row.pace, bool(row.rated), dealer)
     challenger, opponent = NamedPlayer(user, mine.name), NamedPlayer(theirs.user, theirs.name)
@@ -345,6 +372,8 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
     dealer = 1 - winner if cut and rules.deals == 1 else winner
     if may_choose and is_house(people[winner]):
         dealer = winner if wants_to_deal(rules) else 1 - winner
+    if offer.is_private:
+        _try_dms_again(tx, people)
     row = parties.add_partie(
         tx,
         guild=offer.guild,
@@ -370,6 +399,13 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
     for place in HANDS:
         outbox.tell(tx, row.id, place, NewHand(), first_seq=0, last_seq=0, due_at=now + delay)
     return row.id
+
+
+def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
+    """Lets the first hands of a private partie be sent even to players whose DMs were closed before."""
+    for person in (users.get_user(tx, user) for user in people if not is_house(user)):
+        if person.dms_closed:
+            users.save_user(tx, replace(person, dms_closed=False))
 
 
 def rules_offered(offer: Challenge) -> Rules:

@@ -27,6 +27,7 @@ from bot.services.core.time_rules import UP
 from bot.services.ledger.awards import best_deal, feats, is_rubicon, tell_awards
 from bot.services.ledger.finish import close, end
 from data import outbox, parties, requests
+from data.changes import DecisionsStored
 from data.outbox import Place
 from data.outbox_messages import DealerChosen, MoreTime, NewHand, RedrawHand, Talk
 from data.parties import Clock, EndedBy, PartieId
@@ -103,6 +104,7 @@ async def _once(
     """
 
     def work(tx: Transaction) -> Sight:
+        parties.lock_partie(tx, partie_id)
         loaded = LoadedPartie.load(tx, partie_id, context.clock())
         seat = loaded.seat_of(user)
         try:
@@ -255,12 +257,13 @@ def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> 
     # An action out of turn changes no clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
     since, clock = (now, _started_clock(tx, decision, now)) if touched else (row.since, row.clock)
+    tx.note(DecisionsStored(row.id, decision.seq, tuple(action.kind for action in decision.actions), seat == row.house))
     row = parties.set_turn(tx, row.id, decision.seq, decision.to_act, since, clock)
     if decision.ending:
         ending, winner, outcome = decision.ending
         close(tx, row, now, by=ending, winner=winner, outcome=outcome)
     _add_notices(tx, decision, seat, now)
-    if decision.finished or any(loaded.away) or decision.game.deal is None:
+    if decision.finished or any(loaded.away) or any(loaded.rests) or decision.game.deal is None:
         return loaded.reloaded(tx, now)
     return loaded.continued(row, decision.game.deal, [action.text for action in decision.actions])
 
@@ -347,6 +350,7 @@ async def choose_deal(context: Context, partie_id: PartieId, user: int, *, deals
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         if loaded.row.chooser != seat:
             raise NotYourChoice
+        tx.note(DecisionsStored(partie_id, 0, ("choose-deal",), by_house=False))
         _store_choice(tx, context, loaded, seat if deals_first else 1 - seat)
         return loaded.reloaded(tx, context.clock())
 
@@ -379,6 +383,7 @@ async def resign(context: Context, partie_id: PartieId, user: int, *, key: int) 
     """A player resigns. Raises NoSuchPartie, NotSeated or PartieEnded."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
+        tx.note(DecisionsStored(partie_id, loaded.row.seq, ("resign",), by_house=False))
         end(tx, loaded.row, context.clock(), by=EndedBy.RESIGNED, winner=1 - seat, actor=seat)
         return loaded.reloaded(tx, context.clock())
 
@@ -393,6 +398,7 @@ async def claim(context: Context, partie_id: PartieId, user: int, *, seen: int, 
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         _check_late(context, loaded, seat, seen)
+        tx.note(DecisionsStored(partie_id, loaded.row.seq, ("claim",), by_house=False))
         end(tx, loaded.row, context.clock(), by=EndedBy.CLAIMED, winner=seat, actor=seat)
         return loaded.reloaded(tx, context.clock())
 
@@ -405,6 +411,7 @@ async def give_time(context: Context, partie_id: PartieId, user: int, *, seen: i
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         _check_late(context, loaded, seat, seen)
         row, now = loaded.row, context.clock()
+        tx.note(DecisionsStored(partie_id, row.seq, ("give-time",), by_house=False))
         turn_clock.grant_time(tx, row, loaded.seats[1 - seat].user, now, row.pace or 0)
         tell(tx, row, Place.TABLE, MoreTime(1 - seat), now)
         tell_hands(tx, row, RedrawHand(), now)

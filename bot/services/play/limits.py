@@ -5,8 +5,10 @@ Each check is part of the transaction that stores the challenge or the partie, s
 
 from bot.services.core import errors
 from bot.services.core.house_seats import is_house
-from data import blocks, challenges, guilds, parties
+from data import challenges, guilds, parties
 from data.guilds import Guild
+from data.ids import PRIVATE
+from data.people import blocks
 from data.store.transaction import Transaction
 
 MINUTE = 60
@@ -33,7 +35,7 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
             raise errors.ManyToOne(number=made)
     made = challenges.number_open_in(tx, challenger, guild, now)
     if made >= limits.open_challenges:
-        raise errors.ManyChallenges(number=made)
+        raise errors.ManyChallenges(number=made, place=_place(guild))
     _check_own_parties(tx, limits, challenger)
     if opponent is not None and (
         not _is_available(tx, limits, opponent, challenger)
@@ -43,7 +45,9 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
 
 
 def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -> None:
-    """Whether a partie of two may begin on a server: ``user`` begins it, ``other`` is the other person or the house.
+    """Whether a partie of two may begin on a server, or in private: ``user`` begins it, against a person or the house.
+
+    Private parties of different people have nothing in common: of those, only the user's own are counted.
 
     Raises HaveBlocked, ManyParties, Unavailable or ManyTables.
     """
@@ -53,9 +57,14 @@ def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -
     _check_own_parties(tx, limits, user)
     if not is_house(other) and not _is_available(tx, limits, other, user):
         raise errors.Unavailable
-    begun = parties.number_begun(tx, guild, now - MINUTE, now)
+    since = now - MINUTE
+    begun = (
+        parties.number_begun_by(tx, user, guild, since, now)
+        if guild == PRIVATE
+        else parties.number_begun(tx, guild, since, now)
+    )
     if begun >= limits.tables_a_minute:
-        raise errors.ManyTables(number=begun)
+        raise errors.ManyTables(number=begun, place=_place(guild))
 
 
 def pings(tx: Transaction, challenger: int, opponent: int | None, now: int) -> bool:
@@ -67,7 +76,12 @@ def _check_own_parties(tx: Transaction, limits: Guild, user: int) -> None:
     """Raises ManyParties."""
     number = parties.number_in_play(tx, user, limits.id)
     if number >= limits.parties_each:
-        raise errors.ManyParties(number=number)
+        raise errors.ManyParties(number=number, place=_place(limits.id))
+
+
+def _place(guild: int) -> str:
+    """Whether a limit is that of a server or of private parties, as its sentence is told."""
+    return "private" if guild == PRIVATE else "server"
 
 
 def _is_available(tx: Transaction, limits: Guild, user: int, other: int) -> bool:

@@ -114,6 +114,28 @@ for (const button of document.querySelectorAll("[data-later]")) {
   });
 }
 
+// Uses a command for the first player, and shows where its answer is.
+for (const button of document.querySelectorAll("[data-start]")) {
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    await fetch(`/tryout/start/${button.dataset.start}`, { method: "POST" }).catch(() => {});
+    button.disabled = false;
+    const side = sides.get("alice");
+    // From here on the hand and its buttons need the height.
+    document.querySelector(".steps").open = false;
+    const found = [...side.tabs].find(([, place]) => place.dataset.kind === button.dataset.place);
+    turn("alice");
+    if (found) show(side, found[0]);
+  });
+}
+
+// The language of each player.
+for (const [person, side] of sides) {
+  side.element.querySelector(".language").addEventListener("change", (event) => {
+    fetch(`/tryout/language/${person}/${event.target.value}`, { method: "POST" }).catch(() => {});
+  });
+}
+
 // A frame asks for another place, because its player followed a link.
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin) return;

@@ -11,6 +11,8 @@
   const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
   // The milliseconds by which simulated time is ahead of the browser's.
   let ahead = 0;
+  // Times are written in the person's language, as on Discord; in English with the day before the month.
+  let language = "en-GB";
   const unseen = () => window.frameElement && !window.frameElement.classList.contains("shown");
 
   // The server does not know a page that slept too long, or is older than the server. Reloads it, at most every 5 s.
@@ -32,9 +34,28 @@
     if (component.type === 3 && component.control_key) component.control_key += EDIT + edit;
     for (const child of component.components ?? []) rename(child, edit);
   }
+  // A narrow page has no room for a hand twice: where its picture follows, its lines by suit go. The picture has them as
+  // its description.
+  const BY_SUIT = /^[\u2660\u2665\u2666\u2663]/;
+  const SHOWS_HAND = ["hand.png", "table.png"];
+  function shorten(components) {
+    components.forEach((component, at) => {
+      shorten(component.components ?? []);
+      const picture = components[at + 1]?.type === 12 ? components[at + 1].items?.[0]?.media?.filename : null;
+      if (component.type !== 10 || !SHOWS_HAND.includes(picture)) return;
+      for (const block of component.markdown_tokens ?? []) {
+        const lines = block.children ?? [];
+        const first = (line) => line?.children?.[0] ?? {};
+        block.children = lines.filter((line, place) => !BY_SUIT.test(first(line).content ?? "")
+          && !(first(line).type === "break" && BY_SUIT.test(first(lines[place + 1]).content ?? "")));
+      }
+    });
+  }
   async function renamed(answer) {
     const state = await answer.json();
+    if (state.profile) state.profile.locale = language;
     for (const message of Object.values(state.messages ?? {})) {
+      if (innerWidth <= 480) shorten(message.components ?? []);
       if (!message.edited_timestamp) continue;
       for (const component of message.components ?? []) rename(component, message.edited_timestamp);
     }
@@ -53,6 +74,8 @@
     const answer = await ask(path, { ...options, body });
     if ([401, 410].includes(answer.status)) again();
     ahead = 1000 * Number(answer.headers.get("X-Tryout-Ahead") ?? ahead / 1000);
+    const told = answer.headers.get("X-Tryout-Language");
+    if (told) language = told === "en" ? "en-GB" : told;
     return answer.ok && ["/api/state", "/api/pages"].includes(path) ? renamed(answer) : answer;
   };
 
@@ -123,27 +146,33 @@
   }, true);
 
   // SimCord writes "in 5 minutes" once. Discord updates it.
-  const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
   const spans = [
     ["second", 1, 60], ["minute", 60, 3600], ["hour", 3600, 86400], ["day", 86400, 604800], ["week", 604800, Infinity],
   ];
-  const isRelative = /^(in \d.*|.* ago|now|yesterday|today|tomorrow|(last|this|next) (second|minute|hour|week))$/;
+  // Every other form of a time has a year or a colon.
+  const isRelative = (text) => !/:|\d{4}/.test(text);
   function fromNow(date) {
     const seconds = (Date.parse(date) - Date.now() - ahead) / 1000;
     const [unit, size] = spans.find(([, , end]) => Math.abs(seconds) < end);
-    return relative.format(Math.round(seconds / size), unit);
+    return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(seconds / size), unit);
   }
   setInterval(() => {
     for (const time of document.querySelectorAll("time.discord-timestamp")) {
-      if (isRelative.test(time.textContent)) time.textContent = fromNow(time.dateTime);
+      if (time.dateTime && isRelative(time.textContent)) time.textContent = fromNow(time.dateTime);
     }
   }, 1000);
 
-  // SimCord reports a failed action in its toolbar, which is hidden here.
+  // SimCord reports a failed action in its toolbar, which is hidden here. What the bot has answered has not failed, though
+  // SimCord calls it uncertain while the bot is still at work, on a slow machine.
+  function answered() {
+    const last = window.simcordPreview?.lastAction;
+    return last?.settlement === "timeout" && ["acknowledged", "deferred"].includes(last.acknowledgement);
+  }
   document.addEventListener("DOMContentLoaded", () => {
     const status = document.getElementById("action-status");
     new MutationObserver(() => {
-      const trouble = /not completed|uncertain|interrupted|ended|unavailable/i.test(status.textContent);
+      const failed = /not completed|uncertain|interrupted|ended|unavailable/i.test(status.textContent);
+      const trouble = failed && !answered();
       status.classList.toggle("trouble", trouble);
     }).observe(status, { childList: true, characterData: true, subtree: true });
   });

@@ -12,7 +12,8 @@ from bot.services.archive.exports import Collected, Exported
 from bot.ui.archive.record_text import record_lines
 from bot.ui.kit.controls import layout, written
 from bot.ui.kit.names import plain
-from bot.ui.kit.words import Words
+from bot.ui.kit.numbers import day_in_digits
+from bot.ui.kit.words import Words, yes_or_no
 from bot.ui.pictures.score_sheet import partie_sheet
 
 _BRONZE = 0xB08D3C
@@ -40,15 +41,27 @@ def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -
     return files_view(say("export-one", first=first, second=second), files)
 
 
-def collected_file(collected: Collected) -> discord.File:
-    """The records of all parties as JSON Lines."""
-    return file_of("piquet.jsonl", collected.records)
+def told(say: Words, exported: Exported, ended_at: int) -> str:
+    """A partie of a file with several: its number and its day (in UTC), and everything that was called and played."""
+    day = day_in_digits(say, ended_at)
+    return "\n".join(
+        [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]
+    )
 
 
-def collected_view(say: Words, collected: Collected, file: discord.File) -> ui.LayoutView:
-    """The message that brings the file of all parties."""
+def collected_files(collected: Collected) -> list[discord.File]:
+    """All parties: the records as JSON Lines, and the newest of them as a text."""
+    texts = [file_of("piquet.txt", collected.texts)] if collected.told else []
+    return [*texts, file_of("piquet.jsonl", collected.records)]
+
+
+def collected_view(say: Words, collected: Collected, files: Sequence[discord.File]) -> ui.LayoutView:
+    """The message that brings the files of all parties."""
     key = "export-all" if collected.whole else "export-newest"
-    return files_view(say(key, parties=collected.parties), [file])
+    text = say(key, parties=collected.parties)
+    if collected.told:
+        text += "\n" + say("export-texts", parties=collected.told, whole=yes_or_no(collected.told == collected.parties))
+    return files_view(text, files)
 
 
 def files_view(text: str, files: Sequence[discord.File]) -> ui.LayoutView:

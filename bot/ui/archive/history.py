@@ -18,6 +18,8 @@ _OLDER, _NEWER = "o", "n"
 _ARG: Final = re.compile(rf"([0-9]{{1,19}})\.([0-9]{{1,19}})\.([{_OLDER}{_NEWER}])\.([0-9]{{1,12}})\.([0-9]{{1,19}})")
 """Whose parties, against whom (0 for all), older or newer than which partie: its end and its id."""
 _DESCRIPTION: Final = 100
+_NAME: Final = 24
+"""The most letters of a name in a line: ten lines name it twice each."""
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
@@ -29,7 +31,7 @@ def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) 
         none = say("history-none-own") if own and page.whose.other is None else say("history-none")
         return layout(written(none), accent=_BRONZE)
     title = _title(say, page, name or page.lines[0].result.name)
-    text = "\n".join([title, *(_line(say, place, line) for place, line in enumerate(page.lines, 1))])
+    text = "\n".join([title, *(_line(say, line) for line in page.lines)])
     rows = [ui.ActionRow(_select(say, page)), *_buttons(say, page, own=own)]
     return layout(written(text), accent=_BRONZE, below=rows)
 
@@ -49,14 +51,14 @@ def _title(say: Words, page: HistoryPage, name: str) -> str:
     return say("history-title-pair", name=plain(name), other=plain(page.lines[0].result.other_name))
 
 
-def _line(say: Words, place: int, line: HistoryLine) -> str:
+def _line(say: Words, line: HistoryLine) -> str:
     result = line.result
-    where = {"rules": rules_named(say, line.rules), "other": plain(result.other_name)}
+    where = {"rules": rules_named(say, line.rules), "other": plain(result.other_name, _NAME)}
     return say(
         "history-line",
-        place=place,
+        number=str(result.partie),
         when=f"<t:{result.ended_at}:d>",
-        result=_result(say, line, plain),
+        result=_result(say, line, lambda name: plain(name, _NAME)),
         rated="no" if line.change is None else "yes",
         change=f"{round(line.change or 0):+d}".replace("-", "−"),
         rating=str(round(result.rating or 0)),
@@ -91,8 +93,8 @@ def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> 
 def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:
     """A select of the parties on the page, to replay one."""
     select: ui.Select[Any] = ui.Select(custom_id=control_id("retell", 0), placeholder=say("history-choose"))
-    for place, line in enumerate(page.lines, 1):
-        label = say("history-option", place=place, other=short_name(line.result.other_name))
+    for line in page.lines:
+        label = say("history-option", number=str(line.result.partie), other=short_name(line.result.other_name))
         described = _result(say, line, short_name)[:_DESCRIPTION]
         select.add_option(label=visible(label), value=str(line.result.partie), description=visible(described))
     return select

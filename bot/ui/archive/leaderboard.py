@@ -115,7 +115,7 @@ def _scope(board: LeaderboardKey) -> Scope:
 
 def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
     """The page as its reader sees it, with their own place."""
-    texts = [_page_text(say, shown), *_own_place(say, shown), *_notes(say, shown)]
+    texts = [_page_text(say, shown), *_own_place(say, shown), *_notes(say, shown), *_elsewhere(say, shown)]
     choices = [ui.ActionRow(_ranking_select(say, shown.board, now)), ui.ActionRow(_pool_select(say, shown.board))]
     return layout(
         *map(written, texts), *rows([*_page_buttons(say, shown), *_action_buttons(say, shown)]), *choices, accent=_GOLD
@@ -200,6 +200,16 @@ def _absence_text(say: Words, shown: Leaderboard, absence: Absence) -> str:
 
 def _notes(say: Words, shown: Leaderboard) -> list[str]:
     return [say("board-rating-note")] if shown.board.what is RankedBy.RATING and shown.rows else []
+
+
+def _elsewhere(say: Words, shown: Leaderboard) -> list[str]:
+    """Which other parties have players in the same ranking."""
+    scope = _scope(shown.board)
+    lines = [
+        say("board-elsewhere", where=say("board-in", pool=pool, scope=scope), people=people)
+        for pool, people in shown.elsewhere
+    ]
+    return ["\n".join(lines)] if lines else []
 
 
 def _page_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:

@@ -15,6 +15,7 @@ from bot.services.core.sight import EndedBy
 from bot.services.ledger.leaderboards import POOLS
 from bot.ui.kit.controls import MAX_INTEGER, button, control_id, layout, rows, written
 from bot.ui.kit.names import house_name, plain
+from bot.ui.kit.numbers import tenths
 from bot.ui.kit.time_text import relative
 from bot.ui.kit.words import Words, yes_or_no
 from bot.ui.talk.score_sheet import padded, width
@@ -22,8 +23,8 @@ from bot.ui.talk.score_sheet import padded, width
 PRINTED: Final = (28, 14)
 """What elder and younger score in a deal on average, according to the books."""
 _MARKS: Final = "▁▂▃▄▅▆▇█"
-_COLUMNS: Final = (13, 7, 8)
-"""The widths of the columns of a table: together, what a phone shows without a break."""
+_ENDS: Final = (17, 26)
+"""Where the two columns of numbers end: 26 is what a phone 400 dots wide shows without a break."""
 _GOLD = 0xB08D2E
 _LAST = 20
 """The last values of a rating that are shown."""
@@ -120,11 +121,26 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
     head = [say("profile-title", name=_name(say, shown.user, shown.name)), say("profile-pool", pool=record.pool)]
     played = any(record.figures.deals)
     return [
-        "\n".join([*head, *_rating_lines(say, record.rated), *_result_lines(say, record)]),
+        "\n".join(
+            [*head, *_rating_lines(say, record.rated), *_result_lines(say, record), *_elsewhere(say, shown, record)]
+        ),
         *(["\n".join(_table(say, record))] if played else []),
-        *([_against_text(say, shown.against, form_of(record.pool))] if shown.against else []),
+        *([_against_text(say, shown, shown.against, form_of(record.pool))] if shown.against else []),
         say("profile-note", printed=yes_or_no(played and form_of(record.pool) == Form.DEALS.value)),
     ]
+
+
+def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:
+    """What else there is: a line for each other pool."""
+    lines = []
+    for pool, parties in shown.pools:
+        if pool != record.pool:
+            rated = shown.ratings.get(pool)
+            rating = str(round(rated.rating)) if rated else "none"
+            lines.append(
+                say("profile-elsewhere", choice=say("profile-pool-choice", pool=pool, parties=parties), rating=rating)
+            )
+    return lines
 
 
 def _name(say: Words, user: int, name: str) -> str:
@@ -231,30 +247,27 @@ def _line(say: Words, name: str, pair: Pair) -> Line:
 
 def _average(say: Words, points: int, deals: int) -> str:
     """Points a deal, to a tenth; a dash if there are no deals."""
-    if not deals:
-        return "–"
-    whole, tenth = divmod(round(10 * points / deals), 10)
-    return say("profile-tenths", whole=whole, tenth=tenth)
+    return tenths(say, points / deals) if deals else "–"
 
 
 def _row(line: Line) -> str:
-    label, *columns = line
-    first, *rest = _COLUMNS
-    return padded(label, first) + "".join(
-        " " * (wide - width(text)) + text for wide, text in zip(rest, columns, strict=True)
-    )
+    text, *columns = line
+    for end, column in zip(_ENDS, columns, strict=True):
+        text = padded(text, end - width(column)) + column
+    return text
 
 
 # Results against one opponent.
 
 
-def _against_text(say: Words, against: Against, pool: str) -> str:
-    title, tally = say("against-title", other=_name(say, against.user, against.name)), against.win_loss
+def _against_text(say: Words, shown: Profile, against: Against, pool: str) -> str:
+    people = {"name": _name(say, shown.user, shown.name), "other": _name(say, against.user, against.name)}
+    title, tally = say("against-title", other=people["other"]), against.win_loss
     if not tally.parties:
         return f"{title}\n{say('against-none')}"
     points, others = tally.points
     numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
-    score = say("against-score", pool=pool, points=points, others=others, **numbers)
+    score = say("against-score", pool=pool, points=points, others=others, **people, **numbers)
     return "\n".join([title, score, *(_meeting_line(say, result) for result in against.last)])
 
 

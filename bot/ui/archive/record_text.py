@@ -76,18 +76,18 @@ def _heading(say: Words, names: Names, deal: Deal, number: int) -> str:
 
 def _hands(say: Words, names: Names, deal: Deal) -> Iterator[str]:
     """Both hands in columns of suits, and the talon."""
-    table = [[_suit(Hand.of(cards), suit) for suit in Suit] for cards in deal.dealt]
+    table = [[_suit(say, Hand.of(cards), suit) for suit in Suit] for cards in deal.dealt]
     columns = [max(map(len, column)) for column in zip(*table, strict=True)]
     talon = say("account-talon")
     margin = max(map(width, (*names, talon)))
     for name, row in zip(names, table, strict=True):
         suits = "   ".join(map(padded, row, columns))
         yield f"  {padded(name, margin)}  {suits}".rstrip()
-    yield f"  {padded(talon, margin)}  {faces(deal.talon)}"
+    yield f"  {padded(talon, margin)}  {faces(say, deal.talon)}"
 
 
-def _suit(hand: Hand, suit: Suit) -> str:
-    return f"{symbol(suit)} {ranks(hand.suited(suit)) or '–'}"
+def _suit(say: Words, hand: Hand, suit: Suit) -> str:
+    return f"{symbol(suit)} {ranks(say, hand.suited(suit)) or '–'}"
 
 
 def _parts(seen: DealView) -> list[range]:
@@ -120,8 +120,8 @@ def _steps(seen: DealView, part: range) -> Iterable[range]:
 def _exchanged(say: Words, seen: DealView, deal: Deal, at: int) -> Iterator[str]:
     action = seen.actions[at]
     if isinstance(action, SeenExchange) and action.number:
-        yield "    " + say("account-out", cards=faces(deal.discards[action.seat]))
-        yield "    " + say("account-in", cards=faces(deal.drawn_cards(action.seat)))
+        yield "    " + say("account-out", cards=faces(say, deal.discards[action.seat]))
+        yield "    " + say("account-in", cards=faces(say, deal.drawn_cards(action.seat)))
 
 
 def unmarked(text: str) -> str:

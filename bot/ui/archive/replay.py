@@ -1,6 +1,7 @@
 """The replay of a finished partie: one moment of it with both hands open, and the way to the others."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -12,14 +13,14 @@ from bot.piquet.reckoning import Reason, sums
 from bot.piquet.view import DealView
 from bot.services.archive.replays import Chapter, Opened, Scene
 from bot.ui.kit.card_text import face, faces, ranks, symbol
-from bot.ui.kit.controls import button, control_id, layout, visible, written
-from bot.ui.kit.names import names, plain
+from bot.ui.kit.controls import PicturedText, button, control_id, layout, text_parts, visible, written
+from bot.ui.kit.names import TWO_ON_A_LABEL, names, plain, short_name, unescaped_names
 from bot.ui.kit.partie_links import replay_from_here
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.words import Words
 from bot.ui.table.table import LONGEST, after_deal, ending_text, who_deals
 from bot.ui.talk.score_reasons import why
-from bot.ui.talk.talk import talk
+from bot.ui.talk.talk import talk_shown
 
 _BRONZE = 0xB08D3C
 _NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -50,12 +51,12 @@ def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
     heading = "\n".join([_heading(say, scene), *notes])
     if deal is None:
         return [written(heading), written(ending_text(say, scene.sight))]
-    hands, below = "\n".join(_hands(say, scene, deal)), _so_far(say, scene, deal)
-    told = _talk(say, scene, deal, LONGEST - sum(map(len, [heading, hands, *below])))
+    hands, below = written("\n".join(_hands(say, scene, deal))), text_parts(_so_far(say, scene, deal))
+    room = LONGEST - len(heading) - sum(len(part.content) for part in (hands, *below))
+    told = _talk(say, scene, deal, room)
     # The picture goes above the first separator: near the hands and the buttons, in sight while the reader steps.
-    parts = [[heading, *([told] if told else [])], [hands], below]
-    texts: list[list[ui.Item[Any]]] = [[written(text) for text in part] for part in parts]
-    return reduce(lambda above, part: [*above, ui.Separator(), *part], texts)
+    parts: list[list[ui.Item[Any]]] = [[written(text) for text in (heading, told) if text], [hands], [*below]]
+    return reduce(lambda above, part: [*above, ui.Separator(), *part], parts)
 
 
 def _heading(say: Words, scene: Scene) -> str:
@@ -64,7 +65,7 @@ def _heading(say: Words, scene: Scene) -> str:
     if scene.deal:
         where += [deal_numbered(say, sight), say("replay-moment", number=scene.place + 1, moments=scene.last + 1)]
     first, second = names(sight)
-    lines = [say("table-open", first=first, second=second), "-# " + " · ".join(where)]
+    lines = [say("table-open", first=first, second=second, number=str(sight.partie_id)), "-# " + " · ".join(where)]
     if scene.deal:
         lines.append(say("replay-before", standing=standing(say, sight.rules, sight.shown.before, (first, second))))
     return "\n".join(lines)
@@ -75,23 +76,23 @@ def _hands(say: Words, scene: Scene, deal: Opened) -> Iterator[str]:
     both, seen = names(scene.sight), deal.seen
     yield who_deals(say, scene.sight, seen)
     for seat in (0, 1):
-        yield say("replay-hand", name=both[seat], cards=_by_suit(deal.hands[seat]) or "–")
+        yield say("replay-hand", name=both[seat], cards=_by_suit(say, deal.hands[seat]) or "–")
         if deal.discards[seat] and not seen.tricks:
-            out, taken = faces(Hand.of(deal.discards[seat])), faces(Hand.of(deal.taken[seat]))
+            out, taken = faces(say, Hand.of(deal.discards[seat])), faces(say, Hand.of(deal.taken[seat]))
             yield say("replay-exchanged", out=out, taken=taken)
     if deal.talon and not seen.tricks:
-        yield say("replay-talon", cards=faces(deal.talon), number=len(deal.talon))
+        yield say("replay-talon", cards=faces(say, deal.talon), number=len(deal.talon))
 
 
-def _by_suit(hand: Hand) -> str:
+def _by_suit(say: Words, hand: Hand) -> str:
     """A hand on one line that breaks only between suits: ``♠ A K 9  ♥ Q J``."""
-    suits = [(suit, hand.suited(suit)) for suit in Suit]
-    return "\u2002 ".join(f"{symbol(suit)} {ranks(cards)}".replace(" ", _NO_BREAK) for suit, cards in suits if cards)
+    held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
+    return "\u2002 ".join(f"{symbol(suit)} {ranks(say, cards)}".replace(" ", _NO_BREAK) for suit, cards in held)
 
 
 def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
     """The talk so far, its last line in full size, then the cards of a call that did not name them."""
-    lines = talk(say, deal.seen, names(scene.sight))
+    lines = talk_shown(say, replace(scene.sight, deal=deal.seen))
     found: list[str] = []
     for line in reversed(lines[-LINES:]):
         told = f"-# {line}" if found else line
@@ -105,10 +106,10 @@ def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
 def _cards_of_calls(say: Words, deal: Opened) -> list[str]:
     if not deal.groups:
         return []
-    return [say("replay-with", cards=" / ".join(faces(Hand.of(group)) for group in deal.groups))]
+    return [say("replay-with", cards=" / ".join(faces(say, Hand.of(group)) for group in deal.groups))]
 
 
-def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str]:
+def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str | PicturedText]:
     """Why the last decision scored, each player's score, and whose turn it is; at the end, the score sheet."""
     sight, seen, both = scene.sight, deal.seen, names(scene.sight)
     # Points for a lead or a trick need no explanation.
@@ -133,7 +134,7 @@ def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
     seen = deal.seen
     acts = seen.to_act or 0
     if seen.led is not None:
-        led = face(seen.led)
+        led = face(say, seen.led)
         return say("replay-turn-follow", name=both[acts], other=both[1 - acts], trick=len(seen.tricks) + 1, led=led)
     return say("replay-turn", name=both[acts], what=_what_is_asked(deal))
 
@@ -208,7 +209,8 @@ def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
         custom_id=control_id("replay", scene.sight.partie_id, scene.place, "deal"), placeholder=say("replay-deals")
     )
     for one in _window(scene.chapters, chapter.number):
-        select.add_option(label=visible(_deal_label(say, one)), value=str(one.first), default=one is chapter)
+        label = visible(_deal_label(say, one, unescaped_names(scene.sight)))
+        select.add_option(label=label, value=str(one.first), default=one is chapter)
     return [ui.ActionRow(select)]
 
 
@@ -217,7 +219,9 @@ def _window(chapters: Sequence[Chapter], number: int) -> Sequence[Chapter]:
     return chapters[first : first + CHOICES]
 
 
-def _deal_label(say: Words, chapter: Chapter) -> str:
+def _deal_label(say: Words, chapter: Chapter, names: tuple[str, str]) -> str:
     if chapter.score is None:
         return say("replay-deal-broken", number=chapter.number)
-    return say("replay-deal", number=chapter.number, one=chapter.score[0], two=chapter.score[1])
+    first, second = (short_name(name, TWO_ON_A_LABEL) for name in names)
+    one, two = chapter.score
+    return say("replay-deal", number=chapter.number, first=first, one=one, second=second, two=two)

@@ -8,8 +8,8 @@ from bot.ui.hand import drafts
 from bot.ui.hand.drafts import Reckonable
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.hand.play_step import play
-from bot.ui.kit.card_text import listed, name_of
-from bot.ui.kit.controls import button, rows, short_label, visible
+from bot.ui.kit.card_text import capital, label_of, listed, name_of
+from bot.ui.kit.controls import button, rows, visible
 from bot.ui.talk.talk import talk
 
 _MOST = 4
@@ -20,7 +20,7 @@ def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
     """The controls for an answer to this call."""
     buttons = [
         button(
-            short_label(context.say("hand-answer-with", group=name_of(context.say, call.kind, group))),
+            context.say("hand-answer-with", group=label_of(context.say, call.kind, (group,))),
             context.id("answer", drafts.write_call(call.kind, (group,))),
         )
         for group in drafts.answers(seen, call)[:_MOST]
@@ -56,7 +56,7 @@ def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -
         custom_id=context.id("some"), placeholder=context.say("hand-reckon-pick"), min_values=0, max_values=len(good)
     )
     for number, (kind, group) in enumerate(good):
-        label = visible(short_label(name_of(context.say, kind, group)))
+        label = visible(capital(label_of(context.say, kind, (group,))))
         select.add_option(label=label, value=str(number), default=number in chosen)
     found: Items = [ui.ActionRow(select)]
     # All groups have a button above already, and two buttons may not share an id.

@@ -10,7 +10,7 @@ from bot.piquet.view import DealView
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.hand.hand_text import bid_in_words
 from bot.ui.kit.card_text import capital, in_words
-from bot.ui.kit.controls import button, short_label
+from bot.ui.kit.controls import button
 from bot.ui.kit.words import yes_or_no
 
 
@@ -102,11 +102,11 @@ def _confirm(context: HandContext, seen: DealView, now: Step) -> ui.Button[Any]:
     value = seen.bid.value if seen.bid else 0
     if context.draft.word == "pass":
         higher = yes_or_no(seen.bids)
-        label = context.say(f"hand-confirm-pass-{_key(now)}", other=context.other_name, value=value, higher=higher)
-        return button(short_label(label), context.id("bid", "pass"), ButtonStyle.success)
+        label = context.say(f"hand-confirm-pass-{_key(now)}", value=value, higher=higher)
+        return button(label, context.id("bid", "pass"), ButtonStyle.success)
     if context.draft.word == "yes" and seen.may_say_yes:
         return button(context.say("hand-confirm-yes", value=value), context.id("bid", "yes"), ButtonStyle.success)
     if chosen := _chosen(context, seen):
-        label = context.say("hand-confirm-bid", bid=bid_in_words(context, chosen))
+        label = context.say("hand-confirm-bid", tricks=chosen.tricks, left=chosen.left, value=chosen.value)
         return button(label, context.id("bid", f"{chosen.tricks}-{chosen.left}"), ButtonStyle.success)
     return button(context.say("hand-confirm-choose"), context.id("bid"), ButtonStyle.success, disabled=True)

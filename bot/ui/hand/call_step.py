@@ -10,8 +10,8 @@ from bot.ui.hand import drafts
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.hand.hand_text import best_groups
 from bot.ui.hand.play_step import back_to_calls, play
-from bot.ui.kit.card_text import listed, name_of
-from bot.ui.kit.controls import button, rows, short_label
+from bot.ui.kit.card_text import capital, label_of
+from bot.ui.kit.controls import button, rows
 
 _MOST = 4
 """The most calls of a kind that are offered."""
@@ -89,8 +89,7 @@ def _other_kind(context: HandContext, kind: Kind) -> ui.Button[ui.LayoutView]:
 
 
 def _label(context: HandContext, kind: Kind, groups: tuple[Hand, ...]) -> str:
-    named = [name_of(context.say, kind, group) for group in groups]
-    return short_label(context.say("hand-call", groups=listed(context.say, named)))
+    return capital(label_of(context.say, kind, groups))
 
 
 def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:

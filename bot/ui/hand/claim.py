@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.services.core.sight import Sight
 from bot.ui.hand.hand_context import HandContext
 from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.names import names
+from bot.ui.kit.names import names, own_names
 from bot.ui.kit.partie_text import deal_numbered, score
 from bot.ui.kit.time_text import hours, relative
 from bot.ui.kit.words import Words
@@ -35,7 +35,7 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
         other=names(sight)[1 - me],
         due=relative(sight.clock.due_at or sight.clock.since),
         deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.shown.before, me),
+        score=score(say, sight.rules, sight.shown.before, own_names(say, sight), me),
     )
     buttons = [
         button(say("claim-confirm"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger),

@@ -2,7 +2,7 @@
 
 from bot.services.core.time_rules import REMINDERS
 from bot.ui.hand.hand_context import HandContext
-from bot.ui.kit.time_text import clock_sentence, clock_state, date, gone
+from bot.ui.kit.time_text import clock_sentence, clock_state, date, gone, rest_days
 from bot.ui.kit.words import yes_or_no
 
 # For the player to act.
@@ -12,7 +12,7 @@ def time_left(context: HandContext) -> list[str]:
     """A short line on when the player's time is up; nothing if a reminder says it, or no clock runs."""
     state = clock_state(context.sight)
     shown = context.sight.my_turn and state != "none" and not reminder(context)
-    return [clock_sentence(context.say, f"clock-mine-{state}", context.sight)] if shown else []
+    return [clock_sentence(context.say, f"clock-mine-{state}", context.sight), *_rests(context)] if shown else []
 
 
 def reminder(context: HandContext) -> list[str]:
@@ -32,4 +32,14 @@ def reminder(context: HandContext) -> list[str]:
 def waiting(context: HandContext) -> list[str]:
     """Whose turn it is and until when; whether that player is away, late or gone."""
     line = clock_sentence(context.say, f"clock-theirs-{clock_state(context.sight)}", context.sight)
-    return [line, *gone(context.say, context.sight, 1 - context.me)]
+    rests = _rests(context) if clock_state(context.sight) in ("runs", "away") else []
+    return [line, *rests, *gone(context.say, context.sight, 1 - context.me)]
+
+
+# For both.
+
+
+def _rests(context: HandContext) -> list[str]:
+    """A line if the clock of the player to act stands still on some days of the week."""
+    days, key = context.sight.clock.rests, "clock-rests-mine" if context.sight.my_turn else "clock-rests-theirs"
+    return [context.say(key, other=context.other, days=rest_days(context.say, days))] if days else []

@@ -22,7 +22,7 @@ def exchange(context: HandContext, seen: DealView) -> Items:
     parts: Items = [_asked(context, seen, least, most)]
     parts.append(ui.ActionRow(context.card_select("pick", "hand-exchange-pick", seen.hand, picked, most)))
     if picked:
-        parts.append(context.prompt("hand-exchange-picked", cards=faces(picked)))
+        parts.append(context.prompt("hand-exchange-picked", cards=faces(context.say, picked)))
     buttons = [_confirm(context, seen, least, most)]
     if least == 0 and not context.draft.settled:
         buttons.append(button(context.say("hand-exchange-keep"), context.id("keep")))

@@ -14,19 +14,19 @@ from bot.services.house.advice import may_ask
 from bot.ui.hand import answer_step, auction_step, call_step, concede_step, exchange_step, leads_step, orders_step
 from bot.ui.hand.claim import late_buttons
 from bot.ui.hand.clock_text import waiting
+from bot.ui.hand.deal_end import OVER, end_of_deal, ended_deal, latest, unseen_from, why_button
 from bot.ui.hand.drafts import Draft
-from bot.ui.hand.hand_context import HandContext, Items
-from bot.ui.hand.hand_text import MOST_NEWS, hand_paragraphs
+from bot.ui.hand.hand_context import HERE, HandContext, Items
+from bot.ui.hand.hand_text import hand_paragraphs
 from bot.ui.kit.card_text import cut_faces
 from bot.ui.kit.controls import button, layout, written
 from bot.ui.kit.partie_links import replay_button, review_button
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.talk.score_sheet import settlement
-from bot.ui.talk.talk import talk
+from bot.ui.talk.talk import talk_shown
 
 MY_TURN = 0x2E7D4F
 WAITING = 0x7A7F87
-OVER = 0xB08D3C
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
@@ -34,15 +34,36 @@ def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
     """The message that shows a player their hand. ``sight`` is the view of their own seat."""
     context = HandContext(sight, draft or Draft())
     colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
-    texts = [written(text) for text in hand_paragraphs(context)]
+    texts: list[ui.Item[Any]] = [written(text) for text in hand_paragraphs(context)]
+    if ends_with_deal(sight) and (seen := sight.deal):
+        texts += end_of_deal(context, seen, unseen_from(context, seen))
     return layout(*texts, ui.Separator(), *_with_help(context, _controls(context)), accent=colour)
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """What replaces that message once a newer one shows the hand: what was done meanwhile."""
+    """What replaces that message once a newer one shows the hand: what was done meanwhile.
+
+    If the newer one is in another deal, this message tells how its own deal ended.
+    """
+    if tells_deal_end(sight, last):
+        return ended_deal(sight, first)
     context = HandContext(sight)
-    lines = talk(context.say, sight.deal, context.names, first, last) if sight.deal else []
-    return layout(written("\n".join(f"-# {line}" for line in lines[-MOST_NEWS:]) or context.say("hand-retired")))
+    lines = talk_shown(context.say, sight, first, last)
+    return layout(written("\n".join(f"-# {line}" for line in latest(lines)) or context.say("hand-retired")))
+
+
+def tells_deal_end(sight: Sight, last: int) -> bool:
+    """Whether a message that a newer one replaced at action ``last`` is the place for the end of its deal.
+
+    The end of the last deal stands in the message with the result.
+    """
+    seen = sight.deal
+    return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
+
+
+def ends_with_deal(sight: Sight) -> bool:
+    """Whether the partie has ended with the deal shown, so that the message with the result has its score sheet."""
+    return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
 
 
 def _with_help(context: HandContext, controls: Items) -> Items:
@@ -117,10 +138,11 @@ def _controls(context: HandContext) -> Items:
         return _choice_of_deal(context)
     if context.draft.ordering and orders_step.may_order(context, seen):
         return orders_step.panel(context, seen)
-    return _decision(context, seen) if sight.my_turn else _waiting(context, seen)
+    return decision(context, seen) if sight.my_turn else _waiting(context, seen)
 
 
-def _decision(context: HandContext, seen: DealView) -> Items:
+def decision(context: HandContext, seen: DealView) -> Items:
+    """The controls of the player to act."""
     if seen.pending:
         return answer_step.answer(context, seen, seen.pending)
     if context.draft.conceding and (costs := cost(seen)):
@@ -139,8 +161,14 @@ def _decision(context: HandContext, seen: DealView) -> Items:
 
 
 def _waiting(context: HandContext, seen: DealView) -> Items:
-    buttons = [*late_buttons(context), *context.announcements(seen)]
+    buttons = [*late_buttons(context), *context.announcements(seen), *_look_again(context)]
     return [*_with_buttons("\n".join(waiting(context)), buttons), *orders_step.waiting_controls(context, seen)]
+
+
+def _look_again(context: HandContext) -> Iterator[ui.Button[Any]]:
+    """Shows the hand anew to who plays a private partie with closed DMs: no message tells them of their turn."""
+    if context.sight.location.is_private and context.sight.settings.dms_closed:
+        yield button(context.say("table-show"), context.id("hand", HERE), ButtonStyle.primary)
 
 
 def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
@@ -148,7 +176,7 @@ def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
 
 
 def _choice_of_deal(context: HandContext) -> Items:
-    sight, cut = context.sight, cut_faces(context.sight.cut.cards)
+    sight, cut = context.sight, cut_faces(context.say, context.sight.cut.cards)
     if sight.cut.chooser != context.me:
         told = context.say("hand-wait-deal", other=context.other, cut=cut)
         return _with_buttons("\n".join([told, *waiting(context)]), late_buttons(context))
@@ -161,11 +189,12 @@ def _ended(context: HandContext, ending: Ending) -> Items:
     key = _how_ended(context, ending)
     again = button(context.say("hand-rematch"), context.id("rematch"), ButtonStyle.primary)
     replay = replay_button(context.say, context.sight.partie_id)
+    why = [why_button(context)] if ends_with_deal(context.sight) else []
     return [
         context.prompt(key, other=context.other),
         *_settled(context, ending),
         *_rated(context),
-        ui.ActionRow(again, replay),
+        ui.ActionRow(again, replay, *why),
     ]
 
 

@@ -1,7 +1,7 @@
 """What every part of a hand message is drawn from: the player's view of the partie, and their draft."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
@@ -11,18 +11,24 @@ from bot.services.core.sight import Sight
 from bot.ui.hand.drafts import Draft
 from bot.ui.kit.card_text import face
 from bot.ui.kit.controls import button, control_id, visible, written
-from bot.ui.kit.names import names, short_name
+from bot.ui.kit.names import ON_A_LABEL, names, short_name, unescaped_names
 from bot.ui.kit.words import Words, words
 
 Items = list[ui.Item[Any]]
+HERE: Final = "here"
+"""The argument of a button that shows a hand in place of its message, if only the player sees that."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandContext:
-    """A hand that is being drawn. ``sight`` is the view of the player's own seat."""
+    """A hand that is being drawn. ``sight`` is the view of the player's own seat.
+
+    ``within`` is the verb under which all clicks arrive if this is no hand of a partie, as in a lesson; else "".
+    """
 
     sight: Sight
     draft: Draft = field(default_factory=Draft)
+    within: str = ""
 
     @property
     def say(self) -> Words:
@@ -48,10 +54,13 @@ class HandContext:
     @property
     def other_name(self) -> str:
         """The opponent's name for a label, in which Discord does not format markdown."""
-        return short_name(self.sight.people.names[1 - self.me])
+        return short_name(unescaped_names(self.sight)[1 - self.me], ON_A_LABEL)
 
     def id(self, verb: str, arg: str = "") -> str:
         """The id of a control of this hand, at the present count of decisions."""
+        if self.within:
+            what = f"{verb}.{arg}" if arg else verb
+            return control_id(self.within, self.sight.partie_id, self.sight.seq, what)
         return control_id(verb, self.sight.partie_id, self.sight.seq, arg)
 
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
@@ -64,7 +73,7 @@ class HandContext:
             custom_id=self.id(verb, arg), placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
         )
         for card in hand:
-            select.add_option(label=visible(face(card)), value=str(card), default=card in picked)
+            select.add_option(label=visible(face(self.say, card)), value=str(card), default=card in picked)
         return select
 
     def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
@@ -73,5 +82,5 @@ class HandContext:
         if seen.may_announce:
             found.append(button(self.say("hand-carte-blanche"), self.id("blank"), ButtonStyle.primary))
         if seen.may_look:
-            found.append(button(self.say("hand-look", number=seen.left, other=self.other_name), self.id("look")))
+            found.append(button(self.say("hand-look", number=seen.left), self.id("look")))
         return found

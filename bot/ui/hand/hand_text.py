@@ -3,23 +3,23 @@
 from collections.abc import Iterator
 
 from bot.piquet import calls
-from bot.piquet.actions import Bid, CarteBlanche, Play
+from bot.piquet.actions import Bid, CarteBlanche
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Kind
 from bot.piquet.tricks import ALL, Trick, won_by
-from bot.piquet.view import DealView, SeenAnswer
+from bot.piquet.view import DealView
+from bot.services.core.sight import Sight
 from bot.ui.hand.clock_text import reminder, time_left
+from bot.ui.hand.deal_end import latest, unseen_from
 from bot.ui.hand.hand_context import HandContext
 from bot.ui.kit.card_text import by_suit, face, faces, in_words, name_of
 from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.time_text import date, pace_short
-from bot.ui.kit.words import yes_or_no
-from bot.ui.talk.talk import talk
-
-MOST_NEWS = 12
-"""The most lines of what was done that a hand message shows; all of them are at the table."""
+from bot.ui.kit.words import Words, yes_or_no
+from bot.ui.talk.opening import who_deals
+from bot.ui.talk.talk import talk_shown
 
 
 def hand_paragraphs(context: HandContext) -> list[str]:
@@ -30,8 +30,8 @@ def hand_paragraphs(context: HandContext) -> list[str]:
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
         notes += _contract_lines(context, seen)
-        cards = [] if seen.over else [_cards(context, seen)]
-        cards += [f"-# {line}" for line in _knowledge(context, seen)]
+        cards = [] if seen.over else [own_cards(context, seen)]
+        cards += [f"-# {line}" for line in knowledge(context, seen)]
     return [_heading(context), *("\n".join(lines) for lines in (notes, cards) if lines)]
 
 
@@ -50,8 +50,8 @@ def _heading(context: HandContext) -> str:
     where += " · " + say("hand-rated", rated=yes_or_no(sight.rated))
     if link := table_link(sight):
         where += " · " + say("hand-table-link", link=link)
-    title = [say("hand-title", other=context.other), *reminder(context), f"-# {where}"]
-    return "\n".join([*title, *_score(context), *time_left(context)])
+    title = [say("hand-title", other=context.other, number=str(sight.partie_id)), *reminder(context), f"-# {where}"]
+    return "\n".join([*title, *score_lines(context), *time_left(context)])
 
 
 def _role(context: HandContext, seen: DealView) -> str:
@@ -61,7 +61,8 @@ def _role(context: HandContext, seen: DealView) -> str:
     return "elder" if seen.elder == context.me else "younger"
 
 
-def _score(context: HandContext) -> list[str]:
+def score_lines(context: HandContext) -> list[str]:
+    """The score of the partie and of the deal, as one line; none before the first deal."""
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []
@@ -69,7 +70,9 @@ def _score(context: HandContext) -> list[str]:
     names[me] = context.say("hand-you")
     stands = sight.stands if sight.ending else sight.shown.before
     score = standing(context.say, sight.rules, stands, (names[0], names[1]), me)
-    return [score + " · " + context.say("hand-score-deal", mine=in_deal[me], theirs=in_deal[1 - me])]
+    return [
+        score + " · " + context.say("hand-score-deal", mine=in_deal[me], other=context.other, theirs=in_deal[1 - me])
+    ]
 
 
 def _note_paragraphs(context: HandContext) -> list[str]:
@@ -77,26 +80,47 @@ def _note_paragraphs(context: HandContext) -> list[str]:
     found = [note] if note else []
     if context.sight.clock.out_until:
         found.append(context.say("hand-bot-out", until=date(context.sight.clock.out_until)))
-    elif context.sight.location.table is None and context.sight.seq and not context.sight.ending:
+    elif _lacks_table(context.sight):
         found.append(context.say("hand-table-lost"))
+    found += _opening(context)
     found += _last_deal_line(context)
     if not note and (news := _news(context)):
         found.append("\n".join(f"> {line}" for line in news))
     return found
 
 
+def _opening(context: HandContext) -> list[str]:
+    """How a private partie opened, until the player acts: there is no table that tells it."""
+    sight, seen = context.sight, context.sight.deal
+    if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
+        return []
+    return ["\n".join(f"> {line}" for line in who_deals(context.say, sight))]
+
+
+def _has_acted(context: HandContext, seen: DealView) -> bool:
+    """Whether the player has done anything in this deal."""
+    return any(did.seat == context.me for did in seen.actions)
+
+
+def _lacks_table(sight: Sight) -> bool:
+    return sight.location.table is None and not sight.location.is_private and sight.seq > 0 and sight.ending is None
+
+
 def _last_deal_line(context: HandContext) -> list[str]:
-    """What the previous deal brought, until the player acts in this one: they may not have seen its end."""
+    """What the previous deal brought, until the player acts in this one, if no message before this one tells it."""
     sight, me = context.sight, context.me
     earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
-    if earlier is None or seen is None or sight.ending or any(did.seat == me for did in seen.actions):
+    if earlier is None or seen is None or sight.ending or _has_acted(context, seen):
         return []
+    tied = sight.rules.form is Form.DEALS and sight.shown.ordinal == sight.rules.deals + 1
+    found = [context.say("table-tied")] if tied else []
+    if not sight.settings.dms_closed:
+        return found
     brought = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
     won = [before.games[at] > earlier.games[at] for at in (me, 1 - me)]
     game = "mine" if won[0] else "theirs" if won[1] else "none"
     told = context.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=context.other, game=game)
-    tied = sight.rules.form is Form.DEALS and sight.shown.ordinal == sight.rules.deals + 1
-    return [told + "\n" + context.say("table-tied")] if tied else [told]
+    return ["\n".join([told, *found])]
 
 
 def _news(context: HandContext) -> list[str]:
@@ -104,15 +128,10 @@ def _news(context: HandContext) -> list[str]:
     seen = context.sight.deal
     if seen is None or not context.sight.my_turn:
         return []
-    # The player knows neither the answers that were given automatically nor the calls before them.
-    given = () if context.sight.settings.answers_self else SeenAnswer
-    mine = [at for at, did in enumerate(seen.actions) if did.seat == context.me and not isinstance(did, given)]
-    last = mine[-1] if mine else -1
-    # A card that the player led is repeated with the card played to it; their other actions are not.
-    first = last if mine and isinstance(seen.actions[last], Play) else last + 1
+    first = unseen_from(context, seen)
     # The call to be answered stands above the answers; calls made together are all listed here.
     asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.together else None
-    return talk(context.say, seen, context.names, first, asked)[-MOST_NEWS:]
+    return latest(talk_shown(context.say, context.sight, first, asked))
 
 
 # The contract.
@@ -166,7 +185,8 @@ def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
     return calls.best_call(seen.rules, kind, seen.hand)
 
 
-def _cards(context: HandContext, seen: DealView) -> str:
+def own_cards(context: HandContext, seen: DealView) -> str:
+    """The player's cards, suit by suit, and before the play what they hold in them."""
     lines = [context.say("hand-cards"), *by_suit(context.say, seen.hand)]
     if not _may_score(context, seen):
         return "\n".join(lines)
@@ -181,20 +201,21 @@ def _may_score(context: HandContext, seen: DealView) -> bool:
     return not (led or seen.tricks or seen.misere)
 
 
-def _knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
+def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
+    """What the player knows besides their cards, in lines: their discards, cards seen and shown, the tricks."""
     say, drawn = context.say, seen.drawn[context.me]
     if seen.discards:
-        yield say("hand-discards", cards=faces(Hand.of(seen.discards)))
-        yield say("hand-taken", cards=faces(Hand.of(seen.taken)))
+        yield say("hand-discards", cards=faces(say, Hand.of(seen.discards)))
+        yield say("hand-taken", cards=faces(say, Hand.of(seen.taken)))
     elif drawn == 0:
         yield say("hand-kept-all")
     yield from _left(context, seen)
     if blank := seen.dealt[1 - context.me]:
-        yield say("hand-other-blank", other=context.other, cards=faces(Hand.of(blank)))
+        yield say("hand-other-blank", other=context.other, cards=faces(say, Hand.of(blank)))
     elif any(isinstance(did, CarteBlanche) and did.seat != context.me for did in seen.actions):
         yield say("hand-other-blank-hidden", other=context.other)
     if shown := seen.shown[1 - context.me]:
-        yield say("hand-other-shown", other=context.other, cards=faces(shown))
+        yield say("hand-other-shown", other=context.other, cards=faces(say, shown))
     if seen.tricks:
         yield _trick_list(context, seen)
 
@@ -205,18 +226,18 @@ def _left(context: HandContext, seen: DealView) -> Iterator[str]:
     saw = [card for card in seen.talon[drawn : seen.most] if card is not None]
     looked = [card for card in seen.talon[8 - seen.left :] if card is not None]
     if saw and seen.elder == context.me:
-        yield context.say("hand-left-seen", cards=faces(saw))
+        yield context.say("hand-left-seen", cards=faces(context.say, saw))
     if looked and len(looked) == seen.left:
-        yield context.say("hand-left-looked", cards=faces(looked))
+        yield context.say("hand-left-looked", cards=faces(context.say, looked))
 
 
 def _trick_list(context: HandContext, seen: DealView) -> str:
     mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
     count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
-    return f"{count} · " + ", ".join(map(_trick, seen.tricks))
+    return f"{count} · " + ", ".join(_trick(context.say, trick) for trick in seen.tricks)
 
 
-def _trick(trick: Trick) -> str:
+def _trick(say: Words, trick: Trick) -> str:
     """The two cards of a trick, the winning one in bold."""
-    led, reply = face(trick.led), face(trick.reply)
+    led, reply = face(say, trick.led), face(say, trick.reply)
     return f"**{led}** {reply}" if trick.winner == trick.leader else f"{led} **{reply}**"

@@ -13,7 +13,7 @@ from bot.piquet.view import DealView
 from bot.ui.hand import drafts
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.kit.card_text import face, faces, ranks
-from bot.ui.kit.controls import button, rows, short_label
+from bot.ui.kit.controls import button, rows
 
 _MOST = 3
 """The most runs of sure cards that are offered."""
@@ -46,18 +46,20 @@ def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
 
 
 def _run_label(context: HandContext, run: Cards) -> str:
-    return short_label(context.say("hand-lead-run", first=face(run[0]), rest=ranks(run[1:])))
+    return context.say("hand-lead-run", first=face(context.say, run[0]), rest=ranks(context.say, run[1:]))
 
 
 def listing(context: HandContext, seen: DealView) -> Items:
     """The choice of a list of leads: a menu that keeps the order of the clicks."""
     listed = context.draft.listed
     menu = context.card_select("listed", "hand-list-pick", seen.hand, Hand.of(listed), len(seen.hand), _passed(context))
-    label = context.say("hand-list-confirm", cards=faces(listed)) if listed else context.say("hand-cards-first")
+    label = context.say("hand-list-confirm" if listed else "hand-cards-first")
     arg = drafts.write_list(listed)
-    confirm = button(short_label(label), context.id("lead", arg), ButtonStyle.success, disabled=not listed)
+    confirm = button(label, context.id("lead", arg), ButtonStyle.success, disabled=not listed)
     back = button(context.say("hand-list-back"), context.id("turn", drafts.write_look(None, context.draft.passed)))
-    return [context.prompt("hand-list", other=context.other), ui.ActionRow(menu), ui.ActionRow(confirm, back)]
+    # The menu forgets the order of the clicks.
+    order = [context.prompt("hand-list-picked", cards=faces(context.say, listed))] if listed else []
+    return [context.prompt("hand-list", other=context.other), ui.ActionRow(menu), *order, ui.ActionRow(confirm, back)]
 
 
 def _passed(context: HandContext) -> str:

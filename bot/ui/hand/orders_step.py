@@ -12,8 +12,8 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 from bot.ui.hand import drafts, order_choices
 from bot.ui.hand.hand_context import HandContext, Items
-from bot.ui.kit.card_text import faces, listed, name_of
-from bot.ui.kit.controls import button, short_label, visible
+from bot.ui.kit.card_text import capital, faces, label_of, listed, name_of
+from bot.ui.kit.controls import button, visible
 
 CLOSE = "close"
 """The argument of the button that closes the orders; without it, they are opened."""
@@ -89,8 +89,7 @@ def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind)
     chosen = drafts.chosen_calls(orders).get(kind, ())
     menu: ui.Select[Any] = ui.Select(custom_id=context.id("opencall", drafts.write_call(kind, ())))
     for groups in drafts.offers(seen.rules, kind, seen.hand):
-        named = listed(context.say, [name_of(context.say, kind, group) for group in groups])
-        label = visible(short_label(context.say("hand-call", groups=named)))
+        label = visible(capital(label_of(context.say, kind, groups)))
         menu.add_option(label=label, value=drafts.write_call(kind, groups), default=groups == chosen)
     nothing = context.say(f"hand-open-no-{kind}")
     menu.add_option(label=nothing, value=drafts.write_call(kind, ()), default=not chosen)
@@ -116,12 +115,12 @@ def _sentences(context: HandContext, orders: Orders) -> Iterator[str]:
     elif orders.calls:
         yield say("hand-ordered-no-calls")
     if orders.leads:
-        yield say("hand-ordered-leads", cards=faces(orders.leads))
+        yield say("hand-ordered-leads", cards=faces(say, orders.leads))
     elif orders.calls:
         yield say("hand-ordered-lead-later")
     if orders.follows:
         yield say("hand-ordered-follow")
     if orders.throws:
-        yield say("hand-ordered-throws", cards=faces(orders.throws))
+        yield say("hand-ordered-throws", cards=faces(say, orders.throws))
     if orders.then:
-        yield say("hand-ordered-then", cards=faces(orders.then))
+        yield say("hand-ordered-then", cards=faces(say, orders.then))

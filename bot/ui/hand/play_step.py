@@ -44,7 +44,7 @@ def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None
 
 def _asked(context: HandContext, seen: DealView) -> ui.TextDisplay[Any]:
     if seen.led is not None:
-        led = context.say("hand-led", other=context.other, card=face(seen.led))
+        led = context.say("hand-led", other=context.other, card=face(context.say, seen.led))
         return written(f"{led} " + context.say("hand-follow"))
     ends_calls = seen.stage is Stage.CALLS and bool(seen.open_kinds)
     return context.prompt("hand-lead-first" if ends_calls else "hand-lead")
@@ -54,11 +54,13 @@ def _card(context: HandContext, seen: DealView, card: Card, chosen: Card | None,
     style = ButtonStyle.success if card == chosen else ButtonStyle.secondary
     passed = "." + drafts.write_look(None, context.draft.passed) if context.draft.passed else ""
     custom_id = context.id("play", f"{card}.now") if direct else context.id("card", f"{card}{passed}")
-    return button(face(card), custom_id, style, disabled=card not in seen.playable)
+    return button(face(context.say, card), custom_id, style, disabled=card not in seen.playable)
 
 
 def _confirm(context: HandContext, seen: DealView, chosen: Card | None) -> ui.Button[Any]:
     if chosen is None:
         return button(context.say("hand-play-choose"), context.id("play"), ButtonStyle.success, disabled=True)
     key = "hand-play-lead" if seen.led is None else "hand-play"
-    return button(context.say(key, card=face(chosen)), context.id("play", str(chosen)), ButtonStyle.success)
+    return button(
+        context.say(key, card=face(context.say, chosen)), context.id("play", str(chosen)), ButtonStyle.success
+    )

@@ -1,7 +1,7 @@
 """Cards as people write them, and the names of points, sequences and sets."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, reduce
+from functools import reduce
 
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.rules import Kind
@@ -10,31 +10,30 @@ from bot.ui.kit.words import Words, yes_or_no
 _SYMBOLS = "♠♥♦♣"
 
 
-@cache
-def face(card: Card) -> str:
+def face(say: Words, card: Card) -> str:
     """One card: ``A♠``, ``10♥``."""
-    return _rank(card) + symbol(card.suit)
+    return letter(say, card.rank) + symbol(card.suit)
 
 
-def faces(cards: Iterable[Card]) -> str:
+def faces(say: Words, cards: Iterable[Card]) -> str:
     """Cards in the order given: ``A♠ 10♥``; "" for no cards."""
-    return " ".join(map(face, cards))
+    return " ".join(face(say, card) for card in cards)
 
 
-def cut_faces(cut: str) -> str:
+def cut_faces(say: Words, cut: str) -> str:
     """The cards cut for the deal, pair by pair: ``K♠ – 9♦``."""
     pairs = [pair.split(" ") for pair in cut.split(" / ")] if cut else []
-    return ", ".join(" – ".join(face(Card.parse(name)) for name in pair) for pair in pairs)
+    return ", ".join(" – ".join(face(say, Card.parse(name)) for name in pair) for pair in pairs)
 
 
-def ranks(cards: Iterable[Card]) -> str:
+def ranks(say: Words, cards: Iterable[Card]) -> str:
     """Cards of one suit without its symbol: ``A K 10``."""
-    return " ".join(map(_rank, cards))
+    return " ".join(letter(say, card.rank) for card in cards)
 
 
-@cache
-def _rank(card: Card) -> str:
-    return card.rank.letter.replace("T", "10")
+def letter(say: Words, rank: Rank) -> str:
+    """A rank as it stands on a card: ``A``, ``10``."""
+    return say("rank-letter", rank=rank_key(rank))
 
 
 def symbol(suit: Suit) -> str:
@@ -45,7 +44,7 @@ def symbol(suit: Suit) -> str:
 def by_suit(say: Words, hand: Hand) -> list[str]:
     """A line for each suit of the hand: ``♠ Spades: A K J 9``."""
     held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
-    return [say("hand-suit", symbol=symbol(suit), suit=suit_key(suit), ranks=ranks(cards)) for suit, cards in held]
+    return [say("hand-suit", symbol=symbol(suit), suit=suit_key(suit), ranks=ranks(say, cards)) for suit, cards in held]
 
 
 def suit_key(suit: Suit) -> str:
@@ -94,6 +93,32 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
             if left_out is None:
                 return say("set-name", number=4, rank=rank)
             return say("name-trio", number=3, rank=rank, suit=suit_key(left_out.suit))
+
+
+def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
+    """Groups of a kind on a label, short enough for a phone: ``tierce to the knave ♠``, ``AKQ♠ + AKQ♥`` for several."""
+    if len(groups) > 1:
+        return " + ".join(_cards_of(say, kind, group) for group in groups)
+    group = groups[0]
+    top = next(iter(group))
+    match kind:
+        case Kind.POINT:
+            return say("label-point", number=len(group), pips=group.pips, symbol=symbol(top.suit))
+        case Kind.SEQUENCE:
+            return say("label-sequence", symbol=symbol(top.suit), **_sequence(len(group), top.rank))
+        case Kind.SET:
+            left_out = missing(group)
+            if left_out is None:
+                return say("set-name", number=4, rank=rank_key(top.rank))
+            return say("label-trio", number=3, rank=rank_key(top.rank), symbol=symbol(left_out.suit))
+
+
+def _cards_of(say: Words, kind: Kind, group: Hand) -> str:
+    """The cards of a group, with what they have in common once: ``AKQ♠``, ``A♠♥♦``."""
+    top = next(iter(group))
+    if kind is Kind.SET:
+        return letter(say, top.rank) + "".join(symbol(card.suit) for card in group)
+    return "".join(letter(say, card.rank) for card in group) + symbol(top.suit)
 
 
 def sequence_shown(say: Words, group: Hand) -> str:

@@ -5,7 +5,7 @@ decisions. Nothing about a control is stored, so it works after any restart and 
 """
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from bot.services.core.sight import PartieId
+from bot.ui.kit.words import Words
 
 OURS: Final = "pq:"
 PREFIX: Final = f"{OURS}1"
@@ -86,9 +87,27 @@ def button(
     return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
-def short_label(label: str) -> str:
-    """The label of a button, cut with an ellipsis at the 80 characters that Discord allows."""
-    return label if len(label) <= 80 else label[:79] + "…"
+def toggle(say: Words, label: str, custom_id: str, *, on: bool, disabled: bool = False) -> ui.Button[Any]:
+    """A button of something that is on or off: green and with a tick if it is on."""
+    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+    return button(say("toggle-on", label=label) if on else label, custom_id, style, disabled=disabled)
+
+
+def menu(
+    options: Sequence[discord.SelectOption],
+    custom_id: str,
+    *,
+    chosen: Collection[str] = (),
+    placeholder: str | None = None,
+    least: int = 1,
+    most: int = 1,
+) -> ui.Select[Any]:
+    """A select with the chosen values marked."""
+    for option in options:
+        option.default = option.value in chosen
+    return ui.Select(
+        custom_id=custom_id, placeholder=placeholder, options=list(options), min_values=least, max_values=most
+    )
 
 
 def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]:
@@ -99,6 +118,19 @@ def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]
 def written(text: str) -> ui.TextDisplay[Any]:
     """A text; suits in it are asked for as text, not emoji."""
     return ui.TextDisplay(visible(text))
+
+
+class PicturedText(ui.TextDisplay[Any]):
+    """A table of figures. In a message with a picture of it, the picture and the line ``short`` stand instead."""
+
+    def __init__(self, whole: str, short: str) -> None:
+        super().__init__(visible(whole))
+        self.short = visible(short)
+
+
+def text_parts(texts: Iterable[str | PicturedText]) -> list[ui.TextDisplay[Any]]:
+    """Texts as the parts of a message."""
+    return [text if isinstance(text, PicturedText) else written(text) for text in texts]
 
 
 def visible(text: str) -> str:

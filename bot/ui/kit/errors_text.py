@@ -18,7 +18,7 @@ def explain(say: Words, error: Refused) -> str:
 
 def refusal(say: Words, illegal: Illegal) -> str:
     """The sentence for an action that the rules of the game refuse."""
-    return say(f"refusal-{illegal.refusal}", cards=faces(illegal.cards), number=illegal.number)
+    return say(f"refusal-{illegal.refusal}", cards=faces(say, illegal.cards), number=illegal.number)
 
 
 def fault(say: Words, what: Fault, text: str = "") -> str:

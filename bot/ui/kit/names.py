@@ -5,10 +5,15 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from bot.services.core.house_seats import level_of
 from bot.services.core.sight import Sight
-from bot.ui.kit.words import Words
+from bot.ui.kit.words import Words, words
 
 LONGEST = 32
+ON_A_LABEL = 20
+"""The most letters of a name on a label with other words: a phone cuts labels of more than some 35 characters."""
+TWO_ON_A_LABEL = 16
+"""The most letters of each of two names with their points on a choice of a menu."""
 NAMELESS: Final = "?"
 """What is shown of a name that has nothing to be seen."""
 _MARKUP: Final = re.compile(r"([\\*_~|`<>:#\[\]])")
@@ -47,16 +52,34 @@ def _seen(name: str) -> str:
     return "".join(shown)
 
 
+def unescaped_names(sight: Sight) -> tuple[str, str]:
+    """Both players' names as they are. A player who sees the partie reads the house's name in their own language."""
+    first, second = sight.people.names
+    house = sight.people.house
+    level = None if house is None or sight.eye is None else level_of(sight.people.users[house])
+    if level is None:
+        return first, second
+    said = house_name(words(sight.settings.locale), level)
+    return (said, second) if house == 0 else (first, said)
+
+
 def names(sight: Sight) -> tuple[str, str]:
     """Both players' names, escaped for a text."""
-    return plain(sight.people.names[0]), plain(sight.people.names[1])
+    first, second = unescaped_names(sight)
+    return plain(first), plain(second)
+
+
+def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, str]:
+    """Both players' names, escaped for a text; a player who sees the partie from their seat is *you* (``key``)."""
+    first, second = (say(key) if seat == sight.eye else name for seat, name in enumerate(names(sight)))
+    return first, second
 
 
 def short_names(say: Words, sight: Sight) -> tuple[str, str]:
-    """Both players' names for the head of a narrow column, with room for little more than a word."""
+    """Both players' names for the head of a narrow column; a player who sees the partie from their seat is *You*."""
     first, second = (
-        say("house-short") if seat == sight.people.house else short_name(name)
-        for seat, name in enumerate(sight.people.names)
+        say("hand-you") if seat == sight.eye else say("house-short") if seat == sight.people.house else short_name(name)
+        for seat, name in enumerate(unescaped_names(sight))
     )
     return first, second
 
@@ -64,3 +87,8 @@ def short_names(say: Words, sight: Sight) -> tuple[str, str]:
 def house_name(say: Words, level: str) -> str:
     """The name of the house at this level."""
     return say("house-name", level=level)
+
+
+def name_of_nobody(locale: str) -> str:
+    """What stands for the name of a forgotten person, for whoever reads it in this language (a Discord locale)."""
+    return words(locale)("forgotten-name")

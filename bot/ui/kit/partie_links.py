@@ -4,7 +4,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.services.core.sight import PartieId, Sight
+from bot.services.core.sight import PRIVATE, PartieId, Sight
 from bot.ui.kit.controls import button, control_id
 from bot.ui.kit.words import Words
 
@@ -13,6 +13,11 @@ def table_link(sight: Sight) -> str:
     """The address of the table's channel or thread; "" if the table has none."""
     where = sight.location
     return "" if where.table is None else f"https://discord.com/channels/{where.guild}/{where.table}"
+
+
+def message_link(guild: int, channel: int, message: int) -> str:
+    """The address of a message on a server, or with PRIVATE in direct messages."""
+    return f"https://discord.com/channels/{'@me' if guild == PRIVATE else guild}/{channel}/{message}"
 
 
 def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:

@@ -48,9 +48,9 @@ def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str],
     return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
 
 
-def score(say: Words, rules: Rules, stands: Standing, first: int = 0) -> str:
-    """The score of a partie in numbers alone: ``43 – 26``."""
-    return _standing(say, f"standing-{rules.form.name.lower()}-short", stands, first, ("", ""))
+def score(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
+    """The score of a partie without markdown: ``You 43, Bob 26``."""
+    return _standing(say, f"standing-{rules.form.name.lower()}-short", stands, first, names)
 
 
 def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[str, str]) -> str:

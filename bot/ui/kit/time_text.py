@@ -1,7 +1,10 @@
 """Dates, paces and the state of a partie's clock, in words that each reader's Discord turns into local time."""
 
+from collections.abc import Sequence
+
 from bot.services.core.sight import Sight
 from bot.services.core.time_rules import UNCLAIMED
+from bot.ui.kit.card_text import listed
 from bot.ui.kit.names import names
 from bot.ui.kit.words import Words, yes_or_no
 
@@ -14,6 +17,11 @@ def relative(time: int) -> str:
 def date(time: int) -> str:
     """The day and the hour of a Unix time, as Discord writes them for each reader."""
     return f"<t:{time}:f>"
+
+
+def day(time: int) -> str:
+    """The day of a Unix time, as Discord writes it for each reader: ``23 November 2026``."""
+    return f"<t:{time}:D>"
 
 
 def hours(pace: int | None) -> int | str:
@@ -30,6 +38,11 @@ def pace_short(say: Words, pace: int) -> str:
 def pace_line(say: Words, pace: int | None) -> str:
     """The pace as a sentence, or a sentence that there is no clock."""
     return say("pace-line", hours=hours(pace))
+
+
+def rest_days(say: Words, days: Sequence[int]) -> str:
+    """Days of the week, 0 for Monday, as what happens on each of them: ``on Saturdays and on Sundays``."""
+    return listed(say, [say("weekday-every", day=day) for day in days])
 
 
 def clock_state(sight: Sight) -> str:

@@ -24,6 +24,8 @@ class Words:
 
     def __init__(self, bundles: tuple[FluentBundle, ...]) -> None:
         self._bundles = bundles
+        self.language: str = bundles[0].locales[0]
+        """The code of the language, as its folder is named."""
         # Most sentences of a hand were in the previous hand as well, and formatting one is slow.
         self._said = lru_cache(REMEMBERED)(self._format)
 
@@ -53,6 +55,11 @@ def languages() -> list[str]:
         (folder.name for folder in LOCALES.iterdir() if folder.is_dir()),
         key=lambda name: (name != ENGLISH, name),
     )
+
+
+def language_name(code: str) -> str:
+    """A language that has a catalogue, by its own name: ``Français``."""
+    return words(code)("language-name")
 
 
 @cache

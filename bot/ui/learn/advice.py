@@ -16,6 +16,7 @@ from bot.services.house.review import Mistake, Review
 from bot.ui.kit.card_text import face, faces, in_words, listed, name_of
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import names
+from bot.ui.kit.numbers import tenths
 from bot.ui.kit.words import Words
 from bot.ui.learn.reasons_text import aim, reasons_phrase
 
@@ -48,20 +49,14 @@ def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]
         if len(told) > _OPTIONS:
             return
         less = best.worth - opinion.worth
-        # Reasons that also speak for the best option explain no difference.
-        why = reasons_phrase(say, [reason for reason in opinion.reasons if reason not in best.reasons][:2]) or "none"
-        shown = "none" if less < _AS_GOOD else points(less)
+        why = reasons_phrase(say, opinion.reasons[:2]) or "none"
+        shown = "none" if less < _AS_GOOD else tenths(say, less)
         yield say("advice-other", less=shown, what=action_text(say, seen, opinion.action), why=why)
 
 
 def _alike(opinion: Opinion) -> tuple[object, ...]:
     action, worth = opinion.action, opinion.worth
     return (action.card.suit, worth) if isinstance(action, Play) and worth is not None else (action,)
-
-
-def points(number: float) -> str:
-    """Expected points, to a tenth."""
-    return f"{number:.1f}"
 
 
 def consent_view(say: Words, sight: Sight) -> ui.LayoutView:
@@ -92,9 +87,9 @@ def action_text(say: Words, seen: DealView, action: Action) -> str:
     """An action as part of a sentence: ``lead K♠``."""
     match action:
         case Exchange(cards=cards):
-            return say("advice-exchange", cards=faces(Hand.of(cards))) if cards else say("advice-keep-all")
+            return say("advice-exchange", cards=faces(say, Hand.of(cards))) if cards else say("advice-keep-all")
         case Play(card=card):
-            return say("advice-lead" if seen.led is None else "advice-play", card=face(card))
+            return say("advice-lead" if seen.led is None else "advice-play", card=face(say, card))
         case Call():
             return _call(say, seen, action)
         case Answer(kind=kind, cards=cards):
@@ -144,9 +139,9 @@ def _mistake(say: Words, mistake: Mistake) -> str:
     seen, judged = mistake.seen, mistake.judged
     return say(
         "review-mistake",
-        cost=points(judged.cost),
+        cost=tenths(say, judged.cost),
         when=_moment_text(say, seen, judged.action, judged.best.action),
-        cards=faces(seen.hand),
+        cards=faces(say, seen.hand),
         done=action_text(say, seen, judged.action),
         what=action_text(say, seen, judged.best.action),
         why=reasons_phrase(say, judged.best.reasons),
@@ -158,11 +153,13 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
-    title = say("hindsight-title", name=name, when=_moment_text(say, seen, action, *best_too), cards=faces(seen.hand))
+    title = say(
+        "hindsight-title", name=name, when=_moment_text(say, seen, action, *best_too), cards=faces(say, seen.hand)
+    )
     lines = [title, *_by_own_view(say, found, name)]
     if found.cards:
         best = found.cards[0][1]
-        worths = " · ".join(f"{face(card)} {round(best - worth)}" for card, worth in found.cards)
+        worths = " · ".join(f"{face(say, card)} {round(best - worth)}" for card, worth in found.cards)
         lines.append(say("hindsight-open", cards=worths, aim=_aim(found)))
     return layout(*map(written, lines), accent=_TEACHING)
 
@@ -179,7 +176,7 @@ def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
         what=action_text(say, seen, judged.best.action),
         why=reasons_phrase(say, judged.best.reasons),
     )
-    cost = points(judged.cost) if judged.cost >= _AS_GOOD else "none"
+    cost = tenths(say, judged.cost) if judged.cost >= _AS_GOOD else "none"
     yield say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
 
 
@@ -200,4 +197,4 @@ def _moment_text(say: Words, seen: DealView, *actions: Action) -> str:
             trick = len(seen.tricks) + 1
             if seen.led is None:
                 return say("review-lead", trick=trick)
-            return say("review-follow", led=face(seen.led), trick=trick)
+            return say("review-follow", led=face(say, seen.led), trick=trick)

@@ -26,6 +26,9 @@ def aim(sight: Sight, opinion: Opinion) -> str:
         return "points"
     if sight.rules.form is not Form.DEALS:
         return sight.rules.form.value
+    if sight.shown.before.deals == 0 and sight.rules.deals > 1:
+        # The whole partie lies ahead.
+        return "first"
     return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"
 
 
@@ -40,6 +43,8 @@ def reason_phrase(say: Words, reason: Reason) -> str:
             return _play_phrase(say, reason)
         case reasons.IsAll(points=points) | reasons.IsGood(points=points) | reasons.Scores(points):
             return say(_OF_POINTS[type(reason)], points=points)
+        case reasons.Better(points):
+            return say("because-better", points=round(points))
         case reasons.TowardPique(number) | reasons.TowardCapot(number) | reasons.TowardContract(number):
             return say(_OF_TRICKS[type(reason)], number=number)
         case _:
@@ -108,7 +113,7 @@ def _call_phrase(say: Words, reason: reasons.Sinks | reasons.HoldsNone | reasons
         case reasons.HoldsNone(kind):
             return say("because-holds-none", kind=kind)
         case reasons.HoldsHigh(cards):
-            return say("because-high", cards=faces(cards)) if cards else say("because-high-none")
+            return say("because-high", cards=faces(say, cards)) if cards else say("because-high-none")
 
 
 def _play_phrase(
@@ -119,13 +124,13 @@ def _play_phrase(
         case reasons.Runs(cards):
             return say("because-runs", suit=suit_key(cards.top.suit), number=len(cards))
         case reasons.DrivesOut(higher, high):
-            return say("because-drives-out", cards=faces(higher), high=faces(high), number=len(high))
+            return say("because-drives-out", cards=faces(say, higher), high=faces(say, high), number=len(high))
         case reasons.StaysGuarded(card):
             return say("because-stays-guarded", **_card(card))
         case reasons.HoldsUp(card):
-            return say("because-holds-up", card=face(card))
+            return say("because-holds-up", card=face(say, card))
         case reasons.KeepsHigh(cards):
-            return say("because-keeps-high", cards=faces(cards))
+            return say("because-keeps-high", cards=faces(say, cards))
 
 
 def _card(card: Card) -> dict[str, str | int]:

@@ -10,6 +10,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.rules import RULE_SETS
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.words import Words
+from bot.ui.learn.lessons import lesson_button
 
 _BLUE = 0x2F5D8C
 
@@ -46,8 +47,11 @@ def page(say: Words, name: str) -> tuple[str, str]:
     return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
 
 
-def rules_view(say: Words, name: str) -> ui.LayoutView:
-    """One page of ``PAGES``, with a select and buttons that lead to the others."""
+def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
+    """One page of ``PAGES``, with a select and buttons that lead to the others, and to the lessons.
+
+    ``then`` is the page of a rule set to which a button leads, for a person who reads this page first; "" for none.
+    """
     title, body = page(say, name)
     at = PAGES.index(name)
     select: ui.Select[Any] = ui.Select(custom_id=control_id("turnto", 0, arg="any"), placeholder=say("rules-choose"))
@@ -63,5 +67,15 @@ def rules_view(say: Words, name: str) -> ui.LayoutView:
             ButtonStyle.primary,
             disabled=at == len(PAGES) - 1,
         ),
+        button(say("policies-button"), control_id("policies", 0)),
     ]
-    return layout(written(f"## {title}\n{body}"), ui.ActionRow(select), ui.ActionRow(*buttons), accent=_BLUE)
+    further = [lesson_button(say, style=ButtonStyle.success)]
+    if then:
+        further.append(button(page(say, then)[0], control_id("turnto", 0, arg=then)))
+    rows = [ui.ActionRow(*further), ui.ActionRow(select), ui.ActionRow(*buttons)]
+    return layout(written(f"## {title}\n{body}"), *rows, accent=_BLUE)
+
+
+def is_further(name: str) -> bool:
+    """Whether a page is only for those who know the game: that of a rule set, or of the house rules."""
+    return name not in LESSONS

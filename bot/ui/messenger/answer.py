@@ -12,6 +12,7 @@ import discord
 from discord import ui
 
 from bot.ui.kit.controls import written
+from bot.ui.messenger.place import Where, where
 from bot.ui.pictures import attachment
 from bot.ui.pictures.picture import Picture
 
@@ -85,9 +86,15 @@ async def post(
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public, by default without a ping. The id of the message; None if it did not arrive."""
+    """Answers in public, by default without a ping; if the answer was given, the message follows it.
+
+    Returns the id of the message; None if it did not arrive.
+    """
 
     async def posted(pictures: list[discord.File]) -> int | None:
+        if interaction.response.is_done():
+            message = await interaction.followup.send(view=view, allowed_mentions=allowed, files=pictures, wait=True)
+            return message.id
         sent = await interaction.response.send_message(view=view, allowed_mentions=allowed, files=pictures)
         return sent.message_id
 
@@ -112,8 +119,7 @@ def _text(text: str) -> ui.LayoutView:
 
 def _private(interaction: Interaction) -> bool:
     """Whether only the person who clicked sees the message."""
-    alone = isinstance(interaction.channel, discord.DMChannel) and interaction.guild_id is None
-    return alone or (interaction.message is not None and interaction.message.flags.ephemeral)
+    return where(interaction) is Where.DM or (interaction.message is not None and interaction.message.flags.ephemeral)
 
 
 def _lost(interaction: Interaction, error: Exception) -> bool:

@@ -10,12 +10,14 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.services.core.languages import Languages
 from bot.services.core.messenger import At, Award, Failure, Presence, Reply, Speech
-from bot.services.core.sight import Sight
+from bot.services.core.sight import PRIVATE, Sight
 from bot.services.play.challenging import Challenge
-from bot.ui.hand.hand import hand_view, retired_hand
-from bot.ui.kit.controls import PREFIX
-from bot.ui.kit.words import Words, words
+from bot.ui.hand.hand import hand_view, retired_hand, tells_deal_end
+from bot.ui.kit.controls import PREFIX, layout, written
+from bot.ui.kit.names import plain
+from bot.ui.kit.words import ENGLISH, Words, words
 from bot.ui.messenger.dm_budget import DmBudget
 from bot.ui.pictures import attachment
 from bot.ui.pictures.picture import Picture
@@ -29,6 +31,7 @@ _LOOK_BACK = 100
 _TOO_MANY = 429
 _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
+_NO_ACCESS = 50001
 _OPENED_TOO_FAST = 40003
 """Discord's refusal of a DM because the bot opened too many at once. It comes as 403, like that of a closed DM."""
 _ARCHIVED = 50083
@@ -39,8 +42,8 @@ _DELETED_NAME = "deleted_user_"
 """The start of the name by which Discord still lists a deleted account."""
 
 
-async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
-    """Where the message arrived, or why it did not."""
+async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Failure.CLOSED) -> Reply:
+    """Where the message arrived, or why it did not. ``no_access`` is what a channel without access comes to."""
     try:
         return await send()
     except discord.NotFound:
@@ -48,6 +51,8 @@ async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
     except discord.Forbidden as error:
         if error.code == _OPENED_TOO_FAST:
             return Failure.LATER
+        if error.code == _NO_ACCESS:
+            return no_access
         _log.info("Discord forbids it (%d): %s", error.code, error.text)
         return Failure.CLOSED
     except discord.DiscordServerError:
@@ -64,9 +69,10 @@ async def attempt(send: Callable[[], Awaitable[Reply]]) -> Reply:
 class DiscordMessenger:
     """The services' messenger, on top of a Discord client."""
 
-    def __init__(self, client: discord.Client, renderer: Renderer) -> None:
+    def __init__(self, client: discord.Client, renderer: Renderer, languages: Languages) -> None:
         self._client = client
         self._renderer = renderer
+        self._languages = languages
         self._budget = DmBudget()
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
@@ -162,10 +168,11 @@ class DiscordMessenger:
             return await _sent(place, hand_view(sight), nobody, f"pq-{mark}", picture, silent=silent)
 
         if channel is not None:
-            reply = await attempt(lambda: send(self._client.get_partial_messageable(channel)))
+            # Discord at times refuses a DM channel to the bot for no reason; opened anew, it may take the message.
+            reply = await attempt(lambda: send(self._client.get_partial_messageable(channel)), Failure.GONE)
             if reply is not Failure.GONE:
                 return reply
-        return await self._open_dm(sight, send)
+        return await self._open_dm(_player(sight), send)
 
     async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
         """The newest hand message of this partie in the player's DM, if newer than ``after``; else GONE."""
@@ -176,14 +183,15 @@ class DiscordMessenger:
 
         if channel is not None:
             return await attempt(lambda: look(self._client.get_partial_messageable(channel)))
-        return await self._open_dm(sight, look)
+        return await self._open_dm(_player(sight), look)
 
-    async def _open_dm(self, sight: Sight, act: Callable[[discord.abc.Messageable], Awaitable[Reply]]) -> Reply:
-        """Opens the player's DM and acts in it; LATER if too many were opened lately.
+    async def _open_dm(
+        self, person: discord.Object, act: Callable[[discord.abc.Messageable], Awaitable[Reply]]
+    ) -> Reply:
+        """Opens a person's DM and acts in it; LATER if too many were opened lately.
 
         Discord stops a bot that opens many DMs at once, so the services know where a DM is and rarely come here.
         """
-        person = _player(sight)
 
         async def open_and_act() -> Reply:
             return await act(await self._client.create_dm(person))
@@ -196,7 +204,8 @@ class DiscordMessenger:
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
         """Removes the buttons of a hand message, and tells what was done since (``first`` to ``last``)."""
-        return await self._edit(at, retired_hand(sight, first, last))
+        picture = await self._renderer.own_picture(sight) if tells_deal_end(sight, last) else None
+        return await self._edit(at, retired_hand(sight, first, last), picture=picture)
 
     async def delete_hand(self, at: At) -> Reply:
         """Deletes a hand message that a newer one has replaced."""
@@ -213,16 +222,44 @@ class DiscordMessenger:
         view = challenge_view(self._guild_words(challenge.guild), challenge)
         return await self._post(place, view, challenge_mentions(challenge), nonce=f"pqc-{challenge.id}")
 
-    async def close_challenge(self, challenge: Challenge) -> Reply:
-        """Edits the message of a challenge to say what became of it."""
+    async def greet(self, user: int, language: str) -> Reply:
+        """Writes to a person that their private parties are played there."""
+        return await self._write(user, layout(written(words(language)("private-greeting"))), f"pqg-{user}")
+
+    async def invite(self, challenge: Challenge, language: str) -> Reply:
+        """Sends a new message with a challenge to the DM of the person challenged.
+
+        It notifies them unless an earlier challenge just did.
+        """
+        assert challenge.opponent is not None  # noqa: S101 - it is a challenge to a person
+        view = challenge_view(words(language), challenge)
+        return await self._write(challenge.opponent, view, f"pqc-{challenge.id}", silent=not challenge.pings)
+
+    async def tell_declined(self, challenge: Challenge, language: str) -> Reply:
+        """Writes to a challenger that their challenge is declined, where they could not see it."""
+        told = words(language)("private-declined", other=plain(challenge.opponent_name or ""))
+        return await self._write(challenge.challenger, layout(written(told)), f"pqd-{challenge.id}")
+
+    async def _write(self, user: int, view: ui.LayoutView, nonce: str, *, silent: bool = False) -> Reply:
+        """Sends a new message to a person's DM."""
+        nobody = discord.AllowedMentions.none()
+        return await self._open_dm(
+            discord.Object(user), lambda place: _sent(place, view, nonce=nonce, allowed=nobody, silent=silent)
+        )
+
+    async def close_challenge(self, challenge: Challenge, language: str) -> Reply:
+        """Edits the message of a challenge to say what became of it: in a language, "" for the server's."""
         if challenge.message is None:
             return Failure.GONE
         at = At(challenge.channel, challenge.message)
-        say = self._guild_words(challenge.guild)
+        say = words(language) if language else self._guild_words(challenge.guild)
         return await self._edit(at, challenge_view(say, challenge), guild=challenge.guild)
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Whether a person is on a server."""
+        """Whether a person is on a server; of a private partie, whether the account still exists."""
+        if guild == PRIVATE:
+            presence = await self._account(user)
+            return Presence.HERE if presence is Presence.LEFT else presence
         try:
             await self._client.http.get_member(guild, user)
         except discord.NotFound as error:
@@ -284,7 +321,8 @@ class DiscordMessenger:
 
     def _guild_words(self, guild: int) -> Words:
         found = self._client.get_guild(guild)
-        return words(str(found.preferred_locale)) if found else words()
+        locale = str(found.preferred_locale) if found else ENGLISH
+        return words(self._languages.of_guild(guild, locale))
 
 
 async def _sent(
@@ -292,7 +330,7 @@ async def _sent(
     view: ui.LayoutView,
     allowed: discord.AllowedMentions,
     nonce: str,
-    picture: Picture | None,
+    picture: Picture | None = None,
     *,
     silent: bool = False,
 ) -> At:

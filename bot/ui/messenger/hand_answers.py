@@ -11,11 +11,13 @@ from bot.services.core.messenger import At
 from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import Dispatcher
 from bot.ui.hand.catch_up import catch_up
+from bot.ui.hand.deal_end import ended_deal
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view
 from bot.ui.kit.controls import Press
 from bot.ui.kit.words import words
 from bot.ui.messenger import answer
+from bot.ui.messenger.place import Where, where
 from bot.ui.pictures.renderer import Renderer
 
 
@@ -54,17 +56,34 @@ class HandAnswers:
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:
-        """Draws the hand on the clicked message."""
+        """Draws the hand on the clicked message. In a DM, a message of an earlier deal tells how that deal ended."""
+        at = _in_dm(press.interaction)
+        if at is not None and _may_have_new_message(sight, press):
+            ended = await queries.ended_deal(self._context, press.partie_id, press.user, press.seq, at)
+            if ended is not None:
+                await self._show_deal_end(press, *ended, draft or Draft())
+                return
         view = hand_view(sight, draft or Draft())
         arrived = await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
-        at = _in_dm(press.interaction)
         if arrived and at is not None:
             self._dispatcher.shown(sight, at, since=press.seq)
+
+    async def _show_deal_end(self, press: Press, ended: Sight, first: int, draft: Draft) -> None:
+        picture = await self._renderer.own_picture(ended)
+        await answer.redraw(press.interaction, ended_deal(ended, first, late=bool(draft.note)), picture=picture)
+
+
+def _may_have_new_message(sight: Sight, press: Press) -> bool:
+    """Whether the hand has a new message if the one that was clicked is of an earlier deal."""
+    in_next_deal = sight.shown.number > 0 and press.seq < sight.shown.first_seq
+    return in_next_deal and sight.ending is None and not sight.settings.dms_closed
 
 
 def _in_dm(interaction: discord.Interaction) -> At | None:
     """Where the clicked message is, if it is in a DM."""
-    message, channel = interaction.message, interaction.channel
-    if message is None or interaction.guild_id is not None or not isinstance(channel, discord.DMChannel):
+    message = interaction.message
+    # A private answer in a DM is no message that the bot could draw again later.
+    channel = interaction.channel_id
+    if message is None or channel is None or message.flags.ephemeral or where(interaction) is not Where.DM:
         return None
-    return At(channel.id, message.id)
+    return At(channel, message.id)

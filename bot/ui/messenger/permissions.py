@@ -8,7 +8,9 @@ from discord import ui
 from bot.services.core.errors import NotYoursToWrite
 from bot.services.core.sight import Location
 from bot.ui.kit.controls import layout, written
-from bot.ui.kit.words import Words, words
+from bot.ui.kit.words import Words
+from bot.ui.messenger.place import Where, where
+from bot.ui.messenger.reader import words_for
 
 Interaction = discord.Interaction[Any]
 _NEEDED = {
@@ -24,7 +26,9 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """The keys of the permissions that the bot lacks for a table here."""
+    """The keys of the permissions that the bot lacks for a table here; none where no table can be."""
+    if where(interaction) is not Where.SERVER:
+        return []
     return _lacks(interaction.app_permissions, _needed(interaction.channel))
 
 
@@ -38,7 +42,7 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
 
 def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
     """What the bot lacks and why it needs it, and who can grant it."""
-    say = words(str(interaction.locale))
+    say = words_for(interaction)
     lines = [say("missing-line", permission=say(key), why=say(f"{key}-why")) for key in lacks]
     text = "\n".join([say("missing-title"), *lines, "", _who(say, interaction)])
     return layout(written(text), accent=_ORANGE)
@@ -46,7 +50,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 def threads_note(interaction: Interaction) -> str:
     """A note, for people who can grant permissions, that the table cannot get a thread; "" for others."""
-    say = words(str(interaction.locale))
+    say = words_for(interaction)
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
     lacks = _lacks(interaction.app_permissions, _FOR_THREADS)

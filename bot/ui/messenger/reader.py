@@ -4,22 +4,36 @@ from typing import Any
 
 import discord
 
+from bot.services.core.languages import Languages
 from bot.services.core.reader import Reader
 from bot.ui.kit.words import Words, words
+from bot.ui.messenger.place import server_of
 
 Interaction = discord.Interaction[Any]
 
 
 def reader(interaction: Interaction) -> Reader:
     """Who asks, and on which server: both decide which finished parties they may see."""
-    return Reader(interaction.user.id, interaction.guild_id)
+    return Reader(interaction.user.id, server_of(interaction))
 
 
 def words_for(interaction: Interaction) -> Words:
     """The sentences in the language of the person who asked."""
-    return words(str(interaction.locale))
+    return words(_chosen(interaction).of_person(interaction.user.id, str(interaction.locale)))
 
 
 def server_words(interaction: Interaction) -> Words:
-    """The sentences in the server's language, for a message that everybody in the channel sees."""
-    return words(str(interaction.guild_locale or interaction.locale))
+    """The sentences in the server's language, for a message that everybody in the channel sees.
+
+    Without a server, they are in the language of the person who asked.
+    """
+    server = server_of(interaction)
+    if server is None:
+        return words_for(interaction)
+    locale = interaction.guild_locale or interaction.locale
+    return words(_chosen(interaction).of_guild(server, str(locale)))
+
+
+def _chosen(interaction: Interaction) -> Languages:
+    chosen: Languages = interaction.client.context.languages
+    return chosen

@@ -1,12 +1,13 @@
 """Puts a picture into a message, and sends the message without it if Discord refuses the file."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
 from typing import Any, TypeVar
 
 import discord
 from discord import ui
 
+from bot.ui.kit.controls import PicturedText
 from bot.ui.pictures.picture import Picture
 
 Sent = TypeVar("Sent")
@@ -24,13 +25,15 @@ async def send_with_picture(
     """
     if picture is None:
         return await send([])
-    gallery = _add_gallery(view, picture)
+    container = _container(view)
+    plain = list(container.children)
+    _add_gallery(container, picture)
     try:
         return await send([discord.File(BytesIO(picture.data), picture.name)])
     except discord.HTTPException as error:
         if not _is_refused(error):
             raise
-    _container(view).remove_item(gallery)
+    _fill(container, plain)
     return await send([])
 
 
@@ -38,19 +41,27 @@ def _is_refused(error: discord.HTTPException) -> bool:
     return error.status in (_TOO_LARGE, _INVALID) or error.code == _MISSING_PERMISSIONS
 
 
-def _add_gallery(view: ui.LayoutView, picture: Picture) -> ui.MediaGallery[Any]:
-    """Puts the picture before the first separator, between the text and the controls; at the end if there is none."""
+def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
+    """Puts the picture in the place of the text that it shows as well, of which a line stays.
+
+    Without such a text it stands before the first separator, between the text and the controls; else at the end.
+    """
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
     )
-    container = _container(view)
-    parts = list(container.children)
+    parts = list[ui.Item[Any]](container.children)
+    for at, part in enumerate(parts):
+        if isinstance(part, PicturedText):
+            _fill(container, [*parts[:at], ui.TextDisplay(part.short), gallery, *parts[at + 1 :]])
+            return
     place = next((at for at, part in enumerate(parts) if isinstance(part, ui.Separator)), len(parts))
-    for part in parts[place:]:
-        container.remove_item(part)
-    for part in (gallery, *parts[place:]):
+    _fill(container, [*parts[:place], gallery, *parts[place:]])
+
+
+def _fill(container: ui.Container[Any], parts: Sequence[ui.Item[Any]]) -> None:
+    container.clear_items()
+    for part in parts:
         container.add_item(part)
-    return gallery
 
 
 def _container(view: ui.LayoutView) -> ui.Container[Any]:

@@ -71,5 +71,5 @@ class Canvas:
 
 @lru_cache(512)
 def _line(text: str, size: int, weight: int, on: tuple[Colour, Colour]) -> Image.Image:
-    found = fonts.mask(text, size, weight).point(palette.steps(*on))
+    found = fonts.mask(fonts.drawable(text), size, weight).point(palette.steps(*on))
     return Image.frombytes("P", found.size, found.tobytes())

@@ -1,13 +1,15 @@
 """Playing cards as images: each is drawn once for each size and cached."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
 from bot.piquet.cards import Card, Rank, Suit
-from bot.ui.kit.card_text import ranks
+from bot.ui.kit.card_text import letter
+from bot.ui.kit.words import Words
 from bot.ui.pictures import fonts, palette, shapes
 from bot.ui.pictures.canvas import Canvas
 from bot.ui.pictures.palette import Colour
@@ -48,10 +50,25 @@ _PIPS: Final = {
 _EMBLEMS: Final = {Rank.KING: shapes.CROWN, Rank.QUEEN: shapes.CORONET, Rank.KNAVE: shapes.SHIELD}
 
 
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """How a reader sees cards: in two colours or in ``four``, and the letter of each rank in their language."""
+
+    four: bool
+    letters: Mapping[Rank, str] = field(compare=False)
+    language: str
+
+    @staticmethod
+    def of(say: Words, *, four: bool) -> "CardStyle":
+        """The look of cards in this language."""
+        return CardStyle(four, {rank: letter(say, rank) for rank in Rank}, say.language)
+
+
 @cache
-def face(card: Card, size: Size, *, four: bool) -> Image.Image:
-    """A card face up, in two colours or in ``four``."""
-    return palette.reduced(_Face(card, size, palette.ink_of(card.suit, four=four)).drawn())
+def face(card: Card, size: Size, style: CardStyle) -> Image.Image:
+    """A card face up."""
+    ink = palette.ink_of(card.suit, four=style.four)
+    return palette.reduced(_Face(card, size, ink, style.letters[card.rank]).drawn())
 
 
 @cache
@@ -100,8 +117,8 @@ def _edge(pen: ImageDraw.ImageDraw, width: int, height: int, size: Size) -> None
 class _Face:
     """A face, drawn larger than its final size."""
 
-    def __init__(self, card: Card, size: Size, colour: Colour) -> None:
-        self._card, self._size, self._colour = card, size, colour
+    def __init__(self, card: Card, size: Size, colour: Colour, rank: str) -> None:
+        self._card, self._size, self._colour, self._rank = card, size, colour, rank
         self._shape = shapes.SUITS[card.suit]
         self._image = Image.new("RGB", (size.width * _FINER, size.height * _FINER), palette.IVORY)
         self._pen = ImageDraw.Draw(self._image)
@@ -123,7 +140,7 @@ class _Face:
         strip, top = size.strip, round(size.height * 0.066)
         corner = Image.new("RGB", (strip * _FINER, round(size.letter * 0.9 + size.pip) * _FINER), palette.IVORY)
         pen = ImageDraw.Draw(corner)
-        rank = _narrow(ranks([self._card]), size)
+        rank = _narrow(self._rank, size)
         corner.paste(self._colour, ((corner.width - rank.width) // 2, 0), rank)
         pip = size.pip * _FINER
         box = ((corner.width - pip) / 2, size.letter * 0.88 * _FINER, pip, pip)

@@ -8,7 +8,7 @@ from PIL import Image
 from bot.piquet.cards import Hand, Suit
 from bot.ui.pictures import cards, palette
 from bot.ui.pictures.canvas import WIDTH, Canvas
-from bot.ui.pictures.cards import Size
+from bot.ui.pictures.cards import CardStyle, Size
 
 RAISED: Final = 22
 """How far new cards stand out of the fan, in pixels."""
@@ -25,7 +25,7 @@ def by_suit(hand: Hand) -> list[Hand]:
     return [hand.suited(suit) for suit in Suit if hand.suited(suit)]
 
 
-def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, *, four: bool) -> None:
+def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, style: CardStyle) -> None:
     """Draws cards in a centred row with their tops at ``top``; ``raised`` cards stand out and are marked."""
     hand = [card for suit in suits for card in suit]
     if not hand:
@@ -37,7 +37,7 @@ def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Han
     for place, card in enumerate(hand):
         above = top - RAISED if card in raised else top
         _shadow(canvas, round(at), above, size, None if place == 0 else before)
-        cards.lay(canvas, cards.face(card, size, four=four), size, round(at), above)
+        cards.lay(canvas, cards.face(card, size, style), size, round(at), above)
         if card in raised:
             _mark(canvas, round(at), above, size)
         at += steps[place] * strip if place < len(steps) else 0
@@ -50,7 +50,7 @@ def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: in
         cards.lay(canvas, cards.back(size), size, left + place * step, top)
 
 
-def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, *, four: bool) -> None:
+def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, style: CardStyle) -> None:
     """Draws cards face up by suit, then cards face down, as one centred row."""
     steps = _steps(shown)
     face_up = sum(map(len, shown))
@@ -65,7 +65,7 @@ def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int
     hand = [card for suit in shown for card in suit]
     for place, card in enumerate(hand):
         _shadow(canvas, round(at), top, size, None if place == 0 else top)
-        cards.lay(canvas, cards.face(card, size, four=four), size, round(at), top)
+        cards.lay(canvas, cards.face(card, size, style), size, round(at), top)
         at += steps[place] * strip if place < len(steps) else 0
     backs(canvas, hidden, size, left + open_width + gap, top, step)
 

@@ -11,7 +11,7 @@ from bot.ui.kit.card_text import ranks, suit_key
 from bot.ui.kit.words import Words
 from bot.ui.pictures import palette
 from bot.ui.pictures.canvas import Canvas
-from bot.ui.pictures.cards import LARGE
+from bot.ui.pictures.cards import LARGE, CardStyle
 from bot.ui.pictures.fan import RAISED, by_suit, fan
 from bot.ui.pictures.picture import Picture, shortened
 
@@ -29,19 +29,19 @@ REMEMBERED: Final = 64
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
     """The reader's own hand, in two colours or in ``four``."""
     taken = Hand.of(seen.taken) & seen.hand
-    drawn = _drawn(seen.hand, taken, say("picture-taken") if taken else "", four=four)
+    drawn = _drawn(seen.hand, taken, say("picture-taken") if taken else "", CardStyle.of(say, four=four))
     return Picture(NAME, drawn, _alt(say, seen.hand, taken))
 
 
 @lru_cache(REMEMBERED)
-def _drawn(hand: Hand, taken: Hand, legend: str, *, four: bool) -> bytes:
+def _drawn(hand: Hand, taken: Hand, legend: str, style: CardStyle) -> bytes:
     """The file; cached, because a hand is shown again at each choice before a decision."""
     rows = _rows(by_suit(hand))
     above = _MARGIN + (RAISED if taken else 0)
     caption = _CAPTION if taken else 0
     canvas = Canvas(above + (len(rows) - 1) * _UPPER + LARGE.height + _MARGIN + caption, palette.FELT)
     for place, suits in enumerate(rows):
-        fan(canvas, suits, LARGE, above + place * _UPPER, taken, four=four)
+        fan(canvas, suits, LARGE, above + place * _UPPER, taken, style)
     if taken:
         _legend(canvas, legend)
     return canvas.png()
@@ -72,5 +72,5 @@ def _alt(say: Words, hand: Hand, taken: Hand) -> str:
 def in_suits(say: Words, hand: Hand) -> str:
     """Cards in words, suit by suit: ``spades A K 10; hearts Q``."""
     return "; ".join(
-        say("picture-suit", suit=suit_key(next(iter(cards)).suit), ranks=ranks(cards)) for cards in by_suit(hand)
+        say("picture-suit", suit=suit_key(next(iter(cards)).suit), ranks=ranks(say, cards)) for cards in by_suit(hand)
     )

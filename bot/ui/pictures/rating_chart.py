@@ -1,13 +1,13 @@
 """The chart of a rating, partie by partie, with its deviation as a band around it."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from math import ceil, floor, log10
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from bot.services.core.glicko import PROVISIONAL
+from bot.ui.kit.numbers import day_in_digits
 from bot.ui.kit.words import Words
 from bot.ui.pictures import palette
 from bot.ui.pictures.canvas import WIDTH, Canvas
@@ -112,7 +112,7 @@ class _Chart:
 
     def _dates(self) -> None:
         base, on = _HEIGHT - 26, (palette.FELT, palette.MINT)
-        first, last = _date(self._marks[0]), _date(self._marks[-1])
+        first, last = (day_in_digits(self._say, self._marks[place].ended_at) for place in (0, -1))
         self._canvas.write(first, _LEFT, base, 28, on)
         if last != first:
             self._canvas.write(last, WIDTH - _RIGHT, base, 28, on, anchor=1.0)
@@ -154,10 +154,6 @@ def _step(least: float) -> int:
     return 10**9
 
 
-def _date(mark: RatingPoint) -> str:
-    return f"{datetime.fromtimestamp(mark.ended_at, UTC):%Y-%m-%d}"
-
-
 def _figure(say: Words, mark: RatingPoint) -> str:
     """The rating as everywhere in the bot, with a question mark while it is provisional."""
     provisional = "yes" if mark.deviation >= PROVISIONAL else "no"
@@ -170,7 +166,7 @@ def _alt(say: Words, marks: Sequence[RatingPoint]) -> str:
         say(
             "picture-course",
             parties=len(marks),
-            **{"from": _date(marks[0]), "until": _date(marks[-1])},
+            **{"from": day_in_digits(say, marks[0].ended_at), "until": day_in_digits(say, marks[-1].ended_at)},
             first=str(ratings[0]),
             last=_figure(say, marks[-1]),
             deviation=round(marks[-1].deviation),

@@ -16,6 +16,7 @@ from bot.services.archive.replays import Scene
 from bot.services.background.fair_queue import FairQueue
 from bot.services.core.messenger import Speech
 from bot.services.core.sight import Sight
+from bot.ui.kit.names import short_names, unescaped_names
 from bot.ui.kit.words import Words, words
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import Picture
@@ -55,14 +56,19 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight) -> Picture | None:
-        """The picture for a hand message: the hand, and during play the table. ``sight`` is the player's view.
+        """The picture for a hand message: the hand, during play the table, after a deal its score sheet.
 
-        None if there is nothing to draw, or the player wants no pictures.
+        ``sight`` is the player's view. None if there is nothing to draw, or the player wants no pictures.
         """
         seen, settings = sight.deal, sight.settings
-        if not settings.pictures or seen is None or seen.over or sight.ending or sight.eye is None:
+        if not settings.pictures or seen is None or sight.eye is None:
             return None
         reader, say, four = sight.people.users[sight.eye], words(settings.locale), settings.four_colours
+        if seen.over:
+            heads, number = short_names(say, sight), sight.shown.ordinal
+            return await self.draw(reader, deal_sheet, say, heads, seen, number, sight.stands)
+        if sight.ending:
+            return None
         if seen.stage is Stage.PLAY:
             return await self.draw(reader, table_picture, say, sight, seen, four=four)
         return await self.draw(reader, hand_picture, say, seen, four=four)
@@ -77,7 +83,7 @@ class Renderer:
         if deal is None:
             return None
         if deal.seen.over:
-            names, number = sight.people.names, sight.shown.ordinal
+            names, number = unescaped_names(sight), sight.shown.ordinal
             return await self.draw(reader, deal_sheet, say, names, deal.seen, number, sight.stands)
         open_table = deal.seen._replace(shown=deal.hands)
         return await self.draw(reader, table_picture, say, sight, open_table, four=four)
@@ -90,7 +96,7 @@ class Renderer:
         sight, seen = speech.sight, speech.sight.deal
         if seen is None or not (speech.pictures and speech.ends_deal):
             return None
-        names, number = sight.people.names, sight.shown.ordinal
+        names, number = unescaped_names(sight), sight.shown.ordinal
         return await self.draw(sight.partie_id, deal_sheet, say, names, seen, number, sight.stands)
 
     async def rating_picture(

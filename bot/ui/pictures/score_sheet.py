@@ -16,13 +16,13 @@ from bot.ui.talk.score_sheet import Row, groups
 Names = tuple[str, str]
 
 NAME: Final = "sheet.png"
-_MARGIN: Final = 32
+MARGIN: Final = 32
 _HEAD: Final = 92
 _LINE: Final = 56
 _MANY: Final = 14
 """From this many rows on, rows are closer together."""
 _CLOSE: Final = 46
-_COLUMN: Final = 252
+COLUMN: Final = 252
 _SIZE: Final = 34
 
 
@@ -33,7 +33,7 @@ def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: St
     """
     parts = groups(say, seen, stands)
     drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
-    alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, parts))
+    alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, names, parts))
     return Picture(NAME, drawn, shortened(alt))
 
 
@@ -41,7 +41,7 @@ def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally
     """The sheet of a partie: what each deal brought, the totals, and the settlement once there is one."""
     parts = _partie(say, rules, tallies, outcome)
     drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
-    alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, parts))
+    alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, names, parts))
     return Picture(NAME, drawn, shortened(alt))
 
 
@@ -85,7 +85,7 @@ class _Sheet:
                 self._row(row, top, palette.LINEN if place % 2 else palette.IVORY, 0)
                 top += self._line
             top += 12
-            self._canvas.block(_MARGIN, top, WIDTH - 2 * _MARGIN, 3, palette.EDGE)
+            self._canvas.block(MARGIN, top, WIDTH - 2 * MARGIN, 3, palette.EDGE)
             top += 14
         for row in self._parts[-1]:
             self._row(row, top, palette.IVORY, 1)
@@ -95,25 +95,32 @@ class _Sheet:
     def _heading(self) -> None:
         canvas, on = self._canvas, (palette.RAIL, palette.IVORY)
         canvas.block(0, 0, WIDTH, _HEAD, palette.RAIL)
-        canvas.write(self._title, _MARGIN, 59, 38, (palette.RAIL, palette.GOLD), weight=1)
+        canvas.write(self._title, MARGIN, 59, 38, (palette.RAIL, palette.GOLD), weight=1)
         for place, name in enumerate(self._names):
-            shown = fonts.fitted(short_name(name), _SIZE, _COLUMN - 30, 1) or str(place + 1)
+            shown = fonts.fitted(short_name(name), _SIZE, COLUMN - 30, 1) or str(place + 1)
             canvas.write(shown, _right(place), 58, _SIZE, on, weight=1, anchor=1.0)
 
     def _row(self, row: Row, top: int, ground: palette.Colour, weight: int) -> None:
         canvas, base = self._canvas, top + self._line // 2 + 12
         if ground is not palette.IVORY:
             canvas.block(0, top, WIDTH, self._line, ground)
-        canvas.write(fonts.drawable(row[0]), _MARGIN, base, _SIZE, (ground, palette.BLACK), weight=weight)
+        canvas.write(fonts.drawable(row[0]), MARGIN, base, _SIZE, (ground, palette.BLACK), weight=weight)
         for place, points in enumerate(row[1:]):
             canvas.write(points, _right(place), base, _SIZE, (ground, palette.BLACK), weight=weight, anchor=1.0)
 
 
 def _right(place: int) -> int:
     """Where the column of a seat ends."""
-    return WIDTH - _MARGIN - (1 - place) * _COLUMN
+    return WIDTH - MARGIN - (1 - place) * COLUMN
 
 
-def _said(say: Words, parts: Sequence[Sequence[Row]]) -> str:
-    rows = [row for part in parts for row in part]
-    return "; ".join(say("picture-sheet-line", label=row[0], one=row[1] or 0, two=row[2] or 0) for row in rows)
+def _said(say: Words, names: Names, parts: Sequence[Sequence[Row]]) -> str:
+    """The rows in words; each figure stands beside the name that it belongs to."""
+    return ". ".join(_said_row(say, names, row) for part in parts for row in part)
+
+
+def _said_row(say: Words, names: Names, row: Row) -> str:
+    label, one, two = row
+    if one and two:
+        return say("picture-sheet-both", label=label, first=names[0], one=one, second=names[1], two=two)
+    return say("picture-sheet-one", label=label, name=names[0] if one else names[1], points=one or two or 0)

@@ -12,11 +12,11 @@ from bot.piquet.tricks import ALL, Trick
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import face
-from bot.ui.kit.names import short_name
+from bot.ui.kit.names import short_name, unescaped_names
 from bot.ui.kit.words import Words
 from bot.ui.pictures import cards, fonts, palette
 from bot.ui.pictures.canvas import WIDTH, Canvas
-from bot.ui.pictures.cards import SMALL
+from bot.ui.pictures.cards import SMALL, CardStyle
 from bot.ui.pictures.fan import backs, by_suit, fan, row
 from bot.ui.pictures.hand import in_suits
 from bot.ui.pictures.picture import Picture, shortened
@@ -49,13 +49,13 @@ class VisibleCards(NamedTuple):
 def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
     """The table as its reader sees it: a player sees their own seat below, the public sees seat 0 below."""
     near = 0 if seen.eye is None else seen.eye
-    drawing = _Table(say, sight, seen, near, four)
+    drawing = _Table(say, sight, seen, near, CardStyle.of(say, four=four))
     return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
 
 
 class _Table:
-    def __init__(self, say: Words, sight: Sight, seen: DealView, near: int, four: bool) -> None:
-        self._say, self._sight, self._seen, self._near, self._four = say, sight, seen, near, four
+    def __init__(self, say: Words, sight: Sight, seen: DealView, near: int, style: CardStyle) -> None:
+        self._say, self._sight, self._seen, self._near, self._style = say, sight, seen, near, style
         self._canvas = Canvas(_HEIGHT, palette.FELT)
 
     def png(self) -> bytes:
@@ -80,7 +80,7 @@ class _Table:
             canvas.write(number, right - wide // 2, top + 82, 40, (palette.RAIL, palette.IVORY), weight=1, anchor=0.5)
             right -= wide + 34
         role = _role(self._say, seen, seat)
-        name = fonts.fitted(short_name(self._sight.people.names[seat]), 38, right - _MARGIN, 1) or role
+        name = fonts.fitted(short_name(unescaped_names(self._sight)[seat]), 38, right - _MARGIN, 1) or role
         turn = seen.to_act == seat
         if turn:
             canvas.rounded(0, top, 10, _RAIL, palette.GOLD, 3)
@@ -91,10 +91,10 @@ class _Table:
         seen = self._seen
         if seat == seen.eye:
             taken = Hand.of(seen.taken) & seen.hand
-            fan(self._canvas, by_suit(seen.hand), SMALL, top + (4 if taken else 0), taken, four=self._four)
+            fan(self._canvas, by_suit(seen.hand), SMALL, top + (4 if taken else 0), taken, self._style)
             return
         laid = visible_cards(seen, seat)
-        row(self._canvas, by_suit(laid.known), laid.hidden, SMALL, top, four=self._four)
+        row(self._canvas, by_suit(laid.known), laid.hidden, SMALL, top, self._style)
 
     def _middle(self, top: int) -> None:
         """The trick: the far seat's card on the left, the near seat's on the right and lower."""
@@ -111,14 +111,16 @@ class _Table:
                 canvas.frame(left, above, SMALL.width, SMALL.height, palette.BAND, 10)
                 continue
             canvas.rounded(left, above + 6, SMALL.width, SMALL.height, palette.SHADE, 10)
-            cards.lay(canvas, cards.face(card, SMALL, four=self._four), SMALL, left, above)
+            cards.lay(canvas, cards.face(card, SMALL, self._style), SMALL, left, above)
         self._caption(trick, top, lefts)
 
     def _caption(self, trick: "_OnTheTable", top: int, lefts: tuple[int, int]) -> None:
         """Who leads, or who won the last trick, beside that seat's card."""
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
-        name = fonts.fitted(short_name(self._sight.people.names[who]), 30, room, 0) or _role(self._say, self._seen, who)
+        name = fonts.fitted(short_name(unescaped_names(self._sight)[who]), 30, room, 0) or _role(
+            self._say, self._seen, who
+        )
         said = self._say("picture-leads") if trick.winner is None else self._say("picture-last-trick")
         base = top + _TRICK // 2
         x, anchor = (lefts[0] - 24, 1.0) if who != self._near else (lefts[1] + SMALL.width + 24, 0.0)
@@ -193,7 +195,7 @@ def _role(say: Words, seen: DealView, seat: int) -> str:
 
 
 def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
-    names = short_name(sight.people.names[0]), short_name(sight.people.names[1])
+    names = short_name(unescaped_names(sight)[0]), short_name(unescaped_names(sight)[1])
     lines = [say("picture-table", first=names[1 - near], second=names[near])]
     told = columns(say, sight, seen)
     for seat in (1 - near, near):
@@ -217,15 +219,15 @@ def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
 
 def _trick_said(say: Words, seen: DealView, names: Sequence[str]) -> str:
     if seen.led is not None and seen.led_by is not None:
-        return say("picture-table-trick", name=names[seen.led_by], led=face(seen.led))
+        return say("picture-table-trick", name=names[seen.led_by], led=face(say, seen.led))
     if not seen.tricks:
         return say("picture-table-talon", left=seen.left)
     last = seen.tricks[-1]
     return say(
         "picture-table-last",
         leader=names[last.leader],
-        led=face(last.led),
+        led=face(say, last.led),
         other=names[1 - last.leader],
-        reply=face(last.reply),
+        reply=face(say, last.reply),
         name=names[last.winner],
     )

@@ -1,8 +1,82 @@
-"""The settings of a server in words."""
+"""The settings of a server: a panel of toggles and menus, each of which acts at once. The limits stay options.
 
-from bot.services.core.settings import Guild
+A toggle's id says what a click brings about, as in the panel of a person.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from discord import SelectOption, ui
+
+from bot.services.core.settings import Guild, GuildChanges
+from bot.services.core.time_rules import HOUR, PACES
+from bot.ui.kit.choices import DISCORD, chosen_language
+from bot.ui.kit.controls import control_id, layout, menu, rows, toggle, written
 from bot.ui.kit.time_text import hours
-from bot.ui.kit.words import Words, yes_or_no
+from bot.ui.kit.words import Words, language_name, languages, words, yes_or_no
+from bot.ui.settings.settings import language_shown, switched_on
+
+_GREEN = 0x1F6F50
+_TOGGLES: Final = {
+    "table_in_channel": "tables",
+    "claims_itself": "claims",
+    "awards": "awards",
+    "pictures": "pictures",
+    "advice": "advice",
+}
+"""The settings that are on or off, with the part of their buttons' keys."""
+
+
+def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
+    """The settings of a server that has this ``locale`` at Discord."""
+    buttons = [
+        toggle(
+            say,
+            say(f"server-{key}-button"),
+            _id(name, str(int(not getattr(guild, name)))),
+            on=getattr(guild, name),
+        )
+        for name, key in _TOGGLES.items()
+    ]
+    menus = ui.ActionRow(_paces(say, guild)), ui.ActionRow(_languages(say, guild, locale))
+    return layout(written(server_text(say, guild)), *rows(buttons), *menus, accent=_GREEN)
+
+
+def server_changes(arg: str, values: Sequence[str]) -> GuildChanges:
+    """What a click on the panel changes. Raises ValueError for an unknown control or choice."""
+    name, value = arg.partition(".")[0], values[0] if values else ""
+    match name:
+        case "language":
+            if value not in (DISCORD, *languages()):
+                raise ValueError(value)
+            return GuildChanges(language=chosen_language(value))
+        case "pace":
+            pace = int(value) * HOUR
+            if pace not in (*PACES, 0):
+                raise ValueError(value)
+            return GuildChanges(pace=pace)
+    if name not in _TOGGLES:
+        raise ValueError(arg)
+    change: dict[str, Any] = {name: switched_on(arg)}
+    return GuildChanges(**change)
+
+
+def _id(name: str, value: str = "") -> str:
+    return control_id("serverset", 0, arg=f"{name}.{value}" if value else name)
+
+
+def _paces(say: Words, guild: Guild) -> ui.Select[Any]:
+    options = [
+        SelectOption(label=say("pace-choice", hours=hours(pace)), value=str(pace // HOUR)) for pace in (*PACES, 0)
+    ]
+    return menu(options, _id("pace"), chosen=[str((guild.pace or 0) // HOUR)])
+
+
+def _languages(say: Words, guild: Guild, locale: str) -> ui.Select[Any]:
+    discord_has = words(locale)("language-name")
+    options = [SelectOption(label=say("server-language-discord", language=discord_has), value=DISCORD)]
+    options += [SelectOption(label=language_name(code), value=code) for code in languages()]
+    return menu(options, _id("language"), chosen=[guild.language or DISCORD])
 
 
 def server_text(say: Words, guild: Guild) -> str:
@@ -17,5 +91,6 @@ def server_text(say: Words, guild: Guild) -> str:
         say("server-challenges", number=guild.open_challenges, same=guild.challenges_to_one),
         say("server-parties", number=guild.parties_each),
         say("server-tables-a-minute", number=guild.tables_a_minute),
+        say("server-language", language=language_shown(guild.language)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])

@@ -6,11 +6,12 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.services.core.house_seats import LEVELS
-from bot.services.play.challenging import Challenge, ChallengeState, against_house, rules_offered
+from bot.services.core.still_times import weekdays
+from bot.services.play.challenging import Challenge, ChallengeState, against_house, rules_offered, with_nobody
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import plain
 from bot.ui.kit.partie_text import house_rules
-from bot.ui.kit.time_text import pace_line
+from bot.ui.kit.time_text import pace_line, rest_days
 from bot.ui.kit.words import Words, yes_or_no
 
 OPEN = 0x8C2F39
@@ -40,7 +41,14 @@ def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
 def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
     """Asks the challenger at which level the house is to play."""
     levels = [button(say("house-level", level=level), control_id("house", challenge.id, 0, level)) for level in LEVELS]
-    return layout(written(say("house-ask-level")), ui.ActionRow(*levels), accent=OPEN)
+    rated = say("challenge-rated", rated=yes_or_no(challenge.rated), pool="house")
+    text = "\n".join([say("house-ask-level"), *level_lines(say), rated])
+    return layout(written(text), ui.ActionRow(*levels), accent=OPEN)
+
+
+def level_lines(say: Words) -> list[str]:
+    """A line on each level of the house."""
+    return [f"- **{say('house-level', level=level)}:** {say('house-level-line', level=level)}" for level in LEVELS]
 
 
 def _heading(say: Words, challenge: Challenge) -> str:
@@ -49,7 +57,8 @@ def _heading(say: Words, challenge: Challenge) -> str:
         return say("challenge-open", challenger=challenger)
     if against_house(challenge):
         return say("challenge-house", challenger=challenger, house=plain(challenge.opponent_name))
-    return say("challenge-to", challenger=challenger, opponent=f"<@{challenge.opponent}>")
+    mention = plain(challenge.opponent_name) if with_nobody(challenge) else f"<@{challenge.opponent}>"
+    return say("challenge-to", challenger=challenger, opponent=mention)
 
 
 def _rules(say: Words, challenge: Challenge) -> str:
@@ -58,13 +67,23 @@ def _rules(say: Words, challenge: Challenge) -> str:
     if on_top := house_rules(say, rules):
         line += "\n" + say("option-line", options=", ".join(on_top))
     if not against_house(challenge):
-        line += "\n" + pace_line(say, challenge.pace)
+        line += "\n" + "\n".join([pace_line(say, challenge.pace), *_rests(say, challenge)])
     line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated), pool=_pool(challenge))
     if challenge.first_dealer is None:
         return line
     first = challenge.first_dealer == challenge.challenger
     dealer = challenge.challenger_name if first else challenge.opponent_name or ""
     return f"{line}\n" + say("challenge-rematch", dealer=plain(dealer))
+
+
+def _rests(say: Words, challenge: Challenge) -> list[str]:
+    """A line for each of the two whose clock stands still on some days of the week."""
+    people = (
+        (challenge.challenger_name, weekdays(challenge.rests)),
+        (challenge.opponent_name or "", weekdays(challenge.opponent_rests)),
+    )
+    shown = [(name, days) for name, days in people if days and challenge.pace is not None]
+    return [say("challenge-rests", name=plain(name), days=rest_days(say, days)) for name, days in shown]
 
 
 def _pool(challenge: Challenge) -> str:
@@ -81,10 +100,11 @@ def _until(say: Words, challenge: Challenge) -> str:
 def _answer(say: Words, challenge: Challenge) -> str:
     match challenge.state:
         case ChallengeState.ACCEPTED if against_house(challenge):
-            return say("challenge-house-begun")
+            return say("challenge-house-begun", number=str(challenge.partie or 0))
         case ChallengeState.ACCEPTED | ChallengeState.DECLINED:
             opponent, rated = plain(challenge.opponent_name or ""), yes_or_no(challenge.rated)
-            return say(f"challenge-{challenge.state}", opponent=opponent, rated=rated)
+            number = str(challenge.partie or 0)
+            return say(f"challenge-{challenge.state}", opponent=opponent, number=number, rated=rated)
         case _:
             return say(f"challenge-{challenge.state}")
 

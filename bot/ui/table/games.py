@@ -1,13 +1,14 @@
 """A person's parties: the list of them, and the choice of one."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from discord import ui
 
 from bot.services.core.queries import GamesPage
 from bot.services.core.sight import Sight
 from bot.ui.kit.controls import button, control_id, layout, rows, written
-from bot.ui.kit.names import plain, short_name
+from bot.ui.kit.names import ON_A_LABEL, own_names, plain, short_name, unescaped_names
 from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.partie_text import deal_numbered, rules_named, score
 from bot.ui.kit.time_text import clock_sentence, clock_state
@@ -40,15 +41,15 @@ def _buttons(
     say: Words, games: Sequence[Sight], verb: str, key: str, arg: str = ""
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     buttons = []
-    for place, sight in enumerate(games, 1):
-        label = say(key, place=place, others=_against(sight, short_name), number=sight.shown.ordinal)
+    for sight in games:
+        label = say(key, others=_against(sight, partial(short_name, longest=ON_A_LABEL)), number=str(sight.partie_id))
         buttons.append(button(label, control_id(verb, sight.partie_id, sight.seq, arg)))
     return rows(buttons)
 
 
 def _lines(say: Words, page: GamesPage) -> list[str]:
-    """A line for each partie, numbered like its button; those that do not fit are counted."""
-    lines = [f"{place}. {_line(say, sight)}" for place, sight in enumerate(page.games, 1)]
+    """A line for each partie, with the number on its button; those that do not fit are counted."""
+    lines = [f"- {_line(say, sight)}" for sight in page.games]
     while sum(map(len, lines)) > _LONGEST:
         lines.pop()
     rest = page.number - len(lines)
@@ -57,18 +58,19 @@ def _lines(say: Words, page: GamesPage) -> list[str]:
 
 def _against(sight: Sight, written_as: Callable[[str], str]) -> str:
     """The opponent's name; both names if the reader does not play in this partie."""
-    names = [written_as(name) for name in sight.people.names]
+    names = [written_as(name) for name in unescaped_names(sight)]
     return " – ".join(names) if sight.eye is None else names[1 - sight.eye]
 
 
 def _line(say: Words, sight: Sight) -> str:
     return say(
         "games-line",
+        number=str(sight.partie_id),
         others=_against(sight, plain),
-        acting=plain(sight.people.names[sight.to_act or 0]),
+        acting=plain(unescaped_names(sight)[sight.to_act or 0]),
         rules=rules_named(say, sight.rules),
         deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.shown.before, sight.eye or 0),
+        score=score(say, sight.rules, sight.shown.before, own_names(say, sight), sight.eye or 0),
         turn="mine" if sight.my_turn else "theirs",
         time=_time(say, sight),
         link=table_link(sight) or "none",

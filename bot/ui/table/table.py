@@ -12,33 +12,33 @@ from bot.piquet.view import DealView
 from bot.services.core.messenger import Saying, Speech
 from bot.services.core.sight import EndedBy, Sight
 from bot.ui.kit.card_text import capital, faces
-from bot.ui.kit.controls import button, control_id, layout, written
-from bot.ui.kit.names import names, short_name, short_names
+from bot.ui.kit.controls import PicturedText, button, control_id, layout, text_parts, written
+from bot.ui.kit.names import names, short_name, short_names, unescaped_names
 from bot.ui.kit.partie_links import replay_button
 from bot.ui.kit.partie_text import deal_numbered, game_won, standing
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.time_text import clock_sentence, clock_state, gone
 from bot.ui.kit.words import Words
 from bot.ui.table.announcements import announcement, ping_line
-from bot.ui.table.opening import dealer_chosen, opening
-from bot.ui.talk.score_sheet import settlement, sheet
+from bot.ui.talk.opening import dealer_chosen, opening
+from bot.ui.talk.score_sheet import settlement
 from bot.ui.talk.scored_actions import score_told
-from bot.ui.talk.talk import talk
+from bot.ui.talk.shown_sheet import shown_sheet
+from bot.ui.talk.talk import talk_shown
 
 FELT = 0x1F6F50
-LONGEST = 3600
+LONGEST = 3800
 """The most characters of a message at the table, of the 4,000 that Discord allows."""
 
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
     """The message of a speech; None if it is too long for one message."""
-    texts = [
-        text for text in [*_texts(say, speech), *(ping_line(say, speech, seat) for seat in speech.calling)] if text
-    ]
-    if sum(map(len, texts)) > LONGEST:
+    texts = [*_texts(say, speech), *(ping_line(say, speech, seat) for seat in speech.calling)]
+    parts = text_parts(text for text in texts if text)
+    if sum(len(part.content) for part in parts) > LONGEST:
         return None
     below = ui.ActionRow(*_buttons(say, speech))
-    return layout(*(written(text) for text in texts), accent=FELT, below=[below])
+    return layout(*parts, accent=FELT, below=[below])
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
@@ -52,7 +52,8 @@ def speech_mentions(speech: Speech) -> discord.AllowedMentions:
 
 def thread_name(say: Words, sight: Sight) -> str:
     """The name of the table's thread."""
-    return say("table-thread", first=short_name(sight.people.names[0]), second=short_name(sight.people.names[1]))
+    first, second = map(short_name, unescaped_names(sight))
+    return say("table-thread", number=str(sight.partie_id), first=first, second=second)
 
 
 def table_view(say: Words, sight: Sight) -> ui.LayoutView:
@@ -67,7 +68,7 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
     if sight.ending:
         below.append(ending_text(say, sight))
     room = LONGEST - sum(map(len, [*heading, *below]))
-    latest = _latest(_lines(say, sight, seen, 0, None), room) if seen else ""
+    latest = _latest(talk_shown(say, sight), room)
     again = [ui.ActionRow(replay_button(say, sight.partie_id))] if sight.ending else []
     return layout(*(written(text) for text in [*heading, latest, *below] if text), accent=FELT, below=again)
 
@@ -120,11 +121,11 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     return [first, *again, *why]
 
 
-def _texts(say: Words, speech: Speech) -> list[str]:
-    sight, (first, second) = speech.sight, names(speech.sight)
+def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
+    sight = speech.sight
     match speech.saying:
         case Saying.OPENING:
-            heading = say("table-open", first=first, second=second)
+            heading = say("table-open", **_who(sight))
             return ["\n".join([heading, *opening(say, sight)]), f"{_players(say, sight)}\n" + say("table-how")]
         case Saying.DEALER:
             return [dealer_chosen(say, sight)]
@@ -133,7 +134,7 @@ def _texts(say: Words, speech: Speech) -> list[str]:
         case Saying.CALLING:
             return []
         case Saying.MOVED:
-            return [say("table-moved", first=first, second=second, standing=_standing(say, sight)), *_talk(say, speech)]
+            return [say("table-moved", **_who(sight), standing=_standing(say, sight)), *_talk(say, speech)]
         case Saying.END:
             return [ending_text(say, sight)]
         case _:
@@ -147,35 +148,42 @@ def _players(say: Words, sight: Sight) -> str:
     return say("table-players", first=str(sight.people.users[0]), second=str(sight.people.users[1]))
 
 
-def _talk(say: Words, speech: Speech) -> list[str]:
+def _talk(say: Words, speech: Speech) -> list[str | PicturedText]:
     sight, seen = speech.sight, speech.sight.deal
     if seen is None:
         return []
-    lines = _lines(say, sight, seen, speech.first, speech.last)
+    lines = talk_shown(say, sight, speech.first, speech.last)
     heading = [_deal_heading(say, sight, seen), *_score_before(say, speech)] if speech.first == 0 else []
-    texts = ["\n".join([*heading, *lines, *_turn(say, speech)])]
+    texts: list[str | PicturedText] = ["\n".join([*heading, *lines, *_turn(say, speech)])]
     if speech.ends_deal:
-        texts += after_deal(say, sight, seen)
+        *after, last = after_deal(say, sight, seen)
+        texts += [*after, "\n".join([str(last), *_whose_turn(say, speech)])]
     return texts
 
 
 def _turn(say: Words, speech: Speech) -> list[str]:
-    """Whose turn it is, at the end of the table's last message; after a deal the next deal says it."""
+    """Whose turn it is, below what was done; after a deal it stands below the next deal."""
+    return [] if speech.ends_deal else _whose_turn(say, speech)
+
+
+def _whose_turn(say: Words, speech: Speech) -> list[str]:
+    """Whose turn it is, if this is the table's last message."""
     sight = speech.sight
     is_last = sight.shown.first_seq + speech.last == sight.seq
-    if speech.ends_deal or not is_last or sight.to_act is None:
+    if not is_last or sight.to_act is None:
         return []
     return [say("table-turn", name=names(sight)[sight.to_act])]
 
 
-def _lines(say: Words, sight: Sight, seen: DealView, first: int, last: int | None) -> list[str]:
-    return talk(say, seen, names(sight), first, last)
-
-
 def _heading(say: Words, sight: Sight) -> str:
-    first, second = names(sight)
     score = say("table-score", standing=_standing(say, sight))
-    return say("table-open", first=first, second=second) + f"\n{score}"
+    return say("table-open", **_who(sight)) + f"\n{score}"
+
+
+def _who(sight: Sight) -> dict[str, str]:
+    """Both players and the number of the partie, for a heading."""
+    first, second = names(sight)
+    return {"first": first, "second": second, "number": str(sight.partie_id)}
 
 
 def _standing(say: Words, sight: Sight) -> str:
@@ -201,9 +209,10 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
     return say("table-deal-who", dealer=both[seen.dealer], elder=both[seen.elder])
 
 
-def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str]:
+def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
     """What follows a finished deal: its score sheet, the game won with it, and the end or the next deal."""
-    found = [sheet(say, short_names(say, sight), seen, sight.shown.ordinal, sight.stands)]
+    heads, number = short_names(say, sight), sight.shown.ordinal
+    found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.stands)]
     if sight.stands.games != sight.shown.before.games:
         found.append(game_won(say, seen, sight.shown.before, sight.stands, names(sight)))
     if sight.ending and sight.shown.newest:
@@ -222,21 +231,22 @@ def _next(say: Words, sight: Sight) -> str:
 
 
 def _shown_lines(say: Words, sight: Sight, seen: DealView) -> list[str]:
-    lines = [_score_so_far(say, seen)]
+    lines = [_score_so_far(say, seen, names(sight))]
     for name, cards in zip(names(sight), seen.shown, strict=True):
         key = "table-shown" if cards else "table-shown-none"
-        lines.append(say(key, name=name, cards=faces(cards)) if cards else say(key, name=name))
+        lines.append(say(key, name=name, cards=faces(say, cards)) if cards else say(key, name=name))
     return lines
 
 
-def _score_so_far(say: Words, seen: DealView) -> str:
+def _score_so_far(say: Words, seen: DealView, names: tuple[str, str]) -> str:
     """The score as the talk names it: the deal's, the game's, or what is above the line, with the tricks won."""
     one, two = score_told(seen, seen.items)
+    told: dict[str, str | int] = {"first": names[0], "one": one, "second": names[1], "two": two}
     match seen.rules.form:
         case Form.DEALS:
-            return say("table-score-deal", one=one, two=two)
+            return say("table-score-deal", **told)
         case Form.GAMES:
-            return say("table-score-game", one=one, two=two)
+            return say("table-score-game", **told)
         case Form.RUBBER:
             won = {"won": won_by(seen.tricks, 0), "lost": won_by(seen.tricks, 1)}
-            return say("table-score-above", one=one, two=two, **won)
+            return say("table-score-above", **told, **won)

@@ -140,7 +140,7 @@ def _shown(say: Words, seen: DealView, kind: Kind, groups: Sequence[Hand], befor
     match kind:
         case Kind.POINT:
             suit = card_text.suit_key(next(iter(groups[0])).suit)
-            return say("talk-in-suit", suit=suit, ranks=card_text.ranks(groups[0]))
+            return say("talk-in-suit", suit=suit, ranks=card_text.ranks(say, groups[0]))
         case Kind.SEQUENCE:
             return card_text.listed(say, [card_text.sequence_shown(say, group) for group in groups])
         case Kind.SET:
@@ -164,7 +164,7 @@ def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], 
     left_out = card_text.missing(group)
     if left_out is None or left_out in _seen_by_all(before):
         return named
-    return say("talk-set-without", named=named, card=card_text.face(left_out))
+    return say("talk-set-without", named=named, card=card_text.face(say, left_out))
 
 
 def _set_said(say: Words, seen: DealView, number: int, rank: Rank) -> str:

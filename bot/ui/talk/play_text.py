@@ -1,6 +1,6 @@
 """The play in words: cards led, tricks with the score or their number, bonuses, and the end of the deal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from bot.piquet.actions import Concede, Play
 from bot.piquet.cards import Card
@@ -9,6 +9,7 @@ from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, points_
 from bot.piquet.rules import Form
 from bot.piquet.tricks import ALL, Trick, won_by
 from bot.ui.kit.card_text import face
+from bot.ui.kit.words import Words
 from bot.ui.talk.scored_actions import score_told
 from bot.ui.talk.talk_context import EXTRAS, TalkContext
 
@@ -18,7 +19,7 @@ def play_told(context: TalkContext, places: Sequence[int]) -> str:
     scored = [item for at in places for item in context.scored[at].items]
     later = _after_the_last_trick(scored)
     extras = [item for item in scored if item.reason in EXTRAS and item not in later]
-    line = _line(context, places[-1], context.score(places, (*extras, *later)))
+    line = _line(context, places, (*extras, *later))
     return context.with_extras(line, places, _named_bonuses(extras), later)
 
 
@@ -28,11 +29,12 @@ def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:
     return [item for item in scored[last:] if item.reason in AT_THE_END]
 
 
-def _line(context: TalkContext, at: int, score: Score) -> str:
+def _line(context: TalkContext, places: Sequence[int], without: Collection[Item]) -> str:
+    at, score = places[-1], context.score(places, without)
     action, trick = context.seen.actions[at], context.scored[at].trick
     if isinstance(action, Concede):
         return context.told_by_seat("talk-concedes", 1 - action.seat, score, other=context.names[action.seat])
-    return _lead(context, at, score) if trick is None else _trick(context, trick, score)
+    return _lead(context, at, without) if trick is None else _trick(context, trick, score)
 
 
 def _named_bonuses(extras: Sequence[Item]) -> list[Item]:
@@ -44,19 +46,20 @@ def _has_tricks(extras: Sequence[Item]) -> bool:
     return any(item.reason is Reason.PIQUE_TRICKS for item in extras)
 
 
-def _lead(context: TalkContext, at: int, score: Score) -> str:
+def _lead(context: TalkContext, at: int, without: Collection[Item]) -> str:
     play = context.seen.actions[at]
     assert isinstance(play, Play)  # noqa: S101 - for the type
-    say, name, card = context.say, context.names[play.seat], face(play.card)
+    say, name = context.say, context.names[play.seat]
+    card = face(say, play.card)
     if context.seen.rules.auction:
         return say("talk-leads-only", name=name, card=card)
-    return say("talk-leads", name=name, card=card, score=score[play.seat])
+    return say("talk-leads", name=name, card=card, **context.gained([at], play.seat, without))
 
 
 def _trick(context: TalkContext, number: int, score: Score) -> str:
     tricks = context.seen.tricks[: number + 1]
     trick = tricks[-1]
-    cards = _cards(trick.led, trick.reply)
+    cards = _cards(context.say, trick.led, trick.reply)
     if not context.seen.rules.auction:
         return context.told_by_seat("talk-trick", trick.winner, score, **cards)
     won = won_by(tricks, 0), won_by(tricks, 1)
@@ -64,8 +67,8 @@ def _trick(context: TalkContext, number: int, score: Score) -> str:
     return context.told_by_seat(key, trick.winner, won, **cards)
 
 
-def _cards(led: Card, reply: Card) -> dict[str, str]:
-    return {"led": face(led), "reply": face(reply)}
+def _cards(say: Words, led: Card, reply: Card) -> dict[str, str]:
+    return {"led": face(say, led), "reply": face(say, reply)}
 
 
 def end_told(context: TalkContext, at: int) -> Iterator[str]:
@@ -85,7 +88,7 @@ def end_told(context: TalkContext, at: int) -> Iterator[str]:
 def _tricks_divided(context: TalkContext, score: Score) -> str:
     won = context.seen.winners.count(0), context.seen.winners.count(1)
     if won[0] == won[1]:
-        return context.say("talk-divided", first=score[0], second=score[1])
+        return context.told_by_seat("talk-divided", -1, score)
     seat = 0 if won[0] > won[1] else 1
     if won[seat] == ALL:
         return context.told_by_seat("talk-capot", seat, score)

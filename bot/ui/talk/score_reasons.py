@@ -52,7 +52,7 @@ def _group(item: Item) -> tuple[Reason, int, bool]:
 
 
 def _grouped(say: Words, items: list[Item], names: tuple[str, str]) -> str:
-    first, cards = items[0], ", ".join(faces(Hand(item.cards)) for item in items)
+    first, cards = items[0], ", ".join(faces(say, Hand(item.cards)) for item in items)
     key = _ONE_BY_ONE[first.reason] + ("" if first.cards else "-given")
     return say(key, name=names[first.seat], other=names[1 - first.seat], points=len(items), cards=cards)
 
@@ -62,7 +62,8 @@ def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str
     if points_of(seen.items) == seen.score:
         return []
     winner = 0 if seen.game[0] + seen.score[0] > seen.game[1] + seen.score[1] else 1
-    return [say("why-counted", name=names[winner], one=seen.score[0], two=seen.score[1])]
+    points: dict[str, str | int] = {"first": names[0], "one": seen.score[0], "second": names[1], "two": seen.score[1]}
+    return [say("why-counted", name=names[winner], **points)]
 
 
 def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
@@ -73,7 +74,7 @@ def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
         name=names[item.seat],
         other=names[1 - item.seat],
         points=item.points,
-        cards=faces(item.cards),
+        cards=faces(say, item.cards),
         named=_named(say, item),
         auction="yes" if seen.rules.auction else "no",
         played="yes" if seen.rules.pique == AS_PLAYED else "no",

@@ -11,9 +11,9 @@ from bot.ui.kit.words import Words
 
 Row = tuple[str, str, str]
 
-LABEL, COLUMN = 14, 7
+LABEL, COLUMN = 14, 6
 WIDTH = LABEL + 2 * COLUMN
-"""Columns of monospaced text that fit a phone 390 dots wide without a break."""
+"""Columns of monospaced text that fit a phone 400 dots wide without a break, in the margins of Discord."""
 _RULE = "─" * WIDTH
 _LINE = "═" * WIDTH
 """The line of Counterpique: what is scored for tricks stands below it."""
@@ -24,11 +24,34 @@ def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stand
 
     ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
     """
-    head = _line((say("sheet-title", number=number), _cut(names[0]), _cut(names[1])))
+    head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
     above, *under, sums_up = groups(say, seen, stands)
     parts = [_RULE, *map(_line, above)] if above or not under else []
     parts += [_LINE, *map(_line, under[0])] if under else []
     return "\n".join(["```", head, *parts, _RULE, *map(_line, sums_up), "```"])
+
+
+def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing) -> str:
+    """The sheet in one line: what the deal brought each player, and where the partie stands with it.
+
+    ``names`` come with their markdown escaped.
+    """
+    match seen.rules.form:
+        case Form.DEALS | Form.RUBBER:
+            sums = stands.totals
+        case Form.GAMES:
+            sums = sum_of((seen.game, seen.score))
+    return say(
+        f"sheet-summary-{seen.rules.form.name.lower()}",
+        first=names[0],
+        second=names[1],
+        one=seen.score[0],
+        two=seen.score[1],
+        total=sums[0],
+        others=sums[1],
+        games=stands.games[0],
+        against=stands.games[1],
+    )
 
 
 def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
@@ -74,6 +97,13 @@ def _line(row: Row) -> str:
     return (padded(label, LABEL) + "".join(" " * (COLUMN - width(text)) + text for text in columns)).rstrip()
 
 
+def _head(title: str, first: str, second: str) -> str:
+    """The title and the names over their columns; the first makes room for a second that fills its column."""
+    end = WIDTH - max(COLUMN, width(second) + 1)
+    left = padded(title, end - width(first)) + first
+    return left + " " * (WIDTH - width(left) - width(second)) + second
+
+
 def padded(text: str, columns: int) -> str:
     """The text, filled up with spaces to a width in columns."""
     return text + " " * (columns - width(text))
@@ -82,9 +112,9 @@ def padded(text: str, columns: int) -> str:
 def _cut(name: str) -> str:
     """A name as the head of a column: without what would end the code block, cut with an ellipsis if too wide."""
     clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
-    if width(clean) < COLUMN:
+    if width(clean) <= COLUMN:
         return clean
-    return "".join(_fitting(clean, COLUMN - 2)) + "…"
+    return "".join(_fitting(clean, COLUMN - 1)) + "…"
 
 
 def _fitting(text: str, columns: int) -> Iterator[str]:

@@ -2,28 +2,54 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
+from itertools import cycle
+from typing import Final
 
 from bot.piquet.actions import Bid, CarteBlanche, Concede, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
 from bot.piquet.reckoning import Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
+from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import faces
+from bot.ui.kit.names import names, plain, unescaped_names
 from bot.ui.kit.words import Words
 from bot.ui.talk import auction_text, play_text
 from bot.ui.talk.call_text import answer_said, answers_said, call_said, calls_said, reckoning_said
 from bot.ui.talk.scored_actions import ScoredAction, scored_actions
 from bot.ui.talk.talk_context import TalkContext
 
+BESIDE_A_SCORE: Final = 12
+"""The most letters of a name beside its score: the sentence names in full whom it is about."""
 
-def talk(say: Words, seen: DealView, names: tuple[str, str], first: int = 0, last: int | None = None) -> list[str]:
+
+def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
+    """The talk of the deal that a person sees; nothing before the first deal."""
+    if sight.deal is None:
+        return []
+    one, two = (
+        say("house-short") if seat == sight.people.house else plain(name, BESIDE_A_SCORE)
+        for seat, name in enumerate(unescaped_names(sight))
+    )
+    return talk(say, sight.deal, names(sight), first, last, (one, two))
+
+
+def talk(
+    say: Words,
+    seen: DealView,
+    names: tuple[str, str],
+    first: int = 0,
+    last: int | None = None,
+    short: tuple[str, str] | None = None,
+) -> list[str]:
     """The actions ``first`` to ``last`` (not included) in lines of Discord markdown.
 
     Some actions share a line: a call and its answer (if all calls come first: all calls, then all answers), a bid and
     the word that answers it, a card led and the card played to it, and all that younger reckons at once. If the range
-    separates them, each gets a line of its own. ``names`` come with their markdown escaped.
+    separates them, each gets a line of its own. ``names`` come with their markdown escaped; ``short`` stand beside
+    scores.
     """
-    context = _Talk(say, seen, names, tuple(scored_actions(seen)))
+    context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
     spoken = range(*slice(first, last).indices(len(seen.actions)))
     return [line for places in _lines(context.scored, seen, spoken) for line in context.lines(places)]
 
@@ -69,7 +95,7 @@ class _Talk(TalkContext):
                 # An opponent who has exchanged already is not asked to discard first.
                 shown = self._carte_blanche_shown(announced, self.seen.actions[: places[0]]) is not None
                 key = "talk-blank" if shown else "talk-carte-blanche"
-                return self.say(key, name=self.names[seat], score=self.score(places)[seat])
+                return self.say(key, name=self.names[seat], **self.gained(places, seat))
             case Bid() | Yes() | Pass():
                 return reduce(self.then, (auction_text.word_said(self, at) for at in places))
             case SeenExchange() as exchange:
@@ -109,16 +135,16 @@ class _Talk(TalkContext):
         now, before = self.seen.actions[at], self.seen.actions[:at]
         blank = self._carte_blanche_shown(now, before)
         if blank is not None:
-            cards = faces(Hand.of(self.seen.dealt[blank] or ()))
+            cards = faces(self.say, Hand.of(self.seen.dealt[blank] or ()))
             yield self.say("talk-carte-blanche-shown", name=self.names[blank], cards=cards)
         if self._sees_left(now, before):
-            cards = faces(card for card in self.seen.talon[8 - self.seen.left :] if card is not None)
+            cards = faces(self.say, (card for card in self.seen.talon[8 - self.seen.left :] if card is not None))
             yield self.say("talk-left", number=self.seen.left, cards=cards)
         if isinstance(now, Play) and not _led(before):
             name = self.names[self.seen.younger]
             # A suit in sequence may be equal both as the point and as the sequence: it is shown once.
             for equal in dict.fromkeys(Hand.of(answer.cards or ()) for answer in _equals(before)):
-                yield self.say("talk-equal-shown", name=name, cards=faces(equal))
+                yield self.say("talk-equal-shown", name=name, cards=faces(self.say, equal))
 
     def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
         """The seat whose carte blanche is shown by this action; None if it shows none.
@@ -147,18 +173,20 @@ class _Talk(TalkContext):
     # Calls, answers, and younger's reckoning.
 
     def _called(self, places: Sequence[int]) -> str:
-        """A call, an answer or both. Elder is named on calling, younger on beginning to answer."""
-        line = reduce(self.then, (piece for at in places for piece in self._pieces(at)))
-        return self._with_score(line, places)
+        """A call, an answer or both, each piece with its speaker: in full at first, then by the short name."""
+        spoken = (piece for at in places for piece in self._pieces(at))
+        # The two speak in turn, so from the third piece on both were named before.
+        pieces = [self.said(seat, said, again=turn > 1) for turn, (seat, said) in enumerate(spoken)]
+        return self._with_score(reduce(self.then, pieces), places)
 
-    def _pieces(self, at: int) -> list[str]:
+    def _pieces(self, at: int) -> Iterator[tuple[int, str]]:
+        """The pieces of dialogue of a call or an answer, each with the seat that says it."""
         action = self.seen.actions[at]
-        said = (
-            [call_said(self.say, self.seen, action)]
-            if isinstance(action, SeenCall)
-            else [*answer_said(self.say, self.seen, at)]
-        )
-        return [self.said(action.seat, said[0]), *said[1:]]
+        if isinstance(action, SeenCall):
+            yield action.seat, call_said(self.say, self.seen, action)
+        else:
+            speakers = cycle((action.seat, 1 - action.seat))
+            yield from zip(speakers, answer_said(self.say, self.seen, at), strict=False)
 
     def _called_together(self, places: Sequence[int]) -> str:
         """Calls made together, or the answers to them, after which elder shows what everybody may see."""
@@ -175,15 +203,15 @@ class _Talk(TalkContext):
         if not items:
             return line
         rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
-        line = self.say("talk-score", said=line, score=self.score(places, rouge)[self.seen.elder])
+        line = self.say("talk-score", said=line, **self.gained(places, self.seen.elder, rouge))
         return self.with_extras(line, places, rouge, ())
 
     def _reckons(self, places: Sequence[int]) -> str:
         seat, groups = self.seen.younger, reckoning_said(self.say, self.seen, places)
         items = (item for at in places for item in self.scored[at].items)
         rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
-        score = self.score(places, rouge)[seat]
-        line = self.say("talk-reckons", name=self.names[seat], groups=groups, score=score)
+        gained = self.gained(places, seat, rouge)
+        line = self.say("talk-reckons", name=self.names[seat], groups=groups, **gained)
         return self.with_extras(line, places, rouge, ())
 
 

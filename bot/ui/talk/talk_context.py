@@ -27,10 +27,12 @@ class TalkContext:
     seen: DealView
     names: tuple[str, str]
     scored: tuple[ScoredAction, ...]
+    short: tuple[str, str]
+    """The names beside scores and of who speaks again, for which there is little room."""
 
-    def said(self, seat: int, said: str) -> str:
-        """A piece of dialogue with the name of its speaker."""
-        return self.say("talk-speaks", name=self.names[seat], said=said)
+    def said(self, seat: int, said: str, *, again: bool = False) -> str:
+        """A piece of dialogue with the name of its speaker; the short name, if they speak ``again`` in the line."""
+        return self.say("talk-speaks", name=(self.short if again else self.names)[seat], said=said)
 
     def number(self, number: int) -> str:
         """A number as it is spoken."""
@@ -42,8 +44,17 @@ class TalkContext:
 
     def score(self, places: Sequence[int], without: Collection[Item] = ()) -> Score:
         """The score after the actions at these indexes, as if the items ``without`` had not been scored."""
-        scored = [item for at in places for item in self.scored[at].items if item not in without]
+        scored = [item for item in self._items(places) if item not in without]
         return score_told(self.seen, [*self.scored[places[0]].before, *scored])
+
+    def _items(self, places: Sequence[int]) -> list[Item]:
+        """What the actions at these indexes scored."""
+        return [item for at in places for item in self.scored[at].items]
+
+    def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
+        """What the actions at these indexes brought a seat, and its score with that."""
+        before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
+        return {"gain": now - before, "score": now}
 
     def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
         """The line, followed by the bonuses that it brought.
@@ -51,10 +62,21 @@ class TalkContext:
         The score grows with each bonus; items ``later`` are not in it, because a line of their own names them.
         """
         for at, item in enumerate(extras):
-            name, score = self.names[item.seat], self.score(places, (*extras[at + 1 :], *later))[item.seat]
-            line = self.say(EXTRAS[item.reason], said=line, name=name, points=item.points, score=score)
+            # A pique and the tricks that made it are named as one.
+            pique = [one for one in self._items(places) if one.reason is Reason.PIQUE]
+            named = pique if item.reason is Reason.PIQUE_TRICKS else []
+            before = self.score(places, (*named, *extras[at:], *later))[item.seat]
+            now = self.score(places, (*extras[at + 1 :], *later))[item.seat]
+            gained: dict[str, str | int] = {"name": self.names[item.seat], "gain": now - before, "score": now}
+            line = self.say(EXTRAS[item.reason], said=line, points=item.points, **gained)
         return line
 
     def told_by_seat(self, key: str, seat: int, score: Score, **arguments: str | int) -> str:
         """A sentence about a seat with both scores, its own in bold."""
-        return self.say(key, seat=seat, name=self.names[seat], first=score[0], second=score[1], **arguments)
+        scores: dict[str, str | int] = {
+            "one": self.short[0],
+            "two": self.short[1],
+            "first": score[0],
+            "second": score[1],
+        }
+        return self.say(key, seat=seat, name=self.names[seat], **scores, **arguments)

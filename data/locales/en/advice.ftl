@@ -34,18 +34,20 @@ advice-note = In { points-on-average }, as the master level plays, from your own
 
 ## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
 ## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
-## games or rubber.
+## games, rubber, or first (in the first of several deals, by the settlement).
 
 points-on-average = { $aim ->
     [points] points on average
     [games] points on average by what they are worth for the partie
     [rubber] points on average by what they are worth for the rubber
+    [first] points of the settlement on average
     [rubicon] points of the settlement on average
     [settled] points of the settlement on average
    *[other] points on average
 }
 what-matters = { $aim ->
     [points] {""}
+    [first] {""}
     [rubicon] {" "}What matters now is who wins the partie, and whether the loser reaches a hundred.
     [settled] {" "}What matters now is who wins the partie, and by how much.
     [games] {" "}What matters is who is the first to reach a hundred.
@@ -148,7 +150,12 @@ because-contract = { $number ->
 }
 # Of a card played in a misère.
 because-plays-under = the highest card that does not win the trick
-# When there is no other reason.
+# When no reason tells two choices apart. $points is how much better than the other choice, rounded.
+because-better = { $points ->
+    [0] less than a point better on average
+    [one] about one point better on average
+   *[other] about { $points } points better on average
+}
 because-average = brings most on average in the deals that fit what you know
 
 ## The review of a deal: the player's most costly decisions
@@ -195,6 +202,7 @@ hindsight-open = With both hands open and the best play from here, each card cos
     [points] points
     [games] points (by what they are worth for the partie)
     [rubber] points (by what they are worth for the rubber)
+    [first] points of the settlement
     [rubicon] points of the settlement
     [settled] points of the settlement
    *[other] points

@@ -20,6 +20,10 @@ cli-examples =
       python -m bot duel --left greedy --right greedy --pairs 100
       python -m bot backup piquet-backup.sqlite3
 cli-commands = commands
+cli-arguments = positional arguments
+cli-options = options
+# Stands before the usage, with a space after it.
+cli-usage-is = usage:{" "}
 cli-help-help = show this help and exit
 cli-help-version = show the version and exit
 cli-help-run = start the bot; the same as no command
@@ -71,6 +75,33 @@ cli-about-engine =
     the record as seen by the player whose turn it is. Answers with one line:
     {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} if the line is not valid.
 cli-help-engine-seed = the seed of the random numbers (default: 0)
+cli-help-problems = make problems for /piquet problem, or check those there are
+cli-about-problems =
+    Makes positions in which the master level's best choice is at least two
+    points better than every other, and so with three seeds. Each is written as
+    it is found, so the command may be interrupted. Without an option it says
+    how many problems there are.
+    Exit status of --check: 0 if every problem is sound, 2 if one is not.
+cli-help-make = find N more problems in played deals, as many of each grade
+cli-help-check = look at every problem again: position, choices, and the answer of the master level
+cli-help-grade = only problems of this grade: { $grades }
+cli-help-problems-sample = let the master level think only about N problems, chosen by the seed
+cli-help-problems-file = the file of problems (default: the one that the bot uses)
+cli-problems-sum = { $number } problems: { $easy } easy, { $medium } medium, { $hard } hard.
+cli-problems-made = { $done } of { $all } (after { $deals } deals): { $grade }, { $topic }
+cli-problems-checking = { $done } of { $all } checked…
+cli-problems-checked = { $all } problems; the master level thought about { $judged }; { $wrong } are wrong.
+cli-problems-unreadable = { $file } cannot be read as problems ({ $why }).
+cli-problems-flaw = Problem { $number }: { $flaw ->
+    [number] its number is not its place in the file
+    [twice] the same position stands before
+    [unreadable] the position cannot be read, or does not belong to this seat
+    [topic] it asks for something else than it says
+    [illegal] a choice is against the rules, or stands twice
+    [unclear] the best choice is not two points ahead with every seed
+    [answer] the master level now finds another answer
+   *[other] the figures, grade or reasons have changed
+}
 cli-help-doctor = check the database, and repair what can be repaired
 cli-about-doctor =
     Checks the database; the bot may run meanwhile. Checks the file itself and its
@@ -89,6 +120,7 @@ cli-about-backup =
     name, so the file is either complete or does not exist.
 
     The copy contains the hands of parties in play: do not give it to anybody.
+cli-help-check-copy = look through the copy as the doctor does, before it gets its name
 cli-help-force = replace an existing file
 cli-help-backup-file = the file to copy to
 cli-help-restore = replace the database with a copy
@@ -217,6 +249,7 @@ keeping-restored = { $file } is restored: { $parties ->
 } in play, each checked by a replay. You can start the bot.
 keeping-aside = The previous database is kept as { $file }.
 keeping-none = There is no database { $file }.
+keeping-server = The database is on a PostgreSQL server ({ $address }), and this command is for a file. Back it up with pg_dump --format=custom, and restore that with pg_restore.
 keeping-exists = { $file } already exists. Name another file, or use --force. The database itself is never overwritten.
 keeping-no-file = { $file } is not a file. Name a file.
 keeping-in-use = A bot is running on the database { $file }. Stop it first.

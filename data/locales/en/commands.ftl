@@ -6,8 +6,8 @@
 ## Descriptions of the commands and their options
 
 command-piquet = Piquet, the great card game for two players
-command-challenge = Challenge somebody, or anyone, to a partie of piquet
-command-challenge-opponent = Who you challenge; choose me to play the house at once. Leave it out, and anyone can accept
+command-challenge = A partie of piquet with somebody, anyone or the house: without options, I ask for the rest
+command-challenge-opponent = Who you challenge; choose me to play the house at once. Anyone can accept if you leave it out
 command-challenge-level = How strong the house is. If you choose a level, you play the house, at once
 command-challenge-rules = Which rules you play by; Rubicon if you leave it out
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
@@ -17,29 +17,26 @@ command-challenge-calls = House rule for Rubicon: how much a call says at once
 command-challenge-cards-pique = House rule: the 10 for the cards count towards a pique if won before the other has a trick
 command-challenge-deals = How many deals the partie has, in a rule set of six deals
 command-challenge-pace = How long each player has for a decision; the server’s own pace if you leave it out
-command-challenge-rated = Rated or friendly; rated if you leave it out, but a shortened partie is always friendly
+command-challenge-rated = Rated or friendly; if you leave it out, rated with people unless shortened, friendly with the house
+command-challenge-public = Play the house at a table on this server, for all to see, and not in your direct messages
 command-games = Your parties in play: whose turn it is, until when, and where
 command-hand = Your hand, shown to you alone
 command-table = The table: what is public, and which cards shown are still held
 command-history = Parties that are over, and their replays
 command-history-person = Whose parties; yours if you leave it out
 command-history-with = Only parties against this person
-command-export = All your finished parties as one file of records
+command-export = All your finished parties, as records and as a text to read
 command-resign = Resign a partie
+command-learn = Learn piquet by playing a first deal, step by step
+command-problem = One decision to find: the problem of the day, or another
+command-problem-grade = Another problem, of this grade, instead of that of the day
 command-rules = Learn the game in short pages
 command-settings = Your settings: how you play, reminders, pictures
-command-settings-deal = Whether I ask you who deals first when you cut the higher card
-command-settings-answers = Whether you answer your opponent’s calls yourself
-command-settings-clicks = Whether one click plays a card, without confirmation
-command-settings-sure-leads = Whether I offer to lead several cards at once when nothing can beat them
-command-settings-reminders = Whether I remind you while your time runs
-command-settings-quiet = When I do not remind you: two full hours, such as 22-7, or off
 command-settings-zone = Your time zone, for the quiet hours: start typing a city or a country
-command-settings-listed = Whether the leaderboards of all servers list you: everyone there can see your name and rating
 command-leaderboard = The leaderboards: by rating, points or parties won
-command-leaderboard-by = What players are ranked by; rating if you leave it out
+command-leaderboard-by = What players are ranked by; rating first if you leave it out
 command-leaderboard-time = Which period, for points and parties won (not for ratings)
-command-leaderboard-rules = Which parties count; those of six deals if you leave it out
+command-leaderboard-rules = Which parties count; those with the most players if you leave it out
 command-leaderboard-servers = This server, or all servers (all servers: only players who have asked to be listed)
 command-leaderboard-rating = rating
 command-leaderboard-points = points won
@@ -63,8 +60,6 @@ command-leaderboard-scope =
 command-profile = The profile of a player: rating, parties, averages; yours if you name nobody
 command-profile-person = Whose profile; yours if you leave it out
 command-profile-with = Another player: how the two have done against each other
-command-settings-pictures = Whether you also see your cards as pictures, beside the text
-command-settings-colours = Whether each suit has its own colour in pictures
 command-server = The settings of piquet on this server (for people who manage the server)
 command-server-tables = Whether each table gets a thread, or stays in the channel itself
 command-server-pace = How long each player has for a decision, unless the challenge says otherwise
@@ -88,34 +83,38 @@ command-in-channel = the channel itself
 ## The settings of a player
 
 settings-title = ## Your settings
-settings-deal = When you cut the higher card: { $on ->
-    [yes] **you are asked** who deals first.
-   *[no] **you deal first**, which is better (in a partie of one deal your opponent deals).
+settings-deal = If you cut higher: { $on ->
+    [yes] **you are asked** who deals.
+   *[no] **you deal first**.
 }
-settings-answers = When your opponent calls: { $on ->
+settings-answers = Calls: { $on ->
     [yes] **you answer** yourself.
-   *[no] **I answer** for you, truthfully and at once.
+   *[no] **I answer** for you, truthfully.
 }
-settings-clicks = When you play a card: { $on ->
+settings-clicks = A card: { $on ->
     [yes] **one click** plays it.
    *[no] you choose it, then **confirm**.
 }
-settings-sure-leads = When nothing can beat some of your cards: { $on ->
-    [yes] **I offer** to lead them one after the other.
+settings-sure-leads = Sure cards: { $on ->
+    [yes] **I offer** to lead them.
    *[no] I offer nothing.
 }
-settings-pictures = Pictures of the cards, beside the text: { $on ->
-    [yes] **yes**, in { $four ->
-        [yes] **four colours**: ♠ black, ♥ red, ♦ blue, ♣ green.
+settings-pictures = Pictures of the cards: { $on ->
+    [yes] { $four ->
+        [yes] **four colours**.
        *[no] **two colours**.
     }
-   *[no] **no**, text only.
+   *[no] **none**, text only.
 }
-settings-hint = -# Change this with the options of `/piquet settings`.
 
 ## Resigning a partie
 
 resign-ask = Do you want to resign the partie against **{ $other }** ({ $deal }, { $score })? You lose it. This cannot be undone.
+# What it costs. $before and $after are the reader’s rating.
+resign-cost = { $rated ->
+    [yes] Your rating goes from **{ $before }** to **{ $after }**. The partie counts as lost, and neither of you gets points for it.
+   *[no] It is friendly, so no rating changes. The partie counts as lost, and neither of you gets points for it.
+}
 resign-confirm = Resign
 resign-keep = Play on
 

@@ -20,12 +20,15 @@ refused-not-seated = You are not a player at this table. `/piquet table` shows w
 refused-partie-ended = This partie is over. `/piquet games` shows your parties in play.
 # A replay or a rematch, before the end of the partie.
 refused-partie-in-play = This partie is still in play. The replay and a rematch are possible when it is over.
+# A rematch with a person who had the bot forget them.
+refused-opponent-left = Your opponent of this partie has left, and nobody sits in their place. `/piquet challenge` finds you another.
 # A second request for advice, before the first is answered.
 refused-one-question = I am still thinking about your last question. The answer comes where you asked it; then you can ask again.
 refused-no-advice = I give advice only when it is your turn: in friendly parties, and in the first deal of a rated partie against the house. In other rated parties you play without help.
 # The settings of the server allow no advice.
 refused-advice-off = This server allows no advice during a deal. You can review the deal when it is over.
 refused-no-such-deal = This partie has no such deal.
+refused-no-such-problem = There is no such problem any more. `/piquet problem` shows the one of today.
 # A review, before the end of the deal.
 refused-deal-in-play = This deal is still in play. You can review it when it is over.
 # The bot may not attach files in this channel.
@@ -35,6 +38,11 @@ refused-not-here = You can share this only on the server of the partie, in a cha
 # The choice who deals first.
 refused-not-your-choice = You cannot choose who deals first: it is your opponent’s choice, or the choice has been made.
 refused-against-yourself = You cannot play against yourself. Challenge somebody else, or leave the opponent out: then anyone can accept.
+# The challenger presses Accept on their own challenge. $anyone is yes if anyone may accept it, no if it is to one person.
+refused-seat-waits = This is your own challenge. You have your seat; the other one waits for { $anyone ->
+    [yes] somebody else
+   *[no] the person you challenged
+}. *Withdraw* takes the challenge back.
 refused-against-a-bot = Other bots do not play piquet. Challenge a person, or leave the opponent out: then anyone can accept.
 # The profile or the history of another bot.
 refused-no-record-of-bots = Other bots do not play piquet, so they have no profile. Name a person, or me. `/piquet profile` without a name shows your own.
@@ -59,12 +67,24 @@ refused-option-does-not-fit = { $option ->
 }
 refused-too-short-to-rate = A partie of fewer than six deals is too short to be rated. Leave `rated` out for a friendly partie, or `deals` for a whole one.
 refused-no-such-zone = I do not know this time zone. Start typing a city or a country at `zone`, and choose from the list.
-refused-not-quiet-hours = Quiet hours start and end on a full hour. Write them as `22-7` (from ten in the evening to seven in the morning), or `off`.
 # Somebody accepts or declines a challenge that was made to another person.
 refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.
 refused-not-a-member = You are not on the server of this partie any more, so nothing is posted there for you.
 refused-own-partie = You play in this partie, so another moderator must stop it. `/piquet resign` ends a partie of your own.
 refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a partie of your own.
+# The person challenged is not on this server any more.
+# A command about a server, used in direct messages.
+refused-not-on-a-server = That is about a server: use the command there, in a channel. `/piquet challenge`, `/piquet hand` and everything of your own work here too.
+# A challenge to anyone, in the direct messages with the bot.
+refused-nobody-here = Here nobody reads it but you. Name an opponent whom I know, play the house (`level`), or use the command where others are: on a server, in a group, or in your conversation with somebody.
+# A challenge in the direct messages with the bot, to somebody who has never used it.
+refused-stranger-to-me = I do not write to people who have never played with me. Challenge this person on a server, or in your own conversation with them: there it is your challenge, and they see it at once.
+# $link leads to Discord’s page that adds the bot to a person’s account.
+refused-dms-closed = ⚠️ This partie is played in direct messages, and I cannot send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server that we share (its *Privacy Settings*). Then try again; until then nothing begins.
+refused-dms-later = Discord does not let me write to you at the moment, and this partie is played in direct messages. Try again in a minute.
+# $other is the person who is challenged.
+refused-their-dms-closed = ⚠️ I cannot send direct messages to { $other }. Challenge them on a server, or in your own conversation with them; or ask them to allow direct messages from a server that we share, or to add me to their account.
+refused-no-such-opponent = I cannot find that person here. Choose somebody who is on this server.
 # A level together with an opponent.
 refused-level-of-the-house = Only the house has a level. Leave the opponent out to play the house, or leave the level out to play a person.
 # A pace together with a level.
@@ -73,11 +93,15 @@ refused-no-clock-with-the-house = A partie against the house has no clock: the h
 refused-out-of-the-server = I am no longer on that server, so no partie can start there. `/piquet challenge` on another server starts one.
 # $number is the largest number of parties against the house.
 refused-many-with-the-house = You already have { $number } parties with the house in play. Finish one first, or resign it: `/piquet games` shows them.
-# Limits that the server has set. $number is how many there are already.
+# Limits that the server has set. $number is how many there are already. $place is server, or private for challenges and
+# parties in direct messages.
 refused-many-challenges = You have { $number ->
     [one] an open challenge
    *[other] { $number } open challenges
-} on this server, and it allows no more. Wait for an answer, or withdraw one.
+} { $place ->
+    [private] in direct messages, and you can have no more. Wait for an answer, or withdraw one.
+   *[other] on this server, and it allows no more. Wait for an answer, or withdraw one.
+}
 refused-many-to-one = You already have { $number ->
     [one] an open challenge
    *[other] { $number } open challenges
@@ -88,11 +112,20 @@ refused-many-to-one = You already have { $number ->
 refused-many-parties = You have { $number } { $number ->
     [one] partie
    *[other] parties
-} in play on this server, and it allows no more. Finish one first, or resign it: `/piquet games` shows them.
-refused-many-tables = { $number } { $number ->
-    [one] table has
-   *[other] tables have
-} been opened on this server within a minute, and it allows no more. Try again in a minute.
+} in play { $place ->
+    [private] in direct messages, and you can have no more. Finish one first, or resign it: `/piquet games` shows them.
+   *[other] on this server, and it allows no more. Finish one first, or resign it: `/piquet games` shows them.
+}
+refused-many-tables = { $place ->
+    [private] You have begun { $number } { $number ->
+        [one] partie
+       *[other] parties
+    } in direct messages within a minute, and can begin no more now. Try again in a minute.
+   *[other] { $number } { $number ->
+        [one] table has
+       *[other] tables have
+    } been opened on this server within a minute, and it allows no more. Try again in a minute.
+}
 # The other person has as many parties or challenges as they may have, or has blocked the one who reads this. The
 # sentence is the same for all of these, and must not tell which one it is.
 refused-unavailable = No partie between you and this person can begin at the moment. Challenge somebody else, or leave the opponent out: then anyone can accept.
@@ -126,6 +159,7 @@ refused-stale = The game has moved on since then. `/piquet hand` shows your hand
 ## A button that was made before the last move: what happened since follows, or only the hand as it is now.
 
 stale-since = **The game has moved on since this button was made.** This is your hand now.
+stale-deal-over = **The game has moved on since this button was made:** this deal is over, and your hand in the next one is further down.
 stale-news = **The game has moved on since this button was made:**
 
 ## Errors at the start of the bot, one line in the terminal. $value is the setting as it is written.
@@ -136,12 +170,21 @@ setting-no-text = { $value } is not text in UTF-8. Save it again in that encodin
 # $value is a file, with the reason in brackets.
 setting-unreadable = The settings cannot be read: { $value }.
 setting-no-folder = PIQUET_DATABASE is “{ $value }”, and no file can be made there. Name a file in a folder that exists.
+setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name a folder, or a new one in a folder that exists.
+setting-no-file = PIQUET_BACKUPS copies a file, but the database is { $value }. Remove the line, and back up with pg_dump.
+setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours, from 1 to 10000.
+setting-no-number = PIQUET_BACKUPS_KEEP is “{ $value }”. It must be a whole number of backups, from 1 to 10000.
 setting-no-level = PIQUET_LOG_LEVEL is “{ $value }”. It must be DEBUG, INFO, WARNING or ERROR.
 setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number from 1 to 65535.
+setting-no-format = PIQUET_LOG_FORMAT is “{ $value }”. It must be text or json.
+setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or a port alone.
+setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
 run-no-discord = Discord cannot be reached. Check the network and start the bot again.
+run-more-shards = The bot is on so many servers that Discord wants more connections of it. Start it again: it asks Discord how many.
 run-bad-database = { $reason }
-run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another file.
+run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
 run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, but the packages for it are not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
+run-no-http = Nothing can be served on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.

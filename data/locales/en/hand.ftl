@@ -2,7 +2,8 @@
 ###
 ### For translators. $other is the name of the opponent; $cards are cards as they are written (A♥ K♥).
 
-hand-title = ## Piquet with { $other }
+# $number is the number of the partie.
+hand-title = ## Piquet with { $other } · #{ $number }
 # $rules is the rule set, $deal is “deal 3 of 6”. $role is elder, younger, or none before the auction has decided it.
 # $dealt is yes for the dealer.
 hand-where = { $rules } · { $deal } · { $role ->
@@ -21,9 +22,9 @@ hand-rated = { $rated ->
 hand-table-link = [the table]({ $link })
 # The reader, in the line of the score.
 hand-you = You
-hand-score-deal = this deal **{ $mine }** – **{ $theirs }**
+hand-score-deal = this deal: you **{ $mine }**, { $other } **{ $theirs }**
 # At the start of a deal. $game says who has won a game with the last deal: mine, theirs or none.
-hand-last-deal = Last deal: you **{ $mine }** – **{ $theirs }** { $other }{ $game ->
+hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game ->
     [mine] . You won the game with it.
     [theirs] . { $other } won the game with it.
    *[other] .
@@ -112,16 +113,16 @@ hand-bid-tricks-option = { $tricks } tricks: worth { $value }
 hand-say-yes = Yes
 hand-say-pass = Pass
 hand-say-stand = Stand
-# Buttons that confirm what was chosen: at most 80 characters.
+# Buttons that confirm what was chosen: at most 35 characters. What they mean stands above them.
 hand-confirm-choose = Choose first
-hand-confirm-bid = Bid { $bid }
-hand-confirm-yes = Say yes: you would bid { $value } too
-hand-confirm-pass-opening = Pass: { $other } may bid, or pass too
+hand-confirm-bid = Bid { $tricks } tricks, leave { $left } ({ $value })
+hand-confirm-yes = Yes: you would bid { $value } too
+hand-confirm-pass-opening = Pass: the other player may bid
 hand-confirm-pass-second-opening = Pass: the deal is a misère
-hand-confirm-pass-answer = Pass: { $other } is elder, at { $value }
+hand-confirm-pass-answer = Pass: you are younger, at { $value }
 # $higher is yes when there is a higher bid than this.
-hand-confirm-pass-raise = Pass: { $other } is elder, at { $value }{ $higher ->
-    [yes] {" "}or more
+hand-confirm-pass-raise = Pass: you are younger, at { $value }{ $higher ->
+    [yes] +
    *[no] {""}
 }
 hand-confirm-pass-last-raise = Stand: you are elder, at { $value }
@@ -172,13 +173,10 @@ hand-cards-first = Choose the cards first
 hand-exchange-confirm = Exchange { $number }, leave { $left }
 hand-carte-blanche = Announce carte blanche (10)
 # Younger's button: looks at the cards left.
-hand-look = Look at the { $number ->
-    [one] card
-   *[other] { $number } cards
-} left ({ $other } will see { $number ->
-    [one] it
-   *[other] them
-} too)
+hand-look = Both look at the { $number ->
+    [one] card left
+   *[other] { $number } cards left
+}
 
 ## Elder's calls, one question for each kind
 
@@ -188,8 +186,7 @@ hand-call-set = **Your trios and quatorzes.** What do you call?
 # In rule sets in which all calls are made together.
 hand-call-together = -# You make all three calls before { $other } answers any of them.
 hand-call-none-held = **Your calls.** You hold no point, sequence or set that can be called.
-# Buttons. $groups is what is called.
-hand-call = Call { $groups }
+# Buttons. What is called stands on others (talk.ftl, label-…).
 hand-call-less = Call less…
 hand-call-nothing = Call nothing
 hand-call-sets-first = Call the sets first
@@ -207,7 +204,7 @@ hand-sink-invalid = These cards cannot be called
 hand-answer =
     { $call }
     {"**"}What do you answer?**
-hand-answer-with = I have { $group }
+hand-answer-with = I have: { $group }
 hand-answer-good = “Good”
 
 ## Younger reckons what is good, before playing a card. $points is a number of points
@@ -220,7 +217,7 @@ hand-reckon-all = Reckon { $points ->
 hand-reckon-pick = Or only…
 hand-reckon-some = Reckon these: { $points }
 # A disabled button: something is chosen whose better companion is not.
-hand-reckon-unsure = These are good only with the best of their kind
+hand-reckon-unsure = Good only with the best of its kind
 hand-reckon-nothing = Reckon nothing
 
 ## The play
@@ -237,12 +234,13 @@ hand-play-choose = Choose a card first
 # Buttons. $first is the first card, $rest the ranks of the others, of the same suit; $number counts cards that nothing can beat.
 hand-lead-run = Lead { $first }, then { $rest }
 hand-lead-all-sure = Lead all { $number } sure cards
-hand-lay-down = Lay down: the last { $number } tricks are mine
+hand-lay-down = Lay down: the last { $number } are mine
 hand-lead-several = Lead several…
 # After “Lead several…”: a menu, the button that confirms, and the way back.
 hand-list = **Lead several cards.** They are led in the order in which you choose them, one after each reply, as long as you keep the lead. { $other } sees each one only when it is led.
 hand-list-pick = Cards to lead, in order
-hand-list-confirm = Lead { $cards }
+hand-list-picked = To lead, in this order: { $cards }
+hand-list-confirm = Lead in this order
 hand-list-back = One card only
 # A button, after a player's first deal.
 hand-one-click = Play with one click
@@ -300,10 +298,35 @@ hand-concede-ask = **Give up the rest of this deal?** That is { $mine ->
 }.
     -# It counts as if you played on and won no more tricks. The cards not played stay hidden while the partie lasts.
 
+## The end of a deal
+
+# $deal is “Deal 3 of 6”.
+hand-deal-over = ### { $deal } is over
+hand-deal-over-where = Piquet with { $other } · #{ $number } · { $rules }
+# What was rare in the deal. $who is mine or theirs; $what is carte_blanche, carte_rouge, pique, repique or capot.
+hand-deal-rare = { $who ->
+    [mine] { $what ->
+        [carte_blanche] 🤍 You had a **carte blanche** ({ $points }).
+        [carte_rouge] You had a **carte rouge** ({ $points }).
+        [pique] ⚡ You made a **pique** ({ $points }).
+        [repique] ⚡ You made a **repique** ({ $points }).
+        [capot] 🧹 You won all twelve tricks: a **capot** ({ $points }).
+       *[other] { $what } ({ $points })
+    }
+   *[other] { $what ->
+        [carte_blanche] 🤍 { $other } had a **carte blanche** ({ $points }).
+        [carte_rouge] { $other } had a **carte rouge** ({ $points }).
+        [pique] ⚡ { $other } made a **pique** ({ $points }).
+        [repique] ⚡ { $other } made a **repique** ({ $points }).
+        [capot] 🧹 { $other } won all twelve tricks: a **capot** ({ $points }).
+       *[other] { $what } ({ $points })
+    }
+}
+
 ## The end, and old hands
 
 # A button: opens the page of the rules about what is asked now.
-hand-help = ?
+hand-help = Explain this step
 hand-won = **You win the partie.**
 hand-lost = **{ $other } wins the partie.**
 hand-drawn = **The partie is drawn.**

@@ -61,9 +61,10 @@ picture-table-talon = In the talon: { $left ->
 
 ## The score sheet
 
-picture-sheet = Score sheet of deal { $number }, { $first } – { $second }: { $lines }.
-picture-sheet-partie = Score sheet of the partie, { $first } – { $second }: { $lines }.
-picture-sheet-line = { $label } { $one } – { $two }
+picture-sheet = Score sheet of deal { $number }, { $first } – { $second }. { $lines }.
+picture-sheet-partie = Score sheet of the partie, { $first } – { $second }. { $lines }.
+picture-sheet-one = { $label }: { $name } { $points }
+picture-sheet-both = { $label }: { $first } { $one }, { $second } { $two }
 picture-sheet-heading = Partie
 picture-sheet-deal = Deal { $number }
 picture-sheet-settlement = Settlement
@@ -71,6 +72,8 @@ picture-sheet-settlement = Settlement
 ## The course of a rating
 
 picture-course-title = Rating
+# A date; $year, $month and $day are digits: 2026, 03, 09.
+picture-date = { $year }-{ $month }-{ $day }
 picture-course-deviation = ± { $deviation }
 picture-course-parties = { $parties ->
     [one] 1 partie

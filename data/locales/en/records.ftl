@@ -26,10 +26,10 @@ board-points = { $pool ->
 board-about = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Parties of deals
+    [deals] Six-deal parties
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
-    [house-deals] Parties of deals against the house
+    [house-deals] Six-deal parties against the house
    *[other] { $pool }
 }, on { $scope ->
     [all] all servers
@@ -76,6 +76,11 @@ board-value = { $number }
 board-nameless = somebody
 # Below a leaderboard of ratings.
 board-rating-note = -# ± shows how far off the rating may be. A question mark: not sure yet. Players who finish no rated partie for 180 days are not shown until they finish one.
+# Another leaderboard with players. $where is board-in.
+board-elsewhere = -# Also: { $where }, { $people ->
+    [one] one player
+   *[other] { $people } players
+}
 # Instead of the rows, when a leaderboard is empty.
 board-empty = This leaderboard is empty. { $scope ->
     [all] The leaderboards of all servers show only players who have asked to be listed.
@@ -110,9 +115,9 @@ board-mine = My place
 board-share = Share
 board-list-me = List me
 # In the settings: whether the reader is listed.
-settings-listed = On the leaderboards of all servers you are { $on ->
-    [yes] **listed**.
-   *[no] **not listed**.
+settings-listed = Leaderboards of all servers: { $on ->
+    [yes] you are **listed**.
+   *[no] you are **not listed**.
 }
 # Below a page that somebody has shared in the channel.
 board-shared-by = -# Shared by { $name }. `/piquet leaderboard` shows the other pages.
@@ -135,10 +140,10 @@ board-in-choose = Which parties, and where
 board-in = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Parties of deals
+    [deals] Six-deal parties
     [house-games] Against the house: A Hundred Up
     [house-rubber] Against the house: Counterpique
-    [house-deals] Against the house: parties of deals
+    [house-deals] Against the house: six-deal parties
    *[other] { $pool }
 }, { $scope ->
     [all] all servers
@@ -150,15 +155,15 @@ board-in = { $pool ->
 
 profile-title = ## { $name }
 profile-nothing = **{ $name }** has not finished a partie yet. `/piquet challenge` starts one together.
-profile-nothing-mine = You have not finished a partie yet. `/piquet challenge` starts one, and `/piquet rules` teaches the game.
+profile-nothing-mine = You have not finished a partie yet. `/piquet challenge` starts one, and `/piquet learn` teaches the game.
 # The heading: which parties the figures below are about.
 profile-pool = ### { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Parties of deals
+    [deals] Six-deal parties
     [house-games] A Hundred Up against the house
     [house-rubber] Counterpique against the house
-    [house-deals] Parties of deals against the house
+    [house-deals] Six-deal parties against the house
    *[other] { $pool }
 }
 # $sure is no while the rating is provisional; $rests is yes when the player is inactive, since $last.
@@ -171,7 +176,12 @@ profile-rating = Rating **{ $rating }**{ $sure ->
 }
 # How the rating has changed: $course is a line of bars, then the first, the present and the best rating.
 profile-course = `{ $course }` from { $first } to { $now }, best { $best }
-profile-unrated = No rated partie yet.
+profile-unrated = No rated partie of this kind yet.
+# Parties of another kind. $choice is profile-pool-choice, $rating the rating there or none.
+profile-elsewhere = -# Also: { $choice }{ $rating ->
+    [none] {""}
+   *[other] , rating { $rating }
+}
 profile-parties = Parties **{ $parties }**: { $won } won, { $lost } lost{ $drawn ->
     [0] {""}
    *[other] , { $drawn } drawn
@@ -216,10 +226,10 @@ profile-pool-choose = Other parties
 profile-pool-choice = { $pool ->
     [games] A Hundred Up
     [rubber] Counterpique
-    [deals] Parties of deals
+    [deals] Six-deal parties
     [house-games] Against the house: A Hundred Up
     [house-rubber] Against the house: Counterpique
-    [house-deals] Against the house: parties of deals
+    [house-deals] Against the house: six-deal parties
    *[other] { $pool }
 }: { $parties ->
     [one] one partie
@@ -233,7 +243,7 @@ profile-shared-by = -# Shared by { $name }. `/piquet profile` shows your own.
 against-title = ### Against { $other }
 against-none = They have not finished a partie against each other yet.
 # $points and $others are the points of the two, or at a hundred up the games.
-against-score = Parties **{ $won }** – **{ $lost }**{ $drawn ->
+against-score = Parties: { $name } **{ $won }**, { $other } **{ $lost }**{ $drawn ->
     [0] {""}
    *[other] , { $drawn } drawn
 }
@@ -242,10 +252,10 @@ against-score = Parties **{ $won }** – **{ $lost }**{ $drawn ->
         [house-games] Games ahead at A Hundred Up
         [rubber] Points at Counterpique
         [house-rubber] Points at Counterpique
-        [deals] Points in parties of deals
-        [house-deals] Points in parties of deals
+        [deals] Points in six-deal parties
+        [house-deals] Points in six-deal parties
        *[other] Points
-    } { $points } – { $others }
+    }: { $name } { $points }, { $other } { $others }
 # One partie of the two. $how is score ($mine and $theirs are the totals of the deals), how the partie ended, or plain.
 against-line = - { $date }: { $outcome ->
     [won] **won**
@@ -253,7 +263,7 @@ against-line = - { $date }: { $outcome ->
     [drawn] drawn
    *[other] { $outcome }
 }{ $how ->
-    [score] {" "}{ $mine } – { $theirs }
+    [score] {" "}with { $mine } to { $theirs }
     [resigned] {" "}(by resignation)
     [claimed] {" "}(on time)
    *[other] {""}

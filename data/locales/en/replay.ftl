@@ -49,7 +49,7 @@ replay-share = Share
 replay-export = Export
 # The select of the deals, and its options.
 replay-deals = Deals
-replay-deal = Deal { $number }: { $one } – { $two }
+replay-deal = Deal { $number }: { $first } { $one }, { $second } { $two }
 replay-deal-broken = Deal { $number }, not played to the end
 
 ## The history: how each partie went for the player whose history it is
@@ -60,7 +60,7 @@ history-none = There are no finished parties here that you may see.
 history-none-own = You have not finished a partie yet. `/piquet games` shows your parties in play, `/piquet challenge` starts one.
 # One partie. $change is how the rating changed.
 history-line =
-    { $place }. { $when } · **{ $other }** · { $rules }
+    #{ $number } · { $when } · **{ $other }** · { $rules }
     -# { $result }{ $rated ->
         [yes] {" "}· rating { $rating } ({ $change })
        *[no] {""}
@@ -68,16 +68,16 @@ history-line =
 # $result for each kind of partie. $outcome is won, lost or drawn; $points is by how much; $mine and $theirs are the
 # totals. $rubicon says who is rubiconed: mine, theirs or none.
 history-played-deals = { $outcome ->
-    [won] won by { $points }, { $mine } – { $theirs }{ $rubicon ->
+    [won] won by { $points }, { $mine } to their { $theirs }{ $rubicon ->
         [theirs] : { $other } is rubiconed
        *[other] {""}
     }
-    [lost] lost by { $points }, { $mine } – { $theirs }{ $rubicon ->
+    [lost] lost by { $points }, { $mine } to their { $theirs }{ $rubicon ->
         [mine] : rubiconed
        *[other] {""}
     }
     [drawn] drawn, { $mine } each
-   *[other] { $mine } – { $theirs }
+   *[other] { $mine } to their { $theirs }
 }
 history-played-games = { $outcome ->
     [won] won by { $points ->
@@ -108,14 +108,14 @@ history-resigned = { $outcome ->
    *[other] resigned
 }
 history-claimed = { $outcome ->
-    [won] won: the time of { $other } was up
+    [won] won: the time of { $other } ran out
     [lost] lost: out of time
    *[other] out of time
 }
 history-stopped = ended without a result
 # The select, its options, and the buttons.
 history-choose = Choose a replay
-history-option = { $place }: { $other }
+history-option = #{ $number }: { $other }
 history-newer = Newer
 history-older = Older
 history-export = Export all
@@ -138,4 +138,14 @@ export-all =
 export-newest =
     ### Your newest finished parties
     { $parties } records, one on each line, the oldest first. A file with all your parties is too large for Discord. `python -m bot replay FILE` shows them as a text.
+# The file for people, beside the records. $whole is yes if it has all of these parties.
+export-texts = `piquet.txt` tells { $whole ->
+    [yes] { $parties ->
+        [one] it
+       *[other] them all
+    }
+   *[no] the newest { $parties }
+} to read: calls, tricks and score sheets.
+# Above each partie in that file. $day is a date, as picture-date writes it.
+export-heading = Partie #{ $number }, { $day }
 export-refused = Discord did not accept the file. Try again in a few minutes, or in another channel.

@@ -1,14 +1,14 @@
 ### The game in short pages: /piquet rules.
 ###
-### For translators. A body has fewer than 1,200 characters. A card is its rank (A K Q J 10 9 8 7) and the sign of its
-### suit. Tests check these texts in every language: sums such as 5 + 4 = 9, products such as 8 × 4 = 32, cards with what
-### they make such as A♥ K♥ = 21, the rows of the tables, and the cards and sums of the examples, in their order. A line
-### inside a text cannot begin with a star, a full stop or a square bracket.
+### For translators. A body has fewer than 1,200 characters, in other languages fewer than 1,440. A card is its rank
+### (A K Q J 10 9 8 7) and the sign of its suit. Tests check these texts in every language: sums such as 5 + 4 = 9,
+### products such as 8 × 4 = 32, cards with what they make such as A♥ K♥ = 21, the rows of the tables, and the cards and
+### sums of the examples, in their order. A line inside a text cannot begin with a star, a full stop or a square bracket.
 
 ## The rule sets, as a challenge shows them: a name of at most 40 characters, a line of at most 90
 
 ruleset-rubicon-name = Rubicon Piquet
-ruleset-rubicon-line = The classic, as Cavendish describes it, and the game of these pages. Start here.
+ruleset-rubicon-line = The classic, as Cavendish describes it, and the best one to begin with.
 ruleset-club-name = Club Piquet
 ruleset-club-line = Rubicon with fuller calls: “tierce to the queen”, “three kings”.
 ruleset-au-cent-name = Piquet au Cent
@@ -28,13 +28,13 @@ rules-page-minute-title = The game in a minute
 rules-page-minute-body =
     Two players, 32 cards, no trumps. Your cards score twice: for what you **hold**, then for what they **win**.
 
-    A **partie** is, in most rule sets, six deals, dealt in turn. The dealer is **younger**. The other is **elder**: elder may exchange more cards, speaks first and leads first. Each of you is elder equally often.
+    A **partie** is six deals, dealt in turn. The dealer is **younger**. The other is **elder**: elder may exchange more cards, speaks first and leads first. Each of you is elder equally often.
 
     Every deal has the same steps:
     1. **Deal.** Twelve cards each. Eight lie face down: the _talon_.
     2. **Exchange.** Elder changes up to five cards, then younger up to what is left, most often three.
     3. **Calls.** Who has the better _point_ (the longest suit), _sequence_ (a run in one suit), _set_ (three or four of a rank)? In each, only the better hand scores.
-    4. **Play.** Twelve tricks. In all rule sets but one, each card led scores 1, each trick taken by the second player 1, most of the tricks 10, all of them 40.
+    4. **Play.** Twelve tricks. Each card led scores 1, each trick taken by the second player 1, most of the tricks 10, all of them 40.
 
     The goal: the higher total at the end. And if you must lose, reach **100**: to lose with less is the _rubicon_, and costs far more.
 
@@ -58,16 +58,20 @@ rules-page-cards-body =
 
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
-    Elder first, then younger: discard cards and draw as many from the top of the talon. You may look at your own discards throughout the deal; your opponent may not.
+    Put away what helps you little, and draw as many from the talon. Keep your longest suit, runs, and three or four of a rank.
 
-    - **Elder** changes one to five. If elder takes fewer than five, elder may look at the rest of the five. They pass to younger.
-    - **Younger** changes one or more, up to all that are left. In some rule sets younger may change none.
-    - **Cards left at the end.** Younger may look at them, until playing to the first lead. But then elder sees them too, after leading. If younger does not look, nobody does.
+    1. **Elder first: one to five cards**, most often five.
+    2. **Then younger: one card, up to all that are left**, most often three. In some rule sets younger may change none.
 
-    _Example:_ elder changes four. The talon has 8 − 4 = 4 cards left; younger may take all four, and the first of them is the one that elder left.
+    _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four, and the first of them is the one that elder left.
+
+    ### Who sees what
+    - **Your discards:** you, all through the deal; your opponent never.
+    - **What elder leaves of the first five:** elder. Then these cards pass to younger.
+    - **What is left then:** younger, until playing to the first lead; elder too, after leading. If younger does not look, nobody does.
 
     ### Carte blanche: 10 points
-    No king, queen or knave in the twelve cards dealt to you? You may announce it, before your own exchange at the latest. It scores 10 at once, ahead of all else. Your opponent sees your twelve cards only after their own discard. It is rare: about one hand in 1,800.
+    No king, queen or knave in the twelve cards dealt to you? You may announce it, before your own exchange at the latest. It scores 10 at once, ahead of all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
 
     -# Cavendish, law 12 (at least one), laws 13 and 14 (how to draw), and the text on carte blanche. In _Counterpique_ the auction shares the talon out, and nobody looks.
 
@@ -309,25 +313,25 @@ rules-page-glossary-body =
 
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
-    A challenge is **rated**, unless you make it friendly. How a partie changes a rating depends on who wins and how strong the opponent is, not on the points.
+    Between people a partie is **rated**, against the house **friendly**, unless you choose otherwise. What changes a rating is who wins and how strong the other is, not the points.
 
     - **A rating** begins at 1500. It rises when you win and falls when you lose; a surprise changes it more.
-    - **± and the question mark.** The number after ± says how far off a rating may be. It shrinks with every rated partie and grows with time. From 110 on, a question mark says: not sure yet.
-    - **Three ratings**, for three kinds of parties: six deals (all rule sets that have six), A Hundred Up, Counterpique. Against the house, three more.
-    - **What counts.** A partie that is resigned, claimed, or left for 90 days against the house is lost without points; one without a result does not count. One of one or two deals is always friendly.
+    - **± and the question mark.** The number after ± says how far off a rating may be. It shrinks with each rated partie and grows with time. From 110 on, a question mark says: not sure yet.
+    - **Three ratings**: six deals (all rule sets that have six), A Hundred Up, Counterpique. Against the house, three more.
+    - **What counts.** A partie that is resigned, claimed, or left for 90 days against the house is lost without points; one without a result does not count. One or two deals are always friendly.
     - **Inactive.** After 180 days without a rated partie you are not on the leaderboards of ratings until you finish one.
 
-    Those of points and of parties won count friendly parties too.
+    Those of points and parties won count friendly ones too.
 
     `/piquet leaderboard` – of this server or of all servers
     `/piquet profile` – the profile of a player
-    `/piquet settings` – with `listed`, those of all servers list you
+    `/piquet settings` – whether those of all servers list you
 
     -# The method is Glicko-2, by Mark Glickman.
 
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    Start with `/piquet challenge`: name an opponent, or let anyone accept; choose a rule set and house rules, if you like. **Nobody there?** With a `level` you play the house, at once.
+    Start with `/piquet challenge`: a panel asks whom you play (a person, anyone, or the house), by which rules and how fast. **Nobody there?** The house plays at once.
 
     - **Your hand comes by direct message**, with every decision: exchange, calls, the card to play.
     - **Choose, then confirm.** Until you confirm, you can change your mind; after that you cannot.

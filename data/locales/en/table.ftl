@@ -37,7 +37,9 @@ house-level-choice = { $level ->
 }
 # After “Play the house instead”.
 house-ask-level = How strong should the house be? The partie starts at once, with the rules of your challenge and without a clock.
-house-begun = You play **{ $house }**. The cards are dealt.
+
+# The reader, where a list of scores names both players. At the beginning of a line and in a column it is hand-you.
+score-you = you
 
 ## The score. $game and $against are the points in this game, $games and $others the games won
 
@@ -45,13 +47,13 @@ standing-rules = { $rules } ({ $options })
 standing-deal = deal { $number }
 standing-deal-of = deal { $number } of { $deals }
 standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
-standing-deals-short = { $one } – { $two }
-standing-games = { $first } **{ $game }** – **{ $against }** { $second } in this game of 100 · games **{ $games }** – **{ $others }**
+standing-deals-short = { $first } { $one }, { $second } { $two }
+standing-games = { $first } **{ $game }** – **{ $against }** { $second } in this game of 100 · games won: { $first } **{ $games }**, { $second } **{ $others }**
 standing-games-over = Games: { $first } **{ $games }** – **{ $others }** { $second }
-standing-games-short = games { $games } – { $others }, now { $game } – { $against }
-standing-rubber = { $first } **{ $one }** – **{ $two }** { $second } in all · below the line **{ $game }** – **{ $against }** · games **{ $games }** – **{ $others }**
-standing-rubber-over = { $first } **{ $one }** – **{ $two }** { $second } in all · games **{ $games }** – **{ $others }**
-standing-rubber-short = games { $games } – { $others }, below the line { $game } – { $against }, in all { $one } – { $two }
+standing-games-short = { $first } { $game }, { $second } { $against } in this game · games won: { $first } { $games }, { $second } { $others }
+standing-rubber = { $first } **{ $one }** – **{ $two }** { $second } in all · below the line: { $first } **{ $game }**, { $second } **{ $against }** · games won: { $first } **{ $games }**, { $second } **{ $others }**
+standing-rubber-over = { $first } **{ $one }** – **{ $two }** { $second } in all · games won: { $first } **{ $games }**, { $second } **{ $others }**
+standing-rubber-short = { $first } { $one }, { $second } { $two } in all · below the line: { $first } { $game }, { $second } { $against } · games won: { $first } { $games }, { $second } { $others }
 
 standing-game-won-games = **{ $winner }** wins the game, { $high } to { $low }{ $double ->
     [yes] , a double game because **{ $loser }** has less than fifty
@@ -89,11 +91,11 @@ challenge-rated = { $rated ->
     }
    *[no] **Friendly:** it does not count for the ratings.
 }
-challenge-accepted = ✅ **{ $opponent }** accepts. The cards are dealt: look in your DMs. { $rated ->
+challenge-accepted = ✅ **{ $opponent }** accepts: partie #{ $number }. The cards are dealt: look in your DMs. { $rated ->
     [yes] Both ratings are at stake.
    *[no] No ratings are at stake.
 }
-challenge-house-begun = The cards are dealt: look in your DMs. There is no clock, and the house answers at once.
+challenge-house-begun = Partie #{ $number }: the cards are dealt: look in your DMs. There is no clock, and the house answers at once.
 # A button of the challenger.
 challenge-house-instead = Play the house instead
 # What becomes of a challenge.
@@ -103,8 +105,9 @@ challenge-expired = Nobody answered in time. The challenge has expired.
 
 ## The table, as it opens
 
-table-thread = Piquet: { $first } – { $second }
-table-open = ## { $first } – { $second }
+# $number is the number of the partie.
+table-thread = Piquet #{ $number }: { $first } – { $second }
+table-open = ## { $first } – { $second } · #{ $number }
 table-open-rules = { $rules }, { $form ->
     [games] best of five games of a hundred
     [rubber] a rubber of two games
@@ -156,7 +159,7 @@ table-next-bids = Deal { $number }: **{ $dealer }** deals and speaks first in th
 table-tied = The partie is tied: two more deals are played.
 # The first message of a table that was moved to another place.
 table-moved =
-    ## { $first } – { $second }
+    ## { $first } – { $second } · #{ $number }
     The table has moved here. Before this deal: { $standing }.
 table-resigned = **{ $loser }** resigns: **{ $winner }** wins the partie.
 # Buttons.
@@ -166,9 +169,9 @@ table-why = Why this score?
 table-score = Score: { $standing }
 # At the end of the table’s last message.
 table-turn = -# It is **{ $name }**’s turn.
-table-score-deal = This deal so far: **{ $one }** – **{ $two }**
-table-score-game = This game so far: **{ $one }** – **{ $two }**
-table-score-above = This deal so far: **{ $one }** – **{ $two }** above the line, tricks **{ $won }** – **{ $lost }**
+table-score-deal = This deal so far: { $first } **{ $one }**, { $second } **{ $two }**
+table-score-game = This game so far: { $first } **{ $one }**, { $second } **{ $two }**
+table-score-above = This deal so far, above the line: { $first } **{ $one }**, { $second } **{ $two }** · tricks: { $first } **{ $won }**, { $second } **{ $lost }**
 # /piquet table: what a player has shown and still holds.
 table-shown = **{ $name }** still holds of what was shown: { $cards }
 table-shown-none = **{ $name }** holds no card that has been shown.
@@ -178,7 +181,7 @@ table-shown-none = **{ $name }** holds no card that has been shown.
 games-title = ## Your parties
 games-none = You have no partie in play. `/piquet challenge` starts one.
 # $turn is mine or theirs, $time what follows from time.ftl (turn-…), $link the address of the table or none.
-games-line = **{ $others }** · { $rules }, { $deal } · { $score } · { $turn ->
+games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
     [mine] **your turn**
    *[other] { $acting }’s turn
 }{ $time }{ $link ->
@@ -189,8 +192,8 @@ games-more = { $number ->
     [one] … and one more.
    *[other] … and { $number } more.
 }
-# A button: shows the hand in that partie.
-games-show = Hand { $place }: { $others }, deal { $number }
+# A button: shows the hand in that partie. $number is the number of the partie.
+games-show = Hand #{ $number }: { $others }
 # A select, when a command could mean several parties, and its options.
 pick-partie = You have several parties. Which one?
-pick-one = { $place }: { $others }, deal { $number }
+pick-one = #{ $number }: { $others }

@@ -5,8 +5,8 @@
 ### that is spoken is given twice: as $number, to select, and by the message number-name, in words. The program makes
 ### the first letter of what is said a capital. The stars are Discord's bold and italics.
 ###
-### $name and $other are the two players; $said is what has been said so far, $score what it makes. $first and $second
-### are the scores of the two players in the order of the seats; $seat (0 or 1) is the seat whose score is bold.
+### $name and $other are the two players; $said is what has been said so far, $gain what it brings the player and $score
+### their score with it. $one and $two are both players in the order of the seats, $first and $second their scores.
 
 ## Numbers as they are spoken: how many cards, and what a point makes (7 to 75)
 
@@ -121,6 +121,19 @@ rank-name =
         [seven] seven
        *[other] { $rank }
     }
+# A rank as it stands on a card and in a text: a letter or a number.
+rank-letter =
+    { $rank ->
+        [ace] A
+        [king] K
+        [queen] Q
+        [knave] J
+        [ten] 10
+        [nine] 9
+        [eight] 8
+        [seven] 7
+       *[other] { $rank }
+    }
 rank-names =
     { $rank ->
         [ace] aces
@@ -169,6 +182,11 @@ set-name =
 name-point = a point of { number-name }, making { $pips-name }, in { suit-name }
 name-sequence = a { sequence-to } in { suit-name }
 name-trio = { set-name } (without the { rank-name } of { suit-name })
+# On a button, where a phone shows 35 characters. $symbol is ♠, ♥, ♦ or ♣; $pips what the point counts.
+label-point = point of { $number } ({ $pips }) { $symbol }
+label-sequence = { sequence-to } { $symbol }
+# $symbol is the suit that is missing.
+label-trio = { set-name } (no { $symbol })
 # $commas is yes if a part of the list has commas of its own.
 list-and = { $commas ->
     [yes] { $before }, and { $after }
@@ -190,8 +208,8 @@ talk-misere = Both pass: the deal is a misère. No exchange and no calls; the pl
 
 # “Discard for carte blanche” announces it; the cards are shown after the discard of the other player.
 
-talk-carte-blanche = **{ $name }**: “Discard for carte blanche.” *{ $score }*
-talk-blank = **{ $name }**: “Carte blanche.” *{ $score }*
+talk-carte-blanche = **{ $name }**: “Discard for carte blanche.” *+{ $gain } → { $score }*
+talk-blank = **{ $name }**: “Carte blanche.” *+{ $gain } → { $score }*
 talk-carte-blanche-shown = **{ $name }** shows the carte blanche: { $cards }
 talk-exchanges =
     { $number ->
@@ -223,7 +241,7 @@ talk-left =
 
 talk-speaks = **{ $name }**: { $said }
 talk-then = { $before } – { $after }
-talk-score = { $said } *{ $score }*
+talk-score = { $said } *+{ $gain } → { $score }*
 talk-point = point of { number-name }
 talk-point-making = point of { number-name }, making { $pips-name }
 talk-calls-none =
@@ -278,101 +296,51 @@ talk-set-without = { $named } (without { $card })
 talk-passes-point = **{ $name }** calls no point.
 talk-passes-sequence = **{ $name }** calls no sequence.
 talk-passes-set = **{ $name }** calls no set.
-talk-reckons = **{ $name }** reckons { $groups }: *{ $score }*
+talk-reckons = **{ $name }** reckons { $groups }: *+{ $gain } → { $score }*
 talk-equal-shown = **{ $name }** shows what was equal: { $cards }
 
 ## The play
 
-talk-leads = **{ $name }** leads { $card }: *{ $score }*
-talk-trick =
+# Both scores. $seat (0 or 1) is the seat whose score is bold; $one and $two are the names, $first and $second the scores.
+talk-scores =
     { $seat ->
-        [0] { $led } – { $reply }: **{ $name }** takes it (**{ $first }**–{ $second })
-        [1] { $led } – { $reply }: **{ $name }** takes it ({ $first }–**{ $second }**)
-       *[other] { $led } – { $reply }: **{ $name }** takes it ({ $first }–{ $second })
+        [0] { $one } **{ $first }**, { $two } { $second }
+        [1] { $one } { $first }, { $two } **{ $second }**
+       *[other] { $one } { $first }, { $two } { $second }
     }
+talk-leads = **{ $name }** leads { $card }: *+{ $gain } → { $score }*
+talk-trick = { $led } – { $reply }: **{ $name }** takes it ({ talk-scores })
 talk-leads-only = **{ $name }** leads { $card }
-talk-trick-counted =
-    { $seat ->
-        [0] { $led } – { $reply }: **{ $name }** takes it (tricks **{ $first }**–{ $second })
-        [1] { $led } – { $reply }: **{ $name }** takes it (tricks { $first }–**{ $second }**)
-       *[other] { $led } – { $reply }: **{ $name }** takes it (tricks { $first }–{ $second })
-    }
-talk-trick-last =
-    { $seat ->
-        [0] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks **{ $first }**–{ $second })
-        [1] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks { $first }–**{ $second }**)
-       *[other] { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks { $first }–{ $second })
-    }
-talk-carte-rouge = { $said } – and carte rouge for **{ $name }**: *{ $score }*
-talk-cards-early = { $said } – and the cards already for **{ $name }**: *{ $score }*
-talk-pique = { $said } – and a pique for **{ $name }**: *{ $score }*
+talk-trick-counted = { $led } – { $reply }: **{ $name }** takes it (tricks: { talk-scores })
+talk-trick-last = { $led } – { $reply }: **{ $name }** takes it, and the last counts two (tricks: { talk-scores })
+talk-carte-rouge = { $said } – and carte rouge for **{ $name }**: *+{ $gain } → { $score }*
+talk-cards-early = { $said } – and the cards already for **{ $name }**: *+{ $gain } → { $score }*
+talk-pique = { $said } – and a pique for **{ $name }**: *+{ $gain } → { $score }*
 talk-pique-tricks =
     { $points ->
-        [1] { $said } – and a pique for **{ $name }**, with one more for the trick that made it: *{ $score }*
-       *[other] { $said } – and a pique for **{ $name }**, with { $points } more for the tricks that made it: *{ $score }*
+        [1] { $said } – and a pique for **{ $name }**, with one more for the trick that made it: *+{ $gain } → { $score }*
+       *[other] { $said } – and a pique for **{ $name }**, with { $points } more for the tricks that made it: *+{ $gain } → { $score }*
     }
-talk-repique = { $said } – and a repique for **{ $name }**: *{ $score }*
+talk-repique = { $said } – and a repique for **{ $name }**: *+{ $gain } → { $score }*
 # $other gives up; $name is the player who takes the rest.
-talk-concedes =
-    { $seat ->
-        [0] **{ $other }** gives up the rest of the deal: **{ $name }** takes the tricks that are left (**{ $first }**–{ $second })
-        [1] **{ $other }** gives up the rest of the deal: **{ $name }** takes the tricks that are left ({ $first }–**{ $second }**)
-       *[other] **{ $other }** gives up the rest of the deal: **{ $name }** takes the tricks that are left ({ $first }–{ $second })
-    }
+talk-concedes = **{ $other }** gives up the rest of the deal: **{ $name }** takes the tricks that are left ({ talk-scores })
 # Elder has won seven tricks, but the deal goes on; the 10 for the cards are already scored.
-talk-cards-had =
-    { $seat ->
-        [0] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
-        [1] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
-       *[other] **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: { $first }–{ $second }
-    }
-talk-cards =
-    { $seat ->
-        [0] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: **{ $first }**–{ $second }
-        [1] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: { $first }–**{ $second }**
-       *[other] **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: { $first }–{ $second }
-    }
-talk-capot =
-    { $seat ->
-        [0] All twelve tricks: a capot for **{ $name }**! **{ $first }**–{ $second }
-        [1] All twelve tricks: a capot for **{ $name }**! { $first }–**{ $second }**
-       *[other] All twelve tricks: a capot for **{ $name }**! { $first }–{ $second }
-    }
-talk-divided = The cards are divided, six tricks each: { $first }–{ $second }
+talk-cards-had = **{ $name }** has the cards already, { $won-name } tricks to { $lost-name }: { talk-scores }
+talk-cards = **{ $name }** wins the cards, { $won-name } tricks to { $lost-name }: { talk-scores }
+talk-capot = All twelve tricks: a capot for **{ $name }**! { talk-scores }
+talk-divided = The cards are divided, six tricks each: { talk-scores }
 
 ## How a deal ends before its last trick: a hundred is reached, or a contract is made or beaten
 
 # $early is yes when the deal ends before its last trick.
-talk-hundred =
-    { $seat ->
-        [0] A hundred for **{ $name }** ends the { $early ->
-            [yes] deal and the game
-           *[no] game
-        }: **{ $first }**–{ $second }
-        [1] A hundred for **{ $name }** ends the { $early ->
-            [yes] deal and the game
-           *[no] game
-        }: { $first }–**{ $second }**
-       *[other] A hundred for **{ $name }** ends the { $early ->
-            [yes] deal and the game
-           *[no] game
-        }: { $first }–{ $second }
-    }
-talk-hundred-first =
-    { $seat ->
-        [0] In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
-            [yes] deal and the game
-           *[no] game
-        }: **{ $first }**–{ $second }
-        [1] In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
-            [yes] deal and the game
-           *[no] game
-        }: { $first }–**{ $second }**
-       *[other] In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
-            [yes] deal and the game
-           *[no] game
-        }: { $first }–{ $second }
-    }
+talk-hundred = A hundred for **{ $name }** ends the { $early ->
+    [yes] deal and the game
+   *[no] game
+}: { talk-scores }
+talk-hundred-first = In the order of scoring **{ $name }** is the first to a hundred, which ends the { $early ->
+    [yes] deal and the game
+   *[no] game
+}: { talk-scores }
 # $then is ends (the deal ends), on (the play goes on) or all (all tricks are played). $over is yes with more tricks than undertaken.
 talk-contract =
     The contract is made{ $then ->
@@ -423,6 +391,12 @@ sheet-game = This game
 sheet-games = Games won
 sheet-below = Below the line
 sheet-total = Total
+
+# The sheet in one line, beside a picture of it. $one and $two are what the deal brought, $total and $others the totals
+# with it (at a hundred up: the points in the game), $games and $against the games won.
+sheet-summary-deals = { $first } +{ $one } → **{ $total }** · { $second } +{ $two } → **{ $others }**
+sheet-summary-games = { $first } +{ $one } → **{ $total }** in the game, games won: **{ $games }** · { $second } +{ $two } → **{ $others }** in the game, games won: **{ $against }**
+sheet-summary-rubber = { $first } +{ $one } → **{ $total }** in all, games won: **{ $games }** · { $second } +{ $two } → **{ $others }** in all, games won: **{ $against }**
 
 ## The settlement: the result of a partie. $high and $low are the totals, $rest their difference or sum
 
@@ -485,5 +459,5 @@ why-capot = **{ $name }** – { $points } for the capot: all twelve tricks{ $ear
 # All cards led, and all tricks taken, in one line.
 why-leads = **{ $name }** – { $points } for cards led: { $cards }
 why-tricks = **{ $name }** – { $points } for tricks taken as second player: { $cards }
-why-counted = In the order of scoring **{ $name }** reaches a hundred first, and nothing after that counts. Of this deal { $one } – { $two } counts.
+why-counted = In the order of scoring **{ $name }** reaches a hundred first, and nothing after that counts. Of this deal count: { $first } { $one }, { $second } { $two }.
 why-title = ### Deal { $number }: what each point is for

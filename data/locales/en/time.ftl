@@ -33,15 +33,15 @@ pace-short = { pace-name } for a decision
 
 ## The clock of the player whose turn it is, above their own hand
 
-clock-mine-runs = -# ⏳ Your time is up { $due }.
+clock-mine-runs = -# ⏳ Your deadline: { $due }.
 clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move of yours ends the vacation.
 # Reminders: half of the time is over, or nine tenths of it, or all of it.
-clock-half = ⏰ **Half of your time is gone:** it is up { $due }.
-clock-tenth = ⏰ **A tenth of your time is left:** it is up { $due }. { $claims ->
+clock-half = ⏰ **Half of your time is gone.** Your deadline: { $due }.
+clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $claims ->
     [yes] Then you lose the partie.
    *[no] Then { $other } may claim the partie.
 }
-clock-mine-late = ⏰ **Your time was up { $due }.** { $claims ->
+clock-mine-late = ⏰ **Your time ran out { $due }.** { $claims ->
     [yes] Move now, or you lose the partie.
    *[no] { $other } may claim the partie. Until then you can still move.
 }
@@ -49,9 +49,9 @@ clock-mine-late = ⏰ **Your time was up { $due }.** { $claims ->
 ## The clock of the opponent, above the hand of the player who waits
 
 clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
-clock-theirs-runs = ⏳ It is { $name }’s turn; the time is up { $due }.
+clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
 clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }.
-clock-theirs-late = ⏰ **{ $name }’s time was up { $due }.** { $claims ->
+clock-theirs-late = ⏰ **{ $name }’s time ran out { $due }.** { $claims ->
     [yes] You win the partie in a moment, unless { $name } moves first.
    *[no] You may claim the partie, give more time, or wait. Until you claim it, { $name } can still move.
     -# If { $name } does not move, you win the partie { $last }.
@@ -65,7 +65,7 @@ clock-gone = { $why ->
 clock-claim = Claim the partie
 clock-grant = Give { pace-name } more
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
-claim-ask = **{ $other }**’s time was up { $due }. Do you want to claim the partie ({ $deal }, { $score })? You win it, and { $other } loses it. This cannot be undone.
+claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the partie ({ $deal }, { $score })? You win it, and { $other } loses it. This cannot be undone.
 claim-confirm = Claim it
 claim-wait = Wait
 
@@ -78,9 +78,9 @@ clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
 ## The clock in the list of one’s parties: what follows “your turn” or “Bob’s turn”
 
 turn-none = {" "}(it began { $since })
-turn-runs = , time is up { $due }
+turn-runs = , deadline { $due }
 turn-away = , 🌴 away until { $date }
-turn-late = , ⏰ time was up { $due }
+turn-late = , ⏰ time ran out { $due }
 turn-gone = { $why ->
     [deleted] {" "}(account deleted)
     [left] {" "}(has left the server)
@@ -90,9 +90,9 @@ turn-gone = { $why ->
 ## The clock at the table, for everyone
 
 table-turn-none = -# It is **{ $name }**’s turn (it began { $since }).
-table-turn-runs = -# It is **{ $name }**’s turn (it began { $since }); the time is up { $due }.
+table-turn-runs = -# It is **{ $name }**’s turn (it began { $since }). Deadline: { $due }.
 table-turn-away = -# It is **{ $name }**’s turn, who is on vacation until { $date }.
-table-turn-late = ⏰ It is **{ $name }**’s turn, but the time was up { $due }: **{ $other }** may claim the partie.
+table-turn-late = ⏰ It is **{ $name }**’s turn, but the time ran out { $due }: **{ $other }** may claim the partie.
 
 ## Messages at the table. $user is the id of the person who is notified
 
@@ -105,8 +105,8 @@ table-late = ⏰ **{ $name }**’s time is up. { $claims ->
 table-late-mine = <@{ $user }>, you can still move: **Show my hand** shows your cards here, to you alone.
 table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the partie or give more time.
 # Reminders, to a player whose DMs are closed.
-table-reminder-half = <@{ $user }>, half of your time is gone: it is up { $due }. **Show my hand** shows your cards here, to you alone.
-table-reminder-tenth = <@{ $user }>, a tenth of your time is left: it is up { $due }. **Show my hand** shows your cards here, to you alone.
+table-reminder-half = <@{ $user }>, half of your time is gone. Your deadline: { $due }. **Show my hand** shows your cards here, to you alone.
+table-reminder-tenth = <@{ $user }>, a tenth of your time is left. Your deadline: { $due }. **Show my hand** shows your cards here, to you alone.
 # $other has given $name more time.
 table-more = **{ $other }** gives **{ $name }** more time, until { $date }.
 # $clock is yes when the partie has a clock.
@@ -128,14 +128,14 @@ table-gone = { $why ->
 table-here = **{ $name }** is on this server again, and the partie goes on.
 # $name has asked for advice in a rated partie.
 table-friendly = **{ $name }** has asked the house for advice. The partie is friendly from now on: it does not count for the ratings.
-table-claimed = **{ $loser }**’s time was up: **{ $winner }** wins the partie.
+table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the partie.
 # A moderator has ended the partie, or it ended because nobody moved for a long time.
 table-stopped = The partie has ended without a result: nobody has won it.
 
 ## The same ends of a partie, above the hand
 
-hand-claimed-mine = Your time was up: { $other } wins the partie.
-hand-claimed-theirs = { $other }’s time was up: you win the partie.
+hand-claimed-mine = Your time ran out: { $other } wins the partie.
+hand-claimed-theirs = { $other }’s time ran out: you win the partie.
 hand-stopped = The partie has ended without a result: nobody has won it.
 
 ## /piquet vacation. $left and $all are days
@@ -153,21 +153,12 @@ vacation-end = I am back
 
 ## The settings of a player: reminders
 
-settings-reminders = While your time runs: { $on ->
-    [yes] **I remind you** when half of it is gone, and when a tenth is left.
+settings-reminders = { $on ->
+    [yes] **I remind you** at half of your time, and when a tenth is left.
    *[no] I do **not remind** you.
 }
-# $from and $until are full hours.
-settings-quiet = Quiet hours without reminders: { $on ->
-    [yes] **{ $from }:00 to { $until }:00**
-   *[no] **none**
-}.
-# $zone is a time zone, $time the time there.
-settings-zone = Your time zone: **{ $zone }**, where it is { $time } now.
 # One choice while the player types a time zone.
 zone-choice = { $zone }: it is { $time } there
-# Words that a player may type for no quiet hours, with spaces between.
-quiet-none = off none no never -
 
 ## The settings of a server
 
@@ -187,7 +178,7 @@ server-claims = When a player’s time is up: { $itself ->
    *[no] **the opponent decides** whether to claim the partie, give more time, or wait.
 }
 server-pictures = At the end of a deal and with `/piquet table`: { $on ->
-    [yes] **a picture** and the text.
+    [yes] **a picture** and a line.
    *[no] **text only**.
 }
 server-advice = During a deal: { $on ->
@@ -206,4 +197,4 @@ server-tables-a-minute = The players may open **{ $number }** { $number ->
     [one] table
    *[other] tables
 } a minute.
-server-hint = -# Change this with the options of `/piquet server`. Parties in play keep their pace.
+server-hint = -# Parties in play keep their pace. The options of `/piquet server` change the numbers above.

@@ -9,6 +9,13 @@ tryout-later = Let time pass:
 tryout-later-hour = an hour
 tryout-later-day = a day
 
+# Three buttons that use a command for $first, for who does not know commands.
+tryout-start-house = Start a game
+tryout-start-other = { $first } challenges { $second }
+tryout-start-learn = Learn the game
+# A menu: the language in which the bot speaks with this player.
+tryout-language = Language of this player
+
 tryout-steps = What to do first
 tryout-challenge-title = Challenge
 tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter. To play alone, choose level instead: you play the house at once.

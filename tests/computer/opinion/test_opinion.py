@@ -9,17 +9,19 @@ import pytest
 
 from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.house_players import PLAYERS
+from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged, open_worths
 from bot.computer.opinion.opinion import opinions, reasons_for
-from bot.computer.opinion.reasons import IsSure, OnAverage, Reason
+from bot.computer.opinion.reasons import Better, IsSure, OnAverage, Reason
+from bot.computer.opinion.telling_apart import telling_apart
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.piquet.actions import Call, Exchange, Play
+from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.rules import POINT, RUBICON, RULE_SETS
-from bot.piquet.view import view
+from bot.piquet.view import DealView, view
 from tests.computer.play.test_open_cards import continued, worth
 from tests.support.computer.claims import Claim
 from tests.support.computer.played_parties import decisions
@@ -59,7 +61,7 @@ def test_every_reason_is_given_at_least_once() -> None:
     found: Counter[type[Reason]] = Counter()
     for rules in RULE_SETS:
         found += reasons_of(rules, range(12))
-    assert set(found) == set(get_args(Reason)) - {OnAverage}
+    assert set(found) == set(get_args(Reason)) - {OnAverage, Better}
 
 
 def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
@@ -181,3 +183,61 @@ def dealt(elder: str) -> Deal:
     hand = parse_cards(elder)
     rest = tuple(card for card in PACK if card not in hand)
     return Deal(RUBICON, 1, (hand, rest[:12]), rest[12:])
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_reason_that_is_given_is_true_of_one_choice_and_not_of_the_other(rules: str) -> None:
+    assert compared(rules, range(1), 2) > 50
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_reason_that_is_given_tells_two_choices_apart_in_many_deals(rules: str) -> None:
+    compared(rules, range(12))
+
+
+def compared(rules: str, seeds: range, deals: int = 99) -> int:
+    """How many reasons were given for one of two choices. Checks that each is true of it, and false of the other."""
+    given = 0
+    for seed in seeds:
+        dice = random.Random(f"{rules} {seed} compared")
+        for deal, action in decisions(Beginner(seed), dice, rules, deals):
+            seen = view(deal, 0)
+            for other in other_choices(seen, action, dice):
+                one, two = Claim(deal, seen, action, dice), Claim(deal, seen, other, dice)
+                # A claim tries some hands; a reason is denied to the other choice if any hand at all denies it.
+                two.others.append(other_may_hold(seen))
+                for reason in telling_apart(seen, reasons_for(seen, action), other):
+                    assert one.holds(reason), f"{reason} of {action} in {seen.hand}"
+                    assert not two.holds(reason), f"{reason} of {action} is true of {other} in {seen.hand}"
+                    given += 1
+                assert not set(telling_apart(seen, reasons_for(seen, action), other)) & set(reasons_for(seen, other))
+    return given
+
+
+def other_choices(seen: DealView, action: Action, dice: random.Random) -> Iterator[Action]:
+    """Some of the other actions that a player might take instead: cards, discards, words not said."""
+    match action:
+        case Play(seat):
+            yield from (Play(seat, card) for card in seen.playable if card != action.card)
+        case Exchange(seat):
+            least, most = seen.exchange_limits or (0, 0)
+            for _ in range(4):
+                cards = tuple(dice.sample(list(seen.hand), dice.randint(max(1, least), most)))
+                if Hand.of(cards) != Hand.of(action.cards):
+                    yield Exchange(seat, cards)
+        case Call(seat, kind) if action.groups:
+            if seat == seen.elder:
+                yield Call(seat, kind, ())
+            if seen.playable:
+                yield Play(seat, next(iter(seen.playable)))
+        case Answer(seat, kind) if action.cards:
+            yield Answer(seat, kind, ())
+
+
+def test_where_no_reason_tells_two_choices_apart_it_is_said_by_how_much_one_is_better() -> None:
+    """Leads of two long suits are often as good by every reason that there is."""
+    found = [opinions(turn) for turn in turns(0, plays=12)]
+    better = [reason for best, *others in found for reason in best.reasons if isinstance(reason, Better)]
+    assert better
+    assert all(reason.points >= 0.05 for reason in better)

@@ -72,7 +72,7 @@ def _settled(deals: list[Score], seat: int) -> int:
     return ended.totals[seat] - ended.totals[1 - seat]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(standings(), SCORED)
 def test_a_gain_of_one_player_is_the_same_loss_of_the_other(stands: Standing, score: int) -> None:
     mine, others = worth(stands, 0), worth(stands, 1)
@@ -80,7 +80,7 @@ def test_a_gain_of_one_player_is_the_same_loss_of_the_other(stands: Standing, sc
     assert mine.below(0, score) == pytest.approx(-others.below(score, 0))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(standings(), SCORED, SCORED)
 def test_the_worth_is_the_same_with_the_seats_exchanged(stands: Standing, one: int, other: int) -> None:
     turned = Standing(games=stands.games[::-1], game=stands.game[::-1], scoreless=stands.scoreless[::-1])
@@ -88,14 +88,14 @@ def test_the_worth_is_the_same_with_the_seats_exchanged(stands: Standing, one: i
     assert worth(stands, 0).below(0, other) == pytest.approx(worth(turned, 1).below(0, other))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(standings(), st.sampled_from(BIDS[0]))
 def test_more_tricks_are_never_worth_less(stands: Standing, bid: Bid) -> None:
     points = stakes_of_contract(bid, (0, 0), worth=worth(stands)).points
     assert all(after - before > -1e-6 for before, after in pairwise(points))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(standings(), SCORED, SCORED)
 def test_a_higher_score_is_worth_more(stands: Standing, one: int, other: int) -> None:
     mine, less, more = worth(stands), min(one, other), max(one, other)

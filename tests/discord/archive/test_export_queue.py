@@ -10,6 +10,7 @@ from tests.support.discord.past_parties import opened, over
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, bot_at
+from tests.support.sqlite_lanes import reader_of
 
 MANY = 100
 WHOLE_PARTIE = "FROM actions WHERE partie = 1 AND deal = COALESCE(NULL, deal)"
@@ -30,7 +31,7 @@ def readers_of_files(harness: Harness, since: int) -> list[int]:
     return [next(iter(seen.audience)) for seen in harness.discord.seen[since:] if seen.files and seen.audience]
 
 
-@pytest.mark.parametrize("label", ["Export", "Export all"])
+@pytest.mark.parametrize("label", ["Export", pytest.param("Export all", marks=pytest.mark.long)])
 async def test_the_export_of_one_is_served_second_after_a_hundred_of_another(database: Path, label: str) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
@@ -46,7 +47,7 @@ async def test_the_export_of_one_is_served_second_after_a_hundred_of_another(dat
         assert served.index(bob.id) <= 1
 
 
-@pytest.mark.parametrize("label", ["Export", "Export all"])
+@pytest.mark.parametrize("label", [pytest.param("Export", marks=pytest.mark.long), "Export all"])
 async def test_a_click_is_answered_while_the_exports_of_another_run(database: Path, label: str) -> None:
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
@@ -63,7 +64,7 @@ async def test_a_click_is_answered_while_the_exports_of_another_run(database: Pa
                     any(one.audience == frozenset({harness.bob.id}) for one in harness.discord.seen[since:])
                 )
 
-        await bot_of(harness).context.database._reader.set_trace_callback(read)
+        await reader_of(bot_of(harness).context.database).set_trace_callback(read)
         await harness.at_once(*exporting, click)
         assert len(readers_of_files(harness, since)) == MANY
         assert len(answered_before) == MANY

@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.services.archive import exports
-from bot.ui.archive.files import collected_file, collected_view
+from bot.ui.archive.files import collected_files, collected_view
 from bot.ui.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import SeededPacks
@@ -145,9 +145,14 @@ async def test_all_parties_of_a_person_are_one_file_that_replays_line_by_line(
         await begin(harness)
         post = (await harness.bob.slash("piquet history")).post
         assert post is not None
-        (name, content), *rest = files_of(harness, await harness.bob.click(post, label="Export all")).items()
-        assert (name, rest) == ("piquet.jsonl", [])
-        assert files_of(harness, await harness.bob.slash("piquet export")) == {name: content}
+        files = files_of(harness, await harness.bob.click(post, label="Export all"))
+        assert list(files) == ["piquet.txt", "piquet.jsonl"]
+        assert files_of(harness, await harness.bob.slash("piquet export")) == files
+        (text, content), name = map(bytes, files.values()), "piquet.jsonl"
+        read = plain_text(text.decode())
+        assert read.count(" wins by ") == read.count("Partie #") == 26
+        assert read.startswith("Partie #")
+        assert "takes it (" in read
         result = json.loads((await row_of(harness)).result or "")
         assert "You have not finished a partie" in (await harness.carol.slash("piquet export")).text
         other = (await harness.carol.slash("piquet history", person=harness.bob)).post
@@ -165,12 +170,12 @@ async def test_a_file_too_large_for_discord_holds_the_newest_parties_and_says_so
         await over(harness, decisions=8)
         await ended_long_ago(harness, 5)
         services, user = bot_of(harness).context, harness.alice.id
-        whole = await exports.all_of(services, user, 10**6)
+        whole = await exports.all_of(services, user, 10**6, lambda one, _: f"{one.partie}")
         lines = whole.records.splitlines(keepends=True)
         assert (whole.parties, whole.whole, len(lines)) == (6, True, 6)
-        cut = await exports.all_of(services, user, sum(map(len, lines[-3:])))
+        cut = await exports.all_of(services, user, sum(map(len, lines[-3:])), lambda one, _: f"{one.partie}")
         assert (cut.records, cut.parties, cut.whole) == (b"".join(lines[-3:]), 3, False)
-        drawn: Any = collected_view(words(), cut, collected_file(cut))
+        drawn: Any = collected_view(words(), cut, collected_files(cut))
         assert "3 records" in text_of({"components": drawn.to_components()})
 
 

@@ -8,13 +8,14 @@ from simcord import ChannelHandle
 
 from bot.services.ledger.leaderboards import INACTIVE_AFTER
 from bot.ui.archive.leaderboard import Span
-from data import leaderboard_places, users
+from data import leaderboard_places
 from data.leaderboard_places import LeaderboardKey, RankedBy
+from data.people import users
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import bot_at, challenge
+from tests.support.players import bot_at, challenge, choose_settings
 
 STRANGERS = 1000
 """The ids of the strangers begin here: lower numbers are the house's."""
@@ -80,10 +81,10 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(databa
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob)
         shown = await board(harness.alice)
-        assert "## Rating\nParties of deals, on this server" in shown.text
+        assert "## Rating\nSix-deal parties, on this server" in shown.text
         assert "`1  1662? ±290` **Alice** (you)\n`2  1338? ±290` Bob" in shown.text
         assert "A question mark: not sure yet" in shown.text
-        assert chosen(shown) == ["Rating", "Parties of deals, this server"]
+        assert chosen(shown) == ["Rating", "Six-deal parties, this server"]
         assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 
 
@@ -95,10 +96,26 @@ async def test_an_empty_leaderboard_says_how_to_get_on_it_and_others_why_they_ar
         )
         assert not [control for control in empty.controls if not control.is_select]
         await won(harness, harness.alice, harness.bob, rated=False)
-        assert "This leaderboard is empty" in (await board(harness.bob)).text
+        assert "This leaderboard is empty" in (await board(harness.bob, by="rating")).text
         await won(harness, harness.alice, harness.bob)
         assert "The first rated partie that you finish on this server" in (await board(harness.carol)).text
         assert "In this period you have won no partie on this server" in (await board(harness.bob, by="won")).text
+
+
+async def test_a_leaderboard_opens_where_there_are_players_and_says_where_else(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob, rated=False)
+        assert "## Parties won\nSix-deal parties, on this server" in (await board(harness.bob)).text
+        await won(harness, harness.alice, harness.bob, rules="hundred")
+        shown = await board(harness.carol)
+        assert "## Rating\nA Hundred Up, on this server" in shown.text
+        assert "Also: " not in shown.text
+        await won(harness, harness.carol, harness.bob)
+        await won(harness, harness.carol, harness.alice)
+        shown = await board(harness.carol)
+        assert "## Rating\nSix-deal parties, on this server" in shown.text
+        assert "Also: A Hundred Up, this server, 2 players" in shown.text
+        assert "This leaderboard is empty" in (await board(harness.carol, rules="rubber")).text
 
 
 async def test_an_inactive_player_is_left_out_until_they_play_again(database: Path) -> None:
@@ -150,7 +167,7 @@ async def test_a_monthly_leaderboard_keeps_its_month_when_the_next_begins(databa
         assert about.endswith(f"{harness.now:%B %Y}")
         later(harness, 31 * DAY)
         await harness.alice.choose(shown, ["games-here"], verb="board", custom_id=select(shown, "in"))
-        assert shown.text.splitlines()[1] == about.replace("Parties of deals", "A Hundred Up")
+        assert shown.text.splitlines()[1] == about.replace("Six-deal parties", "A Hundred Up")
         assert chosen(shown) == ["A Hundred Up, this server"]
         await harness.alice.choose(shown, ["points-month"], custom_id=select(shown, "by"))
         assert shown.text.splitlines()[1] != about
@@ -161,11 +178,11 @@ async def test_a_period_without_a_ranking_shows_points(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "## Points won" in (await board(harness.alice, time="year")).text
         rating = await board(harness.alice, by="rating", time="year")
-        assert rating.text.startswith("## Rating\nParties of deals, on this server\n")
+        assert rating.text.startswith("## Rating\nSix-deal parties, on this server\n")
         await harness.alice.choose(rating, ["won-month"], custom_id=select(rating, "by"))
         assert "## Parties won" in rating.text
         await harness.alice.choose(rating, ["rating"], custom_id=select(rating, "by"))
-        assert rating.text.startswith("## Rating\nParties of deals, on this server\n")
+        assert rating.text.startswith("## Rating\nSix-deal parties, on this server\n")
 
 
 # Pages.
@@ -246,14 +263,14 @@ async def test_the_leaderboards_of_all_servers_show_only_people_who_chose_it(dat
             assert "show only players who have asked to be listed" in shown.text
             assert "you have not asked to be" in shown.text
         settings = await harness.bob.slash("piquet settings")
-        assert "On the leaderboards of all servers you are **not listed**" in settings.text
-        settings = await harness.bob.slash("piquet settings", listed=True)
-        assert "On the leaderboards of all servers you are **listed**" in settings.text
+        assert "Leaderboards of all servers: you are **not listed**" in settings.text
+        listed = await choose_settings(harness.bob, listed=True)
+        assert "Leaderboards of all servers: you are **listed**" in listed.text
         alone = await board(harness.alice, servers="all")
         assert rows(alone) == ["`1  1338? ±290` Bob"]
         await harness.alice.click(alone, label="List me")
         assert rows(alone) == ["`1  1662? ±290` **Alice** (you)", "`2  1338? ±290` Bob"]
-        await harness.bob.slash("piquet settings", listed=False)
+        await choose_settings(harness.bob, listed=False)
         assert "not asked to be" in (await board(harness.bob, servers="all")).text
         await harness.restart()
         assert rows(await board(harness.alice, servers="all")) == ["`1  1662? ±290` **Alice** (you)"]
@@ -267,7 +284,7 @@ async def test_wins_count_on_each_server_separately_and_on_all_together(database
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.alice, harness.bob)
         await won_in(there, alice, bob)
-        await harness.alice.slash("piquet settings", listed=True)
+        await choose_settings(harness.alice, listed=True)
         assert rows(await board(harness.alice, by="won")) == ["`1  2` **Alice** (you)"]
         assert rows(await board(alice, there, by="won")) == ["`1  1` **Alice** (you)"]
         assert rows(await board(alice, there, by="won", servers="all")) == ["`1  3` **Alice** (you)"]

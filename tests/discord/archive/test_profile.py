@@ -16,7 +16,7 @@ from tests.support.discord.database_rows import query
 from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
 from tests.support.discord.table_checks import bot_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import begin, bot_at, players_of, step
+from tests.support.players import begin, bot_at, choose_settings, players_of, step
 
 
 async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
@@ -41,7 +41,10 @@ async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(database: P
     async with Harness(bot_at(database)) as harness:
         await won(harness, harness.alice, harness.bob, rated=False)
         friendly = (await profile(harness.carol, person=harness.alice)).text
-        assert "## Alice\n### Parties of deals\nNo rated partie yet.\nParties **1**: 1 won, 0 lost" in friendly
+        assert (
+            "## Alice\n### Six-deal parties\nNo rated partie of this kind yet.\nParties **1**: 1 won, 0 lost"
+            in friendly
+        )
         assert "winning streak" not in friendly
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.alice, harness.bob)
@@ -51,6 +54,19 @@ async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(database: P
         assert "Parties **4**: 3 won, 1 lost\nLongest winning streak: **3**" in mine
         assert "28" not in mine
         assert "Parties **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
+
+
+async def test_a_profile_opens_where_there_is_a_rating_and_says_what_else_there_is(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob, rated=False)
+        await won(harness, harness.alice, harness.bob, rated=False)
+        await won(harness, harness.alice, harness.bob, rules="hundred")
+        shown = await profile(harness.alice)
+        assert "### A Hundred Up\nRating **1662**?" in shown.text
+        assert "Also: Six-deal parties: 2 parties\n" in shown.text
+        other = await harness.alice.choose(shown, ["deals"], verb="profile")
+        assert "No rated partie of this kind yet." in other.text
+        assert "Also: A Hundred Up: one partie, rating 1662" in other.text
 
 
 async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(database: Path) -> None:
@@ -69,7 +85,7 @@ async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(databa
         deviations = re.findall(r"(?:±|a deviation of )(\d+)", now)
         assert len(deviations) == 2
         assert len(set(deviations)) == 1
-        await harness.carol.slash("piquet settings", pictures=False)
+        await choose_settings(harness.carol, pictures=False)
         assert names(await profile(harness.carol, person=harness.alice)) == []
         harness.discord.withhold(harness.channel.id, ["attach_files"])
         assert names(await profile(harness.alice)) == []
@@ -99,7 +115,9 @@ async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_av
             assert re.search(rf"per deal +elder +younger\naverage +{elder} +{younger}\nin the books +28 +14\n", text)
             assert f"Best deal: **{scores[seat]}** points" in text
             assert re.search(r"\ncapots +[01] +[01]\nrubicons +0 +0\n", text)
-            assert f"{scores[seat]} – {scores[1 - seat]}" in (await profile(person, **{"with": others[seat]})).text
+            assert (
+                f"with {scores[seat]} to {scores[1 - seat]}" in (await profile(person, **{"with": others[seat]})).text
+            )
         replay = (
             await harness.carol.click(await profile(harness.carol, person=harness.bob), label="See the best deal")
         ).text
@@ -115,12 +133,12 @@ async def test_a_profile_can_be_limited_to_one_kind_of_parties(database: Path) -
         shown = await profile(harness.carol, person=harness.bob, **{"with": harness.alice})
         (select,) = [control for control in shown.controls if control.is_select]
         offered = [option.label for option in select.options]
-        assert offered == ["Parties of deals: 2 parties", "A Hundred Up: one partie"]
+        assert offered == ["Six-deal parties: 2 parties", "A Hundred Up: one partie"]
         await harness.restart()
         await harness.carol.choose(shown, ["games"], verb="profile")
         assert "## Bob\n### A Hundred Up" in shown.text
         assert "Parties **1**: 0 won, 1 lost" in shown.text
-        assert "### Against Alice\nParties **0** – **3**" in shown.text
+        assert "### Against Alice\nParties: Bob **0**, Alice **3**" in shown.text
         assert "rubicons" not in shown.text
 
 
@@ -131,7 +149,7 @@ async def test_a_profile_against_another_person_shows_their_record(database: Pat
         await won(harness, harness.alice, harness.bob)
         await won(harness, harness.carol, harness.bob)
         text = (await profile(harness.alice, **{"with": harness.bob})).text
-        assert "### Against Bob\nParties **2** – **1**\nPoints in parties of deals 0 – 0\n" in text
+        assert "### Against Bob\nParties: Alice **2**, Bob **1**\nPoints in six-deal parties: Alice 0, Bob 0\n" in text
         assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
             "**won** (by resignation)",
             "lost (by resignation)",
@@ -149,9 +167,9 @@ async def test_points_against_another_person_count_only_the_kind_of_parties_show
         with closing(sqlite3.connect(database)) as file, file:
             file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
         shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
-        assert "Parties **2** – **0**\nPoints in parties of deals 140 – 0\n" in shown.text
+        assert "Parties: Alice **2**, Bob **0**\nPoints in six-deal parties: Alice 140, Bob 0\n" in shown.text
         await harness.carol.choose(shown, ["games"], verb="profile")
-        assert "Parties **2** – **0**\nGames ahead at A Hundred Up 2 – 0\n" in shown.text
+        assert "Parties: Alice **2**, Bob **0**\nGames ahead at A Hundred Up: Alice 2, Bob 0\n" in shown.text
         board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).post
         assert board is not None
         assert "## Games ahead\nA Hundred Up, on this server" in board.text

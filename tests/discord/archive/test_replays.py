@@ -20,7 +20,7 @@ from tests.support.discord.database_rows import SeededPacks, stored_rows
 from tests.support.discord.past_parties import NAMES, moments, opened, over, play
 from tests.support.discord.table_checks import bot_of, game_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import at_table, begin, bot_at, member_with_permissions
+from tests.support.players import at_table, begin, bot_at, choose_settings, member_with_permissions
 from tests.support.requests_seen import SeenContent
 from tests.support.sampled_rules import with_rules
 from tests.support.visible_cards import GROUPED, cards_shown
@@ -128,7 +128,7 @@ async def test_buttons_lead_by_tricks_and_deals_and_to_both_ends(database: Path)
         assert place_of(post) == last - 1
         menu = post.control(verb="replay", select=True)
         assert [option.label for option in menu.options] == [
-            f"Deal 1: {first.score[0]} – {first.score[1]}",
+            f"Deal 1: Alice {first.score[0]}, Bob {first.score[1]}",
             "Deal 2, not played to the end",
         ]
         await harness.bob.choose(post, [menu.options[1].value])
@@ -180,7 +180,7 @@ async def test_a_moment_has_a_picture_of_the_open_table_unless_turned_off(databa
         assert shown.text.count("Face up: ") == 2
         await harness.alice.press(post, f"pq:1:replay:1:{len(deal.log)}:on")
         assert [file.name for file in harness.discord.seen[-1].files] == ["sheet.png"]
-        await harness.alice.slash("piquet settings", pictures=False)
+        await choose_settings(harness.alice, pictures=False)
         await harness.alice.press(post, "pq:1:replay:1:1:on")
         assert harness.discord.seen[-1].files == ()
         assert "table.png" not in post.text
@@ -235,7 +235,7 @@ async def test_in_a_thread_only_a_person_who_may_write_in_threads_can_share(
 async def test_a_shared_moment_has_a_picture_unless_the_server_turned_pictures_off(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await over(harness, decisions=8)
-        await harness.alice.slash("piquet settings", pictures=False)
+        await choose_settings(harness.alice, pictures=False)
         shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).post
         assert shared is not None
         assert "table.png" in shared.text

@@ -3,9 +3,7 @@
 import asyncio
 import random
 import re
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -36,7 +34,6 @@ from tests.support.players import (
     Player,
     at_table,
     begin,
-    bot_at,
     challenge,
     member_with_permissions,
     plain_text,
@@ -50,10 +47,10 @@ A_WHILE = 60.0
 
 
 @pytest.fixture
-async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
-    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
-        harness.discord.env.settle_timeout = A_WHILE
-        yield harness
+def harness(harness: Harness) -> Harness:
+    """As elsewhere, with time to think."""
+    harness.discord.env.settle_timeout = A_WHILE
+    return harness
 
 
 @pytest.fixture(autouse=True)
@@ -98,7 +95,7 @@ async def test_advice_is_private_and_leaves_the_hand_as_it_was(harness: Harness)
     best = advised_by_thumb(sight.deal, sight.shown.before)[0]
     assert f"My best: {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
     named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", plain_text(answer.text))}
-    assert named <= {face(card) for card in sight.deal.hand}
+    assert named <= {face(words(), card) for card in sight.deal.hand}
     assert person.live().id == hand.id
     assert "exchange" in verbs(person.live())
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +17,9 @@ from bot.services.clocks.idle_games import IdleGames
 from bot.services.core.house_seats import USERS
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.play.challenging import MOST_WITH_THE_HOUSE
-from data import parties, users
+from data import parties
 from data.parties import PartieId
+from data.people import users
 from tests.discord.archive.test_leaderboard import DAY, later
 from tests.discord.table.test_absences import remove_bot
 from tests.fakes.simcord_harness import Harness, Person
@@ -29,12 +29,6 @@ from tests.support.players import Player, at_table, bot_at, challenge, member_wi
 from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
 NAME = "The House (beginner)"
-
-
-@pytest.fixture
-async def harness(database: Path) -> AsyncIterator[Harness]:
-    async with Harness(bot_at(database)) as harness:
-        yield harness
 
 
 def alone(harness: Harness, seed: int = 1) -> dict[str, Player]:
@@ -77,7 +71,7 @@ async def test_a_challenge_to_the_bot_starts_a_partie_at_once_which_is_played_to
     offer = await challenge(harness.alice, harness.house, level="beginner", deals=1, rated=False)
     assert f"**Alice** plays **{NAME}**" in offer.text
     assert "no clock" in offer.text
-    assert "## Rule set: Rubicon Piquet" in (await harness.alice.click(offer, label="How is it played?")).text
+    assert "Rule set: Rubicon Piquet" in (await harness.alice.click(offer, label="How is it played?")).text
     assert [control.label for control in offer.controls] == ["How is it played?"]
     opening = at_table(harness)[0].text
     assert f"## Alice – {NAME}" in opening
@@ -212,7 +206,7 @@ async def test_the_house_can_replace_an_opponent_who_does_not_answer(harness: Ha
     assert f"**Alice** plays **{NAME}**" in offer.text
     assert [control.label for control in offer.controls] == ["How is it played?"]
     row = await row_of(harness)
-    assert (row.rules, row.house, row.pace, row.table_channel) == ("club", 1, None, offer.id)
+    assert (row.rules, row.house, row.pace, row.table_channel) == ("club", 1, None, None)
     late = await harness.alice.press(asked, f"pq:1:house:{row.challenge}:0:master")
     assert "already been accepted" in late.text
 
@@ -244,13 +238,13 @@ async def test_the_profile_of_the_bot_is_that_of_the_house_at_each_level(harness
     await play_house(harness)
     await resign(harness)
     shown = await harness.alice.click(unplayed, label="Beginner")
-    assert f"## {NAME}\n### Parties of deals against the house" in shown.text
+    assert f"## {NAME}\n### Six-deal parties against the house" in shown.text
     assert "1 won, 0 lost" in shown.text
     assert [control.label for control in unplayed.controls][-2:] == ["Club player", "Master"]
     # With the bot as opponent, the profile is about the parties against the house.
     against: dict[str, Any] = {"with": harness.house}
     own = await harness.alice.slash("piquet profile", **against)
-    assert "## Alice\n### Parties of deals against the house" in own.text
+    assert "## Alice\n### Six-deal parties against the house" in own.text
 
 
 async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harness) -> None:
@@ -309,17 +303,17 @@ async def test_monthly_and_yearly_leaderboards_count_wins_against_the_house_apar
 
 
 async def test_ratings_against_the_house_are_separate(harness: Harness) -> None:
-    await play_house(harness)
+    await play_house(harness, rated=True)
     await resign(harness)
     assert "Ratings:" in harness.alice.lives()[-1].text
-    people = (await harness.alice.slash("piquet leaderboard")).text
+    people = (await harness.alice.slash("piquet leaderboard", rules="deals")).text
     assert "This leaderboard is empty" in people
     apart = (await harness.alice.slash("piquet leaderboard", rules="house-deals")).text
-    assert "Parties of deals against the house" in apart
+    assert "Six-deal parties against the house" in apart
     assert "Alice" in apart
     assert "House, beginner" in apart
     profile = (await harness.alice.slash("piquet profile")).text
-    assert "### Parties of deals against the house" in profile
+    assert "### Six-deal parties against the house" in profile
     assert "0 won, 1 lost" in profile
     # The buttons of the leaderboards lead to it and back.
     board = (await harness.alice.slash("piquet leaderboard")).post

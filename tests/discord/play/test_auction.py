@@ -77,15 +77,15 @@ async def test_a_bid_is_chosen_by_cards_left_and_tricks_then_changed_and_confirm
         assert labels(harness.bob, "bid") == ["Choose first"]
         assert "bid" not in verbs(harness.bob)
         await harness.bob.choose(harness.bob.live(), ["8"], verb="tricks")
-        assert labels(harness.bob, "bid") == ["Bid eight tricks, three cards left, worth 24"]
+        assert labels(harness.bob, "bid") == ["Bid 8 tricks, leave 3 (24)"]
         await harness.bob.choose(harness.bob.live(), ["4"], verb="left")
         assert "With four left, elder draws four at most." in harness.bob.live().text
-        assert labels(harness.bob, "bid") == ["Bid eight tricks, four cards left, worth 32"]
+        assert labels(harness.bob, "bid") == ["Bid 8 tricks, leave 4 (32)"]
         await harness.bob.click(harness.bob.live(), label="Pass")
-        assert labels(harness.bob, "bid") == ["Pass: Alice may bid, or pass too"]
+        assert labels(harness.bob, "bid") == ["Pass: the other player may bid"]
         assert await kept(harness) == []
         await harness.bob.choose(harness.bob.live(), ["13"], verb="tricks")
-        await harness.bob.click(harness.bob.live(), label="Bid thirteen tricks, three cards left, worth 39")
+        await harness.bob.click(harness.bob.live(), label="Bid 13 tricks, leave 3 (39)")
         assert await kept(harness) == ["1 bid 13-3"]
 
 
@@ -97,10 +97,10 @@ async def test_yes_and_pass_are_confirmed_and_say_what_they_lead_to(database: Pa
         assert "If you say yes, Bob must raise the bid, or you are elder at this bid." in harness.alice.live().text
         assert not {"left", "tricks"} & verbs(harness.alice)
         await harness.alice.click(harness.alice.live(), label="Pass")
-        assert labels(harness.alice, "bid") == ["Pass: Bob is elder, at 32"]
+        assert labels(harness.alice, "bid") == ["Pass: you are younger, at 32"]
         await harness.alice.click(harness.alice.live(), label="Yes")
         assert await kept(harness) == ["1 bid 8-4"]
-        await harness.alice.click(harness.alice.live(), label="Say yes: you would bid 32 too")
+        await harness.alice.click(harness.alice.live(), label="Yes: you would bid 32 too")
         assert await kept(harness) == ["1 bid 8-4", "0 yes"]
         assert "The bid of Bob: eight tricks, four cards left, worth 32." in harness.alice.live().text
 
@@ -133,7 +133,7 @@ async def test_above_the_highest_bid_nothing_can_be_chosen(database: Path) -> No
         assert "and no bid is higher. Pass" in harness.bob.live().text
         assert verbs(harness.bob) == {"word", "help"}
         await harness.bob.click(harness.bob.live(), label="Pass")
-        assert labels(harness.bob, "bid") == ["Pass: Alice is elder, at 104"]
+        assert labels(harness.bob, "bid") == ["Pass: you are younger, at 104"]
         await harness.bob.click(harness.bob.live(), verb="bid")
         assert "No bid is higher: stay at it." in harness.alice.live().text
         await answer_bid(harness.alice, "pass")
@@ -149,12 +149,16 @@ async def test_a_bid_after_a_pass_makes_the_bidder_elder_at_once(database: Path)
         assert harness.alice.live().control(verb="pick", select=True).most == 5
 
 
-async def test_the_question_mark_opens_the_rules_page_of_the_rule_set(database: Path) -> None:
+async def test_the_question_mark_leads_to_the_rules_page_of_the_rule_set(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         for person in (harness.alice, harness.bob):
-            page = await person.click(person.live(), label="?")
-            assert f"## {words()('rules-page-set-counterpique-title')}" in page.text
+            page = await person.click(person.live(), label="Explain this step")
+            # Both are new, and so read the game in a minute first.
+            title = words()("rules-page-set-counterpique-title")
+            assert page.post is not None
+            await person.click(page.post, label=title)
+            assert f"## {title}" in page.text
 
 
 async def test_carte_blanche_can_be_announced_before_the_first_word_and_is_shown_at_once(

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from data import parties, users
+from data import parties
+from data.people import users
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of, check_table_messages, row_of, skip_to
 from tests.support.players import at_table, begin, bot_at, players_of, step, table, waiting_player

@@ -19,7 +19,7 @@ from tests.support.discord.packs import (
     stack_packs,
 )
 from tests.support.discord.table_checks import game_of, row_of
-from tests.support.players import at_table, begin, bot_at, plain_text, players_of, waiting_player
+from tests.support.players import at_table, begin, bot_at, choose_settings, plain_text, players_of, waiting_player
 from tests.support.random_choice import by_dm, to_act
 
 
@@ -94,8 +94,8 @@ async def test_elder_announces_carte_blanche_and_shows_it_after_younger_s_exchan
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
         await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
-        assert "“Discard for carte blanche.” *10*" in at_table(harness)[-1].text
-        assert "this deal **10** – **0**" in harness.alice.live().text
+        assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
+        assert "this deal: you **10**, Bob **0**" in harness.alice.live().text
         assert "Alice has a carte blanche. You see it after your exchange." in harness.bob.live().text
         assert "blank" not in verbs(harness.alice)
         await exchange(harness.alice, "7S")
@@ -118,7 +118,7 @@ async def test_with_the_french_rules_elder_announces_and_shows_carte_blanche_at_
         await exchange(harness.alice, "7S")
         await exchange(harness.bob, "JS")
         await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
-        assert "“Carte blanche.” *10*" in at_table(harness)[-1].text
+        assert "“Carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
         assert "shows the carte blanche" in at_table(harness)[-1].text
         assert "Alice was dealt a carte blanche" in harness.bob.live().text
         assert "blank" not in verbs(harness.alice)
@@ -130,7 +130,7 @@ async def test_younger_announces_carte_blanche_while_waiting(database: Path, mon
         await begin(harness)
         assert not to_act(harness.bob.live())
         await harness.bob.click(harness.bob.live(), verb="blank")
-        assert "“Discard for carte blanche.” *10*" in at_table(harness)[-1].text
+        assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
         assert "10♥ 9♥ 8♥" not in "".join(post.text for post in (*at_table(harness), *harness.alice.dms()))
         assert to_act(harness.alice.live())
         await exchange(harness.alice, "JS")
@@ -154,7 +154,7 @@ async def test_younger_looks_at_the_cards_left_and_elder_sees_them_after_the_lea
         await exchange(harness.alice, "8C")
         assert "look" not in verbs(harness.bob)
         await exchange(harness.bob, "9S", "JS")
-        assert labels(harness.bob, "look") == ["Look at the 5 cards left (Alice will see them too)"]
+        assert labels(harness.bob, "look") == ["Both look at the 5 cards left"]
         await harness.bob.click(harness.bob.live(), verb="look")
         assert "7♦" in harness.bob.live().text.partition("The cards left: ")[2]
         assert "**Bob** looks at the five cards left." in at_table(harness)[-1].text
@@ -211,14 +211,14 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        assert labels(harness.alice, "call")[0] == "Call a point of six, making fifty-eight, in spades"
-        for called in ("a point of six, making fifty-eight, in spades", "a quint major in spades", "four aces"):
-            assert labels(harness.alice, "call")[0] == f"Call {called}"
-            await harness.alice.click(harness.alice.live(), label=f"Call {called}")
+        assert labels(harness.alice, "call")[0] == "Point of 6 (58) ♠"
+        for called in ("Point of 6 (58) ♠", "Quint major ♠", "Four aces"):
+            assert labels(harness.alice, "call")[0] == called
+            await harness.alice.click(harness.alice.live(), label=called)
         said = plain_text(at_table(harness)[-1].text)
-        assert "**Alice**: “Point of six.” – **Bob**: “Good.” – “In spades: A K Q J 10 7.” *6*" in said
-        assert "**Alice**: “Quint.” – **Bob**: “Good.” – “Quint major in spades.” *21*" in said
-        assert "**Alice**: “Quatorze.” – **Bob**: “Good.” – “Four aces.” *35*" in said
+        assert "**Alice**: “Point of six.” – **Bob**: “Good.” – **Alice**: “In spades: A K Q J 10 7.” *+6 → 6*" in said
+        assert "**Alice**: “Quint.” – **Bob**: “Good.” – **Alice**: “Quint major in spades.” *+15 → 21*" in said
+        assert "**Alice**: “Quatorze.” – **Bob**: “Good.” – **Alice**: “Four aces.” *+14 → 35*" in said
         assert "Lead a card" in harness.alice.live().text
         await play(harness.alice, "AS")
         assert "repique" not in at_table(harness)[-1].text
@@ -242,10 +242,10 @@ async def test_a_player_may_call_sets_before_sequences(database: Path, monkeypat
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Call a point of six, making fifty-eight, in spades")
+        await harness.alice.click(harness.alice.live(), label="Point of 6 (58) ♠")
         await harness.alice.click(harness.alice.live(), label="Call the sets first")
-        await harness.alice.click(harness.alice.live(), label="Call four aces")
-        await harness.alice.click(harness.alice.live(), label="Call a quint major in spades")
+        await harness.alice.click(harness.alice.live(), label="Four aces")
+        await harness.alice.click(harness.alice.live(), label="Quint major ♠")
         assert [line.split()[1] for line in await kept(harness)][-6::2] == ["point", "set", "sequence"]
 
 
@@ -257,10 +257,10 @@ async def test_in_the_club_rules_the_sequence_comes_first_and_is_named(
         await begin(harness, "club")
         await exchange(harness.alice, "9D", "8D")
         await exchange(harness.bob, "9S", "8S")
-        await harness.alice.click(harness.alice.live(), label="Call a point of six, making fifty-eight, in spades")
+        await harness.alice.click(harness.alice.live(), label="Point of 6 (58) ♠")
         assert "turn" in verbs(harness.alice)
         assert "Call the sets first" not in labels(harness.alice, "turn")
-        await harness.alice.click(harness.alice.live(), label="Call a quint major in spades")
+        await harness.alice.click(harness.alice.live(), label="Quint major ♠")
         assert "**Alice**: “Quint major.” – **Bob**: “Good.”" in at_table(harness)[-1].text
 
 
@@ -290,7 +290,7 @@ async def test_a_combination_sunk_whole_is_neither_scored_nor_told(
             await harness.alice.click(harness.alice.live(), label="Call nothing")
         await play(harness.alice, "AS")
         assert (await kept(harness))[-1] == "0 play AS"
-        assert "this deal **1** – **0**" in harness.alice.dms()[-1].text
+        assert "this deal: you **1**, Bob **0**" in harness.alice.dms()[-1].text
         assert "Point" not in at_table(harness)[-1].text
         assert "nothing" not in at_table(harness)[-1].text
 
@@ -299,15 +299,15 @@ async def test_a_part_can_be_called_and_the_rest_sunk(database: Path, monkeypatc
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness)
-        await harness.alice.click(harness.alice.live(), label="Call a point of six, making fifty-eight, in spades")
-        await harness.alice.click(harness.alice.live(), label="Call a quint major in spades")
+        await harness.alice.click(harness.alice.live(), label="Point of 6 (58) ♠")
+        await harness.alice.click(harness.alice.live(), label="Quint major ♠")
         await harness.alice.click(harness.alice.live(), label="Call less…")
         assert labels(harness.alice, "call") == ["Choose the cards first"]
         await harness.alice.choose(harness.alice.live(), ["AS", "AH"], verb="sunk")
         assert labels(harness.alice, "call") == ["These cards cannot be called"]
         assert "call" not in verbs(harness.alice)
         await harness.alice.choose(harness.alice.live(), ["AS", "AH", "AC"], verb="sunk")
-        await harness.alice.click(harness.alice.live(), label="Call three aces (without the ace of diamonds)")
+        await harness.alice.click(harness.alice.live(), label="Three aces (no ♦)")
         assert (await kept(harness))[-2] == "0 set AS AH AC"
         assert "**Alice**: “Trio.”" in at_table(harness)[-1].text
 
@@ -322,15 +322,15 @@ async def test_with_calls_together_elder_makes_three_before_any_answer_or_lead(
     async with Harness(bot_at(database)) as harness:
         await ready_to_call(harness, "french-1896")
         for kind, called in (
-            ("point", "a point of six, making fifty-eight, in spades"),
-            ("sequences", "a quint major in spades"),
-            ("trios and quatorzes", "four aces"),
+            ("point", "Point of 6 (58) ♠"),
+            ("sequences", "Quint major ♠"),
+            ("trios and quatorzes", "Four aces"),
         ):
             assert f"Your {kind}" in harness.alice.live().text
             assert "You make all three calls before Bob answers any of them." in harness.alice.live().text
             assert not {"card", "play", "turn"} & verbs(harness.alice)
             assert not any("answer" in line for line in await kept(harness))
-            await harness.alice.click(harness.alice.live(), label=f"Call {called}")
+            await harness.alice.click(harness.alice.live(), label=called)
         assert [line.split()[:2] for line in (await kept(harness))[-6:]] == [
             *(["0", kind] for kind in ("point", "sequence", "set")),
             *(["1", "answer"] for _ in range(3)),
@@ -371,7 +371,7 @@ async def test_a_player_who_answers_calls_is_asked_for_each_of_three_in_order(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
-        await harness.bob.slash("piquet settings", answer_calls=True)
+        await choose_settings(harness.bob, answer_calls=True)
         await ready_to_call(harness, "french-1896")
         await call(harness.alice)
         await harness.alice.click(harness.alice.live(), label="Call nothing")
@@ -392,17 +392,17 @@ async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
-        settings = await harness.bob.slash("piquet settings", answer_calls=True)
+        settings = await choose_settings(harness.bob, answer_calls=True)
         assert "**you answer** yourself" in settings.text
         await begin(harness)
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")
-        await harness.alice.click(harness.alice.live(), label="Call a point of three, making twenty-nine, in hearts")
+        await harness.alice.click(harness.alice.live(), label="Point of 3 (29) ♥")
         assert "**Alice**: “Point of three.”" in at_table(harness)[-1].text
         assert not to_act(harness.alice.live())
         assert "What do you answer?" in harness.bob.live().text
         assert harness.bob.live().text.count("“Point of three.”") == 1
-        assert labels(harness.bob, "answer")[0].startswith("I have a point of")
+        assert labels(harness.bob, "answer")[0].startswith("I have: point of")
         await harness.bob.click(harness.bob.live(), label="“Good”")
         assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(harness)[-1].text
         assert (await kept(harness))[-1] == "1 answer point -"
@@ -413,10 +413,10 @@ async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_calle
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, RICH)
     async with Harness(bot_at(database)) as harness:
-        await harness.bob.slash("piquet settings", answer_calls=True)
+        await choose_settings(harness.bob, answer_calls=True)
         await ready_to_call(harness)
         await call(harness.alice)
-        assert labels(harness.bob, "answer") == ["I have a point of six, making fifty-five, in hearts", "“Good”"]
+        assert labels(harness.bob, "answer") == ["I have: point of 6 (55) ♥", "“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer", label="“Good”")
         await call(harness.alice)
         assert labels(harness.bob, "answer") == ["“Good”"]
@@ -505,7 +505,7 @@ async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed(
 async def test_with_that_setting_one_click_plays_a_card(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
-        assert "**one click** plays it" in (await harness.alice.slash("piquet settings", one_click=True)).text
+        assert "**one click** plays it" in (await choose_settings(harness.alice, one_click=True)).text
         await begin(harness)
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")
@@ -523,7 +523,7 @@ async def test_with_that_setting_the_higher_cut_chooses_who_deals_first(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS)
     async with Harness(bot_at(database)) as harness:
-        assert "**you are asked**" in (await harness.bob.slash("piquet settings", ask_deal=True)).text
+        assert "**you are asked**" in (await choose_settings(harness.bob, ask_deal=True)).text
         await begin(harness)
         assert "**Bob** cuts the higher card and chooses who deals first" in at_table(harness)[-1].text
         assert "chooses who deals first" in harness.alice.dms()[-1].text
@@ -549,7 +549,7 @@ async def test_the_choice_of_the_deal_says_which_is_better(
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS)
     async with Harness(bot_at(database)) as harness:
-        await harness.bob.slash("piquet settings", ask_deal=True)
+        await choose_settings(harness.bob, ask_deal=True)
         await begin(harness, **options)
         assert advice in harness.bob.live().text
 
@@ -557,7 +557,7 @@ async def test_the_choice_of_the_deal_says_which_is_better(
 async def test_by_default_the_higher_cut_deals_first(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS)
     async with Harness(bot_at(database)) as harness:
-        await harness.alice.slash("piquet settings", ask_deal=True)
+        await choose_settings(harness.alice, ask_deal=True)
         await begin(harness)
         assert "**Bob** cuts the higher card and deals first." in at_table(harness)[-1].text
         assert "Your exchange" in harness.alice.live().text
@@ -579,13 +579,15 @@ async def test_a_turn_brings_a_new_message_which_is_edited_within_the_turn(
             player, hand = found
             other = next(one for one in players.values() if one is not player)
             mine, theirs, old = len(player.person.dms()), len(other.person.dms()), other.person.live()
+            number = len((await game_of(harness)).deals)
             await player.decide(hand)
             after = await waiting_player(players)
             assert after is not None
-            assert len(player.person.dms()) == mine
-            assert player.person.live() == hand
-            turned = after[0] is other
+            dealt = len((await game_of(harness)).deals) > number
+            assert len(player.person.dms()) == mine + dealt
+            assert (player.person.live() == hand) != dealt
+            turned = dealt or after[0] is other
             assert len(other.person.dms()) == theirs + turned
             assert (other.person.live() == old) != turned
-            assert old.live != turned
+            assert old.live_hand != turned
             assert len(player.person.lives()) == len(other.person.lives()) == 1

@@ -7,7 +7,7 @@ import pytest
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import BOB_DEALS, exchange, pack, play, stack_packs
 from tests.support.discord.table_checks import check_table_messages, game_of
-from tests.support.players import at_table, begin, bot_at, plain_text, players_of, step
+from tests.support.players import at_table, begin, bot_at, choose_settings, plain_text, players_of, step
 
 STRONG = pack("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9", "7S 9H 8H 7H TD 9D 8C 7C")
 """Elder can lead ten sure cards."""
@@ -101,7 +101,8 @@ async def test_a_list_of_any_cards_keeps_the_order_of_the_clicks(
         await to_the_lead(elder, younger, "7D", "9C")
         await elder.click(elder.live(), label="Lead several…")
         await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
-        await press(elder, "Lead Q♣ A♣ 8♦")
+        assert "To lead, in this order: Q♣ A♣ 8♦" in plain_text(elder.live().text)
+        await press(elder, "Lead in this order")
         await reply(younger, "TC")
         assert (await log(harness))[-1] == "1 play AC"
         await reply(younger, "JC")
@@ -120,7 +121,7 @@ async def test_a_hand_of_sure_cards_is_laid_down(database: Path, monkeypatch: py
         assert not [label for label in labels(elder) if label.startswith("Lay down")]
         await play(elder, "AH")
         await reply(younger, "8H")
-        await press(elder, "Lay down: the last 11 tricks are mine")
+        await press(elder, "Lay down: the last 11 are mine")
         deal = (await game_of(harness)).deals[1]
         assert deal.over
         assert deal.winners == [1] * 12
@@ -145,7 +146,7 @@ async def test_with_that_setting_sure_cards_are_not_offered(database: Path, monk
     stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
     async with Harness(bot_at(database)) as harness:
         elder, younger = await second_deal(harness)
-        said = (await elder.slash("piquet settings", sure_leads=False)).text
+        said = (await choose_settings(elder, sure_leads=False)).text
         assert "I offer nothing" in said
         await to_the_lead(elder, younger, "7D", "9C")
         assert "Lead several…" in labels(elder)

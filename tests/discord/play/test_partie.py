@@ -25,17 +25,27 @@ from tests.support.discord.table_checks import (
 )
 from tests.support.explained import Click, explain
 from tests.support.messages import VisibleMessage
-from tests.support.players import Player, at_table, begin, bot_at, players_of, step, table, waiting_player
+from tests.support.players import (
+    Player,
+    at_table,
+    begin,
+    bot_at,
+    choose_settings,
+    players_of,
+    step,
+    table,
+    waiting_player,
+)
 from tests.support.random_choice import KEPT, by_dm, only_asks
 
 SHORT = [
-    ("rubicon", {"deals": 1}, 1),
     ("rubicon", {"deals": 1, "pique": "as-played", "calls": "full"}, 7),
     ("au-cent", {"deals": 1, "carte_rouge": True}, 3),
 ]
 LONG = [
     pytest.param(*case, marks=pytest.mark.long)
     for case in (
+        ("rubicon", {"deals": 1}, 1),
         ("club", {"deals": 2}, 2),
         ("french-1896", {"deals": 1}, 4),
         ("carte-rouge", {"deals": 1}, 5),
@@ -91,7 +101,7 @@ GONE_ON = "The game has moved on since this button was made"
 TWO_DEALS = {"deals": 2}
 WITH_ORDERS = [
     ("rubicon", TWO_DEALS, 1),
-    ("club", TWO_DEALS, 1),
+    pytest.param("club", TWO_DEALS, 1, marks=pytest.mark.long),
     pytest.param("rubicon", {"deals": 6}, 3, marks=pytest.mark.long),
     *(pytest.param(rules, {}, 4, marks=pytest.mark.long) for rules in RULE_SETS),
 ]
@@ -183,7 +193,7 @@ def spelt(action: Action) -> str:
 async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(database: Path, seed: int) -> None:
     async with Harness(bot_at(database)) as harness:
         for person in (harness.alice, harness.bob):
-            await person.slash("piquet settings", one_click=True)
+            await choose_settings(person, one_click=True)
         await begin(harness)
         await play_to_the_end(harness, seed, restarting=True)
         assert (await row_of(harness)).ending == "played"

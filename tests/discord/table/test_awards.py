@@ -9,7 +9,7 @@ from tests.support.discord.database_rows import query
 from tests.support.discord.packs import BOB_DEALS, RICH, YOUNGER_BLANK, call, exchange, stack_packs
 from tests.support.discord.table_checks import check_table_messages, deal_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import at_table, begin, bot_at, member_with_permissions, resign, table
+from tests.support.players import at_table, begin, bot_at, choose_settings, member_with_permissions, resign, table
 from tests.support.random_choice import to_act
 from tests.support.requests_seen import Request, RequestFault, RequestKind
 
@@ -41,7 +41,7 @@ async def play_out(harness: Harness) -> None:
 
 async def in_one_click(harness: Harness) -> None:
     for person in (harness.alice, harness.bob):
-        await person.slash("piquet settings", one_click=True)
+        await choose_settings(person, one_click=True)
 
 
 async def test_a_repique_is_announced_with_a_link_to_the_table_and_anyone_may_ask_why(

@@ -82,7 +82,7 @@ async def test_nobody_can_challenge_themself(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "You cannot play against yourself" in await refused(harness, harness.alice, harness.alice)
         offer = await challenge(harness.alice)
-        assert "You cannot play against yourself" in (await harness.alice.click(offer, verb="accept")).text
+        assert "the other one waits for somebody else" in (await harness.alice.click(offer, verb="accept")).text
         assert await parties_in_play(harness) == 0
 
 
@@ -214,7 +214,7 @@ async def test_every_rule_set_can_be_chosen_and_is_described_in_a_line(database:
         (command,) = [command for command in piquet["options"] if command["name"] == "challenge"]
         options = {option["name"]: option for option in command["options"]}
         offered = [option for option in OPTIONS if option != "reading"]  # a new partie is played by today's reading
-        assert list(options) == ["opponent", "level", "rules", "pace", "rated", *offered]
+        assert list(options) == ["opponent", "level", "rules", "pace", "rated", *offered, "public"]
         assert [choice["value"] for choice in options["rules"]["choices"]] == [*RULE_SETS]
         assert [choice["value"] for choice in options["deals"]["choices"]] == [1, 2, 6]
         assert [choice["value"] for choice in options["calls"]["choices"]] == ["full"]
@@ -322,6 +322,19 @@ async def test_a_friendly_partie_is_marked_in_hand_and_table_and_stays_so_in_a_r
         assert "**Friendly:**" in again.text
         await harness.alice.click(again, verb="accept")
         assert (await row_of(harness, PartieId(2))).rated == 0
+
+
+async def test_who_resigns_is_told_beforehand_what_it_costs(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        asked = (await harness.alice.slash("piquet resign")).post
+        assert asked is not None
+        assert "Your rating goes from **1500** to **1338**" in asked.text
+        await harness.alice.click(asked, verb="giveup")
+        assert "**1338?**" in harness.alice.lives()[-1].text
+        await begin(harness, rated=False)
+        friendly = (await harness.alice.slash("piquet resign")).text
+        assert "It is friendly, so no rating changes" in friendly
 
 
 async def test_a_shortened_partie_is_always_friendly(database: Path) -> None:

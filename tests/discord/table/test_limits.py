@@ -27,7 +27,7 @@ def rung(harness: Harness, person: Person) -> int:
 
 async def asked(harness: Harness, challenger: Person, opponent: Person | None = None) -> Response:
     """The answer to a challenge. SimCord records the error of a command although the command was answered."""
-    options: dict[str, Any] = {} if opponent is None else {"opponent": opponent}
+    options: dict[str, Any] = {"rules": "rubicon"} if opponent is None else {"opponent": opponent}
     answer = await challenger.slash("piquet challenge", **options)
     assert all(any(error in taken for error in EXPECTED) for taken in harness.take_errors())
     return answer
@@ -104,13 +104,13 @@ async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(database
         await set_limits(harness, tables_a_minute=2)
         await begin(harness)
         await resign(harness.bob)
-        assert not (await harness.carol.slash("piquet challenge", level="beginner", deals=1)).ephemeral
-        refusal = await harness.alice.slash("piquet challenge", level="beginner", deals=1)
+        assert not (await harness.carol.slash("piquet challenge", level="beginner", deals=1, public=True)).ephemeral
+        refusal = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
         assert "2 tables have been opened on this server within a minute" in refusal.text
         offer = await challenge(harness.alice)
         asking = await harness.alice.click(offer, verb="house")
         assert asking.post is not None
-        assert "2 tables have been opened" in (await harness.alice.click(asking.post, arg="beginner")).text
+        assert "in private" in (await harness.alice.click(asking.post, arg="beginner")).text
         assert all("ManyTables" in taken for taken in harness.take_errors())
         assert await in_play(harness) == 1
 
@@ -126,7 +126,7 @@ async def test_whoever_has_as_many_parties_as_the_server_allows_starts_no_more(d
         assert "No partie between you and this person can begin at the moment" in theirs.text
         assert not rung(harness, harness.carol) - 1
         assert "No partie between you" in (await harness.carol.click(waiting, verb="accept")).text
-        house = await harness.alice.slash("piquet challenge", level="beginner", deals=1)
+        house = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
         assert "You have 1 partie in play" in house.text
         assert all("ManyParties" in taken for taken in harness.take_errors())
         assert await in_play(harness) == 1

@@ -20,6 +20,7 @@ from tests.support.players import (
     at_table,
     begin,
     bot_at,
+    choose_settings,
     member_with_permissions,
     players_of,
     step,
@@ -75,7 +76,7 @@ async def test_throughout_a_deal_a_hand_has_its_picture_and_in_play_the_table_s_
         assert met >= {("EXCHANGE", "hand.png"), ("PLAY", "table.png")}
         sheets = [post for post in at_table(harness) if names(post)]
         assert [names(post) for post in sheets] == [["sheet.png"]]
-        assert shown(sheets[0])[0].alt.startswith("Score sheet of deal 1, Alice – Bob: ")
+        assert shown(sheets[0])[0].alt.startswith("Score sheet of deal 1, Alice – Bob. ")
 
 
 async def test_the_picture_of_a_hand_opens_and_its_description_matches_the_text(
@@ -120,8 +121,8 @@ async def test_each_person_chooses_whether_to_see_pictures(database: Path) -> No
         two = await files_of(harness, harness.alice, four_colours=False)
         four = await files_of(harness, harness.alice, four_colours=True)
         assert two != four
-        said = await harness.alice.slash("piquet settings", pictures=False)
-        assert "**no**, text only" in said.text
+        said = await choose_settings(harness.alice, pictures=False)
+        assert "**none**, text only" in said.text
         players = players_of(harness, seed=3)
         for _ in range(3):
             assert await step(harness, players)
@@ -131,7 +132,7 @@ async def test_each_person_chooses_whether_to_see_pictures(database: Path) -> No
 
 async def files_of(harness: Harness, person: Person, *, four_colours: bool) -> bytes:
     """The picture of a person's hand, with this setting."""
-    await person.slash("piquet settings", four_colours=four_colours)
+    await choose_settings(person, four_colours=four_colours)
     await person.slash("piquet hand", channel=table(harness))
     return [request for request in harness.requests if request.files][-1].files[0].data
 

@@ -26,7 +26,7 @@ async def test_a_table_is_in_a_thread_on_its_challenge(database: Path) -> None:
         await play_some(harness, 6)
         (thread,) = harness.threads
         assert thread.id == offer.id
-        assert thread.name == "Piquet: Alice – Bob"
+        assert thread.name == "Piquet #1: Alice – Bob"
         assert [post.id for post in harness.posts()] == [offer.id]
         await check_table_messages(harness)
 
@@ -107,7 +107,8 @@ async def test_only_a_person_who_can_grant_it_is_told_why_the_table_will_be_in_t
         answer = await mender.slash("piquet challenge", opponent=harness.bob)
         assert "Create Public Threads" in answer.follow_ups[0].text
         assert answer.follow_ups[0].ephemeral
-        assert not (await harness.alice.slash("piquet challenge", opponent=harness.bob)).follow_ups
+        others = await harness.alice.slash("piquet challenge", opponent=harness.bob)
+        assert "Create Public Threads" not in others.text
 
 
 # Deleted threads, channels and messages.

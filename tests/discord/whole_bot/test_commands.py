@@ -14,7 +14,7 @@ from bot.ui.learn.rules_pages import PAGES, page
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, play, stack_packs
 from tests.support.message_reader import Control
-from tests.support.players import begin, bot_at, plain_text, players_of, step, table
+from tests.support.players import begin, bot_at, choose_settings, plain_text, players_of, step, table
 from tests.support.requests_seen import Request
 
 # Registration.
@@ -58,11 +58,12 @@ def with_one_more(database: Path) -> Callable[[], PiquetBot]:
     return make
 
 
-async def test_all_commands_are_subcommands_of_one_and_for_servers_only(database: Path) -> None:
+async def test_all_commands_are_subcommands_of_one_and_work_everywhere(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         (piquet,) = syncs(harness)[0].body
         assert piquet["name"] == "piquet"
-        assert piquet["dm_permission"] is False
+        assert set(piquet["contexts"]) == {0, 1, 2}
+        assert set(piquet["integration_types"]) == {0, 1}
         names = {command["name"] for command in piquet["options"]}
         assert names == {
             "challenge",
@@ -81,6 +82,9 @@ async def test_all_commands_are_subcommands_of_one_and_for_servers_only(database
             "export",
             "block",
             "unblock",
+            "learn",
+            "problem",
+            "forget",
         }
 
 
@@ -142,7 +146,7 @@ async def test_the_table_command_shows_the_public_state_and_the_shown_cards_stil
             assert "**Alice** still holds of what was shown: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
             assert "**Bob** holds no card that has been shown." in text
             assert "**Alice** leads A♠" in text
-            assert "This deal so far: **36** – **0**" in text
+            assert "This deal so far: Alice **36**, Bob **0**" in text
             assert "It is **Bob**’s turn" in text
 
 
@@ -204,7 +208,7 @@ async def test_the_question_mark_of_a_hand_opens_the_rules_page_on_its_stage(
 
 
 async def check_help(harness: Harness, name: str) -> None:
-    helped = await harness.alice.click(harness.alice.live(), label="?")
+    helped = await harness.alice.click(harness.alice.live(), label="Explain this step")
     assert helped.ephemeral
     assert f"## {page(words(), name)[0]}" in helped.text
 
@@ -219,16 +223,16 @@ async def test_settings_are_shown_changed_one_by_one_and_saved(database: Path) -
         assert "**you deal first**" in shown.text
         assert "**I answer** for you" in shown.text
         assert "then **confirm**" in shown.text
-        await harness.alice.slash("piquet settings", ask_deal=True)
-        await harness.alice.slash("piquet settings", answer_calls=True)
-        changed = await harness.alice.slash("piquet settings", one_click=True)
+        await choose_settings(harness.alice, ask_deal=True)
+        await choose_settings(harness.alice, answer_calls=True)
+        changed = await choose_settings(harness.alice, one_click=True)
         await harness.restart()
         for answer in (changed, await harness.alice.slash("piquet settings")):
             assert "**you are asked**" in answer.text
             assert "**you answer** yourself" in answer.text
             assert "**one click** plays it" in answer.text
         assert "**I answer** for you" in (await harness.bob.slash("piquet settings")).text
-        assert "**I answer** for you" in (await harness.alice.slash("piquet settings", answer_calls=False)).text
+        assert "**I answer** for you" in (await choose_settings(harness.alice, answer_calls=False)).text
 
 
 async def test_changed_settings_apply_from_the_next_turn(database: Path) -> None:
@@ -236,7 +240,7 @@ async def test_changed_settings_apply_from_the_next_turn(database: Path) -> None
         await begin(harness)
         players = players_of(harness, seed=1)
         for person in (harness.alice, harness.bob):
-            await person.slash("piquet settings", answer_calls=True, one_click=True)
+            await choose_settings(person, answer_calls=True, one_click=True)
         for _ in range(30):
             assert await step(harness, players)
         sent = "".join(seen.raw for seen in harness.everything_seen_by(harness.alice))

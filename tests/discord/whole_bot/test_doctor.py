@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.services.health.doctor import Checkup
 from data.store import integrity
 from data.store.transaction import Transaction
@@ -11,6 +13,11 @@ from tests.support.discord.table_checks import bot_of, check_table_messages, row
 from tests.support.players import begin, bot_at
 
 HOUR = 60 * 60
+
+
+@pytest.fixture
+def _no_hourly_look() -> None:
+    """Here another process writes to the database, which the bot notices within the hour."""
 
 
 async def doctor(harness: Harness, database: Path) -> list[bool]:

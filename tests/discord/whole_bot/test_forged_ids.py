@@ -1,18 +1,25 @@
 """Forged ids: no control of the bot shows or changes what its presser may not see, whatever id a client sends."""
 
+import itertools
 from pathlib import Path
 
 import pytest
 
 from bot.ui.kit.controls import control_id
+from tests.discord.play.test_without_server import challenge_in_group, met
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.database_rows import stored_rows, visible_content
+from tests.support.discord.database_rows import query, stored_rows, visible_content
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
 from tests.support.players import begin, bot_at, challenge, players_of, resign, step, table
 
 ARGS = ("", "1", "0", "open", "1.1", "yes", "AS")
 IN_PLAY, ENDED, DELETED = 2, 1, 77
+OF_THE_PRESSER = {"users", "lessons", "lesson_offers", "problem_answers"}
+"""The tables in which the presser's own clicks are kept."""
+
+EVERY = pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.long)])
+"""At every commit each seventh press, a prime number, so that each control gets other arguments; in long runs all."""
 
 
 def args_of(harness: Harness) -> list[str]:
@@ -38,23 +45,32 @@ async def parties_and_a_challenge(harness: Harness) -> int:
     for _ in range(8):
         await step(harness, players_of(harness, 4))
     await challenge(harness.alice, harness.bob)
-    return int(stored_rows(bot_of(harness).settings.database)["challenges"][-1][0])
+    database = bot_of(harness).settings.database
+    assert isinstance(database, Path)
+    return int(stored_rows(database)["challenges"][-1][0])
 
 
 async def check_all(
-    harness: Harness, database: Path, stranger: Person, post: VisibleMessage, targets: list[int]
+    harness: Harness, database: Path, stranger: Person, post: VisibleMessage, targets: list[int], every: int
 ) -> None:
-    """Presses every control of the bot with each of these ids: nothing is shown, and nothing changes."""
-    verbs = sorted(bot_of(harness)._controls)
+    """Presses every control of the bot with each of these ids: nothing is shown, and nothing changes.
+
+    Of all arguments with all ids it presses each ``every``-th.
+    """
+    turns = itertools.count()
+    # A partie against the beginner is the presser's own.
+    verbs = sorted(bot_of(harness)._controls.keys() - {"beginner"})
     own = {"rules", "help", "turnto", "back", "listme", "board", "showboard", "exports"}
     people = (harness.alice, harness.bob)
     before = (
-        {name: rows for name, rows in stored_rows(database).items() if name != "users"},
+        {name: rows for name, rows in stored_rows(database).items() if name not in OF_THE_PRESSER},
         visible_content(harness, *people),
     )
     for verb in verbs:
         for target in targets:
             for arg in args_of(harness) if verb not in own else ("",):
+                if verb not in own and next(turns) % every:
+                    continue
                 said = await stranger.press(post, control_id(verb, target, 0, arg), values=["1"])
                 shown = said.text + "".join(str(control) for control in (said.post.controls if said.post else []))
                 assert "Alice" not in shown, (verb, target, arg, shown)
@@ -62,13 +78,14 @@ async def check_all(
                 assert "Something went wrong" not in shown, (verb, target, arg, shown)
     harness.take_errors()
     after = (
-        {name: rows for name, rows in stored_rows(database).items() if name != "users"},
+        {name: rows for name, rows in stored_rows(database).items() if name not in OF_THE_PRESSER},
         visible_content(harness, *people),
     )
     assert after == before
 
 
-async def test_ids_of_another_server_show_and_change_nothing(database: Path) -> None:
+@EVERY
+async def test_ids_of_another_server_show_and_change_nothing(database: Path, every: int) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await parties_and_a_challenge(harness)
         other = harness.discord.env.create_guild("Another Club")
@@ -76,7 +93,26 @@ async def test_ids_of_another_server_show_and_change_nothing(database: Path) -> 
         carl = Person(harness, other.add_member(harness.discord.env.create_user("Carl")))
         shown = await carl.slash("piquet rules", hall)
         assert shown.post is not None
-        await check_all(harness, database, carl, shown.post, [IN_PLAY, ENDED, DELETED, offer])
+        await check_all(harness, database, carl, shown.post, [IN_PLAY, ENDED, DELETED, offer], every)
+
+
+@EVERY
+@pytest.mark.parametrize("in_group", [False, True])
+async def test_ids_of_private_parties_show_and_change_nothing(database: Path, in_group: bool, every: int) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await met(harness)
+        await harness.bob.click(await challenge_in_group(harness, opponent=harness.bob), verb="accept")
+        players = players_of(harness, 3)
+        for _ in range(12):
+            await step(harness, players)
+        await challenge_in_group(harness, opponent=harness.bob)
+        await harness.bob.slash("piquet challenge", harness.bob.dm, opponent=harness.alice)
+        offers = [row[0] for row in query(database, "SELECT id FROM challenges WHERE state = 'open'")]
+        assert len(offers) == 2
+        place = harness.group(harness.carol) if in_group else harness.carol.dm
+        shown = await harness.carol.slash("piquet rules", place)
+        assert shown.post is not None
+        await check_all(harness, database, harness.carol, shown.post, [IN_PLAY, ENDED, *offers], every)
 
 
 async def test_ids_of_a_private_channel_show_and_change_nothing(database: Path) -> None:

@@ -14,7 +14,7 @@ from bot.piquet.view import DealView, view
 from bot.services.core.loaded_partie import LoadedPartie
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.players import begin, bot_at, players_of, step
+from tests.support.players import begin, bot_at, choose_settings, players_of, step
 from tests.support.sampled_rules import with_rules
 from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
@@ -76,7 +76,7 @@ async def test_nobody_is_shown_a_hidden_card(rules: str, seed: int, tmp_path: Pa
     async with Harness(bot_at(tmp_path / "piquet.sqlite3"), closed=closed, pictures=seed in (1, 4)) as harness:
         if seed % 2:
             for person in (harness.alice, harness.bob):
-                await person.slash("piquet settings", answer_calls=True)
+                await choose_settings(person, answer_calls=True)
         assert await leaks(harness, seed, rules) == []
         assert FACE.findall(harness.log_text) == []
         assert CODE.findall(harness.log_text) == []

@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.paths import ROOT
+from tests.support.server_databases import Chosen, database_for
 from tests.support.waiting import wait_for
 
 INHERITED = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
@@ -93,7 +94,7 @@ class BotProcess:
         self._zygote = zygote
         self._environment = {key: os.environ[key] for key in INHERITED if key in os.environ} | {
             "DISCORD_TOKEN": wire.token,
-            "PIQUET_DATABASE": str(self.database),
+            "PIQUET_DATABASE": database_for(self.database).url if Chosen.server else str(self.database),
             "WIRE_REST": wire.address,
             "WIRE_GATEWAY": wire.gateway.address,
             "WIRE_HASTE": str(haste),

@@ -17,7 +17,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
+import discord.client
 import discord.http
+import discord.shard
 import discord.state
 import discord.webhook.async_
 import yarl
@@ -45,7 +47,7 @@ def prepare() -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["WIRE_GATEWAY"])
     _shorten_connection_waits()
     if haste := float(os.environ.get("WIRE_HASTE") or 1):
-        for module in (discord.http, discord.webhook.async_, discord.client):
+        for module in (discord.http, discord.webhook.async_, discord.client, discord.shard):
             _replace_sleep(module, lambda seconds: asyncio.sleep(seconds / haste))
     if clock := os.environ.get("WIRE_CLOCK"):
         _move_clock(Path(clock))

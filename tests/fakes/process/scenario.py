@@ -2,15 +2,20 @@
 
 import asyncio
 import random
-import sqlite3
-from contextlib import closing
+from dataclasses import replace
 from types import TracebackType
 from typing import Final, Self
 
+from data import guilds
+from data.people import users
+from data.store.database import Database
+from data.store.transaction import Transaction
 from tests.fakes.process.bot_process import BotProcess
 from tests.fakes.wire.entities import Channel
 from tests.fakes.wire.people import Person, Player, begin
 from tests.fakes.wire.wire_discord import Wire
+from tests.support.database_template import new_database
+from tests.support.second_connection import second_connection
 from tests.support.waiting import wait_for
 
 UNTOLD: Final = """
@@ -21,15 +26,21 @@ WHERE NOT (kind = 'ring' AND tried = 0 AND attempts = 0 AND outbox.due_at > part
 
 
 class Scenario:
-    """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who watches. ``async with`` starts the bot."""
+    """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who watches. ``async with`` starts the bot.
+
+    All have chosen text only, which is quicker, unless ``pictures`` is set before the start.
+    """
 
     def __init__(self, wire: Wire, bot: BotProcess) -> None:
         self.wire = wire
         self.bot = bot
+        self.pictures = False
         self.guild = wire.guild()
         self.alice, self.bob, self.carol = (Person(wire, self.guild, name) for name in ("Alice", "Bob", "Carol"))
 
     async def __aenter__(self) -> Self:
+        if not self.pictures:
+            await self._go_without_pictures()
         await self.bot.start()
         return self
 
@@ -37,6 +48,18 @@ class Scenario:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.bot.__aexit__(kind, error, trace)
+
+    async def _go_without_pictures(self) -> None:
+        def work(tx: Transaction) -> None:
+            for person in (self.alice, self.bob, self.carol):
+                users.save_user(tx, replace(users.get_user(tx, person.id), pictures=False))
+            guilds.save_guild(tx, replace(guilds.get_guild(tx, self.guild.id), pictures=False))
+
+        database = await Database.open(new_database(self.bot.database))
+        try:
+            await database.write(work)
+        finally:
+            await database.close()
 
     async def wait_until_told(self) -> None:
         """Waits until all is told that must be told now."""
@@ -48,9 +71,9 @@ class Scenario:
 
     async def _wait_until_none(self, query: str, why: str) -> None:
         """Waits until a query of the bot's database finds nothing."""
-        with closing(sqlite3.connect(self.bot.database, isolation_level=None)) as file:
+        with second_connection(self.bot.database) as ask:
             async with wait_for(why):
-                while file.execute(query).fetchone():  # noqa: ASYNC110 - another process writes it
+                while ask(query):  # noqa: ASYNC110 - another process writes it
                     await asyncio.sleep(0.02)
 
     async def start_partie(self, seed: int = 0, **options: object) -> list[Player]:

@@ -3,6 +3,7 @@
 ``python -m tests.fakes.process.zygote`` reads one line of JSON for each start, ``{"environment", "folder", "log"}``,
 and answers ``{"started": pid}``. When a child ends, it reports ``{"ended": pid, "status": …}``; the status of a child
 that a signal ended is negative. Each child leads a process group. When the input ends, all children are killed.
+With ``--bare`` it imports no bot beforehand, for children that are none.
 """
 
 import contextlib
@@ -21,19 +22,23 @@ IMPORTED = (
     "bot.__main__",
     "bot.cli.run",
     "bot.client",
-    "cogs.challenge",
-    "cogs.hand",
-    "cogs.table",
     "data.store.database",
 )
 
 
-def serve() -> None:
-    """Forks bots until standard input ends."""
+def import_bot() -> None:
+    """Imports all that a bot imports, and reads the catalogues: each takes as long as all else of a start."""
     for name in IMPORTED:
         importlib.import_module(name)
-    words = importlib.import_module("bot.ui.kit.words").words
-    words()("error-unexpected")
+    for cog in importlib.import_module("bot.client").cog_modules():
+        importlib.import_module(cog)
+    catalogues = importlib.import_module("bot.ui.kit.words")
+    for language in catalogues.languages():
+        catalogues.words(language)("error-unexpected")
+
+
+def serve() -> None:
+    """Forks bots until standard input ends."""
     waking, wake = os.pipe()
     os.set_blocking(wake, False)
     signal.set_wakeup_fd(wake, warn_on_full_buffer=False)
@@ -116,4 +121,6 @@ def _report(told: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] != ["--bare"]:
+        import_bot()
     serve()

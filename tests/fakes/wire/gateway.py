@@ -70,6 +70,9 @@ class Gateway:
         """How often a session was started and resumed, how many heartbeats came, how many events were sent again."""
         self.refused = False
         """Whether new sockets are refused (503)."""
+        self.held: set[int] = set()
+        """The shards whose sessions begin only after ``release``."""
+        self._waiting: list[tuple[Socket, Json]] = []
         self.turned_away = 0
         """How many sockets were refused."""
         self.forgets = False
@@ -90,8 +93,12 @@ class Gateway:
 
     @property
     def up(self) -> bool:
-        """Whether the bot receives events."""
-        return any(session.socket is not None for session in self.sessions)
+        """Whether the bot receives events, on each of its shards that has a session."""
+        return bool(self.sessions) and all(session.socket is not None for session in self.sessions)
+
+    def session(self, shard: int) -> Session | None:
+        """The session of a shard, None if it has none."""
+        return next((session for session in self.sessions if session.shard[0] == shard), None)
 
     # ------------------------------------------------------------------------------------------ for a test
 
@@ -109,11 +116,21 @@ class Gateway:
         """Op 1: asks the bot for a heartbeat."""
         self._all({"op": 1, "d": None})
 
-    async def cut(self, code: int | None = None) -> None:
-        """Cuts every socket, with a close frame of this code or without any."""
-        for socket in list(self.sockets):
-            self._detach(socket)
-            await socket.close(code)
+    async def cut(self, code: int | None = None, *, shard: int | None = None) -> None:
+        """Cuts every socket, or that of one shard, with a close frame of this code or without any."""
+        of_shard = None if shard is None else self.session(shard)
+        for socket in list(self.sockets) if of_shard is None else [of_shard.socket]:
+            if socket is not None:
+                self._detach(socket)
+                await socket.close(code)
+
+    def release(self) -> None:
+        """Begins the sessions of the shards that were held."""
+        self.held.clear()
+        for socket, asked in self._waiting:
+            if socket in self.sockets:
+                self._begin(socket, asked)
+        self._waiting.clear()
 
     def mute(self) -> None:
         """Withholds all further events until the bot resumes."""
@@ -181,6 +198,19 @@ class Gateway:
         if asked["token"] != self._token:
             await socket.close(4004)
             return False
+        if (asked.get("shard") or [0])[0] in self.held:
+            self._waiting.append((socket, asked))
+            self._world.noticed.set()
+        else:
+            self._begin(socket, asked)
+        return True
+
+    @property
+    def waiting(self) -> int:
+        """How many sessions wait for ``release``."""
+        return len(self._waiting)
+
+    def _begin(self, socket: Socket, asked: Json) -> None:
         shard: tuple[int, int] = tuple(asked.get("shard") or (0, 1))
         # A new process knows none of the old sessions: nobody will resume those that have no socket.
         self.sessions = [one for one in self.sessions if one.socket is not None or one.shard != shard]
@@ -194,7 +224,6 @@ class Gateway:
             if guild.joined and session.wants("GUILD_CREATE", guild):
                 session.dispatch("GUILD_CREATE", json.dumps(guild_json(guild, self._world.me)))
         self._world.noticed.set()
-        return True
 
     def _ready(self, session: Session) -> Json:
         me, guilds = self._world.me, self._world.guilds.values()

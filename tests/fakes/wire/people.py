@@ -51,11 +51,11 @@ class Person:
         return [] if found is None else self.posts(found)
 
     def lives(self) -> list[VisibleMessage]:
-        """The DMs with live buttons or selects, oldest first."""
-        return [post for post in self.dms() if post.live]
+        """The DMs in which something can be decided, oldest first."""
+        return [post for post in self.dms() if post.live_hand]
 
     def live(self) -> VisibleMessage:
-        """The newest DM with live buttons or selects; AssertionError if there is none."""
+        """The newest DM in which something can be decided; AssertionError if there is none."""
         if not (lives := self.lives()):
             raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
         return lives[-1]
@@ -176,11 +176,14 @@ class Person:
 
 
 class Player(RandomPlayer[Person]):
-    """A random player at the newest table, or at a given one."""
+    """A random player at the newest table, or at a given one; or without any in a private partie."""
 
-    def __init__(self, person: Person, dice: random.Random, table: Channel | None = None) -> None:
+    def __init__(
+        self, person: Person, dice: random.Random, table: Channel | None = None, *, private: bool = False
+    ) -> None:
         super().__init__(person, dice)
         self.table = table
+        self.private = private
         self.partie = ""
         """The id of their partie as its controls have it, empty before the first."""
 
@@ -197,7 +200,7 @@ class Player(RandomPlayer[Person]):
     def over(self) -> bool:
         """Whether the partie has ended: by the table's last message, or by their hand if the table cannot write."""
         table = self.table or self.person.table()
-        if not table.locked and table.id in self.person.wire.world.channels:
+        if not self.private and not table.locked and table.id in self.person.wire.world.channels:
             return _offers_rematch(self._last_said(), self.partie)
         return _offers_rematch(self.shown or next(reversed(self.person.lives()), None), self.partie)
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Self
 
-from aiohttp import WSMessage, web
+from aiohttp import WSMessage, WSMsgType, web
 
 
 class Socket:
@@ -20,6 +20,7 @@ class Socket:
         self._deflate = zlib.compressobj(1) if compression else None
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self._sender = asyncio.create_task(self._send_all())
+        self._reading = False
 
     @classmethod
     async def open(cls, request: web.BaseRequest) -> Self:
@@ -36,13 +37,23 @@ class Socket:
 
     async def messages(self) -> AsyncIterator[WSMessage]:
         """The bot's messages, until it disconnects."""
-        async for message in self.response:
+        while True:
+            self._reading = True
+            message = await self.response.receive()
+            self._reading = False
+            if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED):
+                return
             yield message
 
     async def close(self, code: int | None) -> None:
         """Closes the socket with a code; with None, cuts the connection without a close frame."""
         if code is None:
             self._transport.abort()
+        elif self._reading:
+            # aiohttp's own close would end the connection under the reader, before the bot can answer the close frame.
+            assert self.response._writer is not None
+            with suppress(ConnectionError):
+                await self.response._writer.close(code)
         else:
             await self.response.close(code=code)
 

@@ -171,8 +171,8 @@ class Wire:
             part.write_text(json.dumps(self.world.shift))
             part.replace(self.clock_file)
 
-    def guild(self, name: str = "The Piquet Club", channel: str = "piquet") -> Guild:
-        """Creates a server with one channel."""
-        made = self.world.guild(name)
+    def guild(self, name: str = "The Piquet Club", channel: str = "piquet", *, shard: int = 0) -> Guild:
+        """Creates a server with one channel, of which this shard hears."""
+        made = self.world.guild(name, shard=(shard, self.settings.shards))
         self.world.channel(made, channel)
         return made

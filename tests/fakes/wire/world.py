@@ -37,9 +37,11 @@ class World:
         """Unix seconds on this Discord's clock."""
         return time.time() + self.shift
 
-    def number(self) -> int:
-        """A new snowflake, greater than all before it."""
-        return (int(self.now() * 1000) - EPOCH << 22) + (next(self._numbers) & 0x3FFFFF)
+    def number(self, shard: tuple[int, int] = (0, 1)) -> int:
+        """A new snowflake, greater than all before it but for those of a ``shard`` (which, and of how many)."""
+        which, shards = shard
+        milliseconds = int(self.now() * 1000) - EPOCH
+        return (milliseconds + (which - milliseconds) % shards << 22) + (next(self._numbers) & 0x3FFFFF)
 
     # ------------------------------------------------------------------------------------------ create
 
@@ -49,9 +51,9 @@ class World:
         self.users[made.id] = made
         return made
 
-    def guild(self, name: str, *, locale: str = "en-US") -> Guild:
-        """Creates a server, which the bot has joined; nobody else but the owner is on it."""
-        owner, number = self.user(f"owner of {name}"), self.number()
+    def guild(self, name: str, *, locale: str = "en-US", shard: tuple[int, int] = (0, 1)) -> Guild:
+        """Creates a server, which the bot has joined; nobody else but the owner is on it. ``shard`` hears of it."""
+        owner, number = self.user(f"owner of {name}"), self.number(shard)
         made = Guild(number, name, owner.id, locale)
         moderator = self.number()
         made.roles = {number: Role(number, "@everyone", EVERYONE), moderator: Role(moderator, "moderator", MODERATOR)}

@@ -24,14 +24,15 @@ from bot.services.health.doctor import Checkup
 from bot.services.health.rating_histories import is_close
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import NamedPlayer, Terms
-from data.blocks import Block, add_block
 from data.guilds import Guild, save_guild
 from data.meta import set_meta
 from data.parties import PartieId
+from data.people.blocks import Block, add_block
+from data.people.lessons import LessonRow, add_offer, save_lesson
+from data.people.problem_answers import ProblemAnswer, add_answer
+from data.people.vacations import RestDays, Vacation, save_rest, save_vacation
 from data.store import integrity
-from data.store.database import UnusableDatabase
-from data.store.schema import used
-from data.vacations import Vacation, save_vacation
+from data.store.errors import UnusableDatabase, used
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.faults import Effort
 from tests.support.figures import AtLeast, Figure, Progress
@@ -92,10 +93,14 @@ FREE: Final[Mapping[str, str]] = {
     "challenges.pings": A_CHOICE,
     "challenges.*, open": A_CHOICE,
     "blocks.*": A_CHOICE,
+    "lessons.*": "how far somebody is in a lesson: they can go anywhere in it, and what is beyond its end is its end",
+    "problem_answers.*": "what somebody answered to problems: at worst they meet one again, or their streak is another",
+    "lesson_offers.*": "to whom the lessons were offered: at worst they are offered once more, or not",
     "users.*": A_CHOICE,
     "guilds.*": A_CHOICE,
     "meta.*": "a mark of the bot's own work, which it does again",
     "vacations.*": A_CHOICE,
+    "rest_days.*": A_CHOICE,
     "sqlite_sequence.*": "the number of the next message",
 }
 """Fields about which nothing else in the database says anything, and why another value there is harmless.
@@ -170,9 +175,14 @@ async def fill(path: Path) -> None:
         await save_player_settings(services.context, BEN, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
         away = Vacation(ADA, services.clock.now - 500, services.clock.now - 400)
         await services.context.database.write(lambda tx: save_vacation(tx, away))
+        rest = RestDays(BEN, services.clock.now + 1, "56", "Europe/Paris")
+        await services.context.database.write(lambda tx: save_rest(tx, rest))
         await services.context.database.write(lambda tx: save_guild(tx, Guild(GUILD)))
         await services.context.database.write(lambda tx: set_meta(tx, "commands", "hash"))
         await services.context.database.write(lambda tx: add_block(tx, Block(BEN, 7, "Cleo", 1)))
+        await services.context.database.write(lambda tx: save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1)))
+        await services.context.database.write(lambda tx: add_offer(tx, BEN, 1))
+        await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
 
 
 async def _leave_orders(services: ServiceContext, partie: PartieId) -> None:

@@ -29,6 +29,7 @@ UNCHANGED: Final = {
     "challenges": "*",
     "requests": "*",
     "vacations": "*",
+    "rest_days": "*",
 }
 """What no bad input may change: tables and their columns. Where somebody's hand stands may change: it is shown anew."""
 

@@ -15,7 +15,8 @@ from typing import Any, Final
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
 from data.parties import PartieId
-from data.store.database import Database, UnusableDatabase
+from data.store.database import Database
+from data.store.errors import UnusableDatabase
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
 from tests.faults import Effort
 from tests.faults.kinds.disk import Disk

@@ -20,7 +20,10 @@ import apsw
 
 from bot.services.core.loaded_partie import LoadedPartie
 from data.meta import set_meta
-from data.store.database import Connect, Database, UnusableDatabase
+from data.store.database import Database
+from data.store.dialect import SQLITE
+from data.store.errors import UnusableDatabase
+from data.store.sqlite.opening import Connect
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ServiceContext, opened
 from tests.faults import Effort
@@ -132,12 +135,20 @@ async def _listen(tape: Tape, services: ServiceContext) -> None:
     setattr(database, "write", written)  # noqa: B010 - the database's own name for it stays what it is
 
 
+_FILES_TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> ? ORDER BY name"
+_SERVERS_TABLES: Final = """
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ? ORDER BY tablename
+"""
+
+
 def state(tx: Transaction, but: str = "") -> str:
     """Everything that is kept, as one mark; ``but`` for one table."""
     mark = sha256()
-    for (name,) in tx.fetch_all("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> ? ORDER BY name", but):
+    names = _FILES_TABLES if tx.dialect is SQLITE else _SERVERS_TABLES
+    for (name,) in tx.fetch_all(names, but):
         rows = tx.fetch_all(f'SELECT * FROM "{name}"')  # noqa: S608 - the names are our own
-        mark.update(repr((name, [tuple(row) for row in rows])).encode())
+        # A server gives rows in no order.
+        mark.update(repr((name, sorted((tuple(row) for row in rows), key=repr))).encode())
     return mark.hexdigest()
 
 

@@ -13,8 +13,9 @@ from pathlib import Path
 
 from bot.piquet import record
 from data.parties import PartieId, actions_of
-from data.store.database import Database, UnusableDatabase
-from data.store.schema import migrations
+from data.store.database import Database
+from data.store.errors import UnusableDatabase
+from data.store.migrations import migrations
 from tests.data.test_schema import schema
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 from tests.faults import Effort

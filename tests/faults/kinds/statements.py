@@ -207,7 +207,7 @@ async def cancelled(path: Path, times: int) -> Toll:
             before, request = await services.row(partie), key()
             if before.to_act is None:
                 await judge(services, partie, toll)
-                services.new_messenger()
+                await services.new_messenger()
                 partie = await services.begin()
                 continue
             await _cut_short([_acting(services, before, request), _telling(services, partie)], rng, toll)

@@ -133,7 +133,9 @@ async def _raced(here: Room, effort: Effort) -> list[Figure]:
         sittings = [here.sitting(number + more, kind=Torn) for more in range(AT_ONCE)]
         people = [person for sitting in sittings for person in sitting.people if isinstance(person, Torn)]
         for person in people:
-            await person.slash("piquet settings", one_click=True)
+            panel = (await person.slash("piquet settings")).post
+            assert panel is not None
+            await person.click(panel, arg="one_click.1")
         await here.play_all(sittings, AT_ONCE)
         not_won += [wrong for person in people for wrong in person.not_won]
         for sitting in sittings:

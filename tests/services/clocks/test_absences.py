@@ -577,7 +577,7 @@ async def test_where_it_was_not_they_are_broken_off_a_moment_later(services: Ser
     await keeper.start()
     await guild_membership.compare(services.context, set())
     assert (await services.row(partie)).ended_at is None
-    services.clock.now = await keeper._next_due()
+    services.clock.now = await keeper.next_due()
     await keeper._ring()
     await keeper.stop()
     assert (await services.row(partie)).ending == "stopped"
@@ -592,6 +592,6 @@ async def test_whose_clock_wakes_meanwhile_does_not_wait_with_them(services: Ser
     services.clock.now += HOUR // 2 - 10
     keeper = Reminders(services.context)
     await keeper.start()
-    due = await keeper._next_due()
+    due = await keeper.next_due()
     await keeper.stop()
     assert due == services.clock.now + 10 == (await services.row(other)).wake_at

@@ -411,7 +411,7 @@ async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
     await services.reminders._ring()
     assert [(await services.row(partie)).reminded for partie in (broken, whole)] == [0, 1]
     assert [record.getMessage() for record in caplog.records] == [f"the clock of partie {broken} could not be seen to"]
-    assert await services.reminders._next_due() == services.clock.now + RETRY_DELAY
+    assert await services.reminders.next_due() == services.clock.now + RETRY_DELAY
     places = ", ".join("?" * len(seat))
     await services.context.database.write(lambda tx: tx.execute(f"INSERT INTO seats VALUES ({places})", *seat))  # noqa: S608
     services.clock.now += RETRY_DELAY
@@ -513,13 +513,13 @@ async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(
 async def test_the_alarm_looks_again_before_anything_can_be_due_of_which_it_was_not_told(
     services: ServiceContext,
 ) -> None:
-    assert await services.reminders._next_due() == services.clock.now + LONGEST_SLEEP
+    assert await services.reminders.next_due() == services.clock.now + LONGEST_SLEEP
     partie = await services.begin(pace=HOUR)
     row = await services.row(partie)
     assert row.wake_at is not None
     assert row.wake_at >= services.clock.now + LONGEST_SLEEP
     services.clock.now += LONGEST_SLEEP // 2
-    assert await services.reminders._next_due() == row.wake_at
+    assert await services.reminders.next_due() == row.wake_at
 
 
 async def test_when_something_falls_due_earlier_the_alarm_is_set_anew(services: ServiceContext) -> None:

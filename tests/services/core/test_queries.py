@@ -13,6 +13,7 @@ from data import parties
 from data.parties import PartieId
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, opened
+from tests.support.sqlite_lanes import reader_of
 
 MANY = 301
 THREAD = 79
@@ -51,9 +52,9 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]]) -> int:
     """How many parties are loaded to answer: of each its deals are read."""
     read: list[str] = []
-    await services.context.database._reader.set_trace_callback(read.append)
+    await reader_of(services.context.database).set_trace_callback(read.append)
     await ask()
-    await services.context.database._reader.set_trace_callback(None)  # type: ignore[arg-type]
+    await reader_of(services.context.database).set_trace_callback(None)  # type: ignore[arg-type]
     return sum("FROM deals" in sql for sql in read)
 
 
@@ -66,12 +67,14 @@ async def check(services: ServiceContext, ask: Callable[[], Awaitable[GamesPage]
     return page
 
 
+@pytest.mark.of_a_file
 async def test_the_list_of_games_loads_a_page_and_counts_the_rest(services: ServiceContext) -> None:
     page = await check(services, lambda: queries.games(services.context, ADA))
     assert {sight.eye for sight in page.games} == {0}
     assert await queries.games(services.context, CLEO) == GamesPage((), 0)
 
 
+@pytest.mark.of_a_file
 async def test_the_list_of_a_crowded_channel_loads_a_page(services: ServiceContext) -> None:
     mine = await check(services, lambda: queries.own_games(services.context, THREAD, BEN))
     assert {sight.eye for sight in mine.games} == {1}
@@ -85,5 +88,6 @@ async def test_who_has_no_table_in_a_channel_is_shown_their_others(services: Ser
     assert await queries.own_games(services.context, THREAD, CLEO) == GamesPage((), 0)
 
 
+@pytest.mark.of_a_file
 async def test_a_moderator_s_list_loads_no_more_than_it_offers(services: ServiceContext) -> None:
     assert await loaded(services, lambda: moderation.tables(services.context, GUILD, THREAD)) <= moderation.MOST

@@ -11,9 +11,10 @@ import pytest
 from bot.piquet import record
 from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Rules, rules_of
 from bot.services.play import challenging, deciding
-from data import parties, users
+from data import parties
 from data.outbox import Place
 from data.parties import PartieId
+from data.people import users
 from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key, opened
 from tests.support.sampled_rules import with_rules
 

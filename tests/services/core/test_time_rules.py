@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bot.services.core import time_rules
 from bot.services.core.time_rules import UNCLAIMED, UP, after_quiet, due_at, new_clock, reminded_by, time_used, wake_at
 from data.parties import Clock
-from data.users import User
-from data.vacations import Vacation
+from data.people.users import User
+from data.people.vacations import Vacation
 
 SINCE = 1000
 ZONES = ("UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia")
@@ -72,7 +72,7 @@ def test_no_time_is_used_while_the_system_clock_is_before_the_turn() -> None:
 def test_reminders_come_at_half_and_at_nine_tenths(pace: int, passed: int) -> None:
     due = SINCE + pace
     expected = (passed >= pace - pace // 2) + (passed >= pace - pace // 10) + (passed >= pace)
-    assert reminded_by(SINCE + passed, due, pace) == expected
+    assert reminded_by(SINCE + passed, due, pace, ()) == expected
 
 
 @given(pace=st.sampled_from(time_rules.PACES), away=vacations())
@@ -86,7 +86,7 @@ def test_a_clock_reaches_its_end_in_at_most_three_steps(pace: int, away: tuple[V
             break
         assert now <= wake <= due
         assert wake == due or at_home(wake, away)
-        now, before, reminded = wake, reminded, reminded_by(wake, due, pace)
+        now, before, reminded = wake, reminded, reminded_by(wake, due, pace, away)
         assert reminded > before
     assert (now, reminded) == (due, UP)
 

@@ -348,6 +348,7 @@ async def test_one_notice_that_nobody_understands_holds_up_no_other(
     assert any(record.levelno == logging.ERROR for record in caplog.records)
 
 
+@pytest.mark.of_a_file
 async def test_what_could_not_even_be_looked_up_is_looked_up_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -579,7 +580,7 @@ AROUND = (1, 3, 15, DEAL - 2, DEAL - 1, DEAL, DEAL + 1)
 
 async def far(services: ServiceContext, decisions: int) -> PartieId:
     """A partie that has come so far, all of it told at once, by a new messenger."""
-    services.new_messenger()
+    await services.new_messenger()
     partie = await services.begin()
     await services.tell(partie)
     await services.play(partie, decisions, told=False)
@@ -737,7 +738,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(services: ServiceContext) -> None:
     await services.lift_limits()
-    late = [await begun(services) for _ in range(4 * WORKERS)]
+    late = [await begun(services) for _ in range(2 * WORKERS + 4)]
     now = await begun(services)
     for partie in [*late, now]:
         await services.play(partie, 2, told=False)
@@ -754,7 +755,7 @@ async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(s
 async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(services: ServiceContext) -> None:
     await services.lift_limits()
     late = await begun(services)
-    busy = [await begun(services) for _ in range(4 * WORKERS)]
+    busy = [await begun(services) for _ in range(2 * WORKERS + 4)]
     for partie in [late, *busy]:
         await services.play(partie, 2, told=False)
     before = len(services.messenger.messages)
@@ -768,7 +769,7 @@ async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(servic
 
 async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(services: ServiceContext) -> None:
     await services.lift_limits()
-    many = [await begun(services) for _ in range(4 * WORKERS)]
+    many = [await begun(services) for _ in range(2 * WORKERS + 4)]
     for partie in many:
         await services.play(partie, 2, told=False)
     for partie in many:
@@ -894,7 +895,7 @@ async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_pa
 # ------------------------------------------------------------------------------ killed
 
 
-@pytest.mark.parametrize("lives", [51, pytest.param(170, marks=LONG)])
+@pytest.mark.parametrize("lives", [34, pytest.param(170, marks=LONG)])
 async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path, lives: int) -> None:
     """A deal and more: each process ends before or after some message or transaction, and the next one goes on."""
     path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()

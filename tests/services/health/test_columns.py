@@ -17,8 +17,10 @@ from typing import Any, Final
 
 import pytest
 
-from data.store.schema import Migration, migrations
+from data.store.migrations import Migration, migrations
 from tests.faults.kinds.corruptions import Toll, cells, corrupt_once, fill, ways
+
+pytestmark = pytest.mark.of_a_file
 
 LEDGER: Final = ("results", "deal_results", "ratings", "names", "places", "crowds")
 """The tables of which every row follows from the parties."""

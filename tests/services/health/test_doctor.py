@@ -19,14 +19,16 @@ from data import outbox, parties, posts
 from data.outbox import Place
 from data.outbox_messages import parse_message
 from data.parties import PartieId
+from data.people.users import User, save_user
 from data.store import integrity
 from data.store.database import Database
 from data.store.transaction import Transaction
-from data.users import User, save_user
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 from tests.faults.kinds.power import state
+from tests.support.database_template import new_database
 from tests.support.sampled_rules import with_rules
+from tests.support.sqlite_lanes import writer_of
 
 DAY = 24 * 60 * 60
 
@@ -65,7 +67,7 @@ async def everything(services: ServiceContext) -> str:
 @pytest.mark.parametrize("rules", [with_rules(name, sample=("rubicon",)) for name in RULE_SETS])
 async def test_no_problem_is_found_at_any_moment_of_a_partie(services: ServiceContext, rules: str) -> None:
     partie = await services.begin(rules=RULE_SETS[rules], first_dealer=None)
-    for _ in range(60):
+    for _ in range(20):
         assert await checked(services) == []
         await services.play(partie, 11)
     while (await services.row(partie)).to_act is not None:
@@ -188,10 +190,11 @@ async def test_a_notice_delayed_by_a_wrong_clock_is_delivered_now(services: Serv
     assert not await services.waiting(partie)
 
 
+@pytest.mark.of_a_file
 async def test_orphan_rows_are_deleted_unless_they_are_decisions(tmp_path: Path) -> None:
     async with opened(tmp_path / "piquet.sqlite3") as services:
         await services.play(await begun(services, 12), 1, told=False)
-        await services.context.database._writer.execute_fetchall("PRAGMA foreign_keys = OFF")
+        await writer_of(services.context.database).execute_fetchall("PRAGMA foreign_keys = OFF")
         for table, partie in (("posts", 98), ("requests", 98), ("outbox", 99), ("actions", 99)):
             await damage(services, f"UPDATE {table} SET partie = {partie}")  # noqa: S608
         found = {
@@ -201,6 +204,7 @@ async def test_orphan_rows_are_deleted_unless_they_are_decisions(tmp_path: Path)
         assert found | {"posts": True, "requests": True, "outbox": False, "actions": False} == found
 
 
+@pytest.mark.of_a_file
 async def test_rows_that_are_no_longer_orphans_are_not_deleted(services: ServiceContext) -> None:
     partie = await begun(services, 12)
     posted = await services.context.database.read(partial(posts.posts, partie_id=partie))
@@ -281,7 +285,7 @@ async def test_nothing_is_repaired_by_a_finished_partie_that_cannot_be_replayed(
 async def test_cards_that_give_other_scores_than_those_stored_are_reported_and_left(services: ServiceContext) -> None:
     partie = await begun(services, 200)
     await damage(services, "UPDATE deals SET score0 = score0 + 5, score1 = score1 + 9 WHERE number = 0")
-    await damage(services, "UPDATE seats SET total = total + iif(seat = 0, 5, 9)")
+    await damage(services, "UPDATE seats SET total = total + CASE seat WHEN 0 THEN 5 ELSE 9 END")
     before = await everything(services)
     assert [
         (one.finding.partie, one.finding.problem, one.repaired) for one in await checked(services, repairs=True)
@@ -358,11 +362,11 @@ async def test_beside_a_running_bot_no_problem_is_found_and_nothing_changes(tmp_
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
         several = [await begun(services) for _ in range(3)]
-        other = await Database.open(path)
+        other = await Database.open(new_database(path))
         try:
 
             async def play(partie: PartieId) -> None:
-                await services.play(partie, 120, told=False)
+                await services.play(partie, 60, told=False)
 
             playing = [asyncio.create_task(play(partie)) for partie in several]
             checkups = 0

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import re
 import shutil
 from collections.abc import AsyncIterator
 from functools import partial
@@ -27,7 +26,7 @@ from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
 from tests.services.ledger.test_backfill import rows
 from tests.services.ledger.test_leaderboards import finished
-from tests.support.paths import ROOT
+from tests.support.server_databases import Chosen, copy_to, keep
 
 TABLES = ("results", "deal_results", "ratings", "places", "crowds")
 
@@ -44,16 +43,20 @@ async def enter_three_parties(path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def original(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path | str:
+    """The file with the three parties, or the name of the database on the server."""
     path = tmp_path_factory.mktemp("books") / "piquet.sqlite3"
     asyncio.run(enter_three_parties(path))
-    return path
+    return keep(path) if Chosen.server else path
 
 
 @pytest.fixture
-async def services(tmp_path: Path, original: Path) -> AsyncIterator[ServiceContext]:
+async def services(tmp_path: Path, original: Path | str) -> AsyncIterator[ServiceContext]:
     copy = tmp_path / "piquet.sqlite3"
-    shutil.copy(original, copy)
+    if isinstance(original, str):
+        copy_to(copy, original)
+    else:
+        shutil.copy(original, copy)
     async with opened(copy, clock=Clock(1_000_000 + INACTIVE_AFTER)) as services:
         yield services
 
@@ -83,10 +86,30 @@ async def audited(services: ServiceContext) -> list[Problem]:
     return await services.context.database.read(audit_all)
 
 
+BY_HAND = """
+DELETE FROM users WHERE id = 123;
+DELETE FROM names WHERE "user" = 123;
+DELETE FROM vacations WHERE "user" = 123;
+DELETE FROM blocks WHERE "user" = 123 OR blocked = 123;
+DELETE FROM ratings WHERE "user" = 123;
+DELETE FROM places WHERE "user" = 123;
+DELETE FROM crowds;
+INSERT INTO crowds SELECT guild, what, pool, period, column1, rank >> column1, count(*)
+  FROM places, (VALUES (4), (8), (12), (16), (20), (24)) GROUP BY 1, 2, 3, 4, 5, 6;
+UPDATE results SET "user" = 0 WHERE "user" = 123;
+UPDATE results SET other = 0 WHERE other = 123;
+UPDATE deal_results SET "user" = 0 WHERE "user" = 123;
+UPDATE seats SET "user" = 0, name = '?', hand_channel = NULL, hand_message = NULL WHERE "user" = 123;
+UPDATE challenges SET challenger = 0, challenger_name = '?' WHERE challenger = 123;
+UPDATE challenges SET opponent = 0, opponent_name = '?' WHERE opponent = 123;
+UPDATE challenges SET first_dealer = NULL WHERE first_dealer = 123;
+"""
+"""How a host deleted the person 123 before ``python -m bot forget``, by the README of those days."""
+
+
 def deletion(user: int) -> list[str]:
-    """The statements with which an owner deletes a person, by the README."""
-    (sql,) = re.findall(r"```sql\n.*?BEGIN;\n(.*?)COMMIT;", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
-    return [statement for statement in sql.replace("123", str(user)).split(";") if statement.strip()]
+    """The statements with which a host once deleted a person."""
+    return [statement for statement in BY_HAND.replace("123", str(user)).split(";") if statement.strip()]
 
 
 @pytest.mark.parametrize(
@@ -189,6 +212,7 @@ async def test_ratings_that_neither_the_last_result_nor_the_rating_bears_out_are
     ] * 2
 
 
+@pytest.mark.of_a_file
 async def test_what_follows_a_partie_with_a_deleted_person_is_not_derived(services: ServiceContext) -> None:
     for statement in deletion(ADA):
         await damage(services, statement)

@@ -18,12 +18,14 @@ from bot.services.play import challenging, deciding
 from bot.services.play.challenging import NamedPlayer, Terms
 from data import ledger_sums
 from data.parties import NO_CLOCK, PartieId
-from data.store.schema import Migration, migrations
+from data.store.migrations import Migration, migrations
 from data.store.transaction import Transaction
 from tests.data.table import opened as database_of
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
 from tests.services.core.test_rule_sets import kept_record
 from tests.services.ledger.test_leaderboards import finished
+
+pytestmark = pytest.mark.of_a_file
 
 VERSIONS = range(1, len(migrations()))
 """Every schema version before today's."""

@@ -27,11 +27,12 @@ from bot.services.house.house_turns import HouseTurns
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from bot.ui.hand.hand import hand_view
-from data import outbox, parties, users
+from data import outbox, parties
 from data.changes import TurnBegan
 from data.outbox import Place
 from data.outbox_messages import RemindHand, parse_message
 from data.parties import PartieId
+from data.people import users
 from tests.fakes.fake_engine import hang_from_now_on, wrongly
 from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, Stopwatch, key, opened, simply
 from tests.support.message_reader import text_of

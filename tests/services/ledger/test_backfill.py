@@ -100,7 +100,7 @@ async def test_a_partie_that_ends_meanwhile_is_entered_once_by_its_own_end(servi
     await backfill.done()
     before = await ledger(services)
     assert len(before["results"]) == 12
-    names = await services.context.database.read(partial(rows, sql=f"SELECT name FROM names WHERE user = {ADA}"))  # noqa: S608
+    names = await services.context.database.read(partial(rows, sql=f'SELECT name FROM names WHERE "user" = {ADA}'))  # noqa: S608
     assert names == [("Ada, Countess of Lovelace",)] * 2
     await empty_the_ledger(services)
     again = LedgerBackfill(services.context)

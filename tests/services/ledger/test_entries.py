@@ -16,9 +16,10 @@ from bot.services.core.glicko import RatedGame, Strength
 from bot.services.ledger import entries, finish
 from bot.services.ledger.leaderboards import EVERYWHERE, LeaderboardKey, RankedBy, leaderboard
 from bot.services.play import deciding
-from data import ratings, results, users
+from data import ratings, results
 from data.parties import EndedBy, PartieId
 from data.parties import deals as kept_deals
+from data.people import users
 from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction

@@ -25,8 +25,9 @@ from bot.services.ledger.leaderboards import (
     list_everywhere,
 )
 from data import leaderboard_places as kept_boards
-from data import ledger_sums, parties, users
+from data import ledger_sums, parties
 from data.parties import DealRow, EndedBy
+from data.people import users
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, opened
 

@@ -57,7 +57,7 @@ async def state(services: ServiceContext, offer: int) -> ChallengeState:
 
 async def ring(services: ServiceContext, expiry: ChallengeExpiry) -> None:
     """Time passes until the alarm rings."""
-    due = await expiry._next_due()
+    due = await expiry.next_due()
     assert due is not None
     assert due > services.clock.now
     services.clock.now = due
@@ -82,7 +82,7 @@ async def test_a_challenge_expires_when_its_time_is_over(services: ServiceContex
     await ring(services, expiry)
     assert told(services) == [(offer, ChallengeState.EXPIRED)]
     assert await state(services, offer) is ChallengeState.EXPIRED
-    assert await expiry._next_due() is None
+    assert await expiry.next_due() is None
 
 
 @pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED, Failure.REFUSED, Failure.FULL])
@@ -123,7 +123,7 @@ async def test_a_message_that_the_bot_may_not_change_is_given_up_after_some_time
     while await state(services, offer) is ChallengeState.OPEN:
         await ring(services, expiry)
     assert services.messenger.sent.count("close_challenge") == 6
-    assert await expiry._next_due() is None
+    assert await expiry.next_due() is None
 
 
 async def test_a_message_that_is_gone_or_was_never_heard_of_is_not_waited_for(
@@ -152,9 +152,9 @@ async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_ch
     services.clock.now += LASTS
     goes_on, close = asyncio.Event(), FakeMessenger.close_challenge
 
-    async def slowly(messenger: FakeMessenger, challenge: Challenge) -> Reply:
+    async def slowly(messenger: FakeMessenger, challenge: Challenge, language: str) -> Reply:
         await goes_on.wait()
-        return await close(messenger, challenge)
+        return await close(messenger, challenge, language)
 
     monkeypatch.setattr(FakeMessenger, "close_challenge", slowly)
     async with wait_for("the bot starts"):

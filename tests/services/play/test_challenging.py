@@ -59,7 +59,7 @@ async def test_the_same_request_makes_one_challenge(services: ServiceContext) ->
 async def test_nobody_challenges_or_accepts_themselves(services: ServiceContext) -> None:
     with pytest.raises(errors.AgainstYourself):
         await offered(services, ADA)
-    with pytest.raises(errors.AgainstYourself):
+    with pytest.raises(errors.SeatWaits):
         await accept(services, await offered(services, None), ADA)
 
 
@@ -157,7 +157,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: 
 
 @pytest.mark.parametrize(
     ("opponent", "user", "error"),
-    [(BEN, CLEO, errors.NotForYou), (BEN, ADA, errors.AgainstYourself), (None, ADA, errors.AgainstYourself)],
+    [(BEN, CLEO, errors.NotForYou), (BEN, ADA, errors.SeatWaits), (None, ADA, errors.SeatWaits)],
 )
 async def test_what_is_for_another_cannot_be_accepted(
     services: ServiceContext, opponent: int | None, user: int, error: type[Exception]

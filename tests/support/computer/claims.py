@@ -63,7 +63,8 @@ class Claim:
         match reason:
             case reasons.IsSure(kind, group):
                 mine = calls.strength(rules, kind, group)
-                return all(verdict_on(rules, self.best_of(kind, other), mine) is GOOD for other in self.others)
+                said = isinstance(action, Call) and action.hands[:1] == (group,)
+                return said and all(verdict_on(rules, self.best_of(kind, other), mine) is GOOD for other in self.others)
             case reasons.IsAll(kind, points) | reasons.IsGood(kind, points):
                 held = calls.best_call(rules, kind, self.hand)
                 assert isinstance(action, Call)
@@ -78,7 +79,7 @@ class Claim:
                 return isinstance(action, Look) and self.seen.led is not None
             case reasons.HoldsHigh(cards):
                 return set(cards) == {card for card in self.hand if card.rank in (Rank.ACE, Rank.KING, Rank.QUEEN)}
-            case reasons.OnAverage():
+            case reasons.OnAverage() | reasons.Better():
                 return True
             case _:
                 return self.is_answered(reason)
@@ -105,9 +106,11 @@ class Claim:
             case reasons.OnlyCard():
                 return len(seen.playable) == 1
             case reasons.Runs(cards):
-                return self.card in cards and all(self.wins_all(cards, other) for other in self.others)
+                sure = self.card in cards and self.surely_wins()
+                return sure and all(self.wins_all(cards, other) for other in self.others)
             case reasons.DrivesOut(higher, then_high):
-                return all(self.drives_out(higher, then_high, other) for other in self.others)
+                led = self.card.suit is higher.top.suit and all(self.card < one for one in higher)
+                return led and all(self.drives_out(higher, then_high, other) for other in self.others)
             case reasons.StaysGuarded(card):
                 return card.suit is not self.card.suit and self.is_guarded(card, self.hand.without(1 << self.card))
             case reasons.WinsCheaply():
@@ -119,7 +122,7 @@ class Claim:
                 return not lower and not any(map(self.wins, seen.playable))
             case reasons.KeepsHigh(cards):
                 return self.card.suit not in {card.suit for card in cards} and all(map(self.is_high, cards))
-            case reasons.OnAverage():
+            case reasons.OnAverage() | reasons.Better():
                 return True
             case _:
                 return self.hangs_on_it(reason, mine, theirs)
@@ -141,7 +144,11 @@ class Claim:
             case reasons.TowardCapot(won):
                 return self.surely_wins() and theirs == 0 and mine == won
             case reasons.TowardContract(tricks):
-                return seen.bid is not None and seen.bid.tricks - won_by(seen.tricks, seen.elder) == tricks > 0
+                return (
+                    self.surely_wins()
+                    and seen.bid is not None
+                    and seen.bid.tricks - won_by(seen.tricks, seen.elder) == tricks > 0
+                )
             case reasons.PlaysUnder():
                 under = [card for card in seen.playable if not self.wins(card)]
                 return seen.misere and self.card == max(under)

@@ -1,8 +1,6 @@
 """Snapshots of the database and of the visible messages, to compare before and after an act that changes nothing."""
 
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +8,7 @@ from bot.piquet.cards import PACK, Card
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import FIRST
+from tests.support.second_connection import second_connection
 
 TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "outbox", "posts")
 """All tables except the settings of people and servers."""
@@ -30,14 +29,14 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 def stored_rows(database: Path) -> Rows:
     """All rows, read over a separate connection: what it sees is committed."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
-        return {name: file.execute(f"SELECT * FROM {name}").fetchall() for name in TABLES}  # noqa: S608
+    with second_connection(database) as ask:
+        return {name: ask(f"SELECT * FROM {name}") for name in TABLES}  # noqa: S608
 
 
 def query(database: Path, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
     """The rows of one query over a separate connection."""
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
-        return file.execute(sql, values).fetchall()
+    with second_connection(database) as ask:
+        return ask(sql, *values)
 
 
 def seq_of(database: Path, partie: PartieId = FIRST) -> int:

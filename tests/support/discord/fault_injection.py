@@ -4,7 +4,7 @@ import re
 import sys
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 import simcord
@@ -245,13 +245,18 @@ def check_hands(harness: Harness, database: Path) -> None:
 
 
 async def expected_pings(harness: Harness, database: Path) -> list[int]:
-    """How many messages with a hand each seat gets without any fault: one at first, one for each turn that came while
-    the player waited, one for an end that the opponent brought about."""
-    turns, movers = _turns(await game_of(harness))
+    """How many messages with a hand each seat gets without any fault: one at first, one for each further deal, one for
+    each turn within a deal that came while the player waited, one for an end that the opponent brought about."""
+    game = await game_of(harness)
+    turns, movers = _turns(game)
+    dealt = set(accumulate(len(deal.log) for deal in game.deals[:-1]))
     decisions = [seq for (seq,) in query(database, "SELECT seq FROM requests ORDER BY seq")]
     rung = [1, 1]
     for seq, after in pairwise([*decisions, len(movers)]):
         other = 1 - movers[seq]
+        if dealt & set(range(seq + 1, after + 1)):
+            rung = [rung[0] + 1, rung[1] + 1]
+            continue
         rung[other] += turns[after] is None or (turns[after] == other and turns[seq] != other)
     return rung
 

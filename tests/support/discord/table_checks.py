@@ -11,16 +11,17 @@ from bot.piquet import record
 from bot.piquet.actions import Action, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Tally, standing
+from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.record import RecordedPartie
-from bot.piquet.view import view
+from bot.piquet.view import DealView, view
 from bot.services.core.house_seats import LEVELS
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.ui.kit.card_text import face
 from bot.ui.kit.names import house_name
 from bot.ui.kit.partie_text import game_won
 from bot.ui.kit.words import words
-from bot.ui.talk.score_sheet import settlement, sheet
+from bot.ui.pictures.score_sheet import deal_sheet
+from bot.ui.talk.score_sheet import settlement, sheet, summary
 from bot.ui.talk.talk import talk
 from data import parties, posts
 from data.parties import PartieId, PartieRow
@@ -30,6 +31,8 @@ from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import FIRST
 from tests.support.players import plain_text
 
+_PICTURED = "Score sheet of deal "
+"""The start of the description of a sheet's picture."""
 _TRICK = re.compile(r"(\S+) – (\S+): \*\*.*\*\* takes it")
 
 
@@ -144,15 +147,23 @@ def check_post(game: RecordedPartie, post: Post, text: str) -> None:
         seen = view(deal, None)
         if 0 <= first < len(deal.log):
             assert last <= len(deal.log)
-            assert "\n".join(talk(words(), seen, game.players, first, last)) in text
+            assert "\n".join(talk(words(), seen, game.players, first, last, _heads(game))) in text
             assert (first == 0) == (f"### Deal {number}" in text)
             if deal.over and last == len(deal.log):
                 was, stands = standing(game.rules, tallies), standing(game.rules, [*tallies, Tally.of(deal)])
-                assert sheet(words(), _heads(game), seen, number, stands) in text
+                assert _tells_sheet(game, seen, number, stands, text)
                 assert was.games == stands.games or game_won(words(), seen, was, stands, game.players) in text
                 assert not (number == len(game.deals) and game.outcome) or _end(game) in text
         before += len(deal.log)
         tallies.append(Tally.of(deal))
+
+
+def _tells_sheet(game: RecordedPartie, seen: DealView, number: int, stands: Standing, text: str) -> bool:
+    """Whether a message has the sheet of a deal: as text, or as a picture with its description and a line."""
+    if sheet(words(), _heads(game), seen, number, stands) in text:
+        return True
+    described = deal_sheet(words(), game.players, seen, number, stands).alt
+    return described in text and summary(words(), game.players, seen, stands) in text
 
 
 def _heads(game: RecordedPartie) -> tuple[str, str]:
@@ -168,7 +179,7 @@ def _end(game: RecordedPartie) -> str:
 
 
 def _in_tricks(said: Iterable[tuple[Deal, Action]]) -> list[str]:
-    cards = [face(action.card) for _, action in said if isinstance(action, Play)]
+    cards = [face(words(), action.card) for _, action in said if isinstance(action, Play)]
     return cards[: len(cards) // 2 * 2]
 
 
@@ -180,4 +191,5 @@ def check_tricks(game: RecordedPartie, since: int, text: str) -> None:
     told = [card for trick in _TRICK.findall(text) for card in trick]
     assert told == played[: len(told)]
     assert len(told) // 2 == len(played) // 2
-    assert text.count("```") == 2 * sum(deal.over for deal in game.deals if any(deal is one for one, _ in log))
+    sheets = text.count("```") // 2 + text.count(_PICTURED)
+    assert sheets == sum(deal.over for deal in game.deals if any(deal is one for one, _ in log))

@@ -6,6 +6,7 @@ not heard in full, as long as all that the eye may see and hear stays the same.
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from tests.support.piquet.playing import best_groups
 from tests.support.reference.reference_deal import KINDS, PACK, Group, Table, groups_of
@@ -16,18 +17,22 @@ Script = tuple[tuple[Group, Group], Group, list[str]]
 
 def twin(rng: random.Random, table: Table, eye: int | None) -> Table:
     """A deal that looks to the eye like this one; the same deal if no change was possible."""
-    other = table
+    other, seen = table, told(table, eye)
+    hidden = _hidden(seen)
     for _ in range(8):
-        change = _with_words_changed if rng.randrange(3) == 0 else _with_cards_changed
-        changed = change(rng, other, eye)
-        if changed and told(changed, eye) == told(table, eye):
+        words = rng.randrange(3) == 0
+        changed = _with_words_changed(rng, other, eye) if words else _with_cards_changed(rng, other, hidden)
+        if changed and told(changed, eye) == seen:
             other = changed
     return other
 
 
 def unseen(table: Table, eye: int | None) -> list[str]:
     """The cards that the eye has not seen, neither in its hand nor in anything it was told."""
-    seen = told(table, eye)
+    return _hidden(told(table, eye))
+
+
+def _hidden(seen: dict[str, Any]) -> list[str]:
     words = " ".join([*seen["hands"], seen["talon"], *seen["actions"]]).split(" ")
     return [card for card in PACK if card not in words]
 
@@ -42,9 +47,9 @@ def said_again(table: Table, dealt: tuple[Group, Group], talon: Group, lines: li
     return other
 
 
-def _with_cards_changed(rng: random.Random, table: Table, eye: int | None) -> Table | None:
-    """The deal with unseen cards exchanged, in the hands, the talon and all lines."""
-    change = _exchange_of_places(rng, unseen(table, eye))
+def _with_cards_changed(rng: random.Random, table: Table, hidden: list[str]) -> Table | None:
+    """The deal with hidden cards exchanged, in the hands, the talon and all lines."""
+    change = _exchange_of_places(rng, hidden)
 
     def changed(cards: Group) -> Group:
         return tuple(change.get(card, card) for card in cards)

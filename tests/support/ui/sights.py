@@ -32,9 +32,9 @@ EARLIER = {
 """The standing before the previous deal."""
 
 
-def sight(deal: Deal, eye: int | None, name: str) -> Sight:
+def sight(deal: Deal, eye: int | None, name: str, language: str = "en") -> Sight:
     """The view of the deal in a partie that makes every message long."""
-    settings = PlayerSettings("en", dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
+    settings = PlayerSettings(language, dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
     return Sight(
         partie_id=MOST,
         location=Location(MOST, MOST, MOST),

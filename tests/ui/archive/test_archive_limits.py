@@ -14,11 +14,11 @@ from bot.services.archive.exports import Collected
 from bot.services.archive.history import PAGE, HistoryFilter, HistoryLine, HistoryPage, Result
 from bot.services.archive.replays import Chapter, Scene
 from bot.services.core.sight import EndedBy, Ending
-from bot.ui.archive.files import collected_file, collected_view
+from bot.ui.archive.files import collected_files, collected_view
 from bot.ui.archive.history import history_view, read_page_arg
 from bot.ui.archive.replay import replay_view, shared_view
 from bot.ui.kit.controls import TEMPLATE, control_id
-from bot.ui.kit.words import words
+from bot.ui.kit.words import ENGLISH, languages, words
 from data.parties import PartieId
 from tests.support.message_reader import controls_of
 from tests.support.piquet.deals import play_out
@@ -52,8 +52,10 @@ def scenes(deal: Deal, name: str) -> Iterator[Scene]:
 def test_every_moment_of_a_replay_keeps_the_limits(held: tuple[str, str], rules: Rules, name: str) -> None:
     deal = play_out(sunk(*held, rules))
     for scene in scenes(deal, name):
-        for drawn in (replay_view(words(), scene, here=True), shared_view(words(), scene, name)):
-            assert troubles(drawn) == []
+        for language in languages() if name == NAMES["wide"] else [ENGLISH]:
+            say = words(language)
+            for drawn in (replay_view(say, scene, here=True), shared_view(say, scene, name)):
+                assert troubles(drawn) == []
 
 
 def test_of_too_many_deals_those_near_the_shown_one_are_offered() -> None:
@@ -127,5 +129,5 @@ def test_the_arg_of_a_page_button_reads_back() -> None:
 
 def test_files_are_named_in_messages_that_keep_the_limits() -> None:
     for whole in (True, False):
-        collected = Collected(b"", 10**6, whole)
-        assert troubles(collected_view(words(), collected, collected_file(collected))) == []
+        collected = Collected(b"", 10**6, whole, b"", 100)
+        assert troubles(collected_view(words(), collected, collected_files(collected))) == []

@@ -39,38 +39,38 @@ Deal 1: A deals
 
   B: “Point of four.” – A: “Not good.”
   B: “Tierce.” – A: “Not good.”
-  B: “Trio.” – A: “Of what?” – “Kings.” – “Not good.”
+  B: “Trio.” – A: “Of what?” – B: “Kings.” – A: “Not good.”
 
   B leads 9♠
-  A reckons a point of five, making fifty-one, in spades, a quint major in spades, and three aces (without A♣): 23
-  9♠ – 10♠: A takes it (tricks 1–0)
-  A♠ – 8♠: A takes it (tricks 2–0)
-  K♠ – 7♦: A takes it (tricks 3–0)
-  Q♠ – 8♦: A takes it (tricks 4–0)
-  J♠ – 7♥: A takes it (tricks 5–0)
-  A♥ – Q♥: A takes it (tricks 6–0)
-  A♦ – Q♦: A takes it (tricks 7–0) – and a pique for A, with 7 more for the tricks that made it: 60
-  A♣ – J♣: A takes it (tricks 8–0)
-  9♣ – K♣: B takes it (tricks 8–1)
-  Q♣ – 8♥: B takes it (tricks 8–2)
-  K♥ – 9♥: B takes it (tricks 8–3)
-  K♦ – 9♦: B takes it, and the last counts two (tricks 8–5)
+  A reckons a point of five, making fifty-one, in spades, a quint major in spades, and three aces (without A♣): +23 → 23
+  9♠ – 10♠: A takes it (tricks: A 1, B 0)
+  A♠ – 8♠: A takes it (tricks: A 2, B 0)
+  K♠ – 7♦: A takes it (tricks: A 3, B 0)
+  Q♠ – 8♦: A takes it (tricks: A 4, B 0)
+  J♠ – 7♥: A takes it (tricks: A 5, B 0)
+  A♥ – Q♥: A takes it (tricks: A 6, B 0)
+  A♦ – Q♦: A takes it (tricks: A 7, B 0) – and a pique for A, with 7 more for the tricks that made it: +37 → 60
+  A♣ – J♣: A takes it (tricks: A 8, B 0)
+  9♣ – K♣: B takes it (tricks: A 8, B 1)
+  Q♣ – 8♥: B takes it (tricks: A 8, B 2)
+  K♥ – 9♥: B takes it (tricks: A 8, B 3)
+  K♦ – 9♦: B takes it, and the last counts two (tricks: A 8, B 5)
   Counterpique: B has won five of the eight tricks undertaken, three short: 3 × 24 makes 72 below the line for A.
 
-Deal 1              A      B
-────────────────────────────
-Point               5
-Sequence           15
-Set                 3
-Pique              30
-Pique’s tricks      7
-════════════════════════════
-Counterpique       72
-────────────────────────────
-This deal         132      0
-Below the line     72      0
-Games won           0      0
-Total             132      0
+Deal 1             A     B
+──────────────────────────
+Point              5
+Sequence          15
+Set                3
+Pique             30
+Pique’s tricks     7
+══════════════════════════
+Counterpique      72
+──────────────────────────
+This deal        132     0
+Below the line    72     0
+Games won          0     0
+Total            132     0
 
 The partie is not over.
 """
@@ -129,7 +129,7 @@ def test_the_exchange_is_printed_before_the_carte_blanche_that_it_reveals() -> N
     assert lines[shown - 1].startswith("in ")
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=8)
 @given(st.integers(0, 2**32), st.sampled_from(list(RULE_SETS)), st.integers(0, 200))
 def test_any_partie_can_be_printed_at_any_point(seed: int, rules: str, done: int) -> None:
     whole = partie(random.Random(seed), rules, random_options(random.Random(seed), rules))

@@ -51,10 +51,10 @@ def text(view: ui.LayoutView) -> str:
 @pytest.mark.parametrize(
     ("state", "mine"),
     [
-        ("runs", "-# ⏳ Your time is up <t:10000086400:R>."),
-        ("half", "⏰ **Half of your time is gone:** it is up <t:10000086400:R>."),
-        ("tenth", "it is up <t:10000086400:R>. Then Bob may claim the partie."),
-        ("late", "⏰ **Your time was up <t:10000086400:R>.** Bob may claim the partie. Until then you can still move."),
+        ("runs", "-# ⏳ Your deadline: <t:10000086400:R>."),
+        ("half", "⏰ **Half of your time is gone.** Your deadline: <t:10000086400:R>."),
+        ("tenth", "Your deadline: <t:10000086400:R>. Then Bob may claim the partie."),
+        ("late", "⏰ **Your time ran out <t:10000086400:R>.** Bob may claim the partie. Until then you can still move"),
         ("away", "-# 🌴 You are on vacation until <t:10000086400:f>. Any move of yours ends the vacation."),
     ],
 )
@@ -69,9 +69,9 @@ def test_the_player_to_act_reads_one_line_about_their_clock(state: str, mine: st
     ("state", "theirs"),
     [
         ("none", "It is Ann’s turn (it began <t:10000000000:R>)."),
-        ("runs", "It is Ann’s turn; the time is up <t:10000086400:R>."),
-        ("tenth", "It is Ann’s turn; the time is up <t:10000086400:R>."),
-        ("late", "**Ann’s time was up <t:10000086400:R>.** You may claim the partie, give more time, or wait"),
+        ("runs", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
+        ("tenth", "It is Ann’s turn. Deadline: <t:10000086400:R>."),
+        ("late", "**Ann’s time ran out <t:10000086400:R>.** You may claim the partie, give more time, or wait"),
         ("away", "It is Ann’s turn, who is on vacation until <t:10000086400:f>."),
         ("gone", "Ann has left the server."),
     ],
@@ -97,7 +97,7 @@ def test_both_players_read_that_the_server_claims_automatically() -> None:
 def test_a_vacation_begun_after_the_time_is_up_leaves_the_player_late() -> None:
     assert "Bob may claim the partie. Until then you can still move." in text(hand_view(seen("late and away", 0)))
     assert "You may claim the partie, give more time, or wait" in text(hand_view(seen("late and away", 1)))
-    assert "⏰ time was up" in text(games_view(words(), GamesPage.of([seen("late and away", 1)])))
+    assert "⏰ time ran out" in text(games_view(words(), GamesPage.of([seen("late and away", 1)])))
     assert "**Bob** may claim the partie" in text(table_view(words(), seen("late and away", None)))
 
 
@@ -112,10 +112,10 @@ def test_a_hand_without_a_clock_says_nothing_about_time() -> None:
     ("state", "line"),
     [
         ("none", "Ann’s turn (it began <t:10000000000:R>)"),
-        ("runs", "Ann’s turn, time is up <t:10000086400:R>"),
-        ("late", "Ann’s turn, ⏰ time was up <t:10000086400:R>"),
+        ("runs", "Ann’s turn, deadline <t:10000086400:R>"),
+        ("late", "Ann’s turn, ⏰ time ran out <t:10000086400:R>"),
         ("away", "Ann’s turn, 🌴 away until <t:10000086400:f>"),
-        ("gone", "Ann’s turn (has left the server), time is up <t:10000086400:R>"),
+        ("gone", "Ann’s turn (has left the server), deadline <t:10000086400:R>"),
     ],
 )
 def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str) -> None:
@@ -164,10 +164,10 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
     claimed = Ending(EndedBy.CLAIMED, None, 0)
     stopped = Ending(EndedBy.STOPPED, None, None)
     over = {"to_act": None, "due_at": None}
-    assert "Your time was up: Bob wins the partie." in text(hand_view(seen("none", 0, ending=claimed, **over)))
-    assert "Ann’s time was up: you win the partie." in text(hand_view(seen("none", 1, ending=claimed, **over)))
+    assert "Your time ran out: Bob wins the partie." in text(hand_view(seen("none", 0, ending=claimed, **over)))
+    assert "Ann’s time ran out: you win the partie." in text(hand_view(seen("none", 1, ending=claimed, **over)))
     assert ending_text(words(), seen("none", None, ending=claimed, **over)) == (
-        "**Ann**’s time was up: **Bob** wins the partie."
+        "**Ann**’s time ran out: **Bob** wins the partie."
     )
     for eye in (0, 1):
         assert "nobody has won it" in text(hand_view(seen("none", eye, ending=stopped, **over)))
@@ -176,5 +176,5 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
 
 def test_the_question_before_a_claim_says_what_is_at_stake() -> None:
     asked = text(claim_view(words(), seen("late", 1)))
-    assert "**Ann**’s time was up <t:10000086400:R>. Do you want to claim the partie" in asked
+    assert "**Ann**’s time ran out <t:10000086400:R>. Do you want to claim the partie" in asked
     assert "cannot be undone" in asked

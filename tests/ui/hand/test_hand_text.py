@@ -10,6 +10,8 @@ from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
 from bot.services.core.sight import EndedBy, Ending
 from bot.ui.hand.hand import hand_view
+from bot.ui.kit.card_text import in_words
+from bot.ui.kit.words import languages, words
 from tests.support.message_reader import text_of
 from tests.support.piquet.deals import dealt, play_out, say, tricks
 from tests.support.ui.sights import ENDINGS, changed, exchanged, sight
@@ -33,6 +35,14 @@ def contract(bid: str) -> Deal:
     """A deal in which elder has bid this number of tricks, and called aces and kings."""
     deal = exchanged(ELDER, YOUNGER, COUNTERPIQUE, bid)
     return say(deal, "0 set AS AH AD AC / KS KH KD", "1 answer set -")
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("number", range(1, 9))
+def test_the_label_of_an_exchange_begins_with_a_capital(locale: str, number: int) -> None:
+    catalogue = words(locale)
+    label = catalogue("hand-exchange-confirm", number=in_words(catalogue, number), left=in_words(catalogue, 0))
+    assert label[0].isupper(), label
 
 
 def test_both_players_read_the_contract_and_the_tricks_won_so_far() -> None:
@@ -81,7 +91,7 @@ def test_groups_in_the_hand_are_named_as_long_as_they_can_score() -> None:
     [
         (RUBICON, "You **310** – **320** Bob", "is rubiconed"),
         (HUNDRED, "Games: You **4** – **1** Bob", "wins the partie, 4 games to 2"),
-        (COUNTERPIQUE, "games **2** – **1**", "wins the rubber, 2 games to 1"),
+        (COUNTERPIQUE, "games won: You **2**, Bob **1**", "wins the rubber, 2 games to 1"),
     ],
 )
 def test_the_hand_of_a_finished_partie_says_who_won_and_how(rules: Rules, stands: str, how: str) -> None:
@@ -98,30 +108,36 @@ def test_a_drawn_partie_has_no_settlement() -> None:
     over = play_out(exchanged(ELDER, YOUNGER))
     drawn = told(over, 0, Settlement(None, 0, rubicon=False))
     assert "**The partie is drawn.**" in drawn
-    assert "wins" not in drawn
+    assert "wins the partie" not in drawn
+    assert "wins by" not in drawn
     assert over.rules.form is Form.DEALS
 
 
 @pytest.mark.parametrize(
     ("rules", "brought"),
     [
-        (RUBICON, ("you **100** – **199** Bob.", "you **199** – **100** Ann.")),
+        (RUBICON, ("you **100**, Bob **199**.", "you **199**, Ann **100**.")),
         (
             HUNDRED,
-            ("you **99** – **99** Bob. You won the game with it.", "**99** Ann. Ann won the game with it."),
+            ("you **99**, Bob **99**. You won the game with it.", "Ann **99**. Ann won the game with it."),
         ),
-        (COUNTERPIQUE, ("**1,998** Bob. You won the game with it.", "**999** Ann. Ann won the game with it.")),
+        (COUNTERPIQUE, ("Bob **1,998**. You won the game with it.", "Ann **999**. Ann won the game with it.")),
     ],
 )
-def test_a_new_deal_shows_the_last_deals_score_until_the_player_acts(rules: Rules, brought: tuple[str, str]) -> None:
+def test_with_closed_dms_a_new_deal_shows_the_last_deals_score_until_the_player_acts(
+    rules: Rules, brought: tuple[str, str]
+) -> None:
     fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", rules)
+    closed = dataclasses.replace(sight(fresh, 0, "").settings, dms_closed=True)
     for seat in (0, 1):
-        assert "Last deal: you **" in told(fresh, seat)
-        assert brought[seat] in told(fresh, seat)
+        assert "Last deal: you **" in told(fresh, seat, settings=closed)
+        assert brought[seat] in told(fresh, seat, settings=closed)
+        # In open DMs the message before tells it.
+        assert "Last deal" not in told(fresh, seat)
     say(fresh, *(["1 pass"] if rules is COUNTERPIQUE else ["0 exchange 7S"]))
     first = 1 if rules is COUNTERPIQUE else 0
-    assert "Last deal" not in told(fresh, first)
-    assert "Last deal" in told(fresh, 1 - first)
+    assert "Last deal" not in told(fresh, first, settings=closed)
+    assert "Last deal" in told(fresh, 1 - first, settings=closed)
 
 
 def test_the_first_deal_after_a_tie_says_why_it_is_played() -> None:

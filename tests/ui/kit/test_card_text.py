@@ -13,8 +13,8 @@ def hand(cards: str) -> Hand:
 
 
 def test_a_card_is_its_rank_and_the_symbol_of_its_suit() -> None:
-    assert faces(parse_cards("AS TH 7D KC")) == "A♠ 10♥ 7♦ K♣"
-    assert faces(()) == ""
+    assert faces(words(), parse_cards("AS TH 7D KC")) == "A♠ 10♥ 7♦ K♣"
+    assert faces(words(), ()) == ""
 
 
 def test_a_hand_has_a_line_for_each_suit_it_holds() -> None:

@@ -3,6 +3,7 @@
 import dataclasses
 import json
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,12 +14,13 @@ from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Settlement
-from bot.piquet.rules import OPTIONS, RUBICON, RULE_SETS, Kind, Rules
+from bot.piquet.rules import OPTIONS, RUBICON, RULE_SETS, Kind, Rules, rules_of
 from bot.piquet.view import view
 from bot.services.archive.profile import LAST, Against, Best, Figures, Profile, Rated, Record, Result, WinLossRecord
 from bot.services.clocks.vacation import VacationState
 from bot.services.core.messenger import Award, Feat, Honour, Saying, Speech
 from bot.services.core.queries import GamesPage
+from bot.services.core.rest_choice import RestChoice
 from bot.services.core.settings import Guild, User
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.ledger.leaderboards import (
@@ -38,18 +40,23 @@ from bot.ui.hand import drafts
 from bot.ui.hand.claim import claim_view
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view, retired_hand
-from bot.ui.kit.words import words
-from bot.ui.settings.server import server_text
-from bot.ui.settings.settings import settings_text
+from bot.ui.kit import words as catalogue
+from bot.ui.kit.words import ENGLISH, languages, words
+from bot.ui.settings.server import server_panel
+from bot.ui.settings.settings import settings_panel
 from bot.ui.settings.time_zones import zones
 from bot.ui.settings.vacation import vacation_view
 from bot.ui.table.award import award_view
 from bot.ui.table.challenge import challenge_view
+from bot.ui.table.challenge_draft import ChallengeDraft, read_draft
+from bot.ui.table.challenge_panel import PanelPlace, challenge_panel, house_rules_panel, levels_panel
 from bot.ui.table.games import games_view, pick_view
 from bot.ui.table.resign import resign_view
 from bot.ui.table.table import speech_view, table_view, thread_name
+from data.parties import PartieId
 from tests.support.limits import check_request
 from tests.support.piquet.deals import dealt, hand, play_out, say
+from tests.support.ui import sights
 from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, changed, exchanged, sight
 
 NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
@@ -61,6 +68,27 @@ HANDS = {
     "four trios": ("AKQJ AKQJ AKQJ -", "T987 T98 T98 T9"),
     "a huitième": ("AKQJT987 AKQJ - -", "- T9 AKQJT AKQJT"),
 }
+MANY = PartieId(999_999)
+"""A number of a partie that people may come to see."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every test in every language; with names, in English with all of them, in the others with one."""
+    if "name" not in metafunc.fixturenames:
+        metafunc.parametrize("language", languages())
+        return
+    every = [(name, ENGLISH) for name in NAMES] + [("wide", language) for language in languages()[1:]]
+    ids = [f"{name}-{language}" for name, language in every]
+    metafunc.parametrize(("name", "language"), [(NAMES[name], language) for name, language in every], ids=ids)
+
+
+@pytest.fixture(autouse=True)
+def spoken(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every message is in the language of the test."""
+    monkeypatch.setitem(globals(), "sight", partial(sights.sight, language=language))
+    monkeypatch.setitem(globals(), "words", partial(catalogue.words, language))
+
+
 AUCTIONS = ("", "pass", "bid 7-3", "bid 8-8 / yes", "bid 13-8 / yes", "bid 8-8 / yes / pass")
 """Words of an auction, the dealer's first, that lead to every question that it can ask."""
 
@@ -162,9 +190,16 @@ def sunk(elder: str, younger: str, rules: Rules) -> Deal:
     return say(deal, *(f"0 {kind} -" for kind in Kind)) if rules.together else deal
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
-@pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
+def hands_by_rules() -> Iterator[Any]:
+    """Every hand by every rule set; marked long, but for one hand of each rule set, in turn, and all of two."""
+    for number, rules in enumerate(RULE_SETS):
+        for at, held in enumerate(HANDS):
+            sampled = rules in ("rubicon", "counterpique") or at == number % len(HANDS)
+            marks = () if sampled else pytest.mark.long
+            yield pytest.param(HANDS[held], RULE_SETS[rules], id=f"{held}-{rules}", marks=marks)
+
+
+@pytest.mark.parametrize(("held", "rules"), hands_by_rules())
 def test_a_hand_keeps_the_limits_at_every_decision(held: tuple[str, str], rules: Rules, name: str) -> None:
     for drawn in (*hands(rules, *held, name), *hands_with_orders(rules, *held, name)):
         assert troubles(drawn) == []
@@ -175,7 +210,6 @@ def test_a_hand_keeps_the_limits_at_every_decision(held: tuple[str, str], rules:
 UNSETTLED = ((EndedBy.RESIGNED, 1), (EndedBy.CLAIMED, 0), (EndedBy.STOPPED, None))
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
 def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple[str, str], name: str) -> None:
     elder, younger = held
@@ -194,7 +228,6 @@ def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple
             assert troubles(drawn) == []
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 def test_every_award_keeps_the_limits(rules: Rules, name: str) -> None:
     seen = sight(play_out(sunk(*HANDS["four trios"], rules)), None, name)
@@ -202,18 +235,16 @@ def test_every_award_keeps_the_limits(rules: Rules, name: str) -> None:
     assert troubles(award_view(words(), Award(seen, all_at_once, MOST))) == []
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
     seen = sight(exchanged(*HANDS["four trios"]), 0, name)
-    many = [changed(seen, partie_id=MOST - number) for number in range(40)]
+    many = [changed(seen, partie_id=MANY - number) for number in range(40)]
     for number in (0, 1, 5, 20, 40):
         assert troubles(games_view(words(), GamesPage.of(many[:number]))) == []
     assert troubles(pick_view(words(), GamesPage.of(many), "resign")) == []
-    assert troubles(resign_view(words(), seen)) == []
+    assert troubles(resign_view(words(), seen, (1500, 1338))) == []
 
 
 @pytest.mark.parametrize("clock", CLOCKS.values(), ids=list(CLOCKS))
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, Any]) -> None:
     deal = dealt(*HANDS["four tierces"], " ".join(str(card) for card in PACK if card not in hands_of("four tierces")))
     seen = [changed(sight(deal, eye, name), **clock) for eye in (0, 1, None)]
@@ -221,7 +252,7 @@ def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, A
     for mine in (*seen[:2], *choosing[:2]):
         assert troubles(hand_view(mine)) == []
         assert troubles(claim_view(words(), mine)) == []
-    many = [changed(one, partie_id=MOST - number) for number, one in enumerate(seen[:2] * 20)]
+    many = [changed(one, partie_id=MANY - number) for number, one in enumerate(seen[:2] * 20)]
     assert troubles(games_view(words(), GamesPage.of(many))) == []
     assert troubles(pick_view(words(), GamesPage.of(many), "resign")) == []
     assert troubles(table_view(words(), seen[2])) == []
@@ -239,9 +270,9 @@ def hands_of(name: str) -> list[Card]:
 def test_settings_and_vacations_keep_the_limits() -> None:
     longest = max((zone.name for zone in zones()), key=len)
     person = User(1, quiet="22-23", zone=longest)
-    assert len(settings_text(words(), person, 10**9)) <= 2_000
+    assert troubles(settings_panel(words(), person, RestChoice((5, 6), (2, 3), 10**9), 10**9, "en-US")) == []
     for server in (Guild(1), Guild(1, table_in_channel=True, pace=None, claims_itself=True)):
-        assert len(server_text(words(), server)) <= 2_000
+        assert troubles(server_panel(words(), server, "en-US")) == []
     for rest in (
         VacationState(None, 0, ()),
         VacationState(None, 1, ()),
@@ -251,7 +282,6 @@ def test_settings_and_vacations_keep_the_limits() -> None:
         assert troubles(vacation_view(words(), rest)) == []
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("guild", [EVERYWHERE, MOST])
 @pytest.mark.parametrize("what", RankedBy)
 def test_leaderboards_keep_the_limits(what: RankedBy, guild: int, name: str) -> None:
@@ -264,7 +294,6 @@ def test_leaderboards_keep_the_limits(what: RankedBy, guild: int, name: str) -> 
         assert troubles(shared_board(words(), shown, name)) == []
 
 
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 @pytest.mark.parametrize("pool", POOLS)
 def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: str) -> None:
     pair = (99_999, 99_999)
@@ -299,16 +328,16 @@ def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: 
         None,
     )
     against = Against(MOST - 1, name, tally, (met,) * LAST)
-    shown = Profile(MOST, name, tuple((one, 10**6) for one in POOLS), Record(pool, rated, figures, 10**5), against)
+    record, everywhere = Record(pool, rated, figures, 10**5), tuple((one, 10**6) for one in POOLS)
+    shown = Profile(MOST, name, everywhere, dict.fromkeys(POOLS, rated), record, against)
     for drawn in (profile_view(words(), shown, 1), shared_profile(words(), shown, name)):
         assert troubles(drawn) == []
         texts = [item.content for item in drawn.walk_children() if isinstance(item, ui.TextDisplay)]
         (table,) = [text for text in texts if text.startswith("```")]
-        assert max(map(len, table.splitlines())) <= 28
+        assert max(map(len, table.splitlines())) <= 26
 
 
 @pytest.mark.parametrize("state", ChallengeState)
-@pytest.mark.parametrize("name", NAMES.values(), ids=list(NAMES))
 def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
     for opponent in (None, MOST):
         made = Challenge(
@@ -331,6 +360,18 @@ def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
             pace=7 * 86_400,
         )
         assert troubles(challenge_view(words(), made)) == []
+
+
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+@pytest.mark.parametrize("whom", ["someone", "anyone", "beginner", str(MOST)])
+def test_the_panel_of_a_challenge_keeps_the_limits(whom: str, rule_set: str) -> None:
+    say, rules = words(), RULE_SETS[rule_set]
+    every = {option: given[0] for option in OPTIONS if option != "reading" and (given := rules.offers(option))}
+    draft = ChallengeDraft(whom, rules_of(rule_set, every), 7 * 86_400, True, True)
+    assert read_draft(str(draft)) == draft
+    drawn = [challenge_panel(say, draft, place) for place in (PanelPlace(), PanelPlace(anyone=False, table=False))]
+    drawn += [house_rules_panel(say, draft), levels_panel(say, draft)]
+    assert [trouble for one in drawn for trouble in troubles(one)] == []
 
 
 def troubles(drawn: ui.LayoutView) -> list[str]:

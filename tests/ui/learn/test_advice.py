@@ -18,10 +18,10 @@ from tests.support.ui.laid_deals import laid_out, said, sight_of
 ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
 
 
-def told(totals: Score, *, plain: bool, rules: Rules = RUBICON) -> tuple[str, str]:
-    """The advice on elder's lead in the last deal, and its review."""
+def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) -> tuple[str, str]:
+    """The advice on elder's lead after so many deals, in the last one by default, and its review."""
     deal = said(laid_out(ELDER, YOUNGER, rules=rules))
-    sight = sight_of(deal, 0, before=Standing(totals, deals=5), rules=rules)
+    sight = sight_of(deal, 0, before=Standing(totals, deals=deals), rules=rules)
     best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
     opinions = Opinion(best, 12.0, (OnAverage(),), plain), Opinion(other, -91.5, (), plain)
     assert sight.deal is not None
@@ -41,6 +41,12 @@ def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matt
     for text in told(totals, plain=False):
         assert "points of the settlement on average" in text
         assert matters in text
+
+
+def test_advice_in_the_first_deal_does_not_say_that_the_partie_is_being_decided() -> None:
+    for text in told((0, 0), plain=False, deals=0):
+        assert "points of the settlement on average" in text
+        assert "who wins the partie" not in text
 
 
 def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:

@@ -1,6 +1,7 @@
 """The pictures: what they show, to whom, and that they can be sent and have enough contrast."""
 
 import random
+import unicodedata
 from collections.abc import Iterator
 from io import BytesIO
 
@@ -8,20 +9,24 @@ import pytest
 from PIL import Image
 
 from bot.piquet.cards import PACK, Hand, Suit
-from bot.piquet.partie import Tally, outcome, standing
+from bot.piquet.partie import Settlement, Tally, outcome, standing
+from bot.piquet.reckoning import Reason
 from bot.piquet.rules import RULE_SETS
 from bot.piquet.view import DealView
 from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import face
-from bot.ui.kit.words import words
+from bot.ui.kit.words import Words, languages, words
 from bot.ui.pictures import cards, fonts, palette
 from bot.ui.pictures.canvas import WIDTH
+from bot.ui.pictures.cards import CardStyle
 from bot.ui.pictures.hand import hand_picture
 from bot.ui.pictures.picture import LONGEST_ALT, Picture
 from bot.ui.pictures.rating_chart import rating_chart
-from bot.ui.pictures.score_sheet import deal_sheet, partie_sheet
-from bot.ui.pictures.table import table_picture
+from bot.ui.pictures.score_sheet import COLUMN, deal_sheet, partie_sheet
+from bot.ui.pictures.score_sheet import MARGIN as SHEET_MARGIN
+from bot.ui.pictures.table import columns, table_picture
+from bot.ui.talk.score_sheet import groups
 from tests.support.piquet import reference_play
 from tests.support.piquet.deals import exchanged, say, tricks
 from tests.support.piquet.parties import tables_played
@@ -36,6 +41,14 @@ SAY = words()
 EYES = (0, 1, None)
 NAMES = (("Ann", "Bob"), ("W" * 32, "Александра-Мария"), ("田中太郎", "🎴🃏🔥"), ("", "\u202e\n`*_"))
 LARGEST = 50_000
+
+
+def labels(spoken: Words) -> list[str]:
+    """The words in pictures that stand in a column of their own."""
+    keys = [f"sheet-{reason.replace('_', '-')}" for reason in Reason]
+    keys += [f"sheet-{name}" for name in ("deal", "counted", "game", "games", "below", "total")]
+    keys += ["picture-sheet-settlement", "picture-leads", "picture-last-trick", "picture-taken"]
+    return [spoken(key) for key in keys]
 
 
 def image(picture: Picture) -> Image.Image:
@@ -98,7 +111,8 @@ def test_a_picture_can_be_sent_and_describes_what_it_shows(rules: str, names: tu
 def test_cards_differ_even_without_their_colours() -> None:
     for size in (cards.SMALL, cards.LARGE):
         black = [
-            cards.face(card, size, four=False).convert("L").point(lambda grey: 255 * (grey > 150)) for card in PACK
+            cards.face(card, size, CardStyle.of(SAY, four=False)).convert("L").point(lambda grey: 255 * (grey > 150))
+            for card in PACK
         ]
         assert len({face.tobytes() for face in black}) == 32
 
@@ -160,12 +174,26 @@ def test_the_sheet_of_a_partie_has_its_deals_the_total_and_the_settlement() -> N
     rules = deals[0].rules
     picture = partie_sheet(SAY, ("Ann", "Bob"), rules, tallies, outcome(rules, tallies))
     first, second = standing(rules, tallies).totals
-    assert (
-        f"Deal 6 {tallies[5].points[0]} – {tallies[5].points[1]}; Total {first} – {second}; Settlement" in picture.alt
-    )
+    last = f"Deal 6: Ann {tallies[5].points[0]}, Bob {tallies[5].points[1]}"
+    ended = outcome(rules, tallies)
+    assert isinstance(ended, Settlement)
+    won = f"{'Ann' if ended.winner == 0 else 'Bob'} {ended.points}"
+    assert f". {last}. Total: Ann {first}, Bob {second}. Settlement: {won}." in picture.alt
     unfinished = partie_sheet(SAY, ("Ann", "Bob"), rules, tallies[:2], None)
     assert "Settlement" not in unfinished.alt
     assert "Deal 3" not in unfinished.alt
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_description_of_a_sheet_says_whose_each_figure_is(language: str) -> None:
+    """A figure that a player did not score is left out, and so is their name."""
+    spoken = words(language)
+    deal = reference_play.replayed(next(iter(tables_played(random.Random(5), "rubicon", dealt=shuffled_table))))
+    seen, stands = seen_in(sight_of(deal, None)), standing(deal.rules, [Tally.of(deal)])
+    alt = deal_sheet(spoken, ("Ann", "Bob"), seen, 1, stands).alt
+    for label, ann, bob in (row for part in groups(spoken, seen, stands) for row in part):
+        scored = ", ".join(f"{name} {points}" for name, points in (("Ann", ann), ("Bob", bob)) if points)
+        assert f"{spoken('picture-sheet-one', label=label, name='', points='').strip()} {scored}" in alt
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 50, 5_000])
@@ -201,13 +229,60 @@ def test_pillows_own_font_is_enough_to_draw_letters(monkeypatch: pytest.MonkeyPa
     for remembered in (fonts._found, fonts._font_for, fonts._has, fonts.mask):
         remembered.cache_clear()
     try:
-        assert fonts.drawable("José – Łukasz") == "Jose - ukasz"
+        assert fonts.drawable("José – Łukasz") == "José - ukasz"
         assert fonts.drawable("Александра") == ""
         assert all(fonts.drawable(SAY(key)) == SAY(key) for key in ("picture-taken", "sheet-carte-blanche"))
-        assert fonts.drawable(SAY("sheet-misere")) == "Misere"
+        for spoken in map(words, languages()):
+            assert [label for label in labels(spoken) if fonts.drawable(label) != label.replace("\u202f", " ")] == []
     finally:
         for remembered in (fonts._found, fonts._font_for, fonts._has, fonts.mask):
             remembered.cache_clear()
+
+
+@pytest.mark.parametrize("letter", "äöüÄÖÜéèêëàùçÉÇ")
+def test_a_letter_with_an_accent_differs_from_the_letter(letter: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "_fonts", lambda size: (fonts._own(size),))
+    fonts.mask.cache_clear()
+    plain, accented = (fonts.mask(one, 34) for one in (unicodedata.normalize("NFD", letter)[0], letter))
+    fonts.mask.cache_clear()
+    assert plain.size == accented.size
+    assert plain.tobytes() != accented.tobytes()
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_the_labels_of_a_sheet_leave_room_for_its_numbers(locale: str) -> None:
+    room = WIDTH - 2 * SHEET_MARGIN - COLUMN - fonts.length("1000", 34, 1)
+    spoken = words(locale)
+    assert [label for label in labels(spoken) if fonts.length(label, 34, 1) > room] == []
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("rules", [*map(with_rules, RULE_SETS)])
+def test_the_numbers_of_a_table_leave_room_for_its_names(rules: str, locale: str) -> None:
+    one = sight(begun(3, rules), None)
+    found = columns(words(locale), one, seen_in(one))
+    wide = sum(max(fonts.length(column.label, 26), fonts.length("100", 40, 1)) + 34 for column in found)
+    assert WIDTH - 60 - wide >= 330
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("key", ["picture-leads", "picture-last-trick"])
+def test_what_stands_beside_a_trick_is_not_cut(key: str, locale: str) -> None:
+    beside = WIDTH // 2 - 9 - cards.SMALL.width - 24
+    assert fonts.length(words(locale)(key), 26) <= beside - 24
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_the_heading_of_a_chart_has_room(locale: str) -> None:
+    spoken = words(locale)
+    left = fonts.length(spoken("picture-course-title"), 36) + fonts.length("2000?", 42, 1)
+    right = fonts.length(spoken("picture-course-deviation", deviation=350), 32)
+    assert left + right + fonts.length(spoken("picture-course-parties", parties=5_000), 30) + 120 < WIDTH
+
+
+@pytest.mark.parametrize(("locale", "date"), [("en", "2001-09-09"), ("de", "09.09.2001"), ("fr", "09/09/2001")])
+def test_a_date_is_written_as_its_language_does(locale: str, date: str) -> None:
+    assert date in rating_chart(words(locale), [(10**9, 1500.0, 50.0)]).alt
 
 
 def test_a_whole_hand_is_described_by_its_cards() -> None:
@@ -224,5 +299,5 @@ def test_a_deal_given_up_after_a_lead_shows_who_led_and_all_the_tricks_that_coun
         say(deal, f"{leader} play {lead}", f"{1 - leader} concede")
         sight = sight_of(deal)
         told = table_picture(SAY, sight, seen_in(sight), four=False).alt
-        assert f"{('Ann', 'Bob')[leader]} leads {face(lead)}" in told
+        assert f"{('Ann', 'Bob')[leader]} leads {face(SAY, lead)}" in told
         assert all(f"{name}: Tricks {deal.winners.count(seat)}" in told for seat, name in enumerate(("Ann", "Bob")))

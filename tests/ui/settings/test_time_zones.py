@@ -4,8 +4,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.ui.kit.words import words
-from bot.ui.settings.quiet_hours import quiet_hours
+from bot.ui.kit.words import languages
 from bot.ui.settings.time_zones import MOST, search, title, zone_named, zones
 
 
@@ -25,6 +24,31 @@ from bot.ui.settings.time_zones import MOST, search, title, zone_named, zones
 )
 def test_a_zone_is_found_by_city_country_or_name(typed: str, first: str) -> None:
     assert search(typed, "en-US")[0].name == first
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "first", "shown"),
+    [
+        ("wien", "de", "Europe/Vienna", "Wien, Österreich"),
+        ("vienna", "de", "Europe/Vienna", "Wien, Österreich"),
+        ("österr", "de", "Europe/Vienna", "Wien, Österreich"),
+        ("deutsch", "de", "Europe/Berlin", "Berlin, Deutschland"),
+        ("london", "fr", "Europe/London", "Londres, Royaume-Uni"),
+        ("londres", "fr", "Europe/London", "Londres, Royaume-Uni"),
+        ("luxemb", "de", "Europe/Luxembourg", "Luxemburg"),
+        ("utc", "de", "UTC", "UTC"),
+    ],
+)
+def test_a_zone_is_found_and_shown_in_the_readers_language(typed: str, language: str, first: str, shown: str) -> None:
+    assert search(typed, language, language)[0].name == first
+    assert title(first, language) == shown
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_zone_has_a_title_in_every_language(language: str) -> None:
+    titles = [title(zone.name, language) for zone in zones() if zone.code]
+    assert len(set(titles)) == len(titles)
+    assert max(map(len, titles)) <= 60
 
 
 def test_the_zones_of_the_locales_country_are_offered_first() -> None:
@@ -52,27 +76,3 @@ def test_every_offered_zone_has_a_local_time() -> None:
         assert ZoneInfo(zone.name).key == zone.name
         assert zone_named(zone.name) == zone.name
     assert title("America/New_York") == "America/New York"
-
-
-@pytest.mark.parametrize(
-    ("typed", "kept"),
-    [
-        ("22-7", "22-7"),
-        ("22–7", "22-7"),
-        ("22:00 to 07:00", "22-7"),
-        ("10pm-7am", "22-7"),
-        ("from 10 p.m. until 7 a.m.", "22-7"),
-        ("12am - 12pm", "0-12"),
-        ("24-6", "0-6"),
-        ("13-14", "13-14"),
-        ("off", ""),
-        (" None ", ""),
-    ],
-)
-def test_quiet_hours_are_read_in_the_ways_people_write_them(typed: str, kept: str) -> None:
-    assert quiet_hours(words(), typed) == kept
-
-
-@pytest.mark.parametrize("typed", ["", "22", "at night", "22:30-7", "25-7", "7-7", "0-24", "13pm-7", "0am-7", "1-2-3"])
-def test_anything_but_two_full_hours_is_refused(typed: str) -> None:
-    assert quiet_hours(words(), typed) is None

@@ -97,13 +97,13 @@ def test_a_deal_begins_with_the_dealer_and_in_a_game_with_the_score() -> None:
     assert spoken(Saying.TALK, game)[:3] == [
         "### Deal 1",
         "-# Bob deals, Ann is elder.",
-        "-# Ann **61** – **40** Bob in this game of 100 · games **1** – **0**",
+        "-# Ann **61** – **40** Bob in this game of 100 · games won: Ann **1**, Bob **0**",
     ]
     bidding = said(Deal.from_pack(COUNTERPIQUE, 0), "0 bid 7-3")
     assert spoken(Saying.TALK, sight_of(bidding)) == [
         "### Deal 1",
         "-# Ann deals and speaks first in the auction.",
-        "-# Ann **0** – **0** Bob in all · below the line **0** – **0** · games **0** – **0**",
+        "-# Ann **0** – **0** Bob in all · below the line: Ann **0**, Bob **0** · games won: Ann **0**, Bob **0**",
         "**Ann**: “Seven–three.” *21*",
         "-# It is **Bob**’s turn.",
     ]
@@ -135,6 +135,10 @@ def test_the_score_of_a_game_is_in_a_message_once() -> None:
 def test_the_next_dealer_is_named_with_what_follows() -> None:
     deal = played_out(laid_out(*STRONG))
     assert spoken(Saying.TALK, sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and exchanges first.")
+    assert spoken(Saying.TALK, sight_of(deal, to_act=1))[-2:] == [
+        "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",
+        "-# It is **Bob**’s turn.",
+    ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
     assert spoken(Saying.TALK, sight_of(made, next_dealer=0))[-1] == (
         "Deal 2: **Ann** deals and speaks first in the auction."
@@ -168,9 +172,9 @@ def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
 
 def test_the_table_says_what_its_score_counts() -> None:
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(60, 30)), "AH 7H")
-    assert "This game so far: **61** – **30**" in written(table_view(words(), sight_of(deal)))
+    assert "This game so far: Ann **61**, Bob **30**" in written(table_view(words(), sight_of(deal)))
     bid = tricks(bid_for(*STRONG), "AH 7H")
-    assert "This deal so far: **0** – **0** above the line, tricks **1** – **0**" in written(
+    assert "This deal so far, above the line: Ann **0**, Bob **0** · tricks: Ann **1**, Bob **0**" in written(
         table_view(words(), sight_of(bid))
     )
 

@@ -35,17 +35,17 @@ def reasons(deal: Deal) -> list[str]:
 def test_the_table_tells_who_gives_up_and_who_wins_the_cards() -> None:
     deal = say(tricks(strong_elder(), "7D AD"), "1 concede")
     assert told(deal) == [
-        "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (**13**–2)",
-        "**Ann** wins the cards, eleven tricks to one: **23**–2",
+        "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **13**, Bob 2)",
+        "**Ann** wins the cards, eleven tricks to one: Ann **23**, Bob 2",
     ]
 
 
 def test_a_card_led_is_told_by_itself_and_the_rest_can_be_a_capot() -> None:
     deal = say(tricks(strong_elder(), "AS 8S"), "0 play KS", "1 concede")
     assert told(deal, 3) == [
-        "**Ann** leads K♠: *2*",
-        "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (**13**–0)",
-        "All twelve tricks: a capot for **Ann**! **53**–0",
+        "**Ann** leads K♠: *+1 → 2*",
+        "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **13**, Bob 0)",
+        "All twelve tricks: a capot for **Ann**! Ann **53**, Bob 0",
     ]
 
 
@@ -53,8 +53,8 @@ def test_the_cards_can_be_divided() -> None:
     deal = tricks(strong_elder(), "AS 8S", "KS 9S", "QS TS", "AH TH", "KH JH", "AC 9C")
     say(deal, "0 concede")
     assert told(deal) == [
-        "**Ann** gives up the rest of the deal: **Bob** takes the tricks that are left (7–**7**)",
-        "The cards are divided, six tricks each: 7–7",
+        "**Ann** gives up the rest of the deal: **Bob** takes the tricks that are left (Ann 7, Bob **7**)",
+        "The cards are divided, six tricks each: Ann 7, Bob 7",
     ]
 
 
@@ -64,10 +64,10 @@ def test_a_pique_that_is_given_up_is_told() -> None:
     say(tricks(deal, "AS 9S"), "0 play KS", "1 concede")
     assert told(deal) == [
         (
-            "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (**33**–0)"
-            " – and a pique for **Ann**: *63*"
+            "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **33**, "
+            "Bob 0) – and a pique for **Ann**: *+30 → 63*"
         ),
-        "All twelve tricks: a capot for **Ann**! **103**–0",
+        "All twelve tricks: a capot for **Ann**! Ann **103**, Bob 0",
     ]
 
 
@@ -75,18 +75,18 @@ def test_the_cards_at_the_seventh_trick_are_told_before_the_capot() -> None:
     deal = say(tricks(strong_elder(CARTE_ROUGE), "AS 8S"), "0 play KS", "1 concede")
     assert told(deal) == [
         (
-            "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (**13**–0)"
-            " – and the cards already for **Ann**: *23*"
+            "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **13**, "
+            "Bob 0) – and the cards already for **Ann**: *+10 → 23*"
         ),
-        "All twelve tricks: a capot for **Ann**! **53**–0",
+        "All twelve tricks: a capot for **Ann**! Ann **53**, Bob 0",
     ]
 
 
 def test_a_hundred_ends_the_game_where_it_would() -> None:
     deal = say(tricks(strong_elder(HUNDRED, (96, 40)), "AS 8S"), "0 play KS", "1 concede")
     assert told(deal) == [
-        "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (**100**–40)",
-        "A hundred for **Ann** ends the deal and the game: **100**–40",
+        "**Bob** gives up the rest of the deal: **Ann** takes the tricks that are left (Ann **100**, Bob 40)",
+        "A hundred for **Ann** ends the deal and the game: Ann **100**, Bob 40",
     ]
 
 

@@ -147,7 +147,7 @@ def test_house_rules_about_the_pique_are_explained() -> None:
 def test_the_reasons_say_what_does_not_count_in_a_game_of_a_hundred() -> None:
     deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
     assert reasons(deal)[-1] == (
-        "In the order of scoring **Ann** reaches a hundred first, and nothing after that counts. "
-        "Of this deal 40 – 0 counts."
+        "In the order of scoring **Ann** reaches a hundred first, and nothing after that counts. Of this "
+        "deal count: Ann 40, Bob 0."
     )
     assert not any("hundred" in line for line in reasons(played_out(laid_out(*STRONG, rules=HUNDRED))))

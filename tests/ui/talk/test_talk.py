@@ -30,46 +30,47 @@ def case(name: str) -> Deal:
 CAVENDISH = """\
 **Ann** exchanges five.
 **Bob** exchanges three.
-**Ann**: “Point of five.” – **Bob**: “Making?” – “Forty-nine.” – “Good.” – “In hearts: A K Q J 8.” *5*
-**Ann**: “Quart.” – **Bob**: “Good.” – “Quart major in hearts.” *9*
+**Ann**: “Point of five.” – **Bob**: “Making?” – **Ann**: “Forty-nine.” – \
+**Bob**: “Good.” – **Ann**: “In hearts: A K Q J 8.” *+5 → 5*
+**Ann**: “Quart.” – **Bob**: “Good.” – **Ann**: “Quart major in hearts.” *+4 → 9*
 **Ann**: “Trio.” – **Bob**: “Not good.”
-**Ann** leads A♥: *10*
-**Bob** reckons four tens and three queens: *17*
-A♥ – 10♥: **Ann** takes it (**10**–17)
-K♥ – 7♦: **Ann** takes it (**11**–17)
-Q♥ – 10♦: **Ann** takes it (**12**–17)
-J♥ – J♦: **Ann** takes it (**13**–17)
-8♥ – Q♦: **Ann** takes it (**14**–17)
-K♦ – A♦: **Bob** takes it (15–**18**)
-A♣ – 9♣: **Bob** takes it (15–**19**)
-K♣ – J♣: **Bob** takes it (15–**20**)
-Q♣ – 8♠: **Bob** takes it (15–**21**)
-10♣ – 9♠: **Bob** takes it (15–**22**)
-Q♠ – A♠: **Ann** takes it (**16**–23)
-J♠ – 10♠: **Ann** takes it (**18**–23)
-**Ann** wins the cards, seven tricks to five: **28**–23"""
+**Ann** leads A♥: *+1 → 10*
+**Bob** reckons four tens and three queens: *+17 → 17*
+A♥ – 10♥: **Ann** takes it (Ann **10**, Bob 17)
+K♥ – 7♦: **Ann** takes it (Ann **11**, Bob 17)
+Q♥ – 10♦: **Ann** takes it (Ann **12**, Bob 17)
+J♥ – J♦: **Ann** takes it (Ann **13**, Bob 17)
+8♥ – Q♦: **Ann** takes it (Ann **14**, Bob 17)
+K♦ – A♦: **Bob** takes it (Ann 15, Bob **18**)
+A♣ – 9♣: **Bob** takes it (Ann 15, Bob **19**)
+K♣ – J♣: **Bob** takes it (Ann 15, Bob **20**)
+Q♣ – 8♠: **Bob** takes it (Ann 15, Bob **21**)
+10♣ – 9♠: **Bob** takes it (Ann 15, Bob **22**)
+Q♠ – A♠: **Ann** takes it (Ann **16**, Bob 23)
+J♠ – 10♠: **Ann** takes it (Ann **18**, Bob 23)
+**Ann** wins the cards, seven tricks to five: Ann **28**, Bob 23"""
 
 # So does source 003: elder's and younger's scores are the two columns of its table of the play.
 CLUB_DEAL = """\
 **Ann** exchanges five.
 **Bob** exchanges three.
-**Ann**: “Point of four.” – **Bob**: “Making?” – “Thirty-nine.” – “Not good.”
-**Ann**: “Three queens.” – **Bob**: “Good.” – “Queens (without Q♠) and tens (without 10♥).” *6*
-**Ann** leads A♠: *7*
-**Bob** reckons a point of four, making forty, in hearts, and a tierce to the knave in hearts: *7*
-A♠ – Q♠: **Ann** takes it (**7**–7)
-J♠ – K♠: **Bob** takes it (8–**8**)
-A♥ – Q♥: **Bob** takes it (8–**9**)
-J♥ – K♥: **Ann** takes it (**9**–10)
-10♠ – 7♣: **Ann** takes it (**10**–10)
-8♠ – 8♣: **Ann** takes it (**11**–10)
-K♣ – A♣: **Bob** takes it (12–**11**)
-10♥ – 10♦: **Bob** takes it (12–**12**)
-9♥ – Q♦: **Bob** takes it (12–**13**)
-J♣ – Q♣: **Ann** takes it (**13**–14)
-A♦ – J♦: **Ann** takes it (**14**–14)
-10♣ – K♦: **Ann** takes it (**16**–14)
-**Ann** wins the cards, seven tricks to five: **26**–14"""
+**Ann**: “Point of four.” – **Bob**: “Making?” – **Ann**: “Thirty-nine.” – **Bob**: “Not good.”
+**Ann**: “Three queens.” – **Bob**: “Good.” – **Ann**: “Queens (without Q♠) and tens (without 10♥).” *+6 → 6*
+**Ann** leads A♠: *+1 → 7*
+**Bob** reckons a point of four, making forty, in hearts, and a tierce to the knave in hearts: *+7 → 7*
+A♠ – Q♠: **Ann** takes it (Ann **7**, Bob 7)
+J♠ – K♠: **Bob** takes it (Ann 8, Bob **8**)
+A♥ – Q♥: **Bob** takes it (Ann 8, Bob **9**)
+J♥ – K♥: **Ann** takes it (Ann **9**, Bob 10)
+10♠ – 7♣: **Ann** takes it (Ann **10**, Bob 10)
+8♠ – 8♣: **Ann** takes it (Ann **11**, Bob 10)
+K♣ – A♣: **Bob** takes it (Ann 12, Bob **11**)
+10♥ – 10♦: **Bob** takes it (Ann 12, Bob **12**)
+9♥ – Q♦: **Bob** takes it (Ann 12, Bob **13**)
+J♣ – Q♣: **Ann** takes it (Ann **13**, Bob 14)
+A♦ – J♦: **Ann** takes it (Ann **14**, Bob 14)
+10♣ – K♦: **Ann** takes it (Ann **16**, Bob 14)
+**Ann** wins the cards, seven tricks to five: Ann **26**, Bob 14"""
 
 
 @pytest.mark.parametrize(("name", "lines"), [("cavendish", CAVENDISH), ("club", CLUB_DEAL)])
@@ -81,10 +82,21 @@ def test_a_worked_deal_is_told_as_its_source_tells_it(name: str, lines: str, eye
 def test_each_range_is_told_by_itself() -> None:
     deal = case("cavendish")
     assert told(deal, 2, 3) == ["**Ann**: “Point of five.”"]
-    assert told(deal, 3, 4) == ["**Bob**: “Making?” – “Forty-nine.” – “Good.” – “In hearts: A K Q J 8.” *5*"]
-    assert told(deal, 8, 9) == ["**Ann** leads A♥: *10*"]
-    assert told(deal, 10, 12) == ["A♥ – 10♥: **Ann** takes it (**10**–17)", "**Ann** leads K♥: *11*"]
+    answer = "**Bob**: “Making?” – **Ann**: “Forty-nine.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q J 8.”"
+    assert told(deal, 3, 4) == [f"{answer} *+5 → 5*"]
+    assert told(deal, 8, 9) == ["**Ann** leads A♥: *+1 → 10*"]
+    assert told(deal, 10, 12) == ["A♥ – 10♥: **Ann** takes it (Ann **10**, Bob 17)", "**Ann** leads K♥: *+1 → 11*"]
     assert told(deal, 5, 5) == []
+
+
+def test_each_piece_has_its_speaker_who_speaks_again_by_the_short_name() -> None:
+    line = talk(words(), view(case("cavendish"), None), ("Ann of the House", "Bob"), 2, 4, ("Ann of…", "Bob"))
+    assert line == [
+        (
+            "**Ann of the House**: “Point of five.” – **Bob**: “Making?” – **Ann of…**: “Forty-nine.” – "
+            "**Bob**: “Good.” – **Ann of…**: “In hearts: A K Q J 8.” *+5 → 5*"
+        )
+    ]
 
 
 def test_an_unanswered_call_says_only_its_number() -> None:
@@ -113,9 +125,15 @@ def test_a_suit_equal_as_point_and_as_sequence_is_shown_once() -> None:
 def test_elder_shows_equal_groups_at_once_and_younger_after_the_lead(eye: int | None) -> None:
     deal = said(laid_out(*EQUALS), *EQUAL_CALLS, "0 play 7S", "1 play 8S")
     assert told(deal, 2, eye=eye) == [
-        "**Ann**: “Point of five.” – **Bob**: “Making?” – “Forty-eight.” – “Equal.” – “In hearts: A K Q 9 8.”",
-        "**Ann**: “Tierce.” – **Bob**: “How high?” – “Major.” – “Equal.” – “Tierce major in hearts.”",
-        "7♠ – 8♠: **Bob** takes it (1–**1**)",
+        (
+            "**Ann**: “Point of five.” – **Bob**: “Making?” – **Ann**: “Forty-eight.” – **Bob**: “Equal.” – "
+            "**Ann**: “In hearts: A K Q 9 8.”"
+        ),
+        (
+            "**Ann**: “Tierce.” – **Bob**: “How high?” – **Ann**: “Major.” – **Bob**: “Equal.” – "
+            "**Ann**: “Tierce major in hearts.”"
+        ),
+        "7♠ – 8♠: **Bob** takes it (Ann 1, Bob **1**)",
         "**Bob** shows what was equal: A♠ K♠ Q♠ 9♠ 8♠",
         "**Bob** shows what was equal: A♠ K♠ Q♠",
     ]
@@ -125,13 +143,16 @@ def test_passed_kinds_are_told_and_sunk_groups_are_not() -> None:
     deal = said(laid_out(*EQUALS), "0 point -", "0 sequence KD QD JD", "1 answer sequence QC JC TC", "0 play 7S")
     assert told(deal, 2) == [
         "**Ann** calls no point.",
-        "**Ann**: “Tierce.” – **Bob**: “How high?” – “To the king.” – “Good.” – “Tierce to the king in diamonds.” *3*",
-        "**Ann** leads 7♠: *4*",
+        (
+            "**Ann**: “Tierce.” – **Bob**: “How high?” – **Ann**: “To the king.” – **Bob**: “Good.” – "
+            "**Ann**: “Tierce to the king in diamonds.” *+3 → 3*"
+        ),
+        "**Ann** leads 7♠: *+1 → 4*",
     ]
     said(deal, "1 point AS KS QS 9S 8S", "1 play 8S")
     assert told(deal, 6) == [
-        "**Bob** reckons a point of five, making forty-eight, in spades: *5*",
-        "7♠ – 8♠: **Bob** takes it (4–**6**)",
+        "**Bob** reckons a point of five, making forty-eight, in spades: *+5 → 5*",
+        "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **6**)",
     ]
 
 
@@ -140,10 +161,10 @@ def test_a_club_call_is_named_in_full() -> None:
     deal = said(laid_out(*EQUALS, rules=CLUB), *calls, "1 sequence AS KS QS / QC JC TC", "1 play 8S")
     assert told(deal, 2) == [
         "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
-        "**Ann**: “Three kings.” – **Bob**: “Good.” – “Three kings (without K♠).” *3*",
-        "**Ann** leads 7♠: *4*",
-        "**Bob** reckons a tierce major in spades and a tierce to the queen in clubs: *6*",
-        "7♠ – 8♠: **Bob** takes it (4–**7**)",
+        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (without K♠).” *+3 → 3*",
+        "**Ann** leads 7♠: *+1 → 4*",
+        "**Bob** reckons a tierce major in spades and a tierce to the queen in clubs: *+6 → 6*",
+        "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **7**)",
     ]
 
 
@@ -160,18 +181,27 @@ def test_in_full_calls_cavendish_hears_a_quart_major_and_three_knaves() -> None:
 
 def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
     deal = said(laid_out(*TRIOS), "0 set KS KH KD", "1 answer set QS QH QD")
-    asked = "**Ann**: “Trio.” – **Bob**: “Of what?” – “Kings.” – “Good.” – “Three kings (without K♣).” *3*"
+    asked = (
+        "**Ann**: “Trio.” – **Bob**: “Of what?” – **Ann**: “Kings.” – **Bob**: “Good.” – "
+        "**Ann**: “Three kings (without K♣).” *+3 → 3*"
+    )
     assert told(deal, 2) == [asked]
 
 
 def test_several_trios_are_named_together() -> None:
     deal = said(laid_out(*TRIOS), "0 set AS AH AD / KS KH KD", "1 answer set -")
-    assert told(deal, 2) == ["**Ann**: “Trio.” – **Bob**: “Good.” – “Aces (without A♣) and kings (without K♣).” *6*"]
+    assert told(deal, 2) == [
+        "**Ann**: “Trio.” – **Bob**: “Good.” – **Ann**: “Aces (without A♣) and kings (without K♣).” *+6 → 6*"
+    ]
 
 
 def test_cards_left_are_counted_for_all_and_shown_to_those_who_may_look() -> None:
     exchanges = ["**Ann** exchanges three and leaves two.", "**Bob** exchanges two and leaves three."]
-    looks, left, led = "**Bob** looks at the three cards left.", "The cards left: Q♣ K♣ A♣", "**Ann** leads K♠: *1*"
+    looks, left, led = (
+        "**Bob** looks at the three cards left.",
+        "The cards left: Q♣ K♣ A♣",
+        "**Ann** leads K♠: *+1 → 1*",
+    )
     early = said(laid_out(*TRIOS, exchanged=(3, 2)), "1 look", "0 play KS")
     assert told(early) == [*exchanges, looks, led]
     assert told(early, eye=0) == [*exchanges, looks, led, left]
@@ -186,7 +216,7 @@ def test_a_look_between_call_and_answer_separates_them() -> None:
     assert told(deal, 2) == [
         "**Ann**: “Trio.”",
         "**Bob** looks at the card left.",
-        "**Bob**: “Good.” – “Three kings (without K♣).” *3*",
+        "**Bob**: “Good.” – **Ann**: “Three kings (without K♣).” *+3 → 3*",
     ]
 
 
@@ -203,7 +233,7 @@ def blank_dealt_to(seat: int) -> Deal:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_a_carte_blanche_is_shown_once_the_opponent_has_discarded(eye: int | None) -> None:
-    announced = "“Discard for carte blanche.” *10*"
+    announced = "“Discard for carte blanche.” *+10 → 10*"
     elders = said(blank_dealt_to(0), "0 carte-blanche", "0 exchange 7S 7H", "1 exchange AS")
     assert told(elders, 0, 2, eye=eye) == [f"**Ann**: {announced}", "**Ann** exchanges two and leaves three."]
     assert told(elders, 2, eye=eye) == ["**Bob** exchanges one and leaves five.", f"**Ann** {SHOWN}"]
@@ -214,7 +244,7 @@ def test_a_carte_blanche_is_shown_once_the_opponent_has_discarded(eye: int | Non
         f"**Bob** {SHOWN}",
     ]
     late = said(blank_dealt_to(1), "0 exchange AS", "1 carte-blanche", "1 exchange 7S")
-    assert told(late, 1, 2, eye=eye) == ["**Bob**: “Carte blanche.” *10*", f"**Bob** {SHOWN}"]
+    assert told(late, 1, 2, eye=eye) == ["**Bob**: “Carte blanche.” *+10 → 10*", f"**Bob** {SHOWN}"]
     assert len(told(late, eye=eye)) == 4
 
 
@@ -226,17 +256,17 @@ FOUR_ACES = "AH KH QH JH TH AS AD AC 8S 7D 8D 7C"
 def test_a_pique_is_told_at_the_card_that_makes_it() -> None:
     deal = said(laid_out("AH KH QH JH TH AS AD 7S 8S 7D 8D 7C", WEAK), *QUINT, "0 set AH AS AD", "1 answer set -")
     tricks(deal, "AH 9C", "KH 8C", "QH QC", "JH KC", "TH 9D", "AS 9S", "AD JD")
-    pique = "– and a pique for **Ann**: *60*"
-    assert told(deal, 20) == [f"A♦ – J♦: **Ann** takes it (**30**–0) {pique}"]
-    assert told(deal, 20, 21) == [f"**Ann** leads A♦: *30* {pique}"]
-    assert told(deal, 21) == ["A♦ – J♦: **Ann** takes it (**60**–0)"]
+    pique = "– and a pique for **Ann**: *+30 → 60*"
+    assert told(deal, 20) == [f"A♦ – J♦: **Ann** takes it (Ann **30**, Bob 0) {pique}"]
+    assert told(deal, 20, 21) == [f"**Ann** leads A♦: *+1 → 30* {pique}"]
+    assert told(deal, 21) == ["A♦ – J♦: **Ann** takes it (Ann **60**, Bob 0)"]
 
 
 def test_a_repique_is_told_when_younger_has_played() -> None:
     deal = said(laid_out(FOUR_ACES, WEAK), *QUINT, "0 set AH AS AD AC", "1 answer set -", "0 play AH", "1 play 9C")
     assert told(deal, 6) == [
-        "**Ann**: “Quatorze.” – **Bob**: “Good.” – “Four aces.” *34*",
-        "A♥ – 9♣: **Ann** takes it (**35**–0) – and a repique for **Ann**: *95*",
+        "**Ann**: “Quatorze.” – **Bob**: “Good.” – **Ann**: “Four aces.” *+14 → 34*",
+        "A♥ – 9♣: **Ann** takes it (Ann **35**, Bob 0) – and a repique for **Ann**: *+60 → 95*",
     ]
 
 
@@ -244,9 +274,12 @@ def test_younger_can_also_have_a_repique() -> None:
     deal = said(laid_out(WEAK, FOUR_ACES), "0 play 9S", "1 point AH KH QH JH TH", "1 sequence AH KH QH JH TH")
     said(deal, "1 set AH AS AD AC", "1 play AS")
     assert told(deal, 2) == [
-        "**Ann** leads 9♠: *1*",
-        "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, and four aces: *34*",
-        "9♠ – A♠: **Bob** takes it (1–**35**) – and a repique for **Bob**: *95*",
+        "**Ann** leads 9♠: *+1 → 1*",
+        (
+            "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, and four aces: "
+            "*+34 → 34*"
+        ),
+        "9♠ – A♠: **Bob** takes it (Ann 1, Bob **35**) – and a repique for **Bob**: *+60 → 95*",
     ]
 
 
@@ -256,13 +289,13 @@ UNEVEN = "AH KH QH JH TH 9H 7S 8S 7D 8D 7C 8C", "AS KS QS JS AD KD QD JD AC KC Q
 def test_a_capot_and_cards_divided_are_told_after_the_last_trick() -> None:
     capot = played_out(laid_out(*UNEVEN))
     assert told(capot, -2) == [
-        "J♣ – 9♥: **Bob** takes it (1–**13**)",
-        "All twelve tricks: a capot for **Bob**! 1–**53**",
+        "J♣ – 9♥: **Bob** takes it (Ann 1, Bob **13**)",
+        "All twelve tricks: a capot for **Bob**! Ann 1, Bob **53**",
     ]
     divided = tricks(laid_out(*UNEVEN), "AH JS", "KH JD", "QH JC", "JH QS", "TH QD", "9H QC")
     assert told(played_out(divided), -1) == [
-        "K♣ – 7♣: **Bob** takes it (7–**7**)",
-        "The cards are divided, six tricks each: 7–7",
+        "K♣ – 7♣: **Bob** takes it (Ann 7, Bob **7**)",
+        "The cards are divided, six tricks each: Ann 7, Bob 7",
     ]
 
 
@@ -271,6 +304,6 @@ def test_the_dealer_can_sit_in_either_seat() -> None:
     assert told(deal, 0, 4) == [
         "**Bob** exchanges five.",
         "**Ann** exchanges three.",
-        "8♠ – A♠: **Ann** takes it (**1**–1)",
+        "8♠ – A♠: **Ann** takes it (Ann **1**, Bob 1)",
     ]
-    assert told(deal, -2)[-1] == "All twelve tricks: a capot for **Ann**! **53**–1"
+    assert told(deal, -2)[-1] == "All twelve tricks: a capot for **Ann**! Ann **53**, Bob 1"

@@ -57,9 +57,9 @@ def test_the_club_calls_a_quatorze_by_what_it_scores() -> None:
     """Source 003: “If he held four Queens and three 10s he would announce ‘Fourteen Queens and three Tens’.”"""
     elders = said(laid_out(*SETS, rules=CLUB), "0 set QS QH QD QC / TS TH TD", "1 answer set -")
     shown = "Fourteen queens and three tens (without 10♣)"
-    assert told(elders, 2) == [f"**Ann**: “Fourteen queens.” – **Bob**: “Good.” – “{shown}.” *17*"]
+    assert told(elders, 2) == [f"**Ann**: “Fourteen queens.” – **Bob**: “Good.” – **Ann**: “{shown}.” *+17 → 17*"]
     youngers = said(laid_out(SETS[1], SETS[0], rules=CLUB), "0 play 9S", "1 set QS QH QD QC / TS TH TD", "1 play TS")
-    assert "**Bob** reckons fourteen queens and three tens (without 10♣): *17*" in told(youngers)
+    assert "**Bob** reckons fourteen queens and three tens (without 10♣): *+17 → 17*" in told(youngers)
 
 
 # Au cent: a call names everything at once.
@@ -73,13 +73,13 @@ def test_nothing_is_asked_if_calls_name_everything_at_once(rules: Rules, eye: in
     said(deal, "1 answer point AS KS QS 9S 8S", "0 sequence KD QD JD", "1 answer sequence AS KS QS")
     said(deal, "0 set KH KD KC", "1 answer set -", "0 play 7S", "1 sequence AS KS QS / TD 9D 8D", "1 play 8S")
     assert told(deal, 2, eye=eye) == [
-        "**Ann**: “Point of five, making forty-eight.” – **Bob**: “Equal.” – “In hearts: A K Q 9 8.”",
+        "**Ann**: “Point of five, making forty-eight.” – **Bob**: “Equal.” – **Ann**: “In hearts: A K Q 9 8.”",
         "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
-        "**Ann**: “Three kings.” – **Bob**: “Good.” – “Three kings (without K♠).” *3*",
-        "**Ann** leads 7♠: *4*",
+        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (without K♠).” *+3 → 3*",
+        "**Ann** leads 7♠: *+1 → 4*",
         "**Bob** shows what was equal: A♠ K♠ Q♠ 9♠ 8♠",
-        "**Bob** reckons a tierce major in spades and a tierce to the ten in diamonds: *6*",
-        "7♠ – 8♠: **Bob** takes it (4–**7**)",
+        "**Bob** reckons a tierce major in spades and a tierce to the ten in diamonds: *+6 → 6*",
+        "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **7**)",
     ]
 
 
@@ -102,7 +102,10 @@ def test_three_calls_make_one_line_and_their_answers_another(eye: int | None) ->
     deal = said(laid_out(*EQUALS, rules=FRENCH), *IN_ONE_GO, *ANSWERED)
     assert told(deal, 2, eye=eye) == [
         "**Ann**: “Point of five, making forty-eight. Tierce to the king in diamonds. Three kings.”",
-        "**Bob**: “Better: tierce major in spades.” – **Ann**: “In hearts: A K Q 9 8. Three kings (without K♠).” *8*",
+        (
+            "**Bob**: “Better: tierce major in spades.” – "
+            "**Ann**: “In hearts: A K Q 9 8. Three kings (without K♠).” *+8 → 8*"
+        ),
     ]
 
 
@@ -112,9 +115,9 @@ def test_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> None:
         ["**Ann**: “Point of five, making forty-eight.”"],
         ["**Ann**: “Tierce to the king in diamonds.”"],
         ["**Ann**: “Three kings.”"],
-        ["**Bob**: “Good.” – **Ann**: “In hearts: A K Q 9 8.” *5*"],
+        ["**Bob**: “Good.” – **Ann**: “In hearts: A K Q 9 8.” *+5 → 5*"],
         ["**Bob**: “Better: tierce major in spades.”"],
-        ["**Bob**: “Good.” – **Ann**: “Three kings (without K♠).” *8*"],
+        ["**Bob**: “Good.” – **Ann**: “Three kings (without K♠).” *+3 → 8*"],
     ]
 
 
@@ -134,7 +137,7 @@ def test_elder_counts_a_carte_blanche_after_both_exchanges() -> None:
     deal = Deal(FRENCH, 1, (parse_cards(hands[0]), parse_cards(hands[1])), talon)
     said(deal, "0 exchange TH 9D 8D TC 9C", "1 exchange JC", "0 carte-blanche")
     assert told(deal, 2) == [
-        "**Ann**: “Carte blanche.” *10*",
+        "**Ann**: “Carte blanche.” *+10 → 10*",
         "**Ann** shows the carte blanche: 10♠ 9♠ 8♠ 7♠ 10♥ 9♥ 8♥ 10♦ 9♦ 8♦ 10♣ 9♣",
     ]
 
@@ -144,8 +147,8 @@ def test_a_kind_passed_among_calls_made_together_waits_for_no_answer() -> None:
     deal = said(laid_out(*EQUALS, rules=FRENCH), *calls)
     assert told(deal, 2) == [
         "**Ann**: “No point. Tierce to the king in diamonds. No set.”",
-        "**Bob**: “Good.” – **Ann**: “Tierce to the king in diamonds.” *3*",
-        "**Ann** leads 7♠: *4*",
+        "**Bob**: “Good.” – **Ann**: “Tierce to the king in diamonds.” *+3 → 3*",
+        "**Ann** leads 7♠: *+1 → 4*",
     ]
 
 
@@ -169,8 +172,8 @@ def test_before_three_calls_make_one_line_and_their_answers_another(eye: int | N
     assert told(deal, 2, eye=eye) == [
         "**Ann**: “Point of five, making forty-eight. Tierce to the king. Three kings.”",
         (
-            "**Bob**: “The point is equal. The sequence is not good. The set is good.” – "
-            "**Ann**: “In hearts: A K Q 9 8. Three kings (without K♠).” *3*"
+            "**Bob**: “The point is equal. The sequence is not good. The set is good.” – **Ann**: “In "
+            "hearts: A K Q 9 8. Three kings (without K♠).” *+3 → 3*"
         ),
     ]
 
@@ -183,7 +186,7 @@ def test_before_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> N
         ["**Ann**: “Three kings.”"],
         ["**Bob**: “The point is equal.” – **Ann**: “In hearts: A K Q 9 8.”"],
         ["**Bob**: “The sequence is not good.”"],
-        ["**Bob**: “The set is good.” – **Ann**: “Three kings (without K♠).” *3*"],
+        ["**Bob**: “The set is good.” – **Ann**: “Three kings (without K♠).” *+3 → 3*"],
     ]
 
 
@@ -199,11 +202,14 @@ def test_a_carte_rouge_is_told_with_the_call_that_makes_it() -> None:
     said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
     sequences = "Sixième major in spades, tierce to the king in hearts and tierce to the king in diamonds"
     assert told(deal, 2) == [
-        "**Ann**: “Point of six.” – **Bob**: “Good.” – “In spades: A K Q J 10 9.” *6*",
-        f"**Ann**: “Sixième.” – **Bob**: “Good.” – “{sequences}.” *28* – and carte rouge for **Ann**: *48*",
+        "**Ann**: “Point of six.” – **Bob**: “Good.” – **Ann**: “In spades: A K Q J 10 9.” *+6 → 6*",
+        (
+            f"**Ann**: “Sixième.” – **Bob**: “Good.” – **Ann**: “{sequences}.” *+22 → 28* – "
+            "and carte rouge for **Ann**: *+20 → 48*"
+        ),
     ]
     tricks(deal, "AS 8S")
-    assert told(deal, 6) == ["A♠ – 8♠: **Ann** takes it (**49**–0) – and a repique for **Ann**: *109*"]
+    assert told(deal, 6) == ["A♠ – 8♠: **Ann** takes it (Ann **49**, Bob 0) – and a repique for **Ann**: *+60 → 109*"]
 
 
 def test_younger_can_also_have_a_carte_rouge() -> None:
@@ -214,8 +220,8 @@ def test_younger_can_also_have_a_carte_rouge() -> None:
         "a tierce to the king in diamonds, and three kings (without K♣)"
     )
     assert told(deal, 3) == [
-        f"**Bob** reckons {reckons}: *31* – and carte rouge for **Bob**: *51*",
-        "8♠ – 9♠: **Bob** takes it (1–**52**) – and a repique for **Bob**: *112*",
+        f"**Bob** reckons {reckons}: *+31 → 31* – and carte rouge for **Bob**: *+20 → 51*",
+        "8♠ – 9♠: **Bob** takes it (Ann 1, Bob **52**) – and a repique for **Bob**: *+60 → 112*",
     ]
 
 
@@ -241,23 +247,25 @@ def test_the_cards_are_scored_at_the_seventh_trick_if_they_make_a_pique() -> Non
     deal = said(laid_out(*STRONG, rules=CARTE_ROUGE), "0 set AH AS AD AC", "1 answer set -")
     said(deal, "0 play AH", "1 play 7H")
     tricks(deal, *SEVEN[1:])
-    cards, pique = "– and the cards already for **Ann**: *31*", "– and a pique for **Ann**: *61*"
-    assert told(deal, -2) == [f"8♥ – 9♦: **Ann** takes it (**21**–0) {cards} {pique}"]
-    assert told(deal, -1) == [f"8♥ – 9♦: **Ann** takes it (**21**–0) {cards} {pique}"]
-    assert told(deal, -2, -1) == ["**Ann** leads 8♥: *21*"]
+    cards, pique = "– and the cards already for **Ann**: *+10 → 31*", "– and a pique for **Ann**: *+30 → 61*"
+    assert told(deal, -2) == [f"8♥ – 9♦: **Ann** takes it (Ann **21**, Bob 0) {cards} {pique}"]
+    assert told(deal, -1) == [f"8♥ – 9♦: **Ann** takes it (Ann **21**, Bob 0) {cards} {pique}"]
+    assert told(deal, -2, -1) == ["**Ann** leads 8♥: *+1 → 21*"]
     assert told(played_out(deal), -2) == [
-        "A♣ – 7♣: **Ann** takes it (**67**–0)",
-        "All twelve tricks: a capot for **Ann**! **97**–0",
+        "A♣ – 7♣: **Ann** takes it (Ann **67**, Bob 0)",
+        "All twelve tricks: a capot for **Ann**! Ann **97**, Bob 0",
     ]
 
 
 def test_cards_scored_early_are_not_announced_again() -> None:
     hands = "AH KH QH JH TH 9H 8H 7S 7D 8D 9D TD", "7H AS KS QS JS TS 9S 8S AD KD QD JD"
     deal = tricks(laid_out(*hands, rules=CARTE_ROUGE), *SEVEN[:1], "KH AS", "QH KS", "JH QS", "TH JS", "9H TS", "8H 9S")
-    assert told(deal, -2) == ["8♥ – 9♠: **Ann** takes it (**7**–0) – and the cards already for **Ann**: *17*"]
+    assert told(deal, -2) == [
+        "8♥ – 9♠: **Ann** takes it (Ann **7**, Bob 0) – and the cards already for **Ann**: *+10 → 17*"
+    ]
     assert told(played_out(deal), -2) == [
-        "J♦ – 7♦: **Bob** takes it (18–**6**)",
-        "**Ann** has the cards already, seven tricks to five: **18**–6",
+        "J♦ – 7♦: **Bob** takes it (Ann 18, Bob **6**)",
+        "**Ann** has the cards already, seven tricks to five: Ann **18**, Bob 6",
     ]
 
 
@@ -265,7 +273,7 @@ def test_a_house_rule_reads_as_in_the_set_that_it_comes_from() -> None:
     rules = rules_of("rubicon", {"carte_rouge": True})
     deal = said(laid_out(ALL_TWELVE, NOTHING, rules=rules), "0 point AS KS QS JS TS 9S", "1 answer point -")
     said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
-    assert told(deal, 4)[0].endswith("*28* – and carte rouge for **Ann**: *48*")
+    assert told(deal, 4)[0].endswith("*+22 → 28* – and carte rouge for **Ann**: *+20 → 48*")
 
 
 # A game of a hundred: the score is the game's, as far as it counts.
@@ -278,11 +286,11 @@ def test_a_hundred_ends_the_deal_in_the_middle() -> None:
     deal = said(laid_out(FOUR_ACES, WEAK, rules=HUNDRED, game=(20, 66)), *REPIQUE, *ACES)
     tricks(deal, "AH 9C")
     assert told(deal, 2) == [
-        "**Ann**: “Point of five, making fifty-one.” – **Bob**: “Good.” – “In hearts: A K Q J 10.” *25*",
-        "**Ann**: “Quint major.” – **Bob**: “Good.” – “Quint major in hearts.” *40*",
-        "**Ann**: “Four aces.” – **Bob**: “Good.” – “Four aces.” *54*",
-        "A♥ – 9♣: **Ann** takes it (**55**–66) – and a repique for **Ann**: *100*",
-        "A hundred for **Ann** ends the deal and the game: **100**–66",
+        "**Ann**: “Point of five, making fifty-one.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q J 10.” *+5 → 25*",
+        "**Ann**: “Quint major.” – **Bob**: “Good.” – **Ann**: “Quint major in hearts.” *+15 → 40*",
+        "**Ann**: “Four aces.” – **Bob**: “Good.” – **Ann**: “Four aces.” *+14 → 54*",
+        "A♥ – 9♣: **Ann** takes it (Ann **55**, Bob 66) – and a repique for **Ann**: *+45 → 100*",
+        "A hundred for **Ann** ends the deal and the game: Ann **100**, Bob 66",
     ]
 
 
@@ -291,23 +299,26 @@ def test_scores_after_the_hundred_do_not_count() -> None:
     deal = said(laid_out(elder, younger, rules=HUNDRED, game=(95, 90)), "0 set AS AD AC / KS KD KC", "1 answer set -")
     said(deal, "0 play AS", "1 point AH KH QH JH TH", "1 sequence AH KH QH JH TH / TS 9S 8S", "1 play 7S")
     assert told(deal, 2) == [
-        "**Ann**: “Three aces.” – **Bob**: “Good.” – “Aces (without A♥) and kings (without K♥).” *100*",
-        "**Ann** leads A♠: *100*",
+        "**Ann**: “Three aces.” – **Bob**: “Good.” – **Ann**: “Aces (without A♥) and kings (without K♥).” *+5 → 100*",
+        "**Ann** leads A♠: *+0 → 100*",
         (
-            "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, "
-            "and a tierce to the ten in spades: *100*"
+            "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, and a "
+            "tierce to the ten in spades: *+10 → 100*"
         ),
-        "A♠ – 7♠: **Ann** takes it (**95**–100)",
-        "In the order of scoring **Bob** is the first to a hundred, which ends the deal and the game: 95–**100**",
+        "A♠ – 7♠: **Ann** takes it (Ann **95**, Bob 100)",
+        (
+            "In the order of scoring **Bob** is the first to a hundred, which ends the deal and the game: "
+            "Ann 95, Bob **100**"
+        ),
     ]
 
 
 def test_a_hundred_reached_with_the_cards_ends_the_game_with_the_deal() -> None:
     deal = played_out(laid_out(*STRONG, rules=HUNDRED, game=(60, 98)))
     assert told(deal, -2) == [
-        "A♣ – 7♣: **Ann** takes it (**73**–98)",
-        "All twelve tricks: a capot for **Ann**! **100**–98",
-        "A hundred for **Ann** ends the game: **100**–98",
+        "A♣ – 7♣: **Ann** takes it (Ann **73**, Bob 98)",
+        "All twelve tricks: a capot for **Ann**! Ann **100**, Bob 98",
+        "A hundred for **Ann** ends the game: Ann **100**, Bob 98",
     ]
 
 
@@ -394,7 +405,7 @@ def test_a_carte_blanche_is_shown_at_once_in_an_auction(eye: int | None) -> None
     blank, other = "TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D 7D", "AS KS QS JS AH KH QH JH AD KD QD JD"
     fresh = Deal(COUNTERPIQUE, 0, (parse_cards(blank), parse_cards(other)), parse_cards("AC KC QC JC TC 9C 8C 7C"))
     assert told(said(fresh, "0 carte-blanche", "0 pass"), eye=eye) == [
-        "**Ann**: “Carte blanche.” *10*",
+        "**Ann**: “Carte blanche.” *+10 → 10*",
         "**Ann** shows the carte blanche: 10♠ 9♠ 8♠ 7♠ 10♥ 9♥ 8♥ 7♥ 10♦ 9♦ 8♦ 7♦",
         "**Ann**: “Pass.”",
     ]
@@ -403,16 +414,16 @@ def test_a_carte_blanche_is_shown_at_once_in_an_auction(eye: int | None) -> None
 def test_a_contract_made_ends_the_deal_if_no_pique_is_possible() -> None:
     deal = said(bid_for(*STRONG, bid="8-3"), "0 point AH KH QH", "1 answer point -")
     assert told(deal, 4) == [
-        "**Ann**: “Point of three.” – **Bob**: “Good.” – “In hearts: A K Q.” *3*",
+        "**Ann**: “Point of three.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q.” *+3 → 3*",
     ]
     tricks(deal, *SEVEN, "AS TS")
     assert told(deal, 6, 7) == ["**Ann** leads A♥"]
     assert told(deal, 6, 10) == [
-        "A♥ – 7♥: **Ann** takes it (tricks **1**–0)",
-        "K♥ – 7♠: **Ann** takes it (tricks **2**–0)",
+        "A♥ – 7♥: **Ann** takes it (tricks: Ann **1**, Bob 0)",
+        "K♥ – 7♠: **Ann** takes it (tricks: Ann **2**, Bob 0)",
     ]
     assert told(deal, -2) == [
-        "A♠ – 10♠: **Ann** takes it (tricks **8**–0)",
+        "A♠ – 10♠: **Ann** takes it (tricks: Ann **8**, Bob 0)",
         "The contract is made, and ends the deal: eight tricks for **Ann**, as undertaken, 24 below the line.",
     ]
 
@@ -423,10 +434,10 @@ TOWARD_PIQUE = "0 point AH KH QH JH TH 9H 8H", "1 answer point -", "0 set AH AS 
 
 def test_elder_plays_on_for_a_pique() -> None:
     deal = tricks(said(bid_for(*STRONG, bid="7-3"), *TOWARD_PIQUE), *SEVEN)
-    assert told(deal, -1) == ["8♥ – 9♦: **Ann** takes it (tricks **7**–0)", ON]
+    assert told(deal, -1) == ["8♥ – 9♦: **Ann** takes it (tricks: Ann **7**, Bob 0)", ON]
     tricks(deal, "AS TS", "KS JS")
     assert told(deal, -2) == [
-        "K♠ – J♠: **Ann** takes it (tricks **9**–0) – and a pique for **Ann**: *51*",
+        "K♠ – J♠: **Ann** takes it (tricks: Ann **9**, Bob 0) – and a pique for **Ann**: *+30 → 51*",
         "The pique is made, and the deal ends.",
     ]
 
@@ -436,7 +447,7 @@ def test_the_deal_ends_once_a_pique_is_no_longer_possible() -> None:
     lost = tricks(said(bid_for(*hands, bid="7-3"), *TOWARD_PIQUE), "AH 7H", "KH 7S", "QH 9S", "JH 7D", "TH 8D")
     tricks(lost, "9H 9D", "8H TD", "8S QS")
     assert told(lost, -2) == [
-        "8♠ – Q♠: **Bob** takes it (tricks 7–**1**)",
+        "8♠ – Q♠: **Bob** takes it (tricks: Ann 7, Bob **1**)",
         "A pique can no longer be made, and the deal ends.",
     ]
 
@@ -446,8 +457,8 @@ def test_the_last_trick_counts_two_and_may_exceed_the_contract() -> None:
     deal = tricks(bid_for(*hands, bid="12-3"), "AH 7H", "KH 8H", "QH 9H", "JH 7D", "TH 8D", "AS 7S", "KS 8S", "QS 9S")
     tricks(deal, "JS 9D", "TS TD", "7C AC")
     assert told(played_out(deal), -4) == [
-        "7♣ – A♣: **Bob** takes it (tricks 10–**1**)",
-        "J♦ – A♦: **Ann** takes it, and the last counts two (tricks **12**–1)",
+        "7♣ – A♣: **Bob** takes it (tricks: Ann 10, Bob **1**)",
+        "J♦ – A♦: **Ann** takes it, and the last counts two (tricks: Ann **12**, Bob 1)",
         "The contract is made: twelve tricks for **Ann**, as undertaken, 36 below the line.",
     ]
 
@@ -455,7 +466,7 @@ def test_the_last_trick_counts_two_and_may_exceed_the_contract() -> None:
 def test_a_contract_beaten_is_told_with_its_arithmetic() -> None:
     deal = played_out(bid_for(STRONG[1], STRONG[0], bid="7-3"))
     assert told(deal, -2) == [
-        "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks 0–**13**)",
+        "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks: Ann 0, Bob **13**)",
         (
             "Counterpique: **Ann** has won none of the seven tricks undertaken, seven short: "
             "7 × 21 makes 147 below the line for **Bob**."
@@ -479,11 +490,11 @@ def test_youngers_pique_also_scores_the_tricks_that_made_it() -> None:
     assert told(deal, 4) == ["**Ann** leads 7♥"]
     said(deal, "1 point AH KH QH JH TH", "1 set AH AS AD AC", "1 play AH")
     assert told(deal, 5) == [
-        "**Bob** reckons a point of five, making fifty-one, in hearts, and four aces: *19*",
-        "7♥ – A♥: **Bob** takes it (tricks 0–**1**)",
+        "**Bob** reckons a point of five, making fifty-one, in hearts, and four aces: *+19 → 19*",
+        "7♥ – A♥: **Bob** takes it (tricks: Ann 0, Bob **1**)",
     ]
-    pique = "– and a pique for **Bob**, with 11 more for the tricks that made it: *60*"
-    assert f"A♦ – 7♦: **Bob** takes it (tricks 0–**11**) {pique}" in told(played_out(deal))
+    pique = "– and a pique for **Bob**, with 11 more for the tricks that made it: *+41 → 60*"
+    assert f"A♦ – 7♦: **Bob** takes it (tricks: Ann 0, Bob **11**) {pique}" in told(played_out(deal))
 
 
 def test_a_misere_is_told_with_who_lost_fewer_tricks_and_the_score() -> None:
@@ -491,6 +502,6 @@ def test_a_misere_is_told_with_who_lost_fewer_tricks_and_the_score() -> None:
     said(deal, "0 pass", "1 pass")
     assert told(deal, 1) == ["**Bob**: “Pass.”", PASSED]
     assert told(played_out(deal), -2) == [
-        "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks 0–**13**)",
+        "A♣ – 7♣: **Bob** takes it, and the last counts two (tricks: Ann 0, Bob **13**)",
         "**Ann** has fewer tricks, none to thirteen, and wins the misère: 5 × 13 makes 65 below the line.",
     ]

@@ -1,0 +1,97 @@
+"""Reasons that tell two choices apart: those that are true of the one and not of the other.
+
+A reason that is true of both explains nothing, so what is given is tested here against the other choice. The test is
+wider than the search for reasons, which names only the weightiest of a kind: the other choice may guard the same king,
+and another reason be named for it.
+"""
+
+from bot.computer.opinion.card_reasons import driven_out, other_may_hold, reasons_to_play, sure_in, surely_wins
+from bot.computer.opinion.discard_reasons import guarded
+from bot.computer.opinion.reasons import (
+    DrawsFor,
+    DrivesOut,
+    GivesUp,
+    Guards,
+    HoldsHigh,
+    HoldsNone,
+    HoldsUp,
+    IsBeaten,
+    IsSure,
+    Keeps,
+    KeepsHigh,
+    Reason,
+    Runs,
+    Sinks,
+    StaysGuarded,
+)
+from bot.computer.opinion.word_reasons import Word, is_sunk_by, is_sure, reasons_to_say
+from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Concede, Exchange, Look, Pass, Play, Yes
+from bot.piquet.cards import SINGLE, Card, Hand
+from bot.piquet.view import DealView
+
+
+def telling_apart(deal: DealView, found: tuple[Reason, ...], other: Action) -> tuple[Reason, ...]:
+    """Those of the reasons for one action that are not true of another action as well."""
+    return tuple(reason for reason in found if not true_of(deal, other, reason))
+
+
+def true_of(deal: DealView, action: Action, reason: Reason) -> bool:
+    """Whether a reason that was found for one action of the view's seat is as true of this one."""
+    match reason:
+        case HoldsNone() | HoldsHigh() | IsBeaten():
+            return True  # a fact of the hand, whatever is done
+        case Sinks(kind, group):
+            return is_sunk_by(deal, action, kind, group)
+    match action:
+        case Exchange():
+            return _of_discard(deal, Hand.of(action.cards), reason)
+        case Play():
+            return _of_card(deal, action.card, reason)
+        case Call() | Answer() | Bid() | CarteBlanche() | Look() | Pass() | Yes():
+            return _of_word(deal, action, reason)
+        case Concede():
+            return False
+
+
+def _of_discard(deal: DealView, out: Hand, reason: Reason) -> bool:
+    kept = deal.hand.without(out)
+    match reason:
+        case Keeps(_, group):
+            return not group.without(kept)
+        case DrawsFor(card, number, _, group):
+            return not group.without(kept | SINGLE[card]) and len(out) >= number
+        case Guards(card):
+            return guarded(kept.suited(card.suit), other_may_hold(deal)) == card
+        case GivesUp(cards):
+            return not cards & kept
+        case _:
+            _, most = deal.exchange_limits or (0, 0)
+            return getattr(reason, "number", None) == most - len(out)
+
+
+def _of_card(deal: DealView, card: Card, reason: Reason) -> bool:
+    """Of a lead, another suit with as many sure tricks is as good a reason, and so is as much that is driven out."""
+    out, hand = other_may_hold(deal), deal.hand
+    match reason:
+        case Runs(cards):
+            sure = sure_in(hand, card.suit, out)
+            return card in sure and surely_wins(deal, card, out) and len(sure) >= len(cards)
+        case DrivesOut(higher, then_high):
+            driven = driven_out(hand, card, out)
+            return bool(driven and len(driven.higher) <= len(higher) and len(driven.then_high) >= len(then_high))
+        case StaysGuarded(kept):
+            return guarded(hand.without(SINGLE[card]).suited(kept.suit), out) == kept
+        case HoldsUp(kept):
+            return card != kept and not surely_wins(deal, card, out)
+        case KeepsHigh(cards):
+            return card not in cards
+        case _:
+            return reason in tuple(reasons_to_play(deal, card))
+
+
+def _of_word(deal: DealView, word: Word, reason: Reason) -> bool:
+    match reason, word:
+        case IsSure(kind), Call() if word.hands and word.kind is kind:
+            return is_sure(deal, word)
+        case _:
+            return reason in tuple(reasons_to_say(deal, word))

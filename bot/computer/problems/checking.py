@@ -1,0 +1,95 @@
+"""Checks problems: what can be seen of each at once, and whether master still finds the same answer.
+
+``flaws`` are cheap. ``judged_again`` lets master think with three seeds.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.computer.opinion.judgement import same
+from bot.computer.players.player import Turn
+from bot.computer.problems.posing import posed, topic_of
+from bot.computer.problems.problem import CLEAR, PiquetProblem
+from bot.piquet.actions import Action, Answer, Call, Exchange, Play
+from bot.piquet.cards import Hand
+from bot.piquet.record import Broken, NotARecord
+from bot.piquet.view import DealView
+
+
+class Flaw(StrEnum):
+    """What may be wrong with a problem."""
+
+    NUMBER = "number"
+    TWICE = "twice"
+    UNREADABLE = "unreadable"
+    TOPIC = "topic"
+    ILLEGAL = "illegal"
+    UNCLEAR = "unclear"
+    ANSWER = "answer"
+    FIGURES = "figures"
+
+
+class Flawed(NamedTuple):
+    """A problem, by its number, and what is wrong with it."""
+
+    number: int
+    flaw: Flaw
+
+
+def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
+    """What is wrong with the problems of a file, as far as it can be seen without an opinion of master."""
+    found = Counter[str]()
+    for at, problem in enumerate(problems):
+        position = str(problem.record)
+        found[position] += 1
+        if problem.number != at + 1:
+            yield Flawed(problem.number, Flaw.NUMBER)
+        if found[position] > 1:
+            yield Flawed(problem.number, Flaw.TWICE)
+        yield from (Flawed(problem.number, flaw) for flaw in _flaws(problem))
+
+
+def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
+    try:
+        deal, _ = problem.position
+    except (NotARecord, Broken):
+        yield Flaw.UNREADABLE
+        return
+    if topic_of(deal) is not problem.topic:
+        yield Flaw.TOPIC
+    actions = [action for choice in problem.choices for action in choice.actions]
+    apart = not any(same(one, two) for at, one in enumerate(actions) for two in actions[:at])
+    if not apart or not all(may_do(deal, action) for action in actions):
+        yield Flaw.ILLEGAL
+    if len(problem.choices) < 2 or problem.lead < CLEAR - 0.01:
+        yield Flaw.UNCLEAR
+
+
+def may_do(deal: DealView, action: Action) -> bool:
+    """Whether the view's seat may do this, as far as choices of problems go."""
+    if action.seat != deal.eye or deal.eye != deal.to_act:
+        return False
+    match action:
+        case Exchange(cards=cards):
+            least, most = deal.exchange_limits or (0, -1)
+            return least <= len(cards) <= most and not Hand.of(cards).without(deal.hand)
+        case Play(card=card):
+            return card in deal.playable
+        case Answer(kind=kind, cards=cards):
+            return deal.pending is not None and deal.pending.kind is kind and not Hand.of(cards).without(deal.hand)
+        case Call(kind=kind):
+            return kind in deal.open_kinds and not any(group.without(deal.hand) for group in action.hands)
+        case _:
+            return False
+
+
+def judged_again(problem: PiquetProblem) -> Flaw | None:
+    """What is wrong if master thinks about the problem once more; None if it finds just the same."""
+    again = posed(Turn(*problem.position), problem.record, problem.number)
+    if again is None:
+        return Flaw.UNCLEAR
+    if again.choices[again.best].actions != problem.choices[problem.best].actions:
+        return Flaw.ANSWER
+    return None if again == problem else Flaw.FIGURES

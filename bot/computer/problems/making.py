@@ -1,0 +1,126 @@
+"""Searches played deals for problems.
+
+The deals are played by a player that thinks, but not for long, so that positions are such as people meet. Of each deal
+at most one problem is taken. Every third deal is the last of a partie, after five deals by rules of thumb: there the
+calls are a matter of the settlement.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Collection, Iterator
+from typing import Final
+
+from bot.computer.arena.duel import packs
+from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.complete_player import CompletePlayer
+from bot.computer.levels.thinking_player import WeighingPlayer
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import Player, Turn
+from bot.computer.problems.posing import posed, topic_of
+from bot.computer.problems.problem import Grade, PiquetProblem, Topic
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Partie
+from bot.piquet.record import Json, write_view
+from bot.piquet.rules import Rules
+from bot.piquet.view import view
+
+NAMES: Final = ("A", "B")
+_ROUNDS: Final = ((12, 40), (40, 8))
+"""How the exchange is weighed by those who play the deals."""
+_LAST_DEALS: Final = 3
+"""One deal in so many is the last of a partie."""
+_MISSING: Final = 50
+"""So many points short of a hundred before the last deal, a player has little hope."""
+_MOST: Final[dict[Topic, float]] = {Topic.EXCHANGE: 0.38, Topic.CALLS: 0.1, Topic.LEAD: 0.38, Topic.FOLLOW: 0.38}
+"""The greatest share of the problems of a grade that may be of one topic."""
+
+
+class Wanted:
+    """How many problems of each grade are still to be found, and of which topics.
+
+    ``number`` is how many are wanted in all, shared evenly among the grades.
+    """
+
+    def __init__(self, number: int, grades: Collection[Grade]) -> None:
+        share, rest = divmod(number, len(grades))
+        self._number = {grade: share + (at < rest) for at, grade in enumerate(grades)}
+        self._found: Counter[tuple[Grade, Topic]] = Counter()
+
+    @property
+    def topics(self) -> set[Topic]:
+        """The topics of which a problem could still be taken, of some grade."""
+        return {topic for topic in Topic for grade in self._number if self.wants(grade, topic)}
+
+    def wants(self, grade: Grade, topic: Topic) -> bool:
+        """Whether one more problem of this grade and topic is wanted."""
+        of_grade = sum(self._found[grade, each] for each in Topic)
+        number = self._number.get(grade, 0)
+        return of_grade < number and self._found[grade, topic] < max(1, round(_MOST[topic] * number))
+
+    def take(self, problem: PiquetProblem) -> None:
+        """Counts a problem that was found."""
+        self._found[problem.grade, problem.topic] += 1
+
+
+def problems(
+    rules: Rules, seed: int, wanted: Wanted, first: int, known: Collection[str] = ()
+) -> Iterator[tuple[int, PiquetProblem | None]]:
+    """For each deal its number, from 0, and a wanted problem in it. Ends when nothing more is wanted.
+
+    ``first`` is the number of the first problem; ``known`` are the records of those there are, as text.
+    """
+    number = first
+    for at in range(10**9):
+        if not wanted.topics:
+            return
+        found = _in_deal(rules, f"problems {seed}/{at}", wanted, number, last=at % _LAST_DEALS == 0)
+        if found and str(found.record) in known:
+            found = None
+        if found:
+            wanted.take(found)
+            number += 1
+        yield at, found
+
+
+def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool) -> PiquetProblem | None:
+    """A wanted problem of one deal: its turns are looked at in an order of chance until one makes a problem."""
+    partie, deals = _nearly_lost(rules, seed) if last else (Partie(rules), [])
+    deal = Deal.from_pack(rules, _dealer(partie), next(iter(packs(seed, 1))))
+    partie.begin(deal)
+    deals.append(deal)
+    player: Player = GreedyPlayer() if last else CompletePlayer(WeighingPlayer(0, 4, _ROUNDS), 0)
+    turns: list[tuple[Turn, Json]] = []
+    while deal.to_act is not None:
+        turn = Turn(view(deal, deal.to_act), partie.standing)
+        topic = topic_of(turn.deal)
+        # Only in a last deal may it be right to sink a call. What its cards are worth for a settlement is hard to see.
+        if topic in wanted.topics and (topic is Topic.CALLS) == last:
+            turns.append((turn, write_view(rules, NAMES, deals, deal.to_act)))
+        partie.do(player.choose(turn))
+    random.Random(seed).shuffle(turns)  # noqa: S311
+    made = (posed(turn, record, number) for turn, record in turns)
+    return next((found for found in made if found and wanted.wants(found.grade, found.topic)), None)
+
+
+def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
+    """A partie before its last deal in which one player has next to no hope of a hundred."""
+    for at in range(10**6):
+        partie, deals = Partie(rules), list[Deal]()
+        for pack in packs(f"{seed} earlier {at}", rules.deals - 1):
+            deals.append(Deal.from_pack(rules, _dealer(partie), pack))
+            partie.begin(deals[-1])
+            _play_out(partie, deals[-1])
+        if min(partie.totals) < rules.rubicon - _MISSING:
+            return partie, deals
+    raise AssertionError
+
+
+def _dealer(partie: Partie) -> int:
+    return 1 if partie.next_dealer is None else partie.next_dealer
+
+
+def _play_out(partie: Partie, deal: Deal) -> None:
+    """Plays a deal of a strong player and a weak one."""
+    players: tuple[Player, Player] = (GreedyPlayer(), Beginner())
+    while deal.to_act is not None:
+        partie.do(players[deal.to_act].choose(Turn(view(deal, deal.to_act), partie.standing)))

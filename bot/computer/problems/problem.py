@@ -1,0 +1,86 @@
+"""What a problem is: a position as one seat sees it, the choices there are, and what master thinks of each."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import Final
+
+from bot.computer.opinion.reasons import Reason
+from bot.piquet.actions import Action
+from bot.piquet.partie import Standing
+from bot.piquet.record import Json
+from bot.piquet.seat_record import read_seat_record
+from bot.piquet.view import DealView
+
+CLEAR: Final = 2.0
+"""The least difference between the best choice and the next, in points."""
+
+
+class Grade(StrEnum):
+    """How hard a problem is, by which players of the house find the answer.
+
+    EASY: the greedy player, by its rules of thumb. MEDIUM: not the greedy player, but the club player with each of
+    three seeds. HARD: neither. The club player discards by the same rules of thumb, so an exchange that they miss is
+    MEDIUM if the answer is ``EVIDENT`` points better than the next choice, else HARD.
+    """
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+class Topic(StrEnum):
+    """What a problem asks for."""
+
+    EXCHANGE = "exchange"
+    CALLS = "calls"
+    LEAD = "lead"
+    FOLLOW = "follow"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer that may be given.
+
+    ``actions`` come to the same: touching cards of a suit, the highest first, or calls that give up the point.
+    ``worth`` is expected points, the acting player's less the other player's, to be compared within the problem.
+    ``reasons`` are true of this choice and not of the best; ``against`` are true of the best and not of this choice.
+    The best has neither.
+    """
+
+    actions: tuple[Action, ...]
+    worth: float
+    reasons: tuple[Reason, ...] = ()
+    against: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True)
+class PiquetProblem:
+    """A problem. ``record`` is what the seat sees, as a record. The choices stand in the order in which they are shown.
+
+    ``number`` counts from 1 and stays for ever. The worths are points of the deal if ``plain``, else of the settlement.
+    """
+
+    number: int
+    grade: Grade
+    topic: Topic
+    seat: int
+    plain: bool
+    record: Json
+    choices: tuple[Choice, ...]
+
+    @cached_property
+    def position(self) -> tuple[DealView, Standing]:
+        """The deal as the seat sees it, and the standing of the partie before it."""
+        return read_seat_record(self.record, self.seat)
+
+    @property
+    def best(self) -> int:
+        """The place of the best choice among the choices."""
+        return max(range(len(self.choices)), key=lambda at: self.choices[at].worth)
+
+    @property
+    def lead(self) -> float:
+        """How many points the best choice is better than the next."""
+        best, second = sorted((choice.worth for choice in self.choices), reverse=True)[:2]
+        return best - second

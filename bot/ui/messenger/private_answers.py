@@ -1,0 +1,42 @@
+"""The answer to who begins a private partie: where their hand is, or what to do if their DMs are closed to the bot."""
+
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.services.core.messenger import At, Failure
+from bot.services.core.sight import PRIVATE, PartieId
+from bot.services.delivery.dispatcher import Dispatcher
+from bot.ui.hand.hand_context import HERE
+from bot.ui.kit.controls import button, control_id, layout, written
+from bot.ui.kit.names import plain
+from bot.ui.kit.partie_links import message_link
+from bot.ui.messenger.reader import words_for
+
+Interaction = discord.Interaction[Any]
+_GREEN = 0x1F6F50
+_ORANGE = 0xC77D1E
+
+
+async def begun_view(
+    interaction: Interaction, dispatcher: Dispatcher, partie_id: PartieId, opponent: str
+) -> ui.LayoutView:
+    """Says where the first hand of a private partie is, for the player who has begun it against ``opponent``."""
+    say, other = words_for(interaction), plain(opponent)
+    reply = await dispatcher.first_hand(partie_id, interaction.user.id)
+    if isinstance(reply, At):
+        link = message_link(PRIVATE, reply.channel, reply.message)
+        return layout(written(say("private-begun", other=other, link=link)), accent=_GREEN)
+    if reply is Failure.LATER:
+        return layout(written(say("private-begun-soon", other=other)), accent=_GREEN)
+    hand = button(say("table-show"), control_id("hand", partie_id, 0, HERE), ButtonStyle.primary)
+    install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
+    text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
+    return layout(written(text), ui.ActionRow(hand, install), accent=_ORANGE)
+
+
+def install_link(interaction: Interaction) -> str:
+    """The address of Discord's page on which a person adds the bot to their account, so that it can write to them."""
+    address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
+    return f"{address}&integration_type=1"

@@ -1,0 +1,80 @@
+"""/piquet export: a person's finished parties as files, one of them or all."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.services.archive import exports
+from bot.services.core.errors import NoFilesHere
+from bot.ui.archive.files import collected_files, collected_view, record_files, record_view, told
+from bot.ui.kit.controls import Press
+from bot.ui.kit.translator import text
+from bot.ui.messenger import answer
+from bot.ui.messenger.reader import reader, words_for
+
+Interaction = discord.Interaction[PiquetBot]
+ENVELOPE = 10_000
+"""The bytes of Discord's file size limit that are left for the message around the file."""
+
+
+class ExportCog(commands.Cog):
+    """Finished parties as files."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.add_controls(export=self.send_one, exports=self.send_all)
+
+    @app_commands.command(name="export", description=text("command-export"))
+    async def export(self, interaction: Interaction) -> None:
+        """Sends the person all their finished parties in one file."""
+        await self._collect(interaction)
+
+    async def send_all(self, press: Press) -> None:
+        """Sends the person all their finished parties in one file."""
+        await self._collect(press.interaction)
+
+    async def send_one(self, press: Press) -> None:
+        """Sends the person one partie as files. Raises NoFilesHere."""
+        interaction, say = press.interaction, words_for(press.interaction)
+        _check_files(interaction)
+        await answer.defer(interaction)
+        async with self._client.context.exports.turn(press.user):
+            exported = await exports.one(self._client.context, press.partie_id, reader(interaction))
+            files = await record_files(say, exported)
+            await _send(interaction, record_view(say, exported, files), files)
+
+    async def _collect(self, interaction: Interaction) -> None:
+        say = words_for(interaction)
+        _check_files(interaction)
+        await answer.defer(interaction)
+        async with self._client.context.exports.turn(interaction.user.id):
+            limit = interaction.filesize_limit - ENVELOPE
+            tell = partial(told, say)
+            collected = await exports.all_of(self._client.context, interaction.user.id, limit, tell)
+            if not collected.parties:
+                await answer.say(interaction, say("history-none-own"))
+                return
+            files = collected_files(collected)
+            await _send(interaction, collected_view(say, collected, files), files)
+
+
+async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
+    """Sends files, or says that Discord did not take them: the person sees that an answer is on its way."""
+    if not await answer.show(interaction, view, files):
+        say = words_for(interaction)
+        await answer.say(interaction, say("export-refused"))
+
+
+def _check_files(interaction: Interaction) -> None:
+    """Raises NoFilesHere if the bot may not attach files in this channel."""
+    if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
+        raise NoFilesHere
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(ExportCog(client))

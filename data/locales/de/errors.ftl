@@ -1,0 +1,155 @@
+### Errors: why something could not be done, and what to do now. See en/errors.ftl for what each text is.
+
+## Errors of a command or a button
+
+error-old-control = Dieser Knopf ist zu alt, ich kenne ihn nicht mehr. `/piquet games` zeigt deine Partien.
+error-not-allowed = Das dürfen nur Leute, die diesen Server verwalten. Frag jemanden von ihnen.
+error-no-such-command = Diesen Befehl verstehe ich nicht. Wähle den Befehl noch einmal aus der Liste und nur Optionen aus der Liste. Ein Gegner muss auf diesem Server sein.
+error-storage = Der Bot kann im Moment nichts speichern, darum wurde nichts geändert. Bitte versuch es später noch einmal; wer ihn betreibt, findet den Grund im Log.
+error-unexpected = Etwas ist schiefgegangen und steht nun im Log. Nichts, was du bestätigt hast, ist verloren: `/piquet hand` zeigt, wo du stehst.
+
+## Requests that the bot refuses, one for each situation
+
+refused-no-such-partie = Diese Partie habe ich nicht mehr. `/piquet games` zeigt deine.
+refused-no-such-challenge = Diese Herausforderung habe ich nicht mehr. `/piquet challenge` macht eine neue.
+refused-not-seated = Du spielst an diesem Tisch nicht mit. `/piquet table` zeigt, was öffentlich ist, und `/piquet challenge` beginnt eine eigene Partie.
+refused-partie-ended = Diese Partie ist zu Ende. `/piquet games` zeigt deine laufenden Partien.
+refused-partie-in-play = Diese Partie läuft noch. Nachspielen und Revanche gehen, wenn sie zu Ende ist.
+refused-one-question = Ich denke noch über deine letzte Frage nach. Die Antwort kommt dort, wo du gefragt hast; dann kannst du wieder fragen.
+refused-no-advice = Rat gebe ich nur, wenn du am Zug bist: in Freundschaftspartien und im ersten Spiel einer gewerteten Partie gegen das Haus. In anderen gewerteten Partien spielst du ohne Hilfe.
+refused-advice-off = Dieser Server erlaubt während eines Spiels keinen Rat. Du kannst das Spiel durchsehen, wenn es zu Ende ist.
+refused-no-such-deal = So ein Spiel hat diese Partie nicht.
+refused-deal-in-play = Dieses Spiel läuft noch. Du kannst es durchsehen, wenn es zu Ende ist.
+refused-no-files-here = Ich darf hier keine Dateien anhängen. Hol dir die Datei in einem anderen Kanal oder drück *Nachspielen* in meiner Direktnachricht an dich.
+refused-not-here = Das kannst du nur auf dem Server der Partie teilen, in einem Kanal, in dem du schreiben darfst.
+refused-not-your-choice = Du kannst nicht wählen, wer zuerst gibt: Dein Gegenüber wählt, oder es ist schon gewählt.
+refused-against-yourself = Gegen dich selbst kannst du nicht spielen. Fordere jemand anderen heraus oder lass den Gegner weg: Dann kann annehmen, wer mag.
+refused-seat-waits = Das ist deine eigene Herausforderung. Du hast deinen Platz; der andere wartet auf { $anyone ->
+    [yes] jemand anderen
+   *[no] die Person, die du herausgefordert hast
+}. *Zurückziehen* nimmt sie zurück.
+refused-against-a-bot = Andere Bots spielen kein Piquet. Fordere einen Menschen heraus oder lass den Gegner weg: Dann kann annehmen, wer mag.
+refused-no-record-of-bots = Andere Bots spielen kein Piquet, also haben sie kein Profil. Nenne einen Menschen oder mich. `/piquet profile` ohne Namen zeigt dein eigenes.
+refused-not-yours-to-write = Du darfst in diesem Kanal nicht schreiben, also teile ich hier nichts für dich. Versuch es in einem Kanal, in dem du schreiben darfst.
+refused-option-does-not-fit = { $option ->
+    [deals] Die Zahl der Spiele lässt sich nur bei Regeln mit sechs Spielen wählen{ $rules ->
+        [counterpique] ; hier ist eine Partie ein Rubber über zwei Sätze
+        [hundred] ; hier geht eine Partie auf drei Gewinnsätze
+       *[other] {""}
+    }. Lass `deals` weg oder wähle andere Regeln.
+    [carte_rouge] Counterpique kennt keine Carte rouge. Lass `carte_rouge` weg oder wähle andere Regeln.
+    [carte_rouge_bar] { $rules ->
+        [counterpique] Bei Counterpique gibt es keine Carte rouge. Lass `carte_rouge_bar` weg oder wähle andere Regeln.
+       *[other] Diese Partie hat keine Carte rouge, für die `carte_rouge_bar` gelten könnte. Lass `carte_rouge_bar` weg oder setze auch `carte_rouge`.
+    }
+    [pique] Bei Counterpique zählt die erste ausgespielte Karte nichts, also können die Ansagen der Hinterhand nicht danach kommen. Lass `pique` weg oder wähle andere Regeln.
+    [calls] Volle Ansagen gibt es nur beim Rubikon-Piquet; alle anderen Regeln sagen selbst, wie viel eine Ansage nennt. Lass `calls` weg oder wähle `rubicon`.
+    [cards_make_pique] Bei Counterpique bringt die Stichmehrheit nichts, also kann sie nicht für einen Pik zählen. Lass `cards_make_pique` weg oder wähle andere Regeln.
+   *[other] `{ $option }` passt nicht zu diesen Regeln. Lass es weg oder wähle andere Regeln.
+}
+refused-too-short-to-rate = Eine Partie von weniger als sechs Spielen ist zu kurz für die Wertung. Lass `rated` weg für eine Freundschaftspartie oder `deals` für eine ganze.
+refused-no-such-zone = Diese Zeitzone kenne ich nicht. Tippe bei `zone` den Anfang einer Stadt oder eines Landes und wähle aus der Liste.
+refused-not-for-you = Diese Herausforderung gilt jemand anderem. `/piquet challenge` macht eine eigene.
+refused-not-a-member = Du bist nicht mehr auf dem Server dieser Partie, also schreibe ich dort nichts für dich.
+refused-own-partie = Du spielst in dieser Partie mit, also muss sie jemand anderes aus der Moderation beenden. `/piquet resign` gibt eine eigene Partie auf.
+refused-not-a-moderator = Das dürfen nur Leute, die die Nachrichten oder Threads dieses Kanals verwalten. `/piquet resign` gibt eine eigene Partie auf.
+refused-opponent-left = Dein Gegenüber in dieser Partie ist nicht mehr dabei, und niemand sitzt an der Stelle. `/piquet challenge` findet dir jemand anderen.
+refused-no-such-opponent = Diese Person finde ich hier nicht. Wähle jemanden, der auf diesem Server ist.
+refused-no-such-problem = Diese Aufgabe gibt es nicht mehr. `/piquet problem` zeigt die von heute.
+refused-not-on-a-server = Das gilt für einen Server: Nutze den Befehl dort, in einem Kanal. `/piquet challenge`, `/piquet hand` und alles, was nur dich betrifft, geht auch hier.
+refused-nobody-here = Hier liest es niemand außer dir. Nenne einen Gegner, den ich kenne, spiel gegen das Haus (`level`), oder nutze den Befehl, wo andere sind: auf einem Server, in einer Gruppe oder in deiner Unterhaltung mit jemandem.
+refused-stranger-to-me = Ich schreibe niemandem, der noch nie mit mir gespielt hat. Fordere diese Person auf einem Server heraus oder in eurer eigenen Unterhaltung: Dort ist es deine Herausforderung, und sie sieht sie gleich.
+refused-dms-closed = ⚠️ Diese Partie spielt man in Direktnachrichten, und ich kann dir keine schicken. [Füge mich deinem Konto hinzu]({ $link }), oder erlaube Direktnachrichten von Mitgliedern eines Servers, auf dem wir beide sind (in seinen *Privatsphäre-Einstellungen*). Dann versuch es noch einmal; bis dahin beginnt nichts.
+refused-dms-later = Discord lässt mich dir im Moment nicht schreiben, und diese Partie spielt man in Direktnachrichten. Versuch es in einer Minute wieder.
+refused-their-dms-closed = ⚠️ Ich kann { $other } keine Direktnachrichten schicken. Fordere die Person auf einem Server heraus oder in eurer eigenen Unterhaltung, oder bitte sie, Direktnachrichten von einem gemeinsamen Server zu erlauben oder mich dem eigenen Konto hinzuzufügen.
+refused-level-of-the-house = Nur das Haus hat eine Stärke. Lass den Gegner weg, um gegen das Haus zu spielen, oder die Stärke, um gegen einen Menschen zu spielen.
+refused-no-clock-with-the-house = Eine Partie gegen das Haus hat keine Uhr: Das Haus antwortet sofort, und du nimmst dir so viel Zeit, wie du magst. Lass die Bedenkzeit weg.
+refused-out-of-the-server = Auf diesem Server bin ich nicht mehr, also kann dort keine Partie beginnen. `/piquet challenge` auf einem anderen Server beginnt eine.
+refused-many-with-the-house = Du hast schon { $number } laufende Partien gegen das Haus. Spiel erst eine zu Ende oder gib sie auf: `/piquet games` zeigt sie.
+refused-many-challenges = Du hast { $place ->
+    [private] in Direktnachrichten
+   *[other] auf diesem Server
+} schon { $number ->
+    [one] eine offene Herausforderung
+   *[other] { $number } offene Herausforderungen
+}, und mehr { $place ->
+    [private] gehen
+   *[other] erlaubt er
+} nicht. Warte auf eine Antwort oder zieh eine zurück.
+refused-many-to-one = Du hast an diese Person schon { $number ->
+    [one] eine offene Herausforderung
+   *[other] { $number } offene Herausforderungen
+}. Warte auf eine Antwort oder zieh erst { $number ->
+    [one] sie
+   *[other] eine
+} zurück.
+refused-many-parties = Du hast { $place ->
+    [private] in Direktnachrichten
+   *[other] auf diesem Server
+} schon { $number } { $number ->
+    [one] laufende Partie
+   *[other] laufende Partien
+}, und mehr { $place ->
+    [private] gehen
+   *[other] erlaubt er
+} nicht. Spiel erst eine zu Ende oder gib sie auf: `/piquet games` zeigt sie.
+refused-many-tables = { $place ->
+    [private] Du hast in einer Minute { $number } { $number ->
+        [one] Partie
+       *[other] Partien
+    } in Direktnachrichten begonnen, und mehr geht im Moment nicht. Versuch es in einer Minute wieder.
+   *[other] Auf diesem Server { $number ->
+        [one] wurde in einer Minute { $number } Tisch
+       *[other] wurden in einer Minute { $number } Tische
+    } eröffnet, und mehr erlaubt er nicht. Versuch es in einer Minute wieder.
+}
+refused-unavailable = Zwischen dir und dieser Person kann im Moment keine Partie beginnen. Fordere jemand anderen heraus oder lass den Gegner weg: Dann kann annehmen, wer mag.
+refused-limit-out-of-bounds = `{ $option }` muss eine Zahl von 1 bis { $most } sein.
+refused-not-yours = Zurückziehen kann eine Herausforderung nur, wer sie ausgesprochen hat.
+refused-challenge-closed = { $state ->
+    [accepted] Diese Herausforderung wurde schon angenommen.
+    [declined] Diese Herausforderung wurde abgelehnt.
+    [withdrawn] Diese Herausforderung wurde zurückgezogen.
+    [expired] Diese Herausforderung ist verfallen.
+   *[other] Diese Herausforderung ist geschlossen.
+} `/piquet challenge` macht eine neue.
+refused-not-yet = Dein Gegenüber hat noch Zeit. `/piquet hand` zeigt, wie viel.
+refused-not-yours-to-claim = Du bist selbst am Zug. Nur dein Gegenüber kann den Gewinn beanspruchen oder dir mehr Zeit geben.
+refused-already-away = Du bist schon im Urlaub, bis { $until }. Jeder Zug beendet ihn, oder der Knopf von `/piquet vacation`.
+refused-no-vacation-left = { $left ->
+    [0] Du hast dieses Jahr keine Urlaubstage mehr.
+    [one] Du hast dieses Jahr noch einen Urlaubstag. Nimm nicht mehr als den.
+   *[other] Du hast dieses Jahr noch { $left } Urlaubstage. Nimm nicht mehr als die.
+}
+refused-not-away = Du bist nicht im Urlaub.
+refused-stale = Das Spiel ist inzwischen weitergegangen. `/piquet hand` zeigt dein Blatt, wie es jetzt ist.
+
+## A button that was made before the last move
+
+stale-since = **Seit es diesen Knopf gibt, ist das Spiel weitergegangen.** So sieht dein Blatt jetzt aus.
+stale-deal-over = **Das Spiel ist weitergegangen, seit dieser Knopf gemacht wurde:** Dieses Spiel ist zu Ende, und dein Blatt im nächsten steht weiter unten.
+stale-news = **Seit es diesen Knopf gibt, ist das Spiel weitergegangen:**
+
+## Errors at the start of the bot, one line in the terminal
+
+setting-no-token = DISCORD_TOKEN ist gesetzt, aber der Wert ist kein Token. Kopiere das Token neu von der Seite deiner Anwendung bei Discord (Bot, Reset Token), oder entferne die Zeile, um die Probe zu starten.
+setting-no-text = { $value } ist kein Text in UTF-8. Speichere die Datei neu in dieser Kodierung.
+setting-unreadable = Die Einstellungen lassen sich nicht lesen: { $value }.
+setting-no-folder = PIQUET_DATABASE ist „{ $value }“, und dort lässt sich keine Datei anlegen. Nenne eine Datei in einem Ordner, den es gibt.
+setting-no-backups = PIQUET_BACKUPS ist „{ $value }“; das ist kein Ordner und kann keiner werden. Nenne einen Ordner, oder einen neuen in einem Ordner, den es gibt.
+setting-no-file = PIQUET_BACKUPS kopiert eine Datei, aber die Datenbank ist { $value }. Entferne die Zeile, und sichere mit pg_dump.
+setting-no-hours = PIQUET_BACKUPS_EVERY ist „{ $value }“. Möglich ist eine ganze Zahl von Stunden, von 1 bis 10000.
+setting-no-number = PIQUET_BACKUPS_KEEP ist „{ $value }“. Möglich ist eine ganze Zahl von Sicherungen, von 1 bis 10000.
+setting-no-level = PIQUET_LOG_LEVEL ist „{ $value }“. Möglich sind DEBUG, INFO, WARNING und ERROR.
+setting-no-port = PIQUET_TRYOUT_PORT ist „{ $value }“. Möglich ist eine Zahl von 1 bis 65535.
+setting-no-format = PIQUET_LOG_FORMAT ist „{ $value }“. Möglich sind text und json.
+setting-no-http = PIQUET_HTTP ist „{ $value }“. Möglich ist eine Adresse mit einem Port, wie 127.0.0.1:9464, oder ein Port allein.
+setting-no-proxy = PIQUET_DISCORD_PROXY ist „{ $value }“. Es muss eine Adresse ohne Pfad sein, zum Beispiel http://127.0.0.1:8080.
+run-bad-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu von der Seite deiner Anwendung bei Discord (Bot, Reset Token).
+run-no-discord = Discord ist nicht zu erreichen. Prüfe das Netz und starte den Bot noch einmal.
+run-more-shards = Der Bot ist auf so vielen Servern, dass Discord mehr Verbindungen von ihm will. Starte ihn noch einmal: er fragt Discord, wie viele.
+run-bad-database = { $reason }
+run-in-use = Auf der Datenbank { $file } läuft schon ein anderer Bot. Beende ihn zuerst, oder setze PIQUET_DATABASE auf eine andere.
+run-no-tryout = Es gibt kein DISCORD_TOKEN, also würde der Bot die Probe starten, aber die Pakete dafür sind nicht installiert. Führe aus: pip install -e ".[tryout]" – oder schreib das Token eines Bots in .env (siehe .env.example).
+run-no-port = Die Probe hat ab { $port } keinen freien Port gefunden. Setze PIQUET_TRYOUT_PORT auf eine andere Zahl.
+run-no-http = Auf { $address } lässt sich nichts anbieten ({ $reason }). Setze PIQUET_HTTP auf eine andere Adresse oder einen anderen Port, oder lass es weg.

@@ -1,0 +1,140 @@
+### The guided lessons: /piquet learn. See en/lessons.ftl for what each text is.
+
+## Around the steps
+
+lesson-step = Schritt { $number } von { $of }
+lesson-next = Weiter
+lesson-show-button = Zeig es mir
+lesson-show = 👉 So geht es: **{ $what }**.
+lesson-again = Von vorn
+lesson-all-button = Alle Lektionen
+lesson-not-quite = 💡 { $why }
+lesson-late = 💡 Das hast du schon getan. Hier stehst du jetzt.
+lesson-score = Stand: du **{ $mine }**, das Haus **{ $theirs }**
+lesson-house = Das Haus
+lesson-following = Weiter: { $title }
+lesson-beginner = Gegen den Anfänger spielen
+lesson-choice-good = „Gut“
+lesson-choice-not-good = „Nicht gut“
+lesson-choice-equal = „Gleich“
+
+## The list of all lessons
+
+lesson-all =
+    ### Piquet spielend lernen
+    Nur du siehst diese Lektionen, und du kannst jederzeit aufhören: `/piquet learn` geht weiter, wo du warst.
+lesson-status-new = **{ $title }**
+lesson-status-begun = **{ $title }**: Schritt { $number } von { $of }
+lesson-status-done = **{ $title }**: fertig ✅
+
+## The offer to somebody new, made once
+
+lesson-offer = 👋 **Neu bei Piquet?** Spiel ein erstes Spiel mit mir, Schritt für Schritt und nur für dich.
+lesson-offer-button = Spielend lernen: 10 Minuten
+
+## Mistakes that have one sentence for all steps
+
+lesson-wrong-nothing = Was du nicht ansagst, zählt nie. Hier kannst du mit der Ansage nur gewinnen.
+lesson-wrong-less = Weniger anzusagen, als man hat, ist eine List für später und zählt weniger. Sag hier alles an.
+lesson-wrong-kind = In deinen eigenen Spielen darfst du das auch in anderer Folge tun. Hier tu zuerst, wonach der Schritt fragt.
+lesson-wrong-fewer = Die können alle weg, aber du darfst noch mehr tauschen. Jede neue Karte ist eine Chance, und was du liegenlässt, bekommt das Haus.
+
+## The first lesson: a whole deal
+
+lesson-first-title = Dein erstes Spiel
+lesson-first-hand = Du und dein Gegner, **das Haus**, habt je zwölf von 32 Karten, die in jeder Farbe vom Ass (der höchsten) bis hinunter zur Sieben gehen. Deine zählen zweimal: erst für das, was du **hältst**, dann für das, was sie beim Spielen **stechen**.
+lesson-first-exchange = Du darfst bis zu fünf Karten ablegen und dafür neue aus den acht verdeckten Karten, dem **Talon**, **kaufen**. Behalte deine lange Farbe, deine Asse und Könige, und leg fünf niedrige Karten ab.
+lesson-first-exchange-hearts = Herz ist deine längste Farbe, und jede Karte macht sie länger, auch die 8♥. Behalte alle Herzen, und leg niedrige Karten anderer Farben ab.
+lesson-first-exchange-spades = Ass und König machen später Stiche. Behalte sie, und leg niedrige Karten ab.
+lesson-first-exchange-right = Gut gewählt: Jetzt hast du sechs Herzen und ein drittes Ass. Das Haus hat drei Karten gekauft.
+lesson-first-point = Nun vergleichst du dein Blatt mit dem Haus, auf dreierlei Art. Zuerst der **Point**, die längste Farbe: Sag deine sechs Herzen an.
+lesson-first-point-other = Diese Farbe ist kürzer, und mehr Karten gewinnen. Sag die sechs Herzen an.
+lesson-first-point-right = „Gut“ heißt, dass das Haus keine so lange Farbe hat, und so fragt niemand nach den Augen der Karten (neunundfünfzig: das Ass 11, König bis Zehn je 10, die Acht 8). Ein guter Point zählt 1 für jede Karte: **6**.
+lesson-first-sequence = Das Zweite ist die **Sequenz**: drei oder mehr Karten einer Farbe in Folge. Sag deine fünf Herzen in Folge an, eine _Quint vom Ass_, weil sie mit dem Ass beginnt.
+lesson-first-sequence-other = Du hast fünf in Folge, und länger schlägt kürzer. Sag die Quint an.
+lesson-first-sequence-right = Das Haus hat auch fünf in Folge und fragt, wie hoch deine ist: vom Ass, also besser. Fünf in Folge zählen **15** (drei zählen 3, vier zählen 4).
+lesson-first-set = Das Dritte ist das **Kunststück**: drei oder vier Karten gleichen Ranges, von der Zehn an, genannt _Gedritt_ oder _Geviert_. Sag deine drei Asse an.
+lesson-first-set-other = Du hast drei Asse, und nur vier gleiche schlagen sie. Sag alle drei an.
+lesson-first-set-right = Das Haus hat drei Buben, aber Asse sind höher. Drei gleiche zählen **3**, vier zählten 14.
+lesson-first-beaten = Vier gleiche schlagen drei. Hätte das Haus gegen deine drei Asse vier Zehnen gehabt, was hätte es gesagt?
+lesson-first-beaten-good = „Gut“ heißt, dass deins das Beste ist. Vier Zehnen hätten aber drei Asse geschlagen.
+lesson-first-beaten-equal = „Gleich“ heißt, dass beide genau dasselbe haben. Vier Zehnen hätten aber drei Asse geschlagen.
+lesson-first-beaten-right = „Nicht gut“ heißt: Ich habe Besseres. Dann zählst du nichts dafür, und das Haus zählt seins.
+lesson-first-same = Nimm nun an, ihr hättet beide vom Ass bis zur Zehn alles in Folge gehabt, jeder in einer anderen Farbe. Was hätte das Haus gesagt?
+lesson-first-same-good = „Gut“ heißt, dass deine besser ist. Beide wären aber gleich lang und gleich hoch gewesen.
+lesson-first-same-not-good = „Nicht gut“ heißt, dass das Haus Besseres hat. Beide wären aber gleich lang und gleich hoch gewesen.
+lesson-first-same-right = „Gleich“: Dann zählt sie niemand. In Wirklichkeit hast du 6 + 15 + 3 = **24**, und es geht ans Spielen.
+lesson-first-lead = Nun das Spielen: In jedem **Stich** legt ihr beide eine Karte, und die erste zu legen, das **Ausspielen**, zählt 1. Spiel dein höchstes Herz aus, das A♥.
+lesson-first-lead-lower = Auch die würde stechen, denn du hast jedes Herz darüber. Spiel aber von oben, damit du immer weißt, was noch höher ist.
+lesson-first-lead-other = Ausspielen kannst du die, aber das Haus könnte sie stechen. Fang oben in deiner längsten Farbe an, mit dem A♥.
+lesson-first-lead-right = Das Haus hat kein Herz, also wirft es eine Karte einer anderen Farbe ab. Nur eine höhere Karte der ausgespielten Farbe könnte den Stich machen.
+lesson-first-reckon = Vor seiner ersten Karte durfte das Haus zählen, was in seinem Blatt besser war: Es war nichts. Also hast du 25 Punkte und das Haus keinen.
+lesson-first-again = Wer einen Stich macht, spielt zum nächsten aus. Mach von oben weiter, mit dem K♥.
+lesson-first-again-lower = Auch die würde stechen, denn du hast jedes Herz darüber. Mach aber von oben weiter: mit dem K♥.
+lesson-first-again-other = Die könnte das Haus stechen. Du hast noch die höchsten Herzen, also mach mit dem K♥ weiter.
+lesson-first-again-right = Wieder dein Stich, und jedes Ausspielen bringt 1 dazu.
+lesson-first-run = Deine D♥, dein B♥ und deine 10♥ machen ebenso ihre Stiche. Lass sie für dich spielen.
+lesson-first-pique = Du hast 29 Punkte und das Haus noch keinen. Spiel dein letztes Herz aus, die 8♥: Ein anderes Herz gibt es nicht mehr.
+lesson-first-pique-other = Auch die zählte 1, aber sie gibt vielleicht das Ausspiel ab. Die 8♥ kann jetzt nichts schlagen, also spiel sie.
+lesson-first-pique-right = **Ein Pik!** Du hattest 30, bevor das Haus überhaupt etwas gezählt hat, und das bringt **30 dazu**.
+lesson-first-cards = Als Nächstes machen dein A♠ und dein K♠ ihre Stiche. Wer sieben Stiche oder mehr macht, zählt am Ende 10 für die **Stichmehrheit**.
+lesson-first-lose = Als Nächstes spielst du ein niedriges Kreuz aus und behältst das A♦ für einen späteren Stich. Das Haus nimmt das Kreuz, zählt seinen ersten Punkt und spielt seinerseits aus.
+lesson-first-follow = Das Haus spielt den K♦ aus, und du musst **bedienen**: ein Karo spielen, weil du eins hast. Nimm den Stich mit deinem Ass.
+lesson-first-follow-low = Die 9♦ darfst du spielen, aber der König schlägt sie. Ein Stich, zu dem die andere Seite ausgespielt hat, zählt 1, also spiel das A♦.
+lesson-first-follow-right = Gestochen: 1 Punkt für dich, und du spielst wieder aus.
+lesson-first-last = Der **letzte Stich** zählt 1 mehr als die anderen. Spiel deine 9♦ aus.
+lesson-first-last-right = Das Haus hat kein Karo mehr, also macht deine Neun den letzten Stich.
+lesson-first-score = Das war ein ganzes Spiel: 76 zu 3. Sechs Spiele sind eine **Partie**, und die höhere Summe gewinnt sie.
+lesson-first-end = **Du kannst Piquet spielen.** Versuch ein Spiel gegen den Anfänger: Keine Uhr läuft, und in jedem Spiel tust du, was du eben getan hast.
+
+## The second lesson: what to discard
+
+lesson-exchange-title = Der Kauf
+lesson-exchange-suit = Wähle fünf Karten zum Ablegen. Frag bei jeder, wozu sie gehört: zu einer langen Farbe, einer Folge oder einem Kunststück.
+lesson-exchange-suit-clubs = Kreuz ist deine längste Farbe, und A♣ K♣ D♣ B♣ sind vier in Folge. Mit der 10♣ wären es sechs, 16 Punkte statt 4.
+lesson-exchange-suit-aces = Drei Asse sind ein Gedritt, und jedes macht einen Stich. Behalte sie zusammen.
+lesson-exchange-suit-right = Sogar der K♠ geht, weil er hier zu nichts gehört. Fünf neue Karten sind fünf Chancen.
+lesson-exchange-five = Wähle wieder fünf Karten zum Ablegen. Eine Farbe ist lang, und eine Karte daneben ist stark.
+lesson-exchange-five-hearts = Sechs Herzen sind als Point schwer zu schlagen, und 10♥ 9♥ 8♥ 7♥ sind vier in Folge. Behalte jedes Herz.
+lesson-exchange-five-ace = Ein Ass macht einen Stich und bringt dir das Ausspiel zurück. Behalte es.
+lesson-exchange-five-right = Die D♠ sieht hoch aus, aber fast allein in ihrer Farbe sticht sie selten. Die neuen Karten sind mehr wert.
+lesson-exchange-four = Such Karten von gleichem Rang. Welche fünf können weg?
+lesson-exchange-four-tens = Du hast alle vier Zehnen, ein _Geviert_, und es zählt 14. Behalte alle vier.
+lesson-exchange-four-diamonds = K♦ D♦ B♦ 10♦ sind vier in Folge, und das A♦ oder die 9♦ machte daraus fünf, 15 Punkte. Behalte sie alle.
+lesson-exchange-four-right = Zwei Asse gehen, so schwer es fällt: Zwei gleiche zählen nichts. Vier Zehnen zählen 14, und die Folge wächst vielleicht auf 15.
+lesson-exchange-long = Eine Farbe ist lang und hat eine Lücke, und zwei Könige stehen daneben. Was legst du ab?
+lesson-exchange-long-spades = Fünf Karten in Pik sind dein Point, und die 10♠ machte fünf in Folge, D♠ bis 8♠, 15 Punkte. Behalte die lange Farbe ganz.
+lesson-exchange-long-kings = Könige machen Stiche, und ein dritter macht ein Gedritt. Niedrige Karten gehen zuerst.
+lesson-exchange-long-right = Erst die lange Farbe, dann die hohen Karten: Das ist schon fast die ganze Kunst.
+lesson-exchange-younger = Jetzt hast du gegeben und bist **Hinterhand**: Das Haus hat fünf Karten gekauft, und dir bleiben drei. Leg drei ab.
+lesson-exchange-younger-hearts = Vier Herzen sind dein bester Point, und ein guter Point schützt dich vor einem Pik. Behalte sie.
+lesson-exchange-younger-spades = Diese Farbe macht Stiche, und das Haus spielt zuerst aus. Behalte sie.
+lesson-exchange-younger-guard = Allein fällt die D♦ unter Ass oder König; mit der 8♦ daneben macht sie vielleicht später einen Stich. Behalte beide.
+lesson-exchange-younger-right = Du gibst eine schwache Farbe ganz auf und behältst etwas in allen anderen. So hält Hinterhand den ersten Karten stand.
+lesson-exchange-done = Behalte die lange Farbe, die Folgen, die Kunststücke und die hohen Karten. Kauf so viele Karten, wie du darfst.
+lesson-exchange-end = **Das war der Kauf.** Versuch es gegen den Anfänger, oder geh weiter zur letzten Lektion.
+
+## The third lesson: what to call and what to keep silent
+
+lesson-sinking-title = Ansagen und verschweigen
+lesson-sinking-point = Gekauft ist, und du sagst zuerst an. Nur was angesagt wird, kann zählen: Sag deine fünf Karos an.
+lesson-sinking-point-other = Eine kürzere Farbe ist ein schwächerer Point. Sag die fünf Karos an.
+lesson-sinking-point-right = Gut: **5** Punkte. Der Point zählt vor allem anderen, also schützt dich ein guter auch vor einem Pik der anderen Seite.
+lesson-sinking-sequences = Du hast dreimal drei in Folge. Ist die beste davon gut, zählen alle: Sag alle drei zusammen an.
+lesson-sinking-sequences-other = So ließest du eine weg, und sie zählte nichts. Sag alle drei zusammen an.
+lesson-sinking-sequences-right = „Gleich“: Auch das Haus hat Ass, König und Dame einer Farbe, also zählt niemand Sequenzen. Das kostet dich nichts.
+lesson-sinking-sets = Du hast drei Könige und drei Damen und zwei der Asse. Drei Asse kann das Haus also nicht haben: Sag beide Kunststücke an.
+lesson-sinking-sets-other = Sind die Könige gut, zählen die Damen mit. Sag beide Kunststücke an.
+lesson-sinking-sets-right = Gut: 3 und noch **3**. Zähl vor dem Ansagen, was dich unter den Karten schlagen könnte, die du nicht gesehen hast.
+lesson-sinking-clubs = Hier ist ein anderes Blatt. Fang mit dem Point an, deinen sechs Karten in Kreuz.
+lesson-sinking-clubs-other = Mehr Karten sind ein besserer Point. Sag die sechs in Kreuz an.
+lesson-sinking-clubs-right = Gut: **6** Punkte.
+lesson-sinking-run = Nun deine fünf in Folge, vom Buben bis hinunter zur Sieben.
+lesson-sinking-run-other = Fünf in Folge zählen 15, weniger zählen viel weniger. Sag alle fünf an.
+lesson-sinking-run-right = Gut: **15** Punkte.
+lesson-sinking-silent = Du hast drei Könige, aber du hast kein Ass gesehen, weder in der Hand noch beim Ablegen. Sagst du die Könige an?
+lesson-sinking-silent-other = Ist kein Ass zu sehen, hat das Haus drei oder vier davon, und deine Könige zählen nichts. Die Ansage verrät nur, wo sie sind.
+lesson-sinking-silent-right = Zu Recht geschwiegen: Etwas zu haben und nicht anzusagen heißt **verschweigen**.
+lesson-sinking-shown = Spiel deinen K♣ aus und sieh, was das Haus hatte. Es darf zählen, bevor es seine erste Karte spielt.
+lesson-sinking-part = Vier Asse, 14 Punkte: Deine Könige waren geschlagen, und das Haus weiß noch immer nicht, wo sie sind. Schlägt dich nichts mit Sicherheit, sag alles an, was du hast.
+lesson-sinking-end = **Das war die letzte Lektion.** Spiel gegen den Anfänger, und sag alles an, was gut sein kann.

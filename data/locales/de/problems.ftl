@@ -1,0 +1,88 @@
+### Problems: /piquet problem, one decision with one answer. See en/problems.ftl for what each text is.
+
+## The problem
+
+problem-of-day = Aufgabe des Tages, { $date }
+problem-numbered = Aufgabe { $number }
+problem-where = { problem-grade } · { $rules } · { $deal } · { $role ->
+    [elder] du bist **Vorhand**
+    [younger] du bist **Hinterhand**
+   *[other] { $role }
+}
+problem-grade = { $grade ->
+    [easy] Leicht
+    [medium] Mittel
+    [hard] Schwer
+   *[other] { $grade }
+}
+problem-other = Gegenüber
+problem-ask-exchange = **Welche Karten legst du ab?**
+problem-ask-calls = **Was sagst du an?**
+problem-ask-reckon = **Was zählst du?**
+problem-ask-answer = **Was antwortest du auf { $kind ->
+    [point] den Point
+    [sequence] die Sequenz
+    [set] das Kunststück
+   *[other] { $kind }
+}?**
+problem-ask-lead = **Welche Karte spielst du aus?**
+problem-ask-follow = **Welche Karte spielst du auf { $card }?**
+problem-last-deal = Das letzte Spiel: Es geht darum, wer die Partie gewinnt und wer unter hundert bleibt.
+
+## The choices. Buttons
+
+problem-either = { $high } oder { $low }
+problem-any = { $high } … { $low }
+problem-call = { $kind ->
+    [point] Point ansagen
+    [sequence] Sequenz ansagen
+    [set] Kunststück ansagen
+   *[other] { $kind }
+}
+problem-call-rest = Point verschweigen, Rest ansagen
+problem-call-nothing = Nichts mehr ansagen
+problem-reckon = Zählen, was gut ist
+problem-reckon-nothing = Nichts zählen
+problem-answer-good = „Gut“ sagen
+problem-answer-with = Mit dem Eigenen antworten
+
+## The answer
+
+problem-right = ✅ **Richtig: { $what }** – { $why }.
+problem-wrong = ❌ **Nicht das Beste.** Deine Wahl: { $done }. Besser: **{ $what }** – { $why }.
+problem-choice = { $less ->
+    [none] **Am besten**
+   *[other] { $less } weniger
+}: { $what }{ $why ->
+    [none] {""}
+   *[other] {" "}– { $why }
+}{ $mine ->
+    [yes] {" "}**← du**
+   *[no] {""}
+}
+problem-do-call-nothing = nichts mehr ansagen
+problem-do-reckon-nothing = nichts zählen
+problem-do-call-rest = den Point verschweigen und den Rest ansagen
+problem-note = In { points-on-average }, wie der Meister aus diesen Karten und dem Gesagten und Gezeigten urteilt.
+problem-score = Du hast { $solved } von { $answered } gelöst.{ $streak ->
+    [0] {""}
+    [one] {" "}🔥 Serie: ein Tag.
+   *[other] {" "}🔥 Serie: { $streak } Tage.
+}
+problem-tomorrow = Die nächste Aufgabe des Tages kommt { $when }.
+
+## Buttons after it
+
+problem-today = Aufgabe des Tages
+problem-another = { $grade ->
+    [easy] Eine leichte
+    [medium] Eine mittlere
+    [hard] Eine schwere
+   *[other] { $grade }
+}
+problem-share = Teilen
+problem-shared = 🧩 **{ $name }** hat die Aufgabe des Tages gelöst, { $date }.{ $streak ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}Serie: { $streak } Tage.
+}

@@ -1,0 +1,57 @@
+### Moves that the rules refuse, and records that cannot be read. See en/refusals.ftl for what each text is.
+
+## Moves that the rules refuse
+
+refusal-deal-over = Dieses Spiel ist zu Ende, und darin ist nichts mehr zu tun.
+refusal-not-your-turn = Dein Gegenüber ist am Zug. Warte auf den Zug.
+refusal-not-now = Das geht an dieser Stelle des Spiels nicht. Tu, wonach du jetzt gefragt wirst.
+refusal-not-held = Du hast { $cards } nicht. Wähle aus den Karten in deiner Hand.
+refusal-court-card = Das ist keine Carte blanche: Du hast { $cards } bekommen. Eine Carte blanche ist ein Blatt ohne König, Dame und Bube.
+refusal-too-late = Dafür ist es zu spät. Tu, wonach du jetzt gefragt wirst.
+refusal-already-done = Das hast du schon getan, und es geht nur einmal in einem Spiel. Tu, wonach du jetzt gefragt wirst.
+refusal-no-such-bid = So ein Gebot gibt es nicht. Ein Gebot nennt sieben bis dreizehn Stiche und drei bis acht Karten für dein Gegenüber.
+refusal-bid-higher = Dieses Gebot ist zu niedrig: Es muss mehr wert sein als { $number }. Biete höher oder passe.
+refusal-no-bid = Es gibt kein Gebot, zu dem du Ja sagen könntest. Biete oder passe.
+refusal-auction-first = Erst kommt das Reizen: Es entscheidet, wer Vorhand ist. Biete oder passe.
+refusal-misere = Dieses Spiel ist eine Misère: kein Kauf, keine Ansagen, und Stiche soll man verlieren. Spiel eine Karte.
+refusal-exchange-more =
+    { $number ->
+        [one] Du musst mindestens { $number } Karte kaufen. Wähle, was du ablegst.
+       *[other] Du musst mindestens { $number } Karten kaufen. Wähle, was du ablegst.
+    }
+refusal-exchange-fewer =
+    { $number ->
+        [0] Du hast deinem Gegenüber alle acht Karten versprochen, also kannst du nicht kaufen. Behalte dein Blatt.
+        [one] Du kannst nur { $number } Karte kaufen. Behalte die anderen.
+       *[other] Du kannst höchstens { $number } Karten kaufen. Behalte die anderen.
+    }
+refusal-nothing-left = Im Talon liegt keine Karte mehr, also gibt es nichts anzusehen.
+refusal-not-in-this-game = Das gibt es nach den Regeln dieser Partie nicht. Wähle aus dem Angebotenen.
+refusal-call-pending = Erst muss eine Ansage beantwortet werden.
+refusal-calls-first = Erst kommen deine Ansagen: Point, Sequenz und Kunststück. Du kannst auch nichts ansagen.
+refusal-calls-in-order = Nach diesen Regeln sagst du erst den Point an, dann die Sequenz, dann das Kunststück, jedes einmal. Mach die nächste Ansage.
+refusal-no-point = { $cards } ist kein Point. Ein Point sind Karten einer Farbe, so viele, wie die Regeln verlangen. Wähle neu.
+refusal-no-sequence = { $cards } ist keine Sequenz. Eine Sequenz sind drei oder mehr Karten einer Farbe ohne Lücke. Wähle neu.
+refusal-no-set = { $cards } ist kein Kunststück. Ein Kunststück sind drei oder vier Asse, Könige, Damen, Buben oder Zehnen. Wähle neu.
+refusal-one-point = Du kannst nur einen Point ansagen. Wähle Karten einer Farbe.
+refusal-card-twice = { $cards } würde in einer Ansage zweimal zählen. Nenne jede Karte einmal.
+refusal-best-first = Nenne deine beste Sequenz oder dein bestes Kunststück zuerst: Danach richten sich alle. Fang damit noch einmal an.
+refusal-another-call = Das beantwortet eine andere Ansage. Beantworte die, die gemacht wurde.
+refusal-not-good = Das zählt nicht, wegen der Ansage deines Gegenübers. Zähl etwas anderes oder spiel eine Karte.
+refusal-follow-suit = Du musst bedienen. In dieser Farbe hast du { $cards }.
+refusal-concede-later = Den Rest eines Spiels kannst du erst nach dem ersten Stich aufgeben. Tu, wonach du jetzt gefragt wirst.
+
+## What is wrong with a record, or with a line that the engine reads
+
+fault-not-json = Das ist keine Piquet-Aufzeichnung: Es ist kein JSON.
+fault-not-a-record = Das ist keine Piquet-Aufzeichnung der Version 1: Sie braucht "piquet": 1, "rules", zwei "players" und die "deals".
+fault-unknown-rules = Es gibt keine Regeln „{ $text }“.
+fault-unknown-option = Die Aufzeichnung nennt eine Hausregel, die es nicht gibt oder die nicht zu ihren Regeln passt.
+fault-bad-deal = Das ist kein Spiel. Ein Spiel braucht einen Geber, zwei Blätter von zwölf Karten, einen Talon von acht und die Aktionen, und keine Karte zweimal.
+fault-wrong-dealer = Gegeben wird abwechselnd, und das ist der falsche Geber.
+fault-partie-over = Die Partie war schon zu Ende.
+fault-unfinished = Dieses Spiel ist nicht zu Ende, aber ein anderes folgt darauf.
+fault-not-asked = Eine Zeile fragt so nach einem Zug: {"{"}"seat": 0 oder 1, "record": die Aufzeichnung, wie dieser Platz sie sieht{"}"}.
+fault-not-as-seen = Das ist kein Spiel, wie dieser Platz es sieht.
+fault-out-of-turn = Dieser Platz ist nicht am Zug.
+fault-unreadable = „{ $text }“ ist keine Aktion einer Aufzeichnung.

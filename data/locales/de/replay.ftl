@@ -1,0 +1,137 @@
+### Parties that are over: the replay, the history, and the files. See en/replay.ftl for what each text is.
+
+## The replay of a deal
+
+replay-open = Nachspielen
+replay-from-here = Von hier nachspielen
+replay-moment = Schritt { $number } von { $moments }
+replay-before = Vor diesem Spiel: { $standing }
+replay-shared = -# Geteilt von **{ $name }**.
+replay-hand = **{ $name }**: { $cards }
+replay-exchanged = -# abgelegt { $out } · gekauft { $taken }
+replay-talon = -# { $number ->
+    [8] der Talon
+   *[other] Rest des Talons
+}: { $cards }
+replay-with = -# mit { $cards }
+replay-scored = -# **{ $name } { $score }**: { $scored }
+replay-turn = **{ $name }** ist dran: { $what ->
+    [auction] reizen
+    [exchange] kaufen
+    [call] ansagen oder ausspielen
+    [call-first] ansagen
+    [answer] antworten
+    [play] ausspielen
+   *[other] { $what }
+}.
+replay-turn-follow = Stich { $trick }: **{ $other }** hat { $led } ausgespielt, **{ $name }** ist dran.
+replay-back-far = « { $what ->
+    [deal] Spiel
+    [trick] Stich
+   *[other] { $what }
+}
+replay-back = Zurück
+replay-on = Weiter
+replay-on-far = { $what ->
+    [deal] Spiel
+    [trick] Stich
+   *[other] { $what }
+} »
+replay-first = Anfang
+replay-last = Ende
+replay-why = Woher die Punkte?
+replay-share = Teilen
+replay-export = Exportieren
+replay-deals = Spiele
+replay-deal = Spiel { $number }: { $first } { $one }, { $second } { $two }
+replay-deal-broken = Spiel { $number }, nicht zu Ende gespielt
+
+## The history
+
+history-title = ## Partien von { $name }
+history-title-pair = ## { $name } gegen { $other }
+history-none = Hier gibt es keine beendeten Partien, die du sehen darfst.
+history-none-own = Du hast noch keine Partie beendet. `/piquet games` zeigt deine laufenden Partien, `/piquet challenge` beginnt eine.
+history-line =
+    #{ $number } · { $when } · **{ $other }** · { $rules }
+    -# { $result }{ $rated ->
+        [yes] {" "}· Wertung { $rating } ({ $change })
+       *[no] {""}
+    }
+history-played-deals = { $outcome ->
+    [won] gewonnen mit { $points }, { $mine } gegen { $theirs }{ $rubicon ->
+        [theirs] : { $other } blieb unter dem Rubikon
+       *[other] {""}
+    }
+    [lost] verloren mit { $points }, { $mine } gegen { $theirs }{ $rubicon ->
+        [mine] : unter dem Rubikon
+       *[other] {""}
+    }
+    [drawn] unentschieden, je { $mine }
+   *[other] { $mine } gegen { $theirs }
+}
+history-played-games = { $outcome ->
+    [won] gewonnen mit { $points ->
+        [one] einem Satz
+       *[other] { $points } Sätzen
+    } Vorsprung
+    [lost] verloren mit { $points ->
+        [one] einem Satz
+       *[other] { $points } Sätzen
+    } Rückstand
+   *[other] { $outcome }
+}
+history-played-rubber = { $outcome ->
+    [won] Rubber gewonnen{ $points ->
+        [0] {""}
+       *[other] {" "}mit { $points }
+    }
+    [lost] Rubber verloren{ $points ->
+        [0] {""}
+       *[other] {" "}mit { $points }
+    }
+   *[other] { $outcome }
+}
+history-resigned = { $outcome ->
+    [won] gewonnen: { $other } hat aufgegeben
+    [lost] verloren durch Aufgabe
+   *[other] aufgegeben
+}
+history-claimed = { $outcome ->
+    [won] gewonnen: die Zeit von { $other } war abgelaufen
+    [lost] verloren durch Zeit
+   *[other] durch Zeit
+}
+history-stopped = ohne Ergebnis beendet
+history-choose = Eine Partie nachspielen
+history-option = #{ $number }: { $other }
+history-newer = Neuere
+history-older = Ältere
+history-export = Alle exportieren
+
+## Files
+
+export-one =
+    ### { $first } – { $second }
+    Zwei Dateien: die Aufzeichnung, die `python -m bot replay` und andere Programme lesen können, und die ganze Partie als Text mit ihren Punktezetteln.
+export-all =
+    ### Alle deine beendeten Partien
+    { $parties ->
+        [one] Eine Aufzeichnung
+       *[other] { $parties } Aufzeichnungen, eine je Zeile, die älteste zuerst
+    }. `python -m bot replay DATEI` zeigt { $parties ->
+        [one] sie
+       *[other] sie alle
+    } als Text.
+export-newest =
+    ### Deine neuesten beendeten Partien
+    { $parties } Aufzeichnungen, eine je Zeile, die älteste zuerst. Eine Datei mit allen deinen Partien ist zu groß für Discord. `python -m bot replay DATEI` zeigt sie als Text.
+export-texts = `piquet.txt` erzählt { $whole ->
+    [yes] { $parties ->
+        [one] sie
+       *[other] sie alle
+    }
+   *[no] die neuesten { $parties }
+} zum Lesen: Ansagen, Stiche und Punktezettel.
+export-heading = Partie #{ $number } vom { $day }
+export-refused = Discord hat die Datei nicht angenommen. Versuch es in ein paar Minuten noch einmal oder in einem anderen Kanal.

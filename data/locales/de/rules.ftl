@@ -1,0 +1,508 @@
+### The game in short pages: /piquet rules. See en/rules.ftl for what tests check in these texts.
+
+## The rule sets: a name of at most 40 characters, a line of at most 90
+
+ruleset-rubicon-name = Rubikon-Piquet
+ruleset-rubicon-line = Der Klassiker, wie Cavendish ihn beschreibt, und am besten für den Anfang.
+ruleset-club-name = Klub-Piquet
+ruleset-club-line = Rubikon mit volleren Ansagen: „Terz von der Dame“, „drei Könige“.
+ruleset-au-cent-name = Piquet au Cent
+ruleset-au-cent-line = Das ältere Spiel des Portland Club: Ansagen nennen alles; Hinterhand darf alles behalten.
+ruleset-french-1896-name = Französisches Piquet von 1896
+ruleset-french-1896-line = Nach Boussac: drei Ansagen auf einmal, dann das Bessere; ein Point braucht 30 Augen.
+ruleset-carte-rouge-name = Carte Rouge
+ruleset-carte-rouge-line = 20, wenn alle zwölf Karten in Ansagen zählen; Stichmehrheit kann einen Pik bringen.
+ruleset-hundred-name = Auf Hundert
+ruleset-hundred-line = Die alte Partie: drei Gewinnsätze bis 100; wer unter 50 bleibt, verliert doppelt.
+ruleset-counterpique-name = Counterpique
+ruleset-counterpique-line = Von David Parlett: um die Vorhand reizen und das Versprochene stechen; ein Rubber.
+
+## The lessons, in the order in which they are read
+
+rules-page-minute-title = Das Spiel in einer Minute
+rules-page-minute-body =
+    Zwei Spieler, 32 Karten, kein Trumpf. Deine Karten zählen zweimal: für das, was du **hältst**, und dann für das, was sie **stechen**.
+
+    Eine **Partie** hat sechs Spiele; gegeben wird abwechselnd. Wer gibt, ist **Hinterhand**. Die andere Seite ist **Vorhand**: Sie darf mehr Karten kaufen, sagt zuerst an und spielt zuerst aus. Ihr seid beide gleich oft Vorhand.
+
+    Jedes Spiel geht so:
+    1. **Geben.** Zwölf Karten für jede Seite. Acht liegen verdeckt: der _Talon_.
+    2. **Kaufen.** Vorhand tauscht bis zu fünf Karten, dann Hinterhand den Rest, meistens drei.
+    3. **Ansagen.** Wer hat den besseren _Point_ (die längste Farbe), die bessere _Sequenz_ (eine Folge in einer Farbe), das bessere _Kunststück_ (drei oder vier gleiche)? Jedes Mal zählt nur das bessere Blatt.
+    4. **Spielen.** Zwölf Stiche. Jede ausgespielte Karte zählt 1, jeder Stich auf eine fremde Karte 1, die meisten Stiche 10, alle zusammen 40.
+
+    Das Ziel: am Ende die höhere Summe. Und wer verliert, soll wenigstens **100** erreichen: Darunter liegt der _Rubikon_, und der kommt viel teurer.
+
+    -# Diese Seiten lehren Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine Seite für ihre Unterschiede.
+
+rules-page-cards-title = Die Karten und das Geben
+rules-page-cards-body =
+    Vier Farben: ♠ Pik, ♥ Herz, ♦ Karo, ♣ Kreuz. In jeder gibt es acht Karten, die höchste zuerst:
+    ```
+    A  K  D  B  10  9  8  7
+    ```
+    A ist das Ass, K der König, D die Dame, B der Bube: A♥ ist das Herz-Ass, D♠ die Pik-Dame. Diese Ordnung gilt für alles: Abheben, Sequenzen, Kunststücke, Stiche.
+
+    - **Abheben.** Beide heben eine Karte ab. Wer die höhere hat, wählt, wer zuerst gibt; bei gleichen Karten noch einmal. Bei sechs Spielen gibt man besser zuerst: Dann ist man im 2., 4. und 6. Spiel Vorhand, also auch im letzten. Der Bot wählt das für dich, wenn du nicht selbst wählen willst.
+    - **Geben.** Zwölf Karten für jede Seite. Die anderen acht sind der Talon, verdeckt und in unbekannter Ordnung. Die ersten fünf sind für Vorhand gedacht, die letzten drei für Hinterhand.
+    - **Abwechselnd.** Gegeben wird im Wechsel.
+
+    Nur du siehst dein Blatt. Schau zuerst, ob ein König, eine Dame oder ein Bube darin ist: Fehlt alles drei, ist es _Carte blanche_ (nächste Seite).
+
+    -# Cavendish, Gesetze 3 und 11. Was vom Vergeben und von aufgedeckten Karten handelt, kann hier nicht vorkommen: Der Bot gibt. _Counterpique_ hat eigene Regeln, wer gibt, wer Vorhand ist und wie der Talon geteilt wird.
+
+rules-page-exchange-title = Der Kauf
+rules-page-exchange-body =
+    Lege Karten ab, die dir wenig nützen, und nimm ebenso viele oben vom Talon: Das heißt _kaufen_. Behalte deine längste Farbe, Karten, die aufeinander folgen, und drei oder vier gleiche.
+
+    1. **Erst Vorhand: eine bis fünf Karten**, meist fünf.
+    2. **Dann Hinterhand: eine Karte bis zu allen, die noch liegen**, meist drei. Nach manchen Regeln auch keine.
+
+    _Beispiel:_ Vorhand kauft vier. Im Talon bleiben 8 − 4 = 4 Karten; Hinterhand darf alle vier kaufen, und die erste davon ist die, die Vorhand liegenließ.
+
+    ### Wer was sieht
+    - **Was du ablegst:** du, das ganze Spiel über; dein Gegenüber nie.
+    - **Was Vorhand von den ersten fünf liegenlässt:** Vorhand. Dann geht es an die Hinterhand.
+    - **Was am Ende liegenbleibt:** Hinterhand, bis sie die erste Karte zugibt. Dann sieht es auch Vorhand, nach dem Ausspielen. Sieht Hinterhand nicht nach, tut es niemand.
+
+    ### Carte blanche: 10 Punkte
+    Kein König, keine Dame, kein Bube unter den zwölf Karten, die du bekommst? Das darfst du ansagen, spätestens vor deinem eigenen Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Das ist selten: etwa eines von 1800 Blättern.
+
+    -# Cavendish, Gesetz 12 (mindestens eine), 13 und 14 (wie man kauft), und der Text über Carte blanche. Bei _Counterpique_ teilt das Reizen den Talon auf, und niemand sieht nach.
+
+rules-page-point-title = Point: deine beste Farbe
+rules-page-point-body =
+    Der Point sind alle deine Karten einer Farbe. **Mehr Karten gewinnen.** Haben beide gleich viele, entscheiden die Augen:
+    ```
+    A            11
+    K  D  B  10  je 10
+    9  8  7      9, 8, 7
+    ```
+    Sind auch die Augen gleich, sind die Points _gleich_, und niemand bekommt etwas.
+
+    Der bessere Point zählt **einen Punkt für jede Karte**. Die Augen sind nur zum Vergleichen da.
+
+    _Beispiel:_ Beide haben fünf Karten.
+    - A♥ D♥ B♥ 8♥ 7♥ = 46
+    - K♣ D♣ B♣ 10♣ 9♣ = 49
+
+    Kreuz ist der bessere Point und zählt 5. Herz zählt nichts, auch nicht mit dem Ass. Aber sechs kleine Herzen schlügen das Kreuz: Erst kommt die Zahl.
+
+    Der Point wird vor den beiden anderen angesagt oder gar nicht. Er ist mehr wert als seine fünf oder sechs Punkte: Er kommt früh in der Zählfolge und schützt dich so vor Pik und Repik.
+
+    -# Cavendish, im Rubikonspiel. Bei _Piquet au Cent_, _Auf Hundert_ und im _Französischen Piquet_ entscheiden allein die Augen, was dasselbe ergibt: Mehr Karten haben immer mehr. Bei _Carte Rouge_ braucht ein Point vier Karten, im _Französischen Piquet_ 30 Augen; dort zählt für Vorhand auch, was gleich ist.
+
+rules-page-sequences-title = Sequenzen
+rules-page-sequences-body =
+    Drei oder mehr Karten einer Farbe in Folge.
+    ```
+    Karten  Name      zählt
+      3     Terz         3
+      4     Quart        4
+      5     Quint       15
+      6     Sext        16
+      7     Septime     17
+      8     Oktave      18
+    ```
+    - **Länger schlägt kürzer**: 10♥ 9♥ 8♥ 7♥ ist besser als A♠ K♠ D♠.
+    - **Gleich lang? Die höhere Spitze gewinnt**: D♦ B♦ 10♦, eine _Terz von der Dame_, ist besser als B♣ 10♣ 9♣. Man nennt eine Sequenz nach ihrer höchsten Karte.
+    - **Einmal gut, alles gut.** Ist deine beste besser als die beste der anderen Seite, zählen alle deine Sequenzen und keine von ihr.
+    - **Genau gleich?** _Gleich_: Beide zählen gar keine Sequenz, auch keine zweite.
+
+    _Beispiel:_ Du hast K♣ D♣ B♣ 10♣ 9♣ und 9♥ 8♥ 7♥; dein Gegenüber hat A♠ K♠ D♠ B♠. Deine Quint ist gut, also zählst du 15 + 3 = 18. Die Quart zählt nichts, obwohl sie besser ist als deine Terz.
+
+    Dieselben Karten dürfen auch im Point und in Kunststücken zählen.
+
+    -# Cavendish.
+
+rules-page-sets-title = Kunststücke: Gedritt und Geviert
+rules-page-sets-body =
+    Vier oder drei gleiche: Asse, Könige, Damen, Buben oder Zehnen. Neunen, Achten und Siebenen sind keine Kunststücke.
+    ```
+    Karten  Name      zählt
+      4     Geviert     14
+      3     Gedritt      3
+    ```
+    - **Vier schlagen drei**: Jedes Geviert ist besser als jedes Gedritt.
+    - **Gleich viele? Der höhere Rang gewinnt.** Kunststücke können nie gleich sein.
+    - **Einmal gut, alles gut.** Ist dein bestes besser als das beste der anderen Seite, zählen alle deine und keines von ihr.
+
+    _Beispiel:_ Du hast A♠ A♥ A♣ und K♠ K♥ K♦. Gegen drei Damen zählst du 3 + 3 = 6. Gegen 10♠ 10♥ 10♦ 10♣ zählst du nichts, und die vier Zehnen zählen 14.
+
+    Rechne also, bevor du ansagst. Hast du je ein Ass, einen König, eine Dame, einen Buben und eine Zehn, im Blatt oder abgelegt, dann gibt es kein Geviert gegen dich.
+
+    Ein gutes Kunststück wird am Tisch gezeigt. Zählst du drei von einem Rang, von dem du vier haben könntest, sieht dein Gegenüber, welche fehlt.
+
+    -# Cavendish. Dass die fehlende Karte zu nennen ist, ist auch seine Regel.
+
+rules-page-talk-title = Das Gespräch am Tisch
+rules-page-talk-body =
+    Vorhand sagt zuerst den Point an, dann Sequenz und Kunststück, beim Rubikon in beliebiger Folge. Hinterhand antwortet:
+    - **Gut**: Ich habe nichts Besseres. Vorhand zählt sofort.
+    - **Nicht gut**: Ich habe Besseres und zähle es, nachdem du ausgespielt hast.
+    - **Wie viele Augen?** oder **Wie hoch?**: Ich habe gleich viele. Sag mir mehr. (Zeigt schon das eigene Blatt, dass es nicht reicht, sagt Hinterhand gleich „gut“.)
+    - **Gleich**: Ich habe dasselbe. Niemand zählt.
+
+    _Beispiel:_ Vorhand hat K♠ D♠ B♠ 9♠ 8♠ = 47 und drei Könige. Hinterhand hat A♥ B♥ 10♥ 9♥ 7♥ = 47 und vier Zehnen.
+    > „Point von fünf.“ – „Wie viele Augen?“
+    > „Siebenundvierzig.“ – „Gleich.“
+    > „Terz.“ – „Wie hoch?“
+    > „Vom König.“ – „Gut.“
+    > „Gedritt.“ – „Nicht gut.“
+
+    Vorhand zählt 3 für die Terz. Mit dem ersten Ausspiel enden ihre Ansagen: 3 + 1 = 4. Nun zählt Hinterhand, bevor sie eine Karte spielt, was in ihrem Blatt gut ist: 14 für die Zehnen. Danach ist nichts mehr nachzuholen.
+
+    Was gezählt hat oder gleich war, bleibt für das ganze Spiel öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
+
+    -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27 (was zu zeigen ist), 28 (nichts nach dem ersten Stich). Manche Regeln sagen mehr an oder in fester Folge.
+
+rules-page-sinking-title = Verschweigen: weniger ansagen
+rules-page-sinking-body =
+    Du musst nicht alles ansagen, was du hast. Du darfst etwas **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
+
+    - **Ganz verschweigen**: Mit drei Damen kein Kunststück ansagen. Du verlierst 3 Punkte, und die Damen bleiben verborgen.
+    - **Einen Teil verschweigen**: Mit A♣ K♣ D♣ B♣ eine Terz ansagen, A♣ K♣ D♣. Du zählst 3 statt 4, und der Bube wird nicht gezeigt. Vier Könige darf man als drei ansagen.
+    - **Auch Hinterhand** darf „gut“ sagen und Besseres haben. Dann kann sie in dieser Art nichts zählen.
+
+    _Wozu?_ Dein Gegenüber kennt dein Blatt nur aus dem, was du sagst. Steht dein König allein in seiner Farbe, kann eine verschwiegene Terz glauben machen, du hättest anderes abgelegt und den König gedeckt behalten. Ein so gewonnener Stich oder die Stichmehrheit kann mehr wert sein als die 3.
+
+    _Wann nicht?_ Wenn die Ansage dich vor Pik oder Repik schützt oder dir einen bringen kann; und wenn der angesagte Teil zu schlagen wäre, das Ganze aber nicht.
+
+    In deinen ersten Partien verschweige nichts. Was du übergehst, kannst du später nicht mehr ansagen.
+
+    -# Cavendish über das Verschweigen; die Gesetze von 1882 über die Ansage eines Teils. Eine Ansage, die du nicht hast (Gesetz 26), wird hier mit Grund abgelehnt.
+
+rules-page-play-title = Das Spielen und seine Punkte
+rules-page-play-body =
+    Vorhand spielt eine beliebige Karte aus. Die andere Seite muss **bedienen**, wenn sie kann, aber nicht stechen; sonst darf sie jede Karte spielen. Die höhere Karte der ausgespielten Farbe macht den Stich; Trumpf gibt es nicht. Wer den Stich macht, spielt weiter aus.
+    - **1** für jede ausgespielte Karte, ob sie sticht oder nicht
+    - **1** für einen Stich auf eine Karte der anderen Seite
+    - **1** dazu für den letzten Stich
+    - **10** für sieben Stiche oder mehr: die Stichmehrheit
+    - **40** für alle zwölf Stiche, statt der 10: Kapott
+
+    Sechs zu sechs: Die Stiche sind _geteilt_, und niemand zählt die 10.
+
+    _Beispiel:_ Du spielst 9♣ aus: 1 für dich. Dein Gegenüber sticht mit K♣: 1, und noch 1, wenn es dann A♦ ausspielt. Du musst mit deiner 8♦ bedienen. Nun kommt D♦, und du stichst mit K♦: 1 drüben und 1 für dich.
+
+    Ein Stich, den du selbst ausspielst und machst, bringt keinen zweiten Punkt: Du hattest ihn beim Ausspielen. Nur der letzte Stich bringt insgesamt 2, also 1 + 1 = 2, wer immer ausspielt.
+
+    Die gespielten Stiche und deine abgelegten Karten darfst du jederzeit ansehen.
+
+    _Aufgeben:_ Nach dem ersten Stich darfst du, wenn du am Zug bist, den Rest des Spiels aufgeben. Es zählt, als machtest du keinen Stich mehr; mit dem Ausspiel zählst du noch einmal 1.
+
+    -# Cavendish, bei dem man „die Karten hinwirft“. Bei _Counterpique_ zählen nur Stiche; aufgeben kann man dort nicht.
+
+rules-page-bonuses-title = Pik, Repik, Kapott
+rules-page-bonuses-body =
+    Es kommt nicht darauf an, wer zuerst spricht: Punkte _zählen_ in dieser Folge, der Zählfolge:
+    1. Carte blanche
+    2. Point
+    3. Sequenzen
+    4. Kunststücke
+    5. das Spielen, Karte für Karte
+    6. Stichmehrheit oder Kapott
+
+    - **Der Repik, 60 dazu** (aus 30 werden 90, der alte _Neunziger_): 30 oder mehr aus 1 bis 4, bevor die andere Seite etwas hat, das früher zählt. Für beide Seiten.
+    - **Der Pik, 30 dazu** (der _Sechziger_): 30 oder mehr aus 1 bis 5, bevor die andere Seite überhaupt etwas hat. Nur für Vorhand: Ihr erstes Ausspiel verhindert schon einen der Hinterhand.
+    - **Kapott, 40**: alle zwölf Stiche. Weder Kapott noch Stichmehrheit zählen für einen Pik.
+
+    Von den ersten beiden gibt es höchstens einen, einmal im Spiel. Mit der Farbe ♠ hat der Pik nichts zu tun.
+
+    _Repik:_ 6 + 16 + 14 = 36 in Ansagen, dann 36 + 60 = 96, ehe eine Karte fällt.
+    _Pik:_ 6 + 16 + 3 = 25 in Ansagen, fünf Stiche nacheinander, 25 + 5 = 30, dann 30 + 30 = 60.
+    _Gerettet:_ Vorhand hat 16 + 14 = 30, aber der Point der Hinterhand ist gut. Er kommt vor beidem: kein Repik. Schon ein Gedritt rettet vor dem Pik, denn Kunststücke kommen vor dem Spielen.
+
+    Was _gleich_ ist, zählt nichts und rettet niemanden. Das Ausspiel rettet Vorhand nicht vor einem Repik: Ansagen kommen davor.
+
+    -# Cavendish, über die Folge des Anschreibens. Zwei Regeln weichen ab: Bei _Carte Rouge_ kann die Stichmehrheit für einen Pik zählen, bei _Counterpique_ kann ihn auch Hinterhand machen.
+
+rules-page-partie-title = Die Partie und der Rubikon
+rules-page-partie-body =
+    Nach den meisten Regeln: sechs Spiele, und die Punkte jeder Seite werden addiert. Die höhere Summe gewinnt die Partie, und zwar mit so viel:
+
+    - Hat die andere Seite 100 oder mehr: **100 und die Differenz** der Summen.
+    - Hat sie weniger als 100: **100 und beide Summen**. Dann ist sie unter dem _Rubikon_. Ob die Siegerseite 100 hat, ist gleich.
+
+    _Beispiele_
+    - 160 zu 130: 160 − 130 = 30 und 100 + 30 = 130. Gewonnen mit 130.
+    - 164 zu 78: 100 + 164 + 78 = 342. Gewonnen mit 342.
+    - 95 zu 88: 100 + 95 + 88 = 283. Gewonnen mit 283.
+
+    Bei **Gleichstand** nach sechs Spielen folgen zwei weitere, jede Seite gibt einmal. Steht es noch immer gleich, endet die Partie unentschieden.
+
+    _Im letzten Spiel_ sieh auf die Summen, bevor du kaufst. Liegst du zurück, kannst aber 100 erreichen, dann tu das zuerst. Kannst du es nicht, kommt jeder deiner Punkte zu deinem Verlust dazu: Mach wenige, und versuch, die Stiche zu teilen. Und liegst du gegen jemanden unter 100 vorn, halte ihn eher dort, als selbst mehr zu machen.
+
+    -# Cavendish, Gesetze 33 (Gleichstand) und 34 (Rubikon); seine Hinweise zum sechsten Spiel. _Auf Hundert_ und _Counterpique_ gehen nach Sätzen, und eine Partie von einem oder zwei Spielen hat keinen Rubikon: siehe ihre Seiten.
+
+rules-page-first-deal-title = Ein erstes Spiel, ganz durchgespielt
+rules-page-first-deal-body =
+    - **Vorhand** bekommt A♠ K♠ B♠ A♥ D♥ B♥ 8♥ B♣ 8♣ 7♣ 9♦ 8♦
+      legt ab K♠ 8♣ 7♣ 9♦ 8♦
+      kauft 9♠ 8♠ K♥ 9♣ K♦
+    - **Hinterhand** bekommt 10♠ 7♠ 10♥ 9♥ 7♥ K♣ D♣ 10♣ A♦ D♦ B♦ 10♦
+      legt ab 7♠ 9♥ 7♥
+      kauft D♠ A♣ 7♦
+
+    > „Fünf Karten.“ – „Wie viele Augen?“ – „Neunundvierzig.“ – „Gut.“
+    A♥ K♥ D♥ B♥ 8♥ = 49 gegen A♦ D♦ B♦ 10♦ 7♦ = 48.
+    > „Eine Quart vom Ass, macht neun. Drei Buben?“ – „Nicht gut.“
+    Die Quart A♥ K♥ D♥ B♥ zählt: 5 + 4 = 9. Vorhand spielt A♥ aus: 9 + 1 = 10.
+    > „Vier Zehnen, vierzehn, und drei Damen, siebzehn.“
+    Hinterhand hat 14 + 3 = 17 gezählt und gibt 10♥ zu.
+
+    Vorhand spielt die anderen Herzen aus, 10 + 4 = 14; Hinterhand hat kein Herz mehr und wirft Karos ab. Vorhand spielt K♦ aus, 14 + 1 = 15. Hinterhand sticht mit A♦, 17 + 1 = 18, und spielt A♣ K♣ D♣ 10♣ aus, 18 + 4 = 22, dann D♠, 22 + 1 = 23. Vorhand sticht mit A♠, 15 + 1 = 16, spielt B♠ aus und macht den letzten Stich, 16 + 2 = 18.
+
+    Sieben Stiche zu fünf: Vorhand hat die Stichmehrheit, 18 + 10 = 28.
+
+    Das Spiel endet **28–23**. Im sechsten Stich spielte Vorhand K♦ aus: Jede Karte außer einem hohen Pik bringt die Stichmehrheit.
+
+    -# Das Beispiel von Cavendish, mit seinem Gespräch. Hier sagt Vorhand „Point von fünf.“ „Quart.“ „Gedritt.“, und Hinterhand beantwortet jedes.
+
+rules-page-advice-title = Was man ablegt
+rules-page-advice-body =
+    - **Vorhand greift an.** Du spielst aus und kannst fünf Karten kaufen: Nimm alle fünf. Du darfst Könige und Damen ungedeckt lassen oder eine schwache Farbe ganz ablegen.
+    - **Hinterhand verteidigt.** Behalte eine Deckung zum König, zwei zur Dame. Behalte auch in einer schwachen Farbe ein, zwei Karten: Kleine Karten decken vielleicht, was du kaufst.
+    - **Halte deine beste Farbe zusammen**, für den Point. Er schützt dich vor Pik und Repik.
+    - **Denk an die Stichmehrheit.** Sie zu gewinnen statt zu verlieren ist alles in allem etwa 23 Punkte wert; der Point mindestens 10. Leg also nicht Asse und Könige für eine lange Farbe kleiner Karten ab.
+    - **Leg aus wenigen Farben ab**, und dann die ganze Farbe, außer Stichkarten, Deckungen und Teilen von Kunststücken.
+    - **Behalte lieber Karten in Folge.** Behalte ein Gedritt, wenn es nichts Besseres kostet; drei Buben oder Zehnen sind keine hohe Karte wert.
+    - **Sieh, was drüben sein kann**: was du nicht hast. Hast du den Buben oder die Zehn einer Farbe, gibt es darin keine Quint gegen dich.
+    - **Lass nichts liegen**, außer du hast schon sehr viel und drüben kann nichts sein.
+    - **Letztes Spiel:** Wag etwas, wenn du weit zurückliegst; spiel sicher, wenn du klar vorn bist.
+
+    -# Nach den Hinweisen von Cavendish, von dem die beiden Zahlen sind.
+
+rules-page-glossary-title = Wörter des Spiels
+rules-page-glossary-body =
+    - **Ablegen** – Karten weglegen
+    - **Augen** – A 11, K D B 10 zehn, 9 8 7 ihre Zahl
+    - **Bedienen** – die ausgespielte Farbe zugeben
+    - **Carte blanche** – ohne K, D und B gegeben: 10
+    - **Carte rouge** – alle zwölf zählen in Ansagen: 20
+    - **Deckung** – Karte, die eine hohe schützt
+    - **Gedritt** – drei gleiche: 3
+    - **Geteilt** – sechs Stiche für jede Seite
+    - **Geviert** – vier gleiche: 14
+    - **Gleich** – ebenso gut; niemand zählt
+    - **Gut** – nicht geschlagen; es zählt
+    - **Hinterhand** – wer gibt; die andere Seite
+    - **Kapott** – alle zwölf Stiche: 40
+    - **Kaufen** – Karten vom Talon nehmen
+    - **Kontrakt** – Stiche, die Vorhand verspricht
+    - **Kunststück** – drei oder vier gleiche
+    - **Misère** – beide passen; weniger Stiche gewinnen
+    - **Partie** – das Ganze, meist sechs Spiele
+    - **Pik** – 30 in Hand und Spiel, ohne Antwort: 30 dazu; auch die Farbe ♠
+    - **Point** – die bessere Farbe
+    - **Repik** – 30 in der Hand, ohne Antwort: 60 dazu
+    - **Rubikon** – 100, die man auch beim Verlieren braucht
+    - **Sequenz** – Terz 3, Quart 4, Quint 15, Sext 16, Septime 17, Oktave 18
+    - **Stich** – von jeder Seite eine Karte
+    - **Stichmehrheit** – sieben Stiche oder mehr: 10
+    - **Talon** – acht Karten, die niemand bekam
+    - **Verschweigen** – nicht ansagen, was man hat
+    - **Vorhand** – spielt zuerst aus
+    - **Zählen** – anschreiben, was gut ist
+
+rules-page-ratings-title = Wertung und Bestenlisten
+rules-page-ratings-body =
+    Unter Menschen ist eine Herausforderung **gewertet**, gegen das Haus eine Partie **freundschaftlich**, wenn du es nicht anders wählst. Wie sich die Wertung ändert, hängt davon ab, wer gewinnt und wie stark die andere Seite ist, nicht von den Punkten.
+
+    - **Eine Wertung** beginnt bei 1500. Sie steigt, wenn du gewinnst, und fällt, wenn du verlierst; eine Überraschung ändert sie mehr.
+    - **± und das Fragezeichen.** Die Zahl hinter ± sagt, wie weit eine Wertung danebenliegen kann. Sie schrumpft mit jeder gewerteten Partie und wächst mit der Zeit. Ab 110 sagt ein Fragezeichen: noch nicht sicher.
+    - **Drei Wertungen**, für drei Arten von Partien: sechs Spiele (alle Regeln mit sechs), Auf Hundert, Counterpique. Gegen das Haus noch einmal drei.
+    - **Was zählt.** Eine Partie, die aufgegeben, beansprucht oder gegen das Haus 90 Tage liegengelassen wird, ist ohne Punkte verloren; eine ohne Ergebnis zählt nicht. Eine von einem oder zwei Spielen ist immer freundschaftlich.
+    - **Pausiert.** Nach 180 Tagen ohne gewertete Partie stehst du nicht mehr in den Listen der Wertung, bis du eine beendest.
+
+    Die Listen nach Punkten und nach gewonnenen Partien zählen auch Freundschaftspartien.
+
+    `/piquet leaderboard` – von diesem Server oder von allen
+    `/piquet profile` – das Profil einer Person
+    `/piquet settings` – ob du in den Listen aller Server stehst
+
+    -# Das Verfahren ist Glicko-2, von Mark Glickman.
+
+rules-page-discord-title = Wie man hier spielt
+rules-page-discord-body =
+    Fang an mit `/piquet challenge`: Es fragt, gegen wen du spielst (eine Person, wer mag, oder das Haus), nach welchen Regeln und wie schnell. **Niemand da?** Das Haus spielt sofort.
+
+    - **Dein Blatt kommt als Direktnachricht**, mit jeder Entscheidung: kaufen, ansagen, Karten spielen.
+    - **Wählen, dann bestätigen.** Bis du bestätigst, kannst du es dir anders überlegen; danach nicht mehr.
+    - **Der Tisch ist öffentlich**: ein Thread an der Herausforderung oder der Kanal selbst. Er zeigt die Ansagen, die Stiche und den Stand.
+    - **Keine Direktnachrichten?** Drück am Tisch _Mein Blatt zeigen_. Nur du siehst deine Karten.
+    - **Antworten auf Ansagen** gebe ich für dich, wahrheitsgemäß, außer du willst laut Einstellungen selbst antworten.
+    - **Keine Eile.** Eine Partie kann Tage dauern, und du kannst mehrere zugleich spielen.
+
+    `/piquet games` – deine Partien, und wer am Zug ist
+    `/piquet hand` – noch einmal dein Blatt
+    `/piquet table` – was alle wissen dürfen: der Stand und die gezeigten Karten, die noch da sind
+    `/piquet resign` – eine Partie aufgeben; du wirst noch einmal gefragt
+    `/piquet settings` – ob du gefragt wirst, wer zuerst gibt, Ansagen selbst beantwortest, und mehr
+    `/piquet rules` – diese Seiten
+
+rules-page-orders-title = Weniger Besuche: Vorgaben
+rules-page-orders-body =
+    Nach deinem ersten Spiel darfst du vorausentscheiden. Was du hinterlässt, wartet ungesehen, bis es an der Reihe ist; bis dahin kannst du es ändern oder löschen.
+
+    - **Mehrere Karten ausspielen.** Sichere Karten, die nichts schlagen kann, gehen mit einem Klick; _Mehrere ausspielen …_ nimmt beliebige. Sie werden in deiner Reihenfolge ausgespielt, jeweils nach der Antwort, solange du am Stich bleibst.
+    - **Die Eröffnung.** Hat Vorhand gekauft, darf sie ansagen und ausspielen, bevor Hinterhand gekauft hat. Carte blanche der Hinterhand hebt das auf.
+    - **Antworten**, ab dem zweiten Stich: _Für mich bedienen_ spielt die billigste Karte, die sticht, sonst die niedrigste. Du kannst die Karten nennen, die du abwirfst, wenn du nicht bedienen kannst, und die, die du nach so einem Stich ausspielst.
+    - **Auflegen** kannst du ein Blatt, das ganz sicher ist: Die letzten Stiche sind deine.
+
+    Nur du siehst deine Vorgaben, und sie hängen nur von dem ab, was du siehst. **Eine Antwort kann also sofort kommen, weil sie vorgegeben war**, wie immer die Karten liegen. Der letzte Stich spielt sich von selbst.
+
+    -# Spielt ihr beide binnen zehn Minuten, werden eure Blätter ohne Benachrichtigung neu gezeichnet.
+
+## What is special in each rule set that can be played, and its source
+
+rules-page-set-rubicon-title = Regeln: Rubikon-Piquet
+rules-page-set-rubicon-body =
+    Das Spiel dieser Seiten, und das richtige für den Anfang.
+
+    - **Kauf**: Jede Seite kauft mindestens eine Karte.
+    - **Point**: mehr Karten, dann mehr Augen.
+    - **Ansagen nennen das Wenigste**: nur eine Zahl. „Point von fünf.“ „Terz.“ „Gedritt.“ Hat Hinterhand gleich viele, fragt sie, und Vorhand sagt, wie viele Augen, wie hoch oder wovon. Mit der Hausregel _Volle Ansagen_ nennt Vorhand Sequenzen mit der höchsten Karte und Kunststücke mit ihrem Rang, wie im Beispiel von Cavendish.
+    - **Folge der Ansagen**: der Point zuerst; Sequenz und Kunststück in beliebiger Folge. Für Pik und Repik zählen Sequenzen immer vor Kunststücken.
+    - **Partie**: sechs Spiele. Wer gewinnt, bekommt 100 und die Differenz; gegen weniger als 100 die 100 und beide Summen.
+
+    _Quellen._ Henry Jones („Cavendish“), _Piquet_, in der Encyclopædia Britannica, mit seinen Gesetzen; für die Art der Ansagen ein Bericht über die Gesetze des Portland und des Turf Club von 1882.
+
+rules-page-set-club-title = Regeln: Klub-Piquet
+rules-page-set-club-body =
+    Kauf, Spielen, Punkte und Partie sind die des Rubikon-Piquets. Das Gespräch ist anders:
+
+    - **Eine Sequenz wird mit ihrer höchsten Karte angesagt**: „Terz vom Buben.“
+    - **Ein Kunststück wird mit seinem Rang angesagt**, ein Geviert nach seinen Punkten: „Drei Könige.“ „Vierzehn Damen.“ So muss niemand fragen, wie hoch es ist.
+    - **Nur der Point** wird weiter nach der Zahl angesagt, und Hinterhand fragt nach den Augen, wenn sie gleich viele hat.
+    - **Die Folge ist fest**: Point, Sequenz, Kunststück. Wer das Kunststück zuerst ansagt, kann keine Sequenz mehr ansagen.
+
+    Schneller als Rubikon und offener: Vorhand sagt, was sie hat, auch wenn es nicht gut ist.
+
+    _Aus dem Beispiel der Quelle._ Vorhand hat A♠ B♠ 10♠ 8♠ = 39; Hinterhand hat A♥ B♥ 10♥ 9♥ = 40.
+    > „Point von vier.“ – „Wie viele Augen?“
+    > „Neununddreißig.“ – „Nicht gut.“
+    > „Damen und Zehnen – sechs.“
+    Je drei: 3 + 3 = 6. Vorhand zählt sie ungefragt; hier antwortet erst Hinterhand. Vorhand spielt aus: 6 + 1 = 7.
+    > „Point von vier – vierzig.“ „Und Terz vom Buben – sieben.“
+    Hinterhand zählt 4 + 3 = 7. Es endet 26–14.
+
+    _Quelle._ Ein Bericht über Piquet mit diesem Spiel (poker.tj, 2005–06). Unsere Lesart: Auch Vorhand nennt die höchste Karte; ein Pik zählt Hand und Spiel (dort steht „hand alone“).
+
+rules-page-set-au-cent-title = Regeln: Piquet au Cent
+rules-page-set-au-cent-body =
+    Spielen, Punkte und Partie sind die des Rubikon-Piquets; der Kauf der Hinterhand und das Gespräch nicht:
+
+    - **Hinterhand darf alle zwölf Karten behalten.** Vorhand kauft mindestens eine.
+    - **Die Augen entscheiden den Point.** Mehr Karten haben immer mehr, also gewinnt ihn dieselbe Seite wie beim Rubikon: Die fünf ärmsten, B♣ 10♣ 9♣ 8♣ 7♣ = 44, schlagen die vier besten, A♥ K♥ D♥ B♥ = 41. Er zählt weiter einen Punkt für jede Karte.
+    - **Eine Ansage nennt alles auf einmal**: die Augen des Points, die höchste Karte der Sequenz, den Rang des Kunststücks. Niemand muss fragen.
+    - **Folge der Ansagen**: der Point zuerst; Sequenz und Kunststück in beliebiger Folge.
+
+    _Beispiel:_ Vorhand hat jenes Kreuz und 10♠ 10♦; Hinterhand jenes Herz und A♠ A♦.
+    > „Point von fünf, vierundvierzig Augen.“ – „Gut.“
+    > „Quint vom Buben.“ – „Gut.“
+    > „Drei Zehnen.“ – „Nicht gut.“
+    Vorhand hat 5 + 15 = 20 und spielt aus, 20 + 1 = 21. Hinterhand zählt drei Asse: 3.
+
+    _Quelle._ Die Gesetze des Portland Club (1873, und 1882 mit dem Turf Club), aus einer Geschichte der Regeln, die beiden Spielen dieselbe Partie gibt. Unsere Lesart: Eine Ansage nennt alles auf einmal. Dort steht beides, dass Vorhand Rang und höchste Karte nennt und dass sie mit der Zahl beginnt.
+
+rules-page-set-french-1896-title = Regeln: Französisches Piquet von 1896
+rules-page-set-french-1896-body =
+    Spielen, Punkte und Partie sind die des Rubikon-Piquets. Die Ansagen sind anders:
+
+    - **Alle drei auf einmal.** Vorhand sagt Point, Sequenz und Kunststück an, in dieser Folge, oder „kein“: die Augen des Points, Spitze und Farbe der Sequenz, den Rang des Kunststücks.
+    - **Hinterhand sagt nur, was besser ist**, und zwar ganz, bevor Vorhand ausspielt. Was nur gleich ist, zählt für Vorhand.
+    - **Der Point geht nach Augen und braucht 30.** Vier Karten haben sie immer. Von dreien lässt sich A♥ K♥ 9♥ = 30 ansagen, A♥ K♥ 8♥ = 29 nicht.
+    - **Carte blanche** wird in einem angesagt und gezeigt: von Hinterhand zwischen den beiden Käufen, von Vorhand nach beiden, vor den Ansagen.
+    - **Hinterhand darf alle zwölf Karten behalten.** Vorhand kauft eine bis fünf.
+
+    _Beispiel:_ das Blatt der Vorhand von der Seite _Ein erstes Spiel_, A♥ K♥ D♥ B♥ 8♥ = 49, darin eine Quart, und drei Buben.
+    > „Point von fünf, neunundvierzig Augen. Quart vom Ass in Herz. Drei Buben.“
+    > „Besser: vier Zehnen.“
+    Vorhand zählt 5 + 4 = 9 und spielt aus, 9 + 1 = 10.
+
+    _Quelle._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, aus einer Geschichte der Regeln. Unsere Lesart: Wo sie schweigt (Spitze einer Sequenz, Kauf der Hinterhand, liegengebliebene Karten, Partie), gilt Piquet au Cent.
+
+rules-page-set-carte-rouge-title = Regeln: Carte Rouge
+rules-page-set-carte-rouge-body =
+    Rubikon-Piquet mit zwei weiteren Wegen zu vielen Punkten:
+
+    - **Carte rouge, 20**: Jede deiner zwölf Karten zählt in einem guten Point, einer guten Sequenz oder einem guten Kunststück. Die 20 zählen mit der Art, die die letzte davon braucht, und auch für Pik und Repik.
+    - **Frühe Stichmehrheit**: Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort und können den Pik bringen. Macht sie alle zwölf, gibt der Kapott die anderen 30 dazu.
+
+    _Repik:_ Point A♠ K♠ B♠ 10♠ 8♠ 7♠, Terzen A♥ K♥ D♥ und B♦ 10♦ 9♦, alles gut. 6 + 3 + 3 = 12, alle zwölf Karten zählen, 12 + 20 = 32 und 32 + 60 = 92, welche Kunststücke auch drüben sind.
+    _Pik:_ 6 + 4 + 3 = 13 in Ansagen, drüben ist nichts gut. Sieben Stiche nacheinander: 13 + 7 = 20, dann 20 + 10 = 30 und 30 + 30 = 60.
+
+    Im Gespräch:
+    - **Ein Point** braucht vier Karten. Ein besserer wird mit seiner Zahl genannt: „Nicht gut: neununddreißig.“
+    - **Ein Kunststück wird mit seinem Rang angesagt**, „drei Damen“; eine Sequenz nur nach der Zahl: „Terz.“ – „Wie hoch?“
+    - **Die Folge ist fest**: Point, Sequenz, Kunststück.
+
+    _Quelle._ Ein genauer Bericht über die Ansagen, der Carte rouge als Variante nennt (Niidae Wiki, „Piquet“). Unsere Lesart: Kauf, Spielen und Partie wie beim Rubikon.
+
+rules-page-set-hundred-title = Regeln: Auf Hundert
+rules-page-set-hundred-body =
+    Die alte Partie aus der Zeit vor dem Rubikon: drei Gewinnsätze bis hundert.
+
+    - **Ein Satz** geht Spiel um Spiel weiter, bis eine Seite darin 100 hat. Der nächste beginnt bei 0–0. Gegeben wird immer abwechselnd.
+    - **Doppelter Satz**: Wer verliert und keine 50 erreicht hat, verliert gleich zwei Sätze.
+    - **Wer zuerst drei Sätze hat**, gewinnt die Partie.
+
+    Gegen Ende eines Satzes **zählt jeder Punkt der Reihe nach**: Carte blanche, Point, Sequenzen, Kunststücke, Spielen, Stichmehrheit; ein Repik oder Pik dort, wo er gemacht wird. Wer in dieser Folge zuerst 100 hat, gewinnt, und danach zählt nichts mehr. Das Spiel endet mit jenem Stich, aber nicht vor dem Ende des ersten, denn darin zählt noch Hinterhand.
+
+    _Beispiel:_ Du hast 92, dein Gegenüber 87. Du zählst einen Point von fünf und eine Terz. Drüben zählen vier Zehnen, 87 + 14 = 101, aber Sequenzen zählen vor Kunststücken: 92 + 5 + 3 = 100. Du gewinnst den Satz, einfach: Drüben sind es mehr als 50.
+
+    Kauf und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal.
+
+    _Quelle._ Henry Jones („Cavendish“), _Piquet_: die fünf Sätze und der doppelte. Unsere Lesart: Kauf, Ansagen, die Folge des Gebens, und wo genau ein Satz endet.
+
+rules-page-set-counterpique-title = Regeln: Counterpique
+rules-page-set-counterpique-body =
+    Piquet mit Reizen: Reize um die **Vorhand**, dann mach die Stiche, die du versprochen hast. Der letzte der zwölf Stiche zählt doppelt, das macht dreizehn.
+
+    - **Ein Gebot** nennt Stiche und gelassene Karten: „acht–vier“ heißt, acht Stiche machen und vier Karten des Talons drüben lassen. Es ist 8 × 4 = 32 wert. Das niedrigste ist 7 × 3 = 21, das höchste 13 × 8 = 104.
+    - **Das Reizen.** Wer gibt, bietet; die andere Seite sagt _Ja_ („so viel böte ich auch“) oder _passt_. Nach einem _Ja_ bietet der Geber höher oder passt. Wer nicht gepasst hat, ist mit diesem Gebot Vorhand; ist es nicht der Geber, darf die Seite noch einmal erhöhen.
+    - **Passt der Geber sofort**, darf die andere Seite bieten und ist dann Vorhand. Passen beide, ist es eine _Misère_ (nächste Seite).
+    > „Sieben–drei.“ – „Ja.“
+    > „Acht–vier.“ – „Ich passe.“
+    - **Kauf.** Hier ist der Geber Vorhand und kauft höchstens 8 − 4 = 4; Hinterhand so viele, wie noch liegen. Beide dürfen auch keine kaufen. Liegengebliebenes sieht niemand an.
+    - **Ansagen** wie beim Rubikon, in fester Folge: Point, Sequenz, Kunststück.
+
+    Ein Satz geht bis 100 _unter dem Strich_; zwei Sätze gewinnen den Rubber. Zuerst gibt, wer die niedrigere Karte abhebt; danach, wer zuletzt unter dem Strich angeschrieben hat.
+
+    _Quelle._ David Parlett. Unsere Lesart: Auch Hinterhand sieht nichts Liegengebliebenes an; wie viel eine Ansage nennt.
+
+rules-page-set-counterpique-score-title = Counterpique: die Punkte
+rules-page-set-counterpique-score-body =
+    ### Über dem Strich, für beide
+    - **Carte blanche** (vor deinem ersten Gebot, _Ja_ oder _Passen_; gleich gezeigt), **Ansagen**, **Repik**: wie sonst.
+    - **Pik, 30**: Carte blanche, Ansagen und Stiche (jeder 1, der letzte 2) erreichen 30, bevor die andere Seite etwas davon hat. Auch Hinterhand kann ihn machen und zählt ihre Stiche bis dahin dazu. Mit 22 in Ansagen und acht Stichen hat Vorhand 22 + 30 = 52, Hinterhand 22 + 8 + 30 = 60.
+
+    Kein Ausspielen, keine Stichmehrheit, kein Kapott.
+
+    ### Unter dem Strich, für eine Seite
+    - **Erfüllt**: Vorhand zählt das Gebot; mehr Stiche bringen nichts. Das Spiel endet, wenn sie sie hat und kein Pik mehr möglich ist.
+    - **Zu wenig** ist _Counterpique_: Hinterhand zählt das Gebot für jeden fehlenden Stich. 7–3 mit fünf Stichen: 2 × 21 = 42.
+    - **Misère**: kein Kauf, keine Ansagen, der Nichtgeber spielt aus. Weniger Stiche gewinnen, 5 für jeden der anderen Seite: 7 × 5 = 35 bis 13 × 5 = 65.
+
+    ### Der Rubber
+    Bei 100 fangen beide wieder bei 0 an. Zwei Sätze gewinnen: Alles wird addiert; wer gewinnt, bekommt 300 (500, wenn die andere Seite keinen hat) und 100 für jeden Satz, in dem die andere Seite unten nichts hat. Also 204 unten und 61 oben, zwei Sätze zu null, einer davon gegen nichts: 204 + 61 + 500 + 100 = 865.
+
+    -# David Parlett. Unsere Lesart: was einen Pik verhindert; wann das Spiel endet; wer bei Misère ausspielt; „unten nichts“.
+
+## House rules, on top of a rule set
+
+rules-page-options-title = Hausregeln
+rules-page-options-body =
+    Was ihr ausmacht. Wähle es bei `/piquet challenge`; die Herausforderung zeigt jeden Unterschied zu den Regeln, bevor jemand annimmt. Zu Counterpique passt keine.
+
+    - **Carte rouge.** 20, wenn alle zwölf Karten in einem guten Point, guten Sequenzen oder Kunststücken zählen; auch für Pik und Repik. Gehört zu _Carte Rouge_.
+    - **Begrenzte Carte rouge.** Die 20 der Hinterhand, gezählt nach dem Ausspielen, zählen nicht für Pik oder Repik.
+    - **Stichmehrheit für den Pik.** Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort: 20 + 10 = 30 und 30 + 30 = 60. Ein Kapott gibt dann 30 dazu. Gehört zu _Carte Rouge_.
+    - **Der Pik wie gespielt.** Vorhand hat ihn mit 30, bevor Hinterhand zählt: 26 + 3 in der Hand, und 29 + 1 = 30 mit der ersten ausgespielten Karte. Beim Repik bleibt die Zählfolge.
+    - **Volle Ansagen**, beim Rubikon: „Quart vom Ass“, „drei Buben“.
+    - **Ein Spiel oder zwei**, wenn die Regeln sechs haben; bei Gleichstand noch zwei. Ohne Rubikon, der für sechs gedacht ist. Zwei sind gerechter: In einem hat Vorhand den Vorteil.
+
+    _Beispiel:_ Eine Partie von einem Spiel endet 34 zu 22: 100 + 34 − 22 = 112.
+
+    -# Die ersten drei: die Quelle von _Carte Rouge_. Volle Ansagen: das Gespräch bei Cavendish. Der Pik wie gespielt: viele Klubs. Kurze Partien: von uns.

@@ -1,0 +1,102 @@
+### Problems: /piquet problem, one decision with one answer.
+###
+### For translators. Labels of buttons have at most 35 characters. $grade is easy, medium or hard. Cards are rank and suit.
+
+## The problem
+
+# $date is a day.
+problem-of-day = Problem of the day, { $date }
+problem-numbered = Problem { $number }
+# Below the title. $rules is the rule set, $deal says which deal of the partie it is.
+problem-where = { problem-grade } · { $rules } · { $deal } · { $role ->
+    [elder] you are **elder**
+    [younger] you are **younger**
+   *[other] { $role }
+}
+problem-grade = { $grade ->
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[other] { $grade }
+}
+# The other player in a problem.
+problem-other = Opponent
+# What is asked, in bold below the cards.
+problem-ask-exchange = **Which cards do you discard?**
+problem-ask-calls = **What do you call?**
+problem-ask-reckon = **What do you reckon?**
+# $kind is point, sequence or set.
+problem-ask-answer = **What do you answer to { $kind ->
+    [point] the point
+    [sequence] the sequence
+    [set] the trio or quatorze
+   *[other] { $kind }
+}?**
+problem-ask-lead = **Which card do you lead?**
+problem-ask-follow = **Which card do you play to { $card }?**
+# In a last deal, where the settlement counts and not the points of the deal alone.
+problem-last-deal = The last deal: who wins the partie counts, and who stays under a hundred.
+
+## The choices. Buttons
+
+# Two cards that come to the same, or the highest and the lowest of several.
+problem-either = { $high } or { $low }
+problem-any = { $high } … { $low }
+problem-call = { $kind ->
+    [point] Call the point
+    [sequence] Call the sequence
+    [set] Call the trio or quatorze
+   *[other] { $kind }
+}
+# Goes on to sequences and sets, and so does not call the point.
+problem-call-rest = Sink the point, call the rest
+problem-call-nothing = Call nothing more
+problem-reckon = Reckon what is good
+problem-reckon-nothing = Reckon nothing
+problem-answer-good = Say “good”
+problem-answer-with = Answer with what I hold
+
+## The answer. $what is an action such as “lead A♥”, $why are reasons as in the advice
+
+problem-right = ✅ **Right: { $what }** – { $why }.
+problem-wrong = ❌ **Not the best.** You chose to { $done }. Better: **{ $what }** – { $why }.
+# One of the choices. $less is how much less it is worth, or none for the best; $mine is yes for what was chosen.
+problem-choice = { $less ->
+    [none] **Best**
+   *[other] { $less } less
+}: { $what }{ $why ->
+    [none] {""}
+   *[other] {" "}– { $why }
+}{ $mine ->
+    [yes] {" "}**← you**
+   *[no] {""}
+}
+# The same actions as part of a sentence, where the advice has none.
+problem-do-call-nothing = call nothing more
+problem-do-reckon-nothing = reckon nothing
+problem-do-call-rest = sink the point and call the rest
+problem-note = In { points-on-average }, as the master level judges it from these cards and what was said and shown.
+# How the person does. $streak is a number of days.
+problem-score = You have solved { $solved } of { $answered }.{ $streak ->
+    [0] {""}
+    [one] {" "}🔥 Streak: one day.
+   *[other] {" "}🔥 Streak: { $streak } days.
+}
+problem-tomorrow = The next problem of the day comes { $when }.
+
+## Buttons after it
+
+problem-today = Problem of the day
+problem-another = { $grade ->
+    [easy] An easy one
+    [medium] A medium one
+    [hard] A hard one
+   *[other] { $grade }
+}
+problem-share = Share
+# What is shared, for everybody in the channel to read. $name is the person.
+problem-shared = 🧩 **{ $name }** has solved the problem of the day, { $date }.{ $streak ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}Streak: { $streak } days.
+}

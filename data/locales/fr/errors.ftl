@@ -1,0 +1,149 @@
+### Les erreurs : pourquoi une chose n’a pu se faire, et que faire. Chaque texte a une à trois phrases.
+
+## Les erreurs d’une commande ou d’un bouton
+
+error-old-control = Ce bouton est trop ancien, je ne le reconnais plus. `/piquet games` montre vos parties.
+error-not-allowed = Seules les personnes qui gèrent ce serveur peuvent faire cela. Demandez à l’une d’elles.
+error-no-such-command = Je ne comprends pas cette commande. Choisissez-la de nouveau dans la liste, et seulement des options de la liste. Un adversaire doit être sur ce serveur.
+error-storage = Le bot ne peut rien enregistrer en ce moment : rien n’a donc changé. Réessayez plus tard ; qui l’héberge peut en lire la raison dans le journal.
+error-unexpected = Quelque chose a mal tourné, et l’erreur est au journal. Rien de ce que vous avez confirmé n’est perdu : `/piquet hand` montre où vous en êtes.
+
+## Les demandes que le bot refuse
+
+refused-no-such-partie = Je n’ai plus cette partie. `/piquet games` montre les vôtres.
+refused-no-such-challenge = Je n’ai plus ce défi. `/piquet challenge` en fait un nouveau.
+refused-not-seated = Vous ne jouez pas à cette table. `/piquet table` montre ce qui est public, et `/piquet challenge` commence une partie à vous.
+refused-partie-ended = Cette partie est finie. `/piquet games` montre vos parties en cours.
+refused-partie-in-play = Cette partie est encore en cours. La relecture et la revanche viennent quand elle est finie.
+refused-one-question = Je réfléchis encore à votre dernière question. La réponse viendra là où vous l’avez posée ; ensuite vous pourrez en poser une autre.
+refused-no-advice = Je ne conseille que lorsque c’est à vous : dans les parties amicales, et dans la première donne d’une partie classée contre la Maison. Dans les autres parties classées, vous jouez sans aide.
+refused-advice-off = Ce serveur n’admet pas de conseil pendant une donne. Vous pourrez analyser la donne quand elle sera finie.
+refused-no-such-deal = Cette partie n’a pas cette donne.
+refused-deal-in-play = Cette donne est encore en cours. Vous pourrez l’analyser quand elle sera finie.
+refused-no-files-here = Je n’ai pas le droit de joindre des fichiers ici. Demandez le fichier dans un autre salon, ou pressez *Revoir* dans le message privé que je vous ai envoyé.
+refused-not-here = Vous ne pouvez partager cela que sur le serveur de la partie, dans un salon où vous pouvez écrire.
+refused-not-your-choice = Vous ne pouvez pas choisir qui donne d’abord : c’est le choix de l’adversaire, ou il est fait.
+refused-opponent-left = L’adversaire de cette partie est parti, et sa place est vide. `/piquet challenge` vous en trouve un autre.
+refused-no-such-problem = Ce problème n’existe plus. `/piquet problem` montre celui du jour.
+refused-no-such-opponent = Je ne trouve pas cette personne ici. Choisissez quelqu’un qui est sur ce serveur.
+refused-not-on-a-server = Cela concerne un serveur : tapez la commande là-bas, dans un salon. `/piquet challenge`, `/piquet hand` et tout ce qui est à vous marchent ici aussi.
+refused-nobody-here = Ici, vous seul me lisez. Nommez un adversaire que je connais, jouez contre la Maison (`level`), ou tapez la commande là où il y a du monde : sur un serveur, dans un groupe, ou dans votre conversation avec quelqu’un.
+refused-stranger-to-me = Je n’écris pas à qui n’a jamais joué avec moi. Défiez cette personne sur un serveur, ou dans votre propre conversation avec elle : là, c’est votre défi, et elle le voit aussitôt.
+refused-dms-closed = ⚠️ Cette partie se joue en messages privés, et je ne peux pas vous en envoyer. [Ajoutez-moi à votre compte]({ $link }), ou acceptez les messages privés des membres d’un serveur que nous avons en commun (ses *Paramètres de confidentialité*). Puis réessayez ; jusque-là, rien ne commence.
+refused-dms-later = Discord ne me laisse pas vous écrire en ce moment, et cette partie se joue en messages privés. Réessayez dans une minute.
+refused-their-dms-closed = ⚠️ Je ne peux pas envoyer de messages privés à { $other }. Lancez le défi sur un serveur, ou dans votre propre conversation ; ou demandez que les messages privés d’un serveur commun soient acceptés, ou que l’on m’ajoute au compte.
+refused-against-yourself = On ne joue pas contre soi-même. Défiez quelqu’un d’autre, ou laissez l’adversaire de côté : alors chacun peut accepter.
+refused-seat-waits = C’est votre propre défi. Vous avez votre place ; l’autre attend { $anyone ->
+    [yes] quelqu’un
+   *[no] la personne que vous avez défiée
+}. *Retirer* reprend le défi.
+refused-against-a-bot = Les autres bots ne jouent pas au piquet. Défiez une personne, ou laissez l’adversaire de côté : alors chacun peut accepter.
+refused-no-record-of-bots = Les autres bots ne jouent pas au piquet, ils n’ont donc pas de profil. Nommez une personne, ou moi. `/piquet profile` sans nom montre le vôtre.
+refused-not-yours-to-write = Vous ne pouvez pas écrire dans ce salon, je n’y partage donc rien pour vous. Réessayez dans un salon où vous pouvez écrire.
+refused-option-does-not-fit = { $option ->
+    [deals] Le nombre de donnes ne se choisit que dans des règles à six donnes{ $rules ->
+        [counterpique] {"\u00A0"}; ici une partie est un robre de deux jeux
+        [hundred] {"\u00A0"}; ici une partie se joue au meilleur de cinq jeux
+       *[other] {""}
+    }. Laissez `deals` de côté, ou choisissez d’autres règles.
+    [carte_rouge] Le Contrepic n’a pas de carte rouge. Laissez `carte_rouge` de côté, ou choisissez d’autres règles.
+    [carte_rouge_bar] { $rules ->
+        [counterpique] Au Contrepic il n’y a pas de carte rouge. Laissez `carte_rouge_bar` de côté, ou choisissez d’autres règles.
+       *[other] Cette partie n’a pas de carte rouge à laquelle `carte_rouge_bar` s’appliquerait. Laissez `carte_rouge_bar` de côté, ou prenez aussi `carte_rouge`.
+    }
+    [pique] Au Contrepic le premier ne marque rien pour sa première carte : les annonces du dernier ne peuvent venir après elle. Laissez `pique` de côté, ou choisissez d’autres règles.
+    [calls] Les annonces complètes n’existent qu’au Rubicon ; toutes les autres règles disent elles-mêmes ce qu’une annonce révèle. Laissez `calls` de côté, ou choisissez `rubicon`.
+    [cards_make_pique] Au Contrepic les cartes ne marquent rien : elles ne peuvent compter pour un pic. Laissez `cards_make_pique` de côté, ou choisissez d’autres règles.
+   *[other] `{ $option }` ne va pas avec ces règles. Laissez cette option de côté, ou choisissez d’autres règles.
+}
+refused-too-short-to-rate = Une partie de moins de six donnes est trop courte pour être classée. Laissez `rated` de côté pour une partie amicale, ou `deals` pour une partie entière.
+refused-no-such-zone = Je ne connais pas ce fuseau horaire. Tapez une ville ou un pays à `zone`, et choisissez dans la liste.
+refused-not-for-you = Ce défi est pour quelqu’un d’autre. `/piquet challenge` en fait un à vous.
+refused-not-a-member = Vous n’êtes plus sur le serveur de cette partie : rien n’y est posté pour vous.
+refused-own-partie = Vous jouez dans cette partie : une autre personne de la modération doit l’arrêter. `/piquet resign` finit une partie à vous.
+refused-not-a-moderator = Seules les personnes qui gèrent les messages ou les fils de ce salon peuvent faire cela. `/piquet resign` finit une partie à vous.
+refused-level-of-the-house = Seule la Maison a un niveau. Laissez l’adversaire de côté pour jouer contre la Maison, ou le niveau pour jouer contre une personne.
+refused-no-clock-with-the-house = Une partie contre la Maison n’a pas de pendule : elle répond aussitôt, et vous prenez tout votre temps. Laissez la cadence de côté.
+refused-out-of-the-server = Je ne suis plus sur ce serveur, aucune partie ne peut donc y commencer. `/piquet challenge` sur un autre serveur en commence une.
+refused-many-with-the-house = Vous avez déjà { $number } parties en cours avec la Maison. Finissez-en une, ou abandonnez-la : `/piquet games` les montre.
+refused-many-challenges = Vous avez { $number ->
+    [one] un défi ouvert
+   *[other] { $number } défis ouverts
+} { $place ->
+    [private] en messages privés, et vous ne pouvez en avoir plus. Attendez une réponse, ou retirez-en un.
+   *[other] sur ce serveur, qui n’en admet pas plus. Attendez une réponse, ou retirez-en un.
+}
+refused-many-to-one = Vous avez déjà { $number ->
+    [one] un défi ouvert
+   *[other] { $number } défis ouverts
+} envers cette personne. Attendez une réponse, ou { $number ->
+    [one] retirez-le
+   *[other] retirez-en un
+} d’abord.
+refused-many-parties = Vous avez { $number } { $number ->
+    [one] partie
+   *[other] parties
+} en cours { $place ->
+    [private] en messages privés, et vous ne pouvez en avoir plus. Finissez-en une, ou abandonnez-la : `/piquet games` les montre.
+   *[other] sur ce serveur, qui n’en admet pas plus. Finissez-en une, ou abandonnez-la : `/piquet games` les montre.
+}
+refused-many-tables = { $place ->
+    [private] En une minute, vous avez commencé { $number } { $number ->
+        [one] partie
+       *[other] parties
+    } en messages privés, et vous ne pouvez en commencer plus pour l’instant. Réessayez dans une minute.
+   *[other] En une minute, { $number } { $number ->
+        [one] table s’est ouverte
+       *[other] tables se sont ouvertes
+    } sur ce serveur, qui n’en admet pas plus. Réessayez dans une minute.
+}
+refused-unavailable = Aucune partie entre vous et cette personne ne peut commencer en ce moment. Défiez quelqu’un d’autre, ou laissez l’adversaire de côté : alors chacun peut accepter.
+refused-limit-out-of-bounds = `{ $option }` doit être un nombre de 1 à { $most }.
+refused-not-yours = Seule la personne qui a lancé un défi peut le retirer.
+refused-challenge-closed = { $state ->
+    [accepted] Ce défi a déjà été accepté.
+    [declined] Ce défi a été refusé.
+    [withdrawn] Ce défi a été retiré.
+    [expired] Ce défi a expiré.
+   *[other] Ce défi est fermé.
+} `/piquet challenge` en fait un nouveau.
+refused-not-yet = L’adversaire a encore du temps. `/piquet hand` montre combien.
+refused-not-yours-to-claim = C’est à vous de jouer. Seul l’adversaire peut réclamer la partie ou vous donner du temps.
+refused-already-away = Vous êtes déjà en vacances, jusqu’au { $until }. Jouez un coup pour y mettre fin, ou prenez le bouton de `/piquet vacation`.
+refused-no-vacation-left = { $left ->
+    [0] Il ne vous reste aucun jour de vacances cette année.
+    [one] Il vous reste un jour de vacances cette année. N’en prenez pas plus.
+   *[other] Il vous reste { $left } jours de vacances cette année. N’en prenez pas plus.
+}
+refused-not-away = Vous n’êtes pas en vacances.
+refused-stale = Le jeu a avancé depuis. `/piquet hand` montre votre main telle qu’elle est.
+
+## Un bouton d’avant le dernier coup
+
+stale-since = **Le jeu a avancé depuis ce bouton.** Voici votre main telle qu’elle est.
+stale-deal-over = **Le jeu a avancé depuis que ce bouton a été fait :** cette donne est finie, et votre main de la suivante est plus bas.
+stale-news = **Le jeu a avancé depuis ce bouton :**
+
+## Les erreurs au démarrage du bot
+
+setting-no-token = DISCORD_TOKEN est donné, mais sa valeur n’est pas un jeton. Copiez de nouveau le jeton depuis la page de votre application chez Discord (Bot, Reset Token), ou ôtez la ligne pour lancer l’essai.
+setting-no-text = { $value } n’est pas un texte en UTF-8. Enregistrez-le de nouveau dans ce codage.
+setting-unreadable = Les réglages sont illisibles : { $value }.
+setting-no-folder = PIQUET_DATABASE est « { $value } », et aucun fichier ne peut y être créé. Nommez un fichier dans un dossier qui existe.
+setting-no-backups = PIQUET_BACKUPS est « { $value } », qui n’est pas un dossier et ne peut le devenir. Nommez un dossier, ou un nouveau dans un dossier qui existe.
+setting-no-file = PIQUET_BACKUPS copie un fichier, mais la base est { $value }. Supprimez la ligne, et sauvegardez avec pg_dump.
+setting-no-hours = PIQUET_BACKUPS_EVERY est « { $value } ». Il faut un nombre entier d’heures, de 1 à 10000.
+setting-no-number = PIQUET_BACKUPS_KEEP est « { $value } ». Il faut un nombre entier de sauvegardes, de 1 à 10000.
+setting-no-level = PIQUET_LOG_LEVEL est « { $value } ». Il faut DEBUG, INFO, WARNING ou ERROR.
+setting-no-port = PIQUET_TRYOUT_PORT est « { $value } ». Il faut un nombre de 1 à 65535.
+setting-no-format = PIQUET_LOG_FORMAT est « { $value } ». Il faut text ou json.
+setting-no-http = PIQUET_HTTP est « { $value } ». Il faut une adresse et un port, comme 127.0.0.1:9464, ou un port seul.
+setting-no-proxy = PIQUET_DISCORD_PROXY vaut « { $value } ». Il faut une adresse sans chemin, par exemple http://127.0.0.1:8080.
+run-bad-token = Discord n’accepte pas le jeton de DISCORD_TOKEN. Copiez-le de nouveau depuis la page de votre application chez Discord (Bot, Reset Token).
+run-no-discord = Discord est injoignable. Vérifiez le réseau et relancez le bot.
+run-more-shards = Le bot est sur tant de serveurs que Discord en veut plus de connexions. Relancez-le : il demandera combien à Discord.
+run-bad-database = { $reason }
+run-in-use = Un autre bot tourne déjà sur la base { $file }. Arrêtez-le d’abord, ou donnez-en une autre à PIQUET_DATABASE.
+run-no-tryout = Il n’y a pas de DISCORD_TOKEN : le bot lancerait l’essai, mais ses paquets ne sont pas installés. Lancez : pip install -e ".[tryout]" – ou mettez le jeton d’un bot dans .env (voir .env.example).
+run-no-port = L’essai n’a trouvé aucun port libre à partir de { $port }. Donnez un autre nombre à PIQUET_TRYOUT_PORT.
+run-no-http = Rien ne peut être servi sur { $address } ({ $reason }). Donnez à PIQUET_HTTP une autre adresse ou un autre port, ou retirez-le.

@@ -1,0 +1,88 @@
+### Problèmes : /piquet problem, une décision qui a une réponse. Un bouton a 35 caractères au plus.
+
+## Le problème
+
+problem-of-day = Problème du jour, { $date }
+problem-numbered = Problème { $number }
+problem-where = { problem-grade } · { $rules } · { $deal } · { $role ->
+    [elder] vous êtes **premier**
+    [younger] vous êtes **dernier**
+   *[other] { $role }
+}
+problem-grade = { $grade ->
+    [easy] Facile
+    [medium] Moyen
+    [hard] Difficile
+   *[other] { $grade }
+}
+problem-other = Adversaire
+problem-ask-exchange = **Quelles cartes écartez-vous ?**
+problem-ask-calls = **Qu’annoncez-vous ?**
+problem-ask-reckon = **Que comptez-vous ?**
+problem-ask-answer = **Que répondez-vous { $kind ->
+    [point] au point
+    [sequence] à la séquence
+    [set] au brelan ou quatorze
+   *[other] à l’annonce ({ $kind })
+} ?**
+problem-ask-lead = **De quelle carte entamez-vous ?**
+problem-ask-follow = **Quelle carte jouez-vous sur { $card } ?**
+problem-last-deal = La dernière donne : il importe de savoir qui gagne la partie, et qui reste sous cent.
+
+## Les choix. Boutons
+
+problem-either = { $high } ou { $low }
+problem-any = { $high } … { $low }
+problem-call = { $kind ->
+    [point] Annoncer le point
+    [sequence] Annoncer la séquence
+    [set] Annoncer le brelan ou quatorze
+   *[other] Annoncer ({ $kind })
+}
+problem-call-rest = Taire le point, annoncer le reste
+problem-call-nothing = Ne plus rien annoncer
+problem-reckon = Compter ce qui est bon
+problem-reckon-nothing = Ne rien compter
+problem-answer-good = Dire « bon »
+problem-answer-with = Répondre par ce que j’ai
+
+## La réponse
+
+problem-right = ✅ **Juste : { $what }** – { $why }.
+problem-wrong = ❌ **Pas le mieux.** Votre choix : { $done }. Mieux : **{ $what }** – { $why }.
+problem-choice = { $less ->
+    [none] **Le mieux**
+   *[other] { $less } de moins
+} : { $what }{ $why ->
+    [none] {""}
+   *[other] {" "}– { $why }
+}{ $mine ->
+    [yes] {" "}**← vous**
+   *[no] {""}
+}
+problem-do-call-nothing = ne plus rien annoncer
+problem-do-reckon-nothing = ne rien compter
+problem-do-call-rest = taire le point et annoncer le reste
+problem-note = En { points-on-average }, selon le niveau maître, d’après ces cartes et ce qui s’est dit et montré.
+problem-score = Vous en avez résolu { $solved } sur { $answered }.{ $streak ->
+    [0] {""}
+    [one] {" "}🔥 Série : un jour.
+   *[other] {" "}🔥 Série : { $streak } jours.
+}
+problem-tomorrow = Le prochain problème du jour vient { $when }.
+
+## Boutons ensuite
+
+problem-today = Problème du jour
+problem-another = { $grade ->
+    [easy] Un facile
+    [medium] Un moyen
+    [hard] Un difficile
+   *[other] { $grade }
+}
+problem-share = Partager
+problem-shared = 🧩 **{ $name }** a résolu le problème du jour, { $date }.{ $streak ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}Série : { $streak } jours.
+}

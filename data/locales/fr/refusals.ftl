@@ -1,0 +1,57 @@
+### Les coups que les règles refusent, et les fichiers de parties illisibles : pourquoi, et que faire.
+
+## Les coups que les règles refusent
+
+refusal-deal-over = Cette donne est finie, et l’on ne peut plus rien y faire.
+refusal-not-your-turn = C’est à l’adversaire de jouer. Attendez son coup.
+refusal-not-now = Cela ne se peut à ce moment de la donne. Faites ce qui vous est demandé.
+refusal-not-held = Vous n’avez pas { $cards }. Choisissez parmi les cartes de votre main.
+refusal-court-card = Ce n’est pas une carte blanche : vous avez reçu { $cards }. Une carte blanche est une main sans roi, dame ni valet.
+refusal-too-late = Il est trop tard pour cela. Faites ce qui vous est demandé.
+refusal-already-done = Vous l’avez déjà fait, et cela ne se fait qu’une fois par donne. Faites ce qui vous est demandé.
+refusal-no-such-bid = Cette enchère n’existe pas. Une enchère dit de sept à treize levées, et de trois à huit cartes laissées à l’adversaire.
+refusal-bid-higher = Cette enchère est trop basse : elle doit valoir plus de { $number }. Montez, ou passez.
+refusal-no-bid = Il n’y a pas d’enchère à laquelle dire oui. Annoncez, ou passez.
+refusal-auction-first = L’enchère vient d’abord : elle décide qui est premier. Annoncez, ou passez.
+refusal-misere = Cette donne est une misère : ni écart ni annonces, et il faut perdre les levées. Jouez une carte.
+refusal-exchange-more =
+    { $number ->
+        [one] Vous devez écarter au moins { $number } carte. Choisissez-la.
+       *[other] Vous devez écarter au moins { $number } cartes. Choisissez-les.
+    }
+refusal-exchange-fewer =
+    { $number ->
+        [0] Vous avez promis les huit cartes à l’adversaire : vous ne pouvez pas écarter. Gardez votre main.
+        [one] Vous ne pouvez écarter que { $number } carte. Gardez les autres.
+       *[other] Vous pouvez écarter au plus { $number } cartes. Gardez les autres.
+    }
+refusal-nothing-left = Il ne reste pas de cartes au talon : il n’y a rien à voir.
+refusal-not-in-this-game = Les règles de cette partie n’ont pas cela. Choisissez parmi ce qui est offert.
+refusal-call-pending = Il faut d’abord répondre à une annonce.
+refusal-calls-first = Faites d’abord vos annonces : point, séquence et brelan. Vous pouvez aussi n’en faire aucune.
+refusal-calls-in-order = Dans ces règles, on annonce le point, puis la séquence, puis le brelan, chacun une fois. Faites l’annonce suivante.
+refusal-no-point = { $cards } n’est pas un point. Un point, ce sont des cartes d’une seule couleur, en nombre suffisant selon les règles. Choisissez de nouveau.
+refusal-no-sequence = { $cards } n’est pas une séquence. Une séquence, ce sont trois cartes ou plus d’une couleur, sans trou. Choisissez de nouveau.
+refusal-no-set = { $cards } n’est ni un brelan ni un quatorze. Il y faut trois ou quatre as, rois, dames, valets ou dix. Choisissez de nouveau.
+refusal-one-point = Vous ne pouvez annoncer qu’un point. Choisissez des cartes d’une seule couleur.
+refusal-card-twice = { $cards } compterait deux fois dans une annonce. Nommez chaque carte une fois.
+refusal-best-first = Nommez d’abord votre meilleure séquence ou votre meilleur brelan : elle décide pour tous. Recommencez par là.
+refusal-another-call = Cela répond à une autre annonce. Répondez à celle qui a été faite.
+refusal-not-good = Cela ne compte pas, à cause de l’annonce adverse. Comptez autre chose, ou jouez une carte.
+refusal-follow-suit = Vous devez fournir. Dans cette couleur vous avez { $cards }.
+refusal-concede-later = On ne peut abandonner le reste d’une donne qu’après sa première levée. Faites ce qui vous est demandé.
+
+## Ce qui ne va pas dans un fichier de partie, ou dans une ligne que lit le moteur
+
+fault-not-json = Ce n’est pas un fichier de piquet : ce n’est pas du JSON.
+fault-not-a-record = Ce n’est pas un fichier de piquet de version 1 : il y faut « piquet » : 1, « rules », deux « players » et les « deals ».
+fault-unknown-rules = Il n’y a pas de règles « { $text } ».
+fault-unknown-option = Le fichier nomme une convention qui n’existe pas, ou qui ne va pas avec ses règles.
+fault-bad-deal = Ce n’est pas une donne. Il y faut un donneur, deux mains de douze cartes, un talon de huit et les actions, sans carte en double.
+fault-wrong-dealer = On donne à tour de rôle, et ce n’est pas le bon donneur.
+fault-partie-over = La partie était déjà finie.
+fault-unfinished = Cette donne n’est pas finie, mais une autre la suit.
+fault-not-asked = Une ligne demande un coup sous la forme {"{"}"seat": 0 ou 1, "record": la partie telle que ce joueur la voit{"}"}.
+fault-not-as-seen = Ce n’est pas une donne telle que ce joueur la voit.
+fault-out-of-turn = Ce n’est pas à ce joueur de jouer.
+fault-unreadable = « { $text } » n’est pas une action.

@@ -1,0 +1,137 @@
+### Les parties finies : la relecture, l’historique, et les fichiers.
+
+## La relecture d’une donne, coup par coup
+
+replay-open = Revoir
+replay-from-here = Revoir d’ici
+replay-moment = étape { $number } sur { $moments }
+replay-before = Avant cette donne : { $standing }
+replay-shared = -# Partagé par **{ $name }**.
+replay-hand = **{ $name }** : { $cards }
+replay-exchanged = -# écarté { $out } · pris { $taken }
+replay-talon = -# { $number ->
+    [8] le talon
+   *[other] reste du talon
+} : { $cards }
+replay-with = -# avec { $cards }
+replay-scored = -# **{ $name } { $score }** : { $scored }
+replay-turn = **{ $name }** { $what ->
+    [auction] doit parler dans l’enchère
+    [exchange] doit écarter
+    [call] doit annoncer, ou entamer
+    [call-first] doit annoncer
+    [answer] doit répondre
+    [play] doit entamer
+   *[other] doit jouer ({ $what })
+}.
+replay-turn-follow = Levée { $trick } : **{ $other }** a joué { $led }, à **{ $name }** de répondre.
+replay-back-far = « { $what ->
+    [deal] Donne
+    [trick] Levée
+   *[other] { $what }
+}
+replay-back = Retour
+replay-on = Suite
+replay-on-far = { $what ->
+    [deal] Donne
+    [trick] Levée
+   *[other] { $what }
+} »
+replay-first = Début
+replay-last = Fin
+replay-why = Pourquoi ce score ?
+replay-share = Partager
+replay-export = Exporter
+replay-deals = Donnes
+replay-deal = Donne { $number } : { $first } { $one }, { $second } { $two }
+replay-deal-broken = Donne { $number }, non jouée jusqu’au bout
+
+## L’historique : l’issue de chaque partie pour la personne dont c’est l’historique
+
+history-title = ## { $name } : les parties finies
+history-title-pair = ## { $name } contre { $other }
+history-none = Il n’y a ici aucune partie finie que vous puissiez voir.
+history-none-own = Vous n’avez pas encore fini de partie. `/piquet games` montre vos parties en cours, `/piquet challenge` en commence une.
+history-line =
+    #{ $number } · { $when } · **{ $other }** · { $rules }
+    -# { $result }{ $rated ->
+        [yes] {" "}· cote { $rating } ({ $change })
+       *[no] {""}
+    }
+history-played-deals = { $outcome ->
+    [won] gagnée de { $points }, { $mine } contre { $theirs }{ $rubicon ->
+        [theirs] {"\u00A0"}: { $other } sous le rubicon
+       *[other] {""}
+    }
+    [lost] perdue de { $points }, { $mine } contre { $theirs }{ $rubicon ->
+        [mine] {"\u00A0"}: sous le rubicon
+       *[other] {""}
+    }
+    [drawn] nulle, { $mine } partout
+   *[other] { $mine } contre { $theirs }
+}
+history-played-games = { $outcome ->
+    [won] gagnée { $points ->
+        [one] d’un jeu
+       *[other] de { $points } jeux
+    }
+    [lost] perdue { $points ->
+        [one] d’un jeu
+       *[other] de { $points } jeux
+    }
+   *[other] { $outcome }
+}
+history-played-rubber = { $outcome ->
+    [won] robre gagné{ $points ->
+        [0] {""}
+       *[other] {" "}de { $points }
+    }
+    [lost] robre perdu{ $points ->
+        [0] {""}
+       *[other] {" "}de { $points }
+    }
+   *[other] { $outcome }
+}
+history-resigned = { $outcome ->
+    [won] gagnée : { $other } a abandonné
+    [lost] perdue par abandon
+   *[other] abandonnée
+}
+history-claimed = { $outcome ->
+    [won] gagnée : { $other } a épuisé son temps
+    [lost] perdue au temps
+   *[other] finie au temps
+}
+history-stopped = finie sans résultat
+history-choose = Choisir une partie à revoir
+history-option = #{ $number } : { $other }
+history-newer = Plus récentes
+history-older = Plus anciennes
+history-export = Tout exporter
+
+## Les fichiers
+
+export-one =
+    ### { $first } – { $second }
+    Deux fichiers : la partie codée, que lisent `python -m bot replay` et d’autres programmes, et la partie entière en texte avec ses feuilles de marque.
+export-all =
+    ### Toutes vos parties finies
+    { $parties ->
+        [one] Une partie
+       *[other] { $parties } parties, une par ligne, les plus anciennes d’abord
+    }. `python -m bot replay FILE` { $parties ->
+        [one] la montre
+       *[other] les montre
+    } en texte.
+export-newest =
+    ### Vos dernières parties finies
+    { $parties } parties, une par ligne, les plus anciennes d’abord. Un fichier de toutes vos parties est trop grand pour Discord. `python -m bot replay FILE` les montre en texte.
+export-texts = `piquet.txt` { $whole ->
+    [yes] { $parties ->
+        [one] la raconte
+       *[other] les raconte toutes
+    }
+   *[no] raconte les { $parties } dernières
+}, à lire : annonces, levées et feuilles de marque.
+export-heading = Partie #{ $number }, { $day }
+export-refused = Discord n’a pas accepté le fichier. Réessayez dans quelques minutes, ou dans un autre salon.

@@ -1,0 +1,509 @@
+### Le jeu en courtes pages : /piquet rules. Un corps a moins de 1 440 caractères.
+
+## Les règles, telles qu’un défi les montre : un nom de 40 caractères au plus, une ligne de 90
+
+ruleset-rubicon-name = Piquet Rubicon
+ruleset-rubicon-line = Le classique, selon Cavendish, et le meilleur pour commencer.
+ruleset-club-name = Piquet Club
+ruleset-club-line = Le Rubicon, aux annonces plus complètes : « tierce à la dame », « trois rois ».
+ruleset-au-cent-name = Piquet au Cent
+ruleset-au-cent-line = L’ancien jeu du Portland Club : on dit tout ; le dernier peut garder ses douze cartes.
+ruleset-french-1896-name = Piquet français de 1896
+ruleset-french-1896-line = Selon Boussac : trois annonces d’emblée, puis ce qui est mieux ; un point veut 30.
+ruleset-carte-rouge-name = Carte rouge
+ruleset-carte-rouge-line = 20 quand les douze cartes comptent ; et les 10 des cartes peuvent amener un pic.
+ruleset-hundred-name = Cent de piquet
+ruleset-hundred-line = L’ancienne partie : cinq jeux en 100 au plus ; perdre sous 50 coûte un jeu double.
+ruleset-counterpique-name = Contrepic
+ruleset-counterpique-line = De David Parlett : on enchérit pour être premier et l’on promet des levées ; un robre.
+
+## Les leçons, dans l’ordre où elles se lisent
+
+rules-page-minute-title = Le jeu en une minute
+rules-page-minute-body =
+    Deux joueurs, 32 cartes, pas d’atout. Vos cartes comptent deux fois : pour ce que vous **tenez**, puis pour ce qu’elles **gagnent**.
+
+    Une **partie** a six donnes ; chacun donne à son tour. Le donneur est le **dernier**. L’autre est le **premier** : il peut échanger plus de cartes, parle d’abord et entame. Chacun est premier aussi souvent que l’autre.
+
+    Chaque donne suit le même cours :
+    1. **La donne.** Douze cartes à chacun. Huit restent cachées : le _talon_.
+    2. **L’écart.** Le premier change jusqu’à cinq cartes, puis le dernier ce qui reste, le plus souvent trois.
+    3. **Les annonces.** Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (des cartes qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Pour chacun, seule la meilleure main marque.
+    4. **Le jeu.** Douze levées. Chaque carte d’entame vaut 1, chaque levée prise en second 1, la plupart des levées 10, toutes 40.
+
+    Le but : le plus haut total à la fin. Et s’il faut perdre, atteignez **100** : perdre avec moins, c’est le _rubicon_, qui coûte bien plus.
+
+    -# Ces pages enseignent le Piquet Rubicon selon Henry Jones, « Cavendish ». Les autres règles ont chacune leur page.
+
+rules-page-cards-title = Les cartes et la donne
+rules-page-cards-body =
+    Quatre couleurs : ♠ pique, ♥ cœur, ♦ carreau, ♣ trèfle. Chacune a huit cartes, de la plus haute à la plus basse :
+    ```
+    A  R  D  V  10  9  8  7
+    ```
+    A est l’as, R le roi, D la dame, V le valet : A♥ est l’as de cœur, 10♠ le dix de pique. Cet ordre vaut pour tout : tirage, séquences, brelans, levées.
+
+    - **Le tirage.** Chacun tire une carte. La plus haute choisit qui donne d’abord ; à égalité, on recommence. En six donnes, mieux vaut donner d’abord : on est alors premier aux donnes 2, 4 et 6, donc à la dernière. Le bot le choisit pour vous, sauf si vous demandez à choisir.
+    - **La donne.** Douze cartes à chacun. Les huit autres sont le talon, caché, dans un ordre que nul ne connaît. Ses cinq premières sont pour le premier, les trois dernières pour le dernier.
+    - **Ensuite** on donne à tour de rôle.
+
+    Vous seul voyez votre main. Regardez d’abord si vous avez un roi, une dame ou un valet : n’en avoir aucun, c’est _carte blanche_ (page suivante).
+
+    -# Cavendish, lois 3 et 11. Les lois sur les maldonnes sont sans objet ici : le bot donne. Au _Contrepic_, d’autres règles disent qui donne, qui est premier et comment se partage le talon.
+
+rules-page-exchange-title = L’écart
+rules-page-exchange-body =
+    Écartez les cartes qui vous servent peu, et prenez-en autant sur le dessus du talon. Gardez votre plus longue couleur, les cartes qui se suivent, et trois ou quatre cartes de même rang.
+
+    1. **Le premier d’abord : d’une à cinq cartes**, cinq le plus souvent.
+    2. **Puis le dernier : une carte, et jusqu’à toutes celles qui restent**, trois le plus souvent. Dans certaines règles, il peut n’en changer aucune.
+
+    _Exemple :_ le premier en change quatre. Le talon a 8 − 4 = 4 cartes ; le dernier peut prendre les quatre, et la première est celle que le premier a laissée.
+
+    ### Qui voit quoi
+    - **Votre écart :** vous, pendant toute la donne ; l’adversaire jamais.
+    - **Ce que le premier laisse des cinq premières :** le premier. Puis ces cartes passent au dernier.
+    - **Ce qui reste à la fin :** le dernier, jusqu’à ce qu’il joue sur la première carte. Alors le premier le voit aussi, après son entame. Si le dernier ne regarde pas, personne ne le voit.
+
+    ### Carte blanche : 10 points
+    Ni roi, ni dame, ni valet dans les douze cartes reçues ? Vous pouvez l’annoncer, au plus tard avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800 environ.
+
+    -# Cavendish, loi 12 (au moins une), lois 13 et 14 (comment prendre), et le texte sur la carte blanche. Au _Contrepic_, l’enchère partage le talon, et personne ne regarde.
+
+rules-page-point-title = Le point : votre meilleure couleur
+rules-page-point-body =
+    Le point, ce sont toutes vos cartes d’une couleur. **Le plus grand nombre gagne.** À nombre égal, la valeur des cartes décide :
+    ```
+    A            11
+    R  D  V  10  10 chacun
+    9  8  7      9, 8, 7
+    ```
+    Si les valeurs aussi sont égales, les points sont _égaux_ et personne ne marque.
+
+    Le gagnant marque **un par carte**. Les valeurs ne servent qu’à comparer.
+
+    _Exemple :_ tous deux ont cinq cartes.
+    - A♥ D♥ V♥ 8♥ 7♥ = 46
+    - R♣ D♣ V♣ 10♣ 9♣ = 49
+
+    Les trèfles sont le meilleur point et marquent 5. Les cœurs ne marquent rien, même avec l’as. Mais six petits cœurs battraient les trèfles : le nombre passe d’abord.
+
+    Le point s’annonce avant les deux autres, ou pas du tout. Il vaut plus que ses cinq ou six points : il vient tôt dans l’ordre de la marque, et garde ainsi du pic et du repic.
+
+    -# Cavendish, dans le jeu du rubicon. Au _Piquet au Cent_, au _Cent de piquet_ et au _Piquet français_, la valeur seule décide, ce qui revient au même : plus de cartes font toujours plus. À la _Carte rouge_, un point veut quatre cartes, au _Piquet français_ 30 de valeur ; là, le premier marque aussi ce qui est égal.
+
+rules-page-sequences-title = Les séquences
+rules-page-sequences-body =
+    Trois cartes ou plus d’une couleur qui se suivent.
+    ```
+    cartes  nom              marque
+      3     tierce            3
+      4     quatrième         4
+      5     quinte           15
+      6     seizième         16
+      7     dix-septième     17
+      8     dix-huitième     18
+    ```
+    - **La plus longue gagne** : 10♥ 9♥ 8♥ 7♥ vaut mieux que A♠ R♠ D♠.
+    - **Même longueur ? La plus haute gagne** : D♦ V♦ 10♦, une _tierce à la dame_, vaut mieux que V♣ 10♣ 9♣. Avec l’as en tête, elle est _majeure_ ; avec le sept au bout, _basse_.
+    - **Bonne une fois, bonne pour toutes.** Si votre meilleure bat la meilleure adverse, toutes vos séquences marquent, et aucune des siennes.
+    - **Exactement pareilles ?** _Égales_ : personne ne marque aucune séquence, pas même une seconde.
+
+    _Exemple :_ vous avez R♣ D♣ V♣ 10♣ 9♣ et 9♥ 8♥ 7♥ ; l’adversaire a A♠ R♠ D♠ V♠. Votre quinte est bonne : vous marquez 15 + 3 = 18. La quatrième ne marque rien, bien qu’elle batte votre tierce.
+
+    Les mêmes cartes peuvent aussi compter au point et dans un brelan.
+
+    -# Cavendish. Les noms français disent ce que marquent les plus longues ; on dit aussi sixième, septième, huitième, et quarte pour quatrième.
+
+rules-page-sets-title = Brelans et quatorzes
+rules-page-sets-body =
+    Quatre ou trois cartes d’un rang : as, rois, dames, valets ou dix. Les neuf, les huit et les sept n’en font pas.
+    ```
+    cartes  nom        marque
+      4     quatorze   14
+      3     brelan      3
+    ```
+    - **Quatre battent trois** : tout quatorze vaut mieux que tout brelan.
+    - **À nombre égal, le plus haut rang gagne.** Ils ne sont jamais égaux.
+    - **Bon une fois, bon pour tous.** Si votre meilleur bat le meilleur adverse, tous les vôtres marquent, et aucun des siens.
+
+    _Exemple :_ vous avez A♠ A♥ A♣ et R♠ R♥ R♦. Contre trois dames vous marquez 3 + 3 = 6. Contre 10♠ 10♥ 10♦ 10♣ vous ne marquez rien, et les quatre dix marquent 14.
+
+    Comptez donc avant d’annoncer. Si vous tenez, ou avez écarté, un as, un roi, une dame, un valet et un dix, il n’y a pas de quatorze contre vous.
+
+    Ce qui est bon est montré à la table. Si vous marquez trois cartes d’un rang dont vous pourriez avoir quatre, l’adversaire voit laquelle manque.
+
+    -# Cavendish. Nommer la carte qui manque est aussi sa règle. Le brelan se dit aussi trio.
+
+rules-page-talk-title = Ce qui se dit à la table
+rules-page-talk-body =
+    Le premier annonce le point, puis séquence et brelan, au Rubicon dans l’ordre qu’il veut. Le dernier répond :
+    - **Bon** : je n’ai pas mieux. Le premier marque aussitôt.
+    - **Pas bon** : j’ai mieux, et le marquerai après votre entame.
+    - **Faisant ?** ou **À quelle hauteur ?** : j’en ai autant. Dites-en plus. (Le dernier dit « bon » tout de suite si ses cartes montrent qu’il est battu.)
+    - **Égal** : j’ai pareil. Personne ne marque.
+
+    _Exemple :_ le premier a R♠ D♠ V♠ 9♠ 8♠ = 47 et trois rois. Le dernier a A♥ V♥ 10♥ 9♥ 7♥ = 47 et quatre dix.
+    > « Point de cinq. » – « Faisant ? »
+    > « Quarante-sept. » – « Égal. »
+    > « Tierce. » – « À quelle hauteur ? »
+    > « Au roi. » – « Bon. »
+    > « Brelan. » – « Pas bon. »
+
+    Le premier a marqué 3 pour la tierce. L’entame finit ses annonces : 3 + 1 = 4. Avant de jouer, le dernier compte maintenant ce qui est bon dans sa main : 14 pour les dix. Ensuite, plus rien ne se compte.
+
+    Ce qui a marqué ou était égal reste public : vous pouvez demander lesquelles de ces cartes sont encore tenues.
+
+    -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne. Lois 27 (montrer), 28 (rien après la première levée). Certaines règles disent plus, ou dans un ordre fixe.
+
+rules-page-sinking-title = Taire : annoncer moins qu’on n’a
+rules-page-sinking-body =
+    Rien n’oblige à annoncer tout ce qu’on a. Cacher, c’est **taire**. On n’annonce jamais ce qu’on n’a pas.
+
+    - **Taire le tout** : avec trois dames, pas de brelan. Vous perdez 3 points, et les dames restent cachées.
+    - **Taire une partie** : avec A♣ R♣ D♣ V♣, annoncez une tierce, A♣ R♣ D♣. Vous marquez 3 au lieu de 4, et le valet n’est pas montré. Quatre rois peuvent s’annoncer comme trois.
+    - **Le dernier aussi** peut répondre « bon » et avoir mieux. Il ne peut alors rien marquer dans ce genre.
+
+    _Pourquoi ?_ L’adversaire ne sait de votre main que ce que vous en dites. Si votre roi est seul de sa couleur, une tierce tue peut lui faire croire que vous avez écarté autre chose et gardé le roi. Une levée gagnée ainsi, ou les cartes, peut valoir plus que les 3.
+
+    _Quand s’en garder ?_ Quand l’annonce vous protège d’un pic ou d’un repic, ou peut vous en donner un ; et quand la partie annoncée pourrait être battue, mais non le tout.
+
+    Dans vos premières parties, ne taisez rien. Ce que vous passez ne s’annonce plus ensuite.
+
+    -# Cavendish, sur ce qu’on tait ; les lois de 1882, sur l’annonce d’une partie. Annoncer ce qu’on n’a pas (loi 26) est refusé ici, avec la raison.
+
+rules-page-play-title = Le jeu de la carte et ses points
+rules-page-play-body =
+    Le premier entame de n’importe quelle carte. L’autre doit **fournir** s’il peut, sans être tenu de gagner ; sinon il joue ce qu’il veut. La plus haute carte de la couleur jouée gagne la levée ; il n’y a pas d’atout. Le gagnant rejoue.
+    - **1** pour chaque carte d’entame, gagnante ou non
+    - **1** pour une levée prise en second
+    - **1** de plus pour la dernière levée
+    - **10** pour sept levées ou plus : les cartes
+    - **40** pour les douze levées, au lieu de 10 : capot
+
+    Six levées chacun : les cartes sont _partagées_, et personne ne marque les 10.
+
+    _Exemple :_ vous jouez 9♣ : 1 pour vous. L’adversaire prend de R♣ : 1 pour lui, et encore 1 quand il joue A♦. Vous devez fournir 8♦. Puis il joue D♦ et vous prenez de R♦ : 1 pour lui et 1 pour vous.
+
+    Une levée que vous entamez et gagnez ne donne pas de second point : vous l’avez marqué en jouant. Seule la dernière donne 2 en tout à qui la gagne, 1 + 1 = 2, quel que soit celui qui l’a entamée.
+
+    Vous pouvez revoir à tout moment les levées jouées et votre écart.
+
+    _Abandonner :_ après la première levée, à votre tour, vous pouvez abandonner le reste de la donne. C’est compté comme si vous ne gagniez plus rien ; si vous avez la main, vous marquez encore 1.
+
+    -# Cavendish, qui « jette ses cartes ». Au _Contrepic_, seules les levées gagnées comptent ; on n’abandonne pas.
+
+rules-page-bonuses-title = Pic, repic, capot
+rules-page-bonuses-body =
+    Peu importe qui parle d’abord : la marque _compte_ dans cet ordre :
+    1. carte blanche
+    2. point
+    3. séquences
+    4. brelans et quatorzes
+    5. le jeu, carte par carte
+    6. les cartes, ou capot
+
+    - **Repic, 60 de plus** : 30 ou plus de 1 à 4 avant que l’autre marque rien qui vienne plus tôt. L’un ou l’autre.
+    - **Pic, 30 de plus** : 30 ou plus de 1 à 5 avant que l’autre marque rien. Le premier seul : son entame empêche déjà celui du dernier.
+    - **Capot, 40** : les douze levées. Ni le capot ni les cartes ne comptent pour un pic.
+
+    On fait au plus un des deux premiers, une fois par donne.
+
+    _Repic :_ 6 + 16 + 14 = 36 en annonces, puis 36 + 60 = 96, avant qu’une carte soit jouée.
+    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq entames gagnantes, 25 + 5 = 30, puis 30 + 30 = 60.
+    _Sauvé :_ le premier a 16 + 14 = 30, mais le point du dernier est bon. Il vient avant les deux : pas de repic. Même un brelan sauve le dernier d’un pic, car il vient avant le jeu.
+
+    Un _égal_ ne marque rien et ne sauve personne. L’entame du premier ne le sauve pas d’un repic : les annonces viennent avant le jeu.
+
+    -# Cavendish, sur l’ordre de la marque. Deux règles diffèrent : à la _Carte rouge_, les cartes peuvent compter pour un pic, au _Contrepic_ le dernier peut en faire un.
+
+rules-page-partie-title = La partie et le rubicon
+rules-page-partie-body =
+    Le plus souvent : six donnes, et l’on additionne la marque de chacun. Le plus haut total gagne la partie, d’autant :
+
+    - Le perdant a 100 ou plus : **100 et la différence** des totaux.
+    - Le perdant a moins de 100 : **100 et la somme** des totaux. Il reste sous le _rubicon_. Que le gagnant ait 100 ou non n’y fait rien.
+
+    _Exemples_
+    - 160 à 130 : 160 − 130 = 30 et 100 + 30 = 130. Gagnée de 130.
+    - 164 à 78 : 100 + 164 + 78 = 342. Gagnée de 342.
+    - 95 à 88 : 100 + 95 + 88 = 283. Gagnée de 283.
+
+    Une **égalité** après six donnes : on en joue deux de plus, une donnée par chacun. Encore égalité : la partie est nulle.
+
+    _À la dernière donne_, voyez les totaux avant d’écarter. Si vous êtes derrière mais pouvez atteindre 100, faites-le d’abord. Sinon, chaque point que vous faites s’ajoute à votre perte : marquez peu, et tâchez de partager les cartes. Et si vous menez contre qui est sous 100, retenez-le là plutôt que de marquer plus.
+
+    -# Cavendish, lois 33 (l’égalité) et 34 (le rubicon) ; ses conseils pour la sixième main. Le _Cent de piquet_ et le _Contrepic_ se gagnent par jeux, et une partie d’une ou deux donnes n’a pas de rubicon : voyez leurs pages.
+
+rules-page-first-deal-title = Une première donne, jouée
+rules-page-first-deal-body =
+    - **Le premier** reçoit A♠ R♠ V♠ A♥ D♥ V♥ 8♥ V♣ 8♣ 7♣ 9♦ 8♦
+      écarte R♠ 8♣ 7♣ 9♦ 8♦
+      prend 9♠ 8♠ R♥ 9♣ R♦
+    - **Le dernier** reçoit 10♠ 7♠ 10♥ 9♥ 7♥ R♣ D♣ 10♣ A♦ D♦ V♦ 10♦
+      écarte 7♠ 9♥ 7♥
+      prend D♠ A♣ 7♦
+
+    > « Cinq cartes. » – « Faisant ? » – « Quarante-neuf. » – « Bon. »
+    A♥ R♥ D♥ V♥ 8♥ = 49 contre A♦ D♦ V♦ 10♦ 7♦ = 48.
+    > « Quatrième majeure, neuf. Trois valets ? » – « Pas bon. »
+    La quatrième A♥ R♥ D♥ V♥ compte : 5 + 4 = 9. Le premier joue A♥ : 9 + 1 = 10.
+    > « Quatre dix, quatorze, et trois dames, dix-sept. »
+    Le dernier a compté 14 + 3 = 17, et joue 10♥.
+
+    Le premier joue les autres cœurs, 10 + 4 = 14 ; le dernier n’a plus de cœurs et défausse des carreaux. Le premier joue R♦, 14 + 1 = 15. Le dernier prend de A♦, 17 + 1 = 18, et joue A♣ R♣ D♣ 10♣, 18 + 4 = 22, puis D♠, 22 + 1 = 23. Le premier prend de A♠, 15 + 1 = 16, joue V♠ et gagne la dernière levée, 16 + 2 = 18.
+
+    Sept levées à cinq : le premier a les cartes, 18 + 10 = 28.
+
+    La donne finit **28–23**. À la sixième levée, le premier a joué R♦ : toute autre entame qu’un haut pique gagne les cartes.
+
+    -# L’exemple de Cavendish, et ce qu’on y dit. Ici le premier dit « Point de cinq. » « Quatrième. » « Brelan. », et le dernier répond à chacun.
+
+rules-page-advice-title = Que faut-il écarter ?
+rules-page-advice-body =
+    - **Le premier attaque.** Vous entamez, et pouvez prendre cinq cartes : prenez les cinq. Vous pouvez dégarnir rois et dames, ou écarter toute une couleur faible.
+    - **Le dernier défend.** Gardez une petite carte avec un roi, deux avec une dame. Gardez une carte ou deux même dans une couleur faible : elles peuvent garder ce que vous prendrez.
+    - **Gardez entière votre meilleure couleur**, pour le point. Il vous garde du pic et du repic.
+    - **Pensez aux cartes.** Les gagner au lieu de les perdre vaut environ 23 points en tout ; le point, au moins 10. N’écartez donc pas as et rois pour garder une longue suite de petites cartes.
+    - **Écartez de peu de couleurs**, et alors toute la couleur, sauf les cartes gagnantes, les gardes, et ce qui fait brelan.
+    - **Préférez les cartes qui se suivent.** Gardez un brelan s’il ne coûte rien de mieux ; trois valets ou trois dix ne valent pas une haute carte.
+    - **Voyez ce que l’adversaire peut avoir** : ce que vous n’avez pas. Si vous avez le valet ou le dix d’une couleur, il n’y a pas de quinte.
+    - **Ne laissez aucune carte**, sauf si vous tenez déjà une grande marque et l’adversaire aucune.
+    - **Dernière donne :** risquez si vous êtes loin derrière ; soyez prudent si vous menez bien.
+
+    -# D’après les conseils de Cavendish, qui donnent les deux chiffres.
+
+rules-page-glossary-title = Les mots du jeu
+rules-page-glossary-body =
+    - **Basse** – séquence jusqu’au sept
+    - **Bon** – non battu ; cela marque
+    - **Brelan** – trois d’un rang : 3
+    - **Capot** – les douze levées : 40
+    - **Carte blanche** – reçue sans R, D ni V : 10
+    - **Carte rouge** – les douze comptent : 20
+    - **Cartes, les** – sept levées ou plus : 10
+    - **Compter** – marquer ce qui est bon
+    - **Contrat** – levées promises par le premier
+    - **Dernier** – le donneur
+    - **Écart** – les cartes échangées
+    - **Égal** – aussi bon ; personne ne marque
+    - **Entame** – première carte d’une levée
+    - **Faisant** – la valeur d’un point
+    - **Fournir** – jouer la couleur demandée
+    - **Garde** – carte qui en protège une haute
+    - **Levée** – une carte de chacun
+    - **Majeure** – séquence depuis l’as
+    - **Misère** – tous deux passent ; le moins de levées gagne
+    - **Partie** – toute la rencontre
+    - **Pic** – 30 en main et au jeu, sans réponse : 30 de plus
+    - **Point** – la meilleure couleur
+    - **Premier** – entame
+    - **Quatorze** – quatre d’un rang : 14
+    - **Repic** – 30 en main, sans réponse : 60 de plus
+    - **Rubicon** – 100, que le perdant doit atteindre
+    - **Séquence** – tierce 3, quatrième 4, quinte 15, seizième 16, dix-septième 17, dix-huitième 18
+    - **Taire** – cacher ce qu’on tient
+    - **Talon** – huit cartes non données
+    - **Valeur** – A 11, R D V 10 dix, 9 8 7 leur nombre
+
+rules-page-ratings-title = Cotes et classements
+rules-page-ratings-body =
+    Un défi à une personne est **classé**, sauf si vous le faites amical ; une partie contre la Maison est **amicale**, sauf si vous la faites classée. Ce qui change une cote, c’est qui gagne et la force de l’adversaire, non les points.
+
+    - **Une cote** commence à 1500. Elle monte quand vous gagnez et baisse quand vous perdez ; une surprise la change plus.
+    - **± et le point d’interrogation.** Le nombre après ± dit de combien une cote peut se tromper. Il diminue à chaque partie classée et croît avec le temps. À partir de 110 un point d’interrogation dit : pas encore sûr.
+    - **Trois cotes**, pour trois sortes de parties : six donnes (toutes les règles à six donnes), Cent de piquet, Contrepic. Contre la Maison, trois autres.
+    - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la Maison, est perdue sans points ; une partie sans résultat ne compte pas. Une partie d’une ou deux donnes est toujours amicale.
+    - **En sommeil.** Après 180 jours sans partie classée, vous quittez les classements par cote jusqu’à la prochaine.
+
+    Ceux des points et des parties gagnées comptent aussi l’amical.
+
+    `/piquet leaderboard` – de ce serveur ou de tous
+    `/piquet profile` – le profil d’un joueur
+    `/piquet settings` – avec `listed`, ceux de tous les serveurs vous citent
+
+    -# La méthode est Glicko-2, de Mark Glickman.
+
+rules-page-discord-title = Comment on joue ici
+rules-page-discord-body =
+    Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, qui veut, ou la Maison), selon quelles règles et à quelle cadence. **Personne ?** La Maison joue aussitôt.
+
+    - **Votre main vient en message privé**, avec chaque décision : écart, annonces, carte à jouer.
+    - **Choisissez, puis confirmez.** Jusque-là vous pouvez changer d’avis ; ensuite non.
+    - **La table est publique** : un fil au défi, ou le salon même. Elle montre les annonces, les levées et le score.
+    - **Messages privés fermés ?** Pressez _Voir ma main_ à la table. Vous seul voyez vos cartes.
+    - **Les réponses aux annonces** sont données pour vous, selon la vérité, sauf si vos réglages disent que vous répondez vous-même.
+    - **Rien ne presse.** Une partie peut durer des jours, et vous pouvez en jouer plusieurs à la fois.
+
+    `/piquet games` – vos parties, et à qui de jouer
+    `/piquet hand` – encore votre main
+    `/piquet table` – ce que chacun peut savoir : le score, et les cartes montrées encore tenues
+    `/piquet resign` – abandonner une partie, après confirmation
+    `/piquet settings` – choisir qui donne d’abord, répondre vous-même, et plus
+    `/piquet rules` – ces pages
+
+rules-page-orders-title = Moins de visites : les consignes
+rules-page-orders-body =
+    Après votre première donne, vous pouvez décider d’avance. Ce que vous laissez attend son tour sans être vu, et vous pouvez le changer ou l’annuler jusque-là.
+
+    - **Plusieurs entames.** Les cartes maîtresses, que rien ne peut battre, s’offrent en un clic ; _Jouer plusieurs cartes…_ prend celles que vous voulez. Elles se jouent dans votre ordre, une après chaque réponse, tant que vous gardez la main.
+    - **L’ouverture.** Son écart fait, le premier peut annoncer et entamer avant celui du dernier. Une carte blanche du dernier l’annule.
+    - **Les réponses**, dès la deuxième levée : _Fournir pour moi_ joue la moins chère des cartes qui gagnent, sinon la plus basse. Vous pouvez dire les cartes à défausser quand vous ne pouvez fournir, et celles à jouer après une levée gagnée ainsi.
+    - **Étaler** une main toute maîtresse : les dernières levées sont à vous.
+
+    Vous seul voyez vos consignes, et elles ne dépendent que de ce que vous voyez. **Une réponse peut donc venir aussitôt parce qu’elle était une consigne**, quelles que soient les cartes. La dernière levée se joue seule.
+
+    -# Si vous jouez tous deux à moins de dix minutes d’intervalle, vos mains se redessinent sans notification.
+
+## Ce que chaque règle a de particulier, et sa source
+
+rules-page-set-rubicon-title = Règles : Piquet Rubicon
+rules-page-set-rubicon-body =
+    Le jeu de ces pages, et celui par où commencer.
+
+    - **Écart** : chacun change au moins une carte.
+    - **Point** : plus de cartes, puis plus de valeur.
+    - **Les annonces disent le moins** : un nombre seul. « Point de cinq. » « Tierce. » « Brelan. » S’il en a autant, le dernier demande, et le premier dit la valeur, la hauteur ou le rang. Avec la convention _Annonces complètes_, le premier nomme les séquences par leur hauteur et les brelans par leur rang, comme dans l’exemple de Cavendish.
+    - **Ordre des annonces** : le point d’abord ; séquence et brelan dans l’ordre qu’on veut. Pour pic et repic, les séquences comptent toujours avant les brelans.
+    - **Partie** : six donnes. Le gagnant a 100 et la différence ; contre qui reste sous 100, 100 et la somme.
+
+    _Sources._ Henry Jones (« Cavendish »), _Piquet_, dans l’Encyclopædia Britannica, avec ses lois ; et, pour la façon d’annoncer, un exposé des lois des clubs Portland et Turf de 1882.
+
+rules-page-set-club-title = Règles : Piquet Club
+rules-page-set-club-body =
+    L’écart, le jeu, la marque et la partie sont ceux du Piquet Rubicon. Ce qui se dit diffère :
+
+    - **Une séquence s’annonce avec sa hauteur** : « Tierce au valet. »
+    - **Un brelan s’annonce avec son rang**, un quatorze par ce qu’il marque : « Trois rois. » « Quatorze de dames. » Personne n’a donc à demander la hauteur.
+    - **Le point seul** s’annonce encore par son nombre, et le dernier demande la valeur s’il en a autant.
+    - **L’ordre est fixe** : point, séquence, brelan. Qui annonce d’abord le brelan ne peut plus annoncer la séquence.
+
+    Plus vif que le Rubicon, et plus ouvert : le premier dit ce qu’il a même quand ce n’est pas bon.
+
+    _D’après sa donne d’exemple._ Le premier a A♠ V♠ 10♠ 8♠ = 39 ; le dernier A♥ V♥ 10♥ 9♥ = 40.
+    > « Point de quatre. » – « Faisant ? »
+    > « Trente-neuf. » – « Pas bon. »
+    > « Dames et dix – six. »
+    Trois de chaque : 3 + 3 = 6. Le premier les compte sans attendre ; ici le dernier répond d’abord. Le premier entame : 6 + 1 = 7.
+    > « Point de quatre – quarante. » « Et tierce au valet – sept. »
+    Le dernier compte 4 + 3 = 7. Cela finit 26–14.
+
+    _Source._ Un exposé du piquet avec cette donne (poker.tj, 2005–06). Notre lecture : le premier aussi nomme la hauteur ; un pic compte main et jeu (il dit « main seule »).
+
+rules-page-set-au-cent-title = Règles : Piquet au Cent
+rules-page-set-au-cent-body =
+    Le jeu, la marque et la partie sont ceux du Piquet Rubicon ; l’écart du dernier et ce qui se dit ne le sont pas :
+
+    - **Le dernier peut garder ses douze cartes.** Le premier en change au moins une.
+    - **La valeur décide du point.** Plus de cartes font toujours plus : le même joueur le gagne donc qu’au Rubicon. Les cinq plus pauvres, V♣ 10♣ 9♣ 8♣ 7♣ = 44, battent les quatre meilleures, A♥ R♥ D♥ V♥ = 41. Il marque toujours un par carte.
+    - **Une annonce dit tout d’emblée** : la valeur du point, la hauteur de la séquence, le rang du brelan. Personne n’a à demander.
+    - **Ordre des annonces** : le point d’abord ; séquence et brelan dans l’ordre qu’on veut.
+
+    _Exemple :_ le premier a ces trèfles et 10♠ 10♦ ; le dernier ces cœurs et A♠ A♦.
+    > « Point de cinq, faisant quarante-quatre. » – « Bon. »
+    > « Quinte au valet. » – « Bon. »
+    > « Trois dix. » – « Pas bon. »
+    Le premier a 5 + 15 = 20 et entame, 20 + 1 = 21. Le dernier compte trois as : 3.
+
+    _Source._ Les lois du Portland Club (1873, et avec le Turf Club 1882), d’après une histoire des règles, qui donne la même partie aux deux jeux. Notre lecture : une annonce dit tout d’emblée. L’histoire dit à la fois que le premier nomme rang et hauteur, et qu’il commence par le nombre.
+
+rules-page-set-french-1896-title = Règles : Piquet français de 1896
+rules-page-set-french-1896-body =
+    Le jeu, la marque et la partie sont ceux du Piquet Rubicon. Les annonces diffèrent :
+
+    - **Les trois d’emblée.** Le premier dit point, séquence et brelan, dans cet ordre, ou « aucun » : la valeur du point, la hauteur et la couleur de la séquence, le rang du brelan.
+    - **Le dernier ne dit que ce qui est mieux**, en entier, avant l’entame. Ce qui n’est qu’égal marque pour le premier.
+    - **Le point va par la valeur, et doit faire 30.** Quatre cartes le font toujours. De trois, A♥ R♥ 9♥ = 30 s’annonce, A♥ R♥ 8♥ = 29 non.
+    - **La carte blanche** s’annonce et se montre à la fois : celle du dernier entre les deux écarts, celle du premier après les deux, avant les annonces.
+    - **Le dernier peut garder ses douze cartes.** Le premier en change d’une à cinq.
+
+    _Exemple :_ la main du premier à la page _Une première donne_, A♥ R♥ D♥ V♥ 8♥ = 49, une quatrième dedans, et trois valets.
+    > « Point de cinq, faisant quarante-neuf. Quatrième majeure à cœur. Trois valets. »
+    > « Mieux : quatre dix. »
+    Le premier marque 5 + 4 = 9 et entame, 9 + 1 = 10.
+
+    _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, d’après une histoire des règles. Notre lecture : où elle se tait (hauteur d’une séquence, écart du dernier, cartes laissées, partie), c’est le Piquet au Cent.
+
+rules-page-set-carte-rouge-title = Règles : Carte rouge
+rules-page-set-carte-rouge-body =
+    Le Piquet Rubicon, avec deux voies de plus vers une grande marque :
+
+    - **Carte rouge, 20** : chacune de vos douze cartes sert dans un point, une séquence ou un brelan qui est bon. Elle marque avec le genre qui emploie la dernière, et compte pour pic et repic.
+    - **Les cartes plus tôt** : si le premier gagne sept levées avant que le dernier en ait une, les 10 des cartes marquent aussitôt et peuvent faire le pic. S’il gagne les douze, le capot ajoute les 30 autres.
+
+    _Repic :_ point A♠ R♠ V♠ 10♠ 8♠ 7♠, tierces A♥ R♥ D♥ et V♦ 10♦ 9♦, tout est bon. 6 + 3 + 3 = 12, les douze cartes servent, 12 + 20 = 32 et 32 + 60 = 92, quels que soient les brelans adverses.
+    _Pic :_ 6 + 4 + 3 = 13 en annonces, rien de bon chez le dernier. Sept entames gagnent : 13 + 7 = 20, puis 20 + 10 = 30 et 30 + 30 = 60.
+
+    Ce qui se dit :
+    - **Un point** veut quatre cartes. Un meilleur se dit avec son nombre : « Pas bon : trente-neuf. »
+    - **Un brelan s’annonce avec son rang**, « trois dames » ; une séquence par son nombre seul : « Tierce. » – « À quelle hauteur ? »
+    - **L’ordre est fixe** : point, séquence, brelan.
+
+    _Source._ Un exposé détaillé des annonces, qui donne la carte rouge comme variante (Niidae Wiki, « Piquet »). Notre lecture : écart, jeu et partie comme au Rubicon.
+
+rules-page-set-hundred-title = Règles : Cent de piquet
+rules-page-set-hundred-body =
+    L’ancienne partie, d’avant le rubicon : au meilleur de cinq jeux en cent points.
+
+    - **Un jeu** continue, donne après donne, jusqu’à ce qu’un joueur y ait 100. Le suivant repart de 0–0. On donne toujours à tour de rôle.
+    - **Jeu double** : un perdant qui n’a pas atteint 50 perd deux jeux à la fois.
+    - **Le premier à trois jeux** gagne la partie.
+
+    Vers la fin d’un jeu, **chaque point compte dans l’ordre** : carte blanche, point, séquences, brelans, jeu, les cartes ; un repic ou un pic là où il est fait. Qui atteint 100 d’abord dans cet ordre gagne, et rien ne compte après. La donne s’arrête à la fin de cette levée, mais pas avant la fin de la première, car le dernier y compte.
+
+    _Exemple :_ vous avez 92, l’adversaire 87. Vous marquez un point de cinq et une tierce. Il compte quatre dix, 87 + 14 = 101, mais les séquences comptent avant : 92 + 5 + 3 = 100. Vous gagnez le jeu, un jeu simple : il a plus de 50.
+
+    L’écart et ce qui se dit sont ceux du Piquet au Cent : le dernier peut garder ses douze cartes, et une annonce dit tout d’emblée.
+
+    _Source._ Henry Jones (« Cavendish »), _Piquet_ : les cinq jeux, et le jeu double. Notre lecture : l’écart, les annonces, le tour de donner, et où exactement finit un jeu.
+
+rules-page-set-counterpique-title = Règles : Contrepic
+rules-page-set-counterpique-body =
+    Le piquet avec une enchère : enchérissez pour être **premier**, puis gagnez les levées promises. La dernière des douze compte double, ce qui en fait treize.
+
+    - **Une enchère** dit levées et cartes laissées : « huit–quatre », c’est gagner huit levées et laisser quatre cartes du talon à l’adversaire. Elle vaut 8 × 4 = 32. La plus basse est 7 × 3 = 21, la plus haute 13 × 8 = 104.
+    - **L’enchère.** Le donneur annonce ; l’autre dit _oui_ (« j’en ferais autant ») ou _passe_. Après un _oui_, le donneur monte ou passe. Qui n’a pas passé est premier à cette enchère ; s’il n’a pas donné, il peut encore la monter une fois.
+    - **Si le donneur passe d’entrée**, l’autre peut annoncer et est alors premier. Si tous deux passent, c’est une _misère_ (page suivante).
+    > « Sept–trois. » – « Oui. »
+    > « Huit–quatre. » – « Je passe. »
+    - **Écart.** Le donneur est ici premier et prend au plus 8 − 4 = 4 cartes ; le dernier, jusqu’à ce qui reste. Chacun peut n’en prendre aucune. Personne ne regarde celles qui restent.
+    - **Annonces** comme au Rubicon, dans l’ordre fixe : point, séquence, brelan.
+
+    Un jeu est de 100 _sous la ligne_ ; deux jeux gagnent le robre. La plus basse carte tirée donne d’abord ; ensuite, qui a marqué le dernier sous la ligne.
+
+    _Source._ David Parlett. Notre lecture : le dernier ne regarde pas non plus ; ce que dit une annonce.
+
+rules-page-set-counterpique-score-title = Contrepic : la marque
+rules-page-set-counterpique-score-body =
+    ### Sur la ligne, pour les deux
+    - **Carte blanche** (avant votre première enchère, _oui_ ou _passe_ ; montrée aussitôt), **annonces**, **repic** : comme d’ordinaire.
+    - **Pic, 30** : carte blanche, annonces et levées (1 chacune, la dernière 2) font 30 avant que l’autre ait rien. Le dernier aussi peut le faire, et y ajoute ses levées jusque-là. Avec 22 en annonces et huit levées, le premier a 22 + 30 = 52, le dernier 22 + 8 + 30 = 60.
+
+    Ni entames, ni cartes, ni capot.
+
+    ### Sous la ligne, pour un seul
+    - **Rempli** : le premier marque l’enchère ; plus de levées n’ajoutent rien. Le jeu s’arrête quand il les a et ne peut plus faire de pic.
+    - **Manqué**, c’est _contrepic_ : le dernier marque l’enchère pour chaque levée qui manque. 7–3 avec cinq levées : 2 × 21 = 42.
+    - **Misère** : ni écart ni annonces, qui n’a pas donné entame. Le moins de levées gagne, 5 pour chacune de l’autre : de 7 × 5 = 35 à 13 × 5 = 65.
+
+    ### Le robre
+    À 100, les deux repartent de 0. Deux jeux gagnent : on ajoute tout ; le gagnant a 300 (500 si l’autre n’en a gagné aucun) et 100 pour chaque jeu où l’autre n’a rien marqué dessous. Ainsi 204 dessous et 61 dessus, deux jeux à zéro, l’un d’eux à rien : 204 + 61 + 500 + 100 = 865.
+
+    -# David Parlett. Notre lecture : ce qui empêche un pic ; quand le jeu s’arrête ; qui entame une misère ; « rien dessous ».
+
+## Les conventions, en plus des règles
+
+rules-page-options-title = Conventions
+rules-page-options-body =
+    Ce dont les joueurs conviennent. Choisissez-le avec `/piquet challenge` ; le défi montre tout écart aux règles avant que quiconque accepte. Aucune ne va au Contrepic.
+
+    - **Carte rouge.** 20 à qui emploie ses douze cartes dans un point, des séquences ou des brelans qui sont bons ; pour pic et repic aussi. De règle à la _Carte rouge_.
+    - **Carte rouge barrée.** Les 20 du dernier, marqués après l’entame, ne comptent ni pour un pic ni pour un repic.
+    - **Les cartes comptent au pic.** Si le premier gagne sept levées avant que le dernier en ait une, les 10 marquent aussitôt : 20 + 10 = 30 et 30 + 30 = 60. Un capot ajoute alors 30. De règle à la _Carte rouge_.
+    - **Le pic comme on joue.** Le premier l’a avec 30 avant que le dernier compte : 26 + 3 en main, et 29 + 1 = 30 avec la première carte. Un repic garde l’ordre de la marque.
+    - **Annonces complètes**, au Rubicon : « quatrième majeure », « trois valets ».
+    - **Une ou deux donnes**, si les règles en ont six ; à égalité, deux de plus. Pas de rubicon, fait pour six. Deux sont plus justes : en une, le premier a l’avantage.
+
+    _Exemple :_ une partie d’une donne finit 34 à 22 : 100 + 34 − 22 = 112.
+
+    -# Les trois premières : la source de la _Carte rouge_. Annonces complètes : le dialogue de Cavendish. Le pic comme on joue : bien des clubs. Parties courtes : de nous.

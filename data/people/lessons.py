@@ -1,0 +1,49 @@
+"""The guided lessons: how far each person has come in each, and to whom the first one was offered."""
+
+from dataclasses import astuple, dataclass
+
+from data.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class LessonRow:
+    """``user`` has done ``step`` steps of the lesson named ``lesson``.
+
+    ``mistakes`` are those in the present step. ``at`` is when they last did something in it, ``finished_at`` when they
+    first finished it, None if they have not. Times are unix seconds.
+    """
+
+    user: int
+    lesson: str
+    step: int = 0
+    mistakes: int = 0
+    at: int = 0
+    finished_at: int | None = None
+
+
+def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
+    """The lessons that a person has begun, the latest first."""
+    rows = tx.fetch_all('SELECT * FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson', user)
+    return tuple(LessonRow(**dict(row)) for row in rows)
+
+
+def save_lesson(tx: Transaction, row: LessonRow) -> None:
+    """Saves how far a person has come in a lesson."""
+    tx.execute(
+        """
+        INSERT INTO lessons ("user", lesson, step, mistakes, at, finished_at) VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT ("user", lesson) DO UPDATE SET step = excluded.step, mistakes = excluded.mistakes,
+            at = excluded.at, finished_at = excluded.finished_at
+        """,
+        *astuple(row),
+    )
+
+
+def was_offered(tx: Transaction, user: int) -> bool:
+    """Whether the first lesson was ever offered to a person."""
+    return tx.fetch_one('SELECT at FROM lesson_offers WHERE "user" = ?', user) is not None
+
+
+def add_offer(tx: Transaction, user: int, at: int) -> None:
+    """Remembers that the first lesson was offered to a person."""
+    tx.execute('INSERT INTO lesson_offers ("user", at) VALUES (?, ?) ON CONFLICT DO NOTHING', user, at)

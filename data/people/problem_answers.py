@@ -1,0 +1,39 @@
+"""What people answered to the problems."""
+
+from dataclasses import astuple, dataclass
+
+from data.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemAnswer:
+    """``user`` chose ``choice`` (from 0) when they met a problem, having answered it ``round`` times before.
+
+    ``day`` is the day whose problem it was, in days since 1 January 1970 (UTC); None if it was taken at will. ``at`` is
+    when they answered, in unix seconds.
+    """
+
+    user: int
+    problem: int
+    round: int
+    choice: int
+    solved: bool
+    day: int | None
+    at: int
+
+
+def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
+    """All answers of a person, the earliest first."""
+    rows = tx.fetch_all('SELECT * FROM problem_answers WHERE "user" = ? ORDER BY at, problem, round', user)
+    return tuple(ProblemAnswer(**{**dict(row), "solved": bool(row["solved"])}) for row in rows)
+
+
+def add_answer(tx: Transaction, answer: ProblemAnswer) -> None:
+    """Stores an answer; the first answer of a round stays."""
+    tx.execute(
+        """
+        INSERT INTO problem_answers ("user", problem, round, choice, solved, day, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT ("user", problem, round) DO NOTHING
+        """,
+        *astuple(answer),
+    )

@@ -1,0 +1,47 @@
+"""Where the database is: a file of SQLite, or a PostgreSQL server."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, TypeAlias
+from urllib.parse import urlsplit
+
+SCHEMES: Final = ("postgresql", "postgres")
+
+_FORM: Final = re.compile(
+    r"""
+    postgres(?:ql)?:// (?:[^:@/?\#\[\]]* (?::[^@/?\#\[\]]*)? @)?
+    (?:[\w.-]* | \[[\da-f:]+\]) (?::\d+)? (?:, (?:[\w.-]* | \[[\da-f:]+\]) (?::\d+)?)*
+    (?:/ [^@/?\#]*)? (?:\? [^@\#]*)?
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerAddress:
+    """The address of a PostgreSQL database. As text it has no password, and nothing else that may be a secret."""
+
+    url: str = field(repr=False)
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether all its parts are where they belong, the password too: else it may stand in place of another."""
+        return _FORM.fullmatch(self.url) is not None
+
+    def __str__(self) -> str:
+        if not self.is_readable:
+            return "postgresql://…"
+        parts = urlsplit(self.url)
+        host = parts.netloc.rpartition("@")[2]
+        user = parts.netloc.rpartition("@")[0].partition(":")[0]
+        return f"postgresql://{user and user + '@'}{host}{parts.path}"
+
+
+Address: TypeAlias = Path | ServerAddress
+
+
+def server_address(text: str) -> ServerAddress | None:
+    """The address of a server, None if the text is none and so the path of a file."""
+    scheme, separator, _ = text.partition("://")
+    return ServerAddress(text) if separator and scheme.lower() in SCHEMES else None

@@ -1,0 +1,39 @@
+"""Where the SQL of SQLite and of PostgreSQL differs: a word for each, in one place. All other SQL is common."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """The words of one database.
+
+    ``locks_rows`` is whether ``SELECT … FOR UPDATE`` keeps other writers from a row until the transaction ends.
+    ``month_of`` gives the month, as 202611, of the ``{column}`` in unix seconds, in UTC. ``rounded`` gives the whole
+    number next to a positive ``{column}``, the higher one of two. ``erase`` and ``erase_no_more`` stand around
+    statements whose deleted rows leave no bytes behind.
+    """
+
+    locks_rows: bool
+    month_of: str
+    rounded: str
+    erase: tuple[str, ...]
+    erase_no_more: tuple[str, ...]
+
+
+SQLITE: Final = Dialect(
+    # A SQLite file has one writer at a time.
+    locks_rows=False,
+    month_of="CAST(strftime('%Y%m', {column}, 'unixepoch') AS BIGINT)",
+    rounded="CAST({column} + 0.5 AS BIGINT)",
+    erase=("PRAGMA secure_delete = ON",),
+    erase_no_more=("PRAGMA secure_delete = OFF",),
+)
+POSTGRESQL: Final = Dialect(
+    locks_rows=True,
+    month_of="CAST(to_char(to_timestamp({column}) AT TIME ZONE 'UTC', 'YYYYMM') AS BIGINT)",
+    rounded="CAST(floor({column} + 0.5) AS BIGINT)",
+    # The server overwrites a deleted row when it next vacuums the table.
+    erase=(),
+    erase_no_more=(),
+)

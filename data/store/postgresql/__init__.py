@@ -1,0 +1,14 @@
+"""The PostgreSQL server: its connections, schema and lock. Importing it raises UnusableDatabase without its driver.
+
+Everything here works on a server; what only a SQLite file needs is in ``sqlite``.
+"""
+
+from data.store.errors import UnusableDatabase
+
+try:
+    import psycopg as psycopg
+except ImportError:
+    raise UnusableDatabase(
+        "PIQUET_DATABASE is the address of a PostgreSQL server, and the driver for it is not installed."
+        " Install it with: .venv/bin/pip install -e '.[postgres]'"
+    ) from None

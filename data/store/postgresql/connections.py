@@ -1,0 +1,287 @@
+"""The two connections to a server: one writes, one transaction after another; one reads. Each is made again if lost."""
+
+import asyncio
+import logging
+import random
+import threading
+from collections.abc import Callable, Collection, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from contextvars import Context, copy_context
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+import psycopg
+from psycopg import IsolationLevel
+
+from data.store.address import ServerAddress
+from data.store.errors import ServerGone, UnknownOutcome, UnusableDatabase
+from data.store.postgresql.errors import Conflict, server_error
+from data.store.postgresql.sql import ServerRow, adapt, make_rows
+from data.store.postgresql.transaction import ServerTransaction
+from data.store.transaction import Work
+
+T = TypeVar("T")
+Connection: TypeAlias = psycopg.Connection[ServerRow]
+
+TRIES: Final = 20
+"""How often a transaction runs at most, if others come between each time."""
+PATIENCE: Final = 15.0
+"""How long a transaction waits for a server that cannot be reached, in seconds: a restart takes less."""
+APART: Final = 1.0
+"""The time between two attempts to reach a server that was away for longer, in seconds."""
+SHORTEST_PAUSE: Final = 0.05
+LONGEST_PAUSE: Final = 1.0
+"""Seconds between two attempts to reach the server."""
+WRITE_SECONDS: Final = 60
+READ_SECONDS: Final = 600
+"""How long a statement may take. The doctor reads whole tables."""
+CONNECT_SECONDS: Final = 5
+LOCK_SECONDS: Final = 20
+
+_log = logging.getLogger(__name__)
+
+
+def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
+    """A new connection. Raises ServerGone, and UnusableDatabase for an address that cannot be read."""
+    if not address.is_readable:
+        # The driver's own message may quote the password.
+        raise UnusableDatabase(
+            "The address in PIQUET_DATABASE cannot be read. It has the form postgresql://name:password@host:5432/database,"
+            " and in the password / is written as %2F, @ as %40, : as %3A, ? as %3F, # as %23 and % as %25."
+        )
+    limits = {
+        "statement_timeout": READ_SECONDS if reads else WRITE_SECONDS,
+        "lock_timeout": LOCK_SECONDS,
+        "idle_in_transaction_session_timeout": WRITE_SECONDS,
+    }
+    try:
+        connection = psycopg.connect(
+            address.url,
+            row_factory=make_rows,
+            connect_timeout=CONNECT_SECONDS,
+            application_name="piquet",
+            client_encoding="UTF8",
+            keepalives_idle=10,
+            keepalives_interval=5,
+            keepalives_count=3,
+            tcp_user_timeout=1000 * LOCK_SECONDS,
+            options=" ".join(f"-c {name}={seconds}s" for name, seconds in limits.items()),
+        )
+    except psycopg.Error as error:
+        failure = server_error(error, broken=True)
+    else:
+        connection.isolation_level = IsolationLevel.REPEATABLE_READ if reads else IsolationLevel.SERIALIZABLE
+        connection.read_only = reads
+        connection.prepared_max = 500
+        adapt(connection)
+        return connection
+    raise failure
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Generic[T]):
+    """What a transaction returned, and what it noted."""
+
+    result: T
+    changes: dict[Hashable, None]
+
+
+class Link:
+    """A connection that is made again whenever it is lost. All of it runs in one thread."""
+
+    def __init__(self, address: ServerAddress, *, reads: bool) -> None:
+        self._address = address
+        self._reads = reads
+        self._connection: Connection | None = connect(address, reads=reads)
+        self._lost_at: float | None = None
+        self._not_before = 0.0
+        self._unanswered: list[tuple[str, dict[Hashable, None]]] = []
+        """The transactions whose outcome is not known yet: their numbers, and what they noted."""
+        self.retries = 0
+        """How many transactions ran again because another one came between."""
+        self.closing = threading.Event()
+
+    def run(self, work: Work[T]) -> Done[T]:
+        """Runs the work in a transaction, again if another one came between or the connection was lost before COMMIT.
+
+        Raises what the work raises; ServerGone if the server cannot be reached, and then nothing was done;
+        UnknownOutcome if it was lost in the COMMIT and cannot be asked.
+        """
+        for attempt in range(TRIES):
+            try:
+                done = self._run_once(work)
+                done.changes.update(self._answered())
+                return done
+            except Conflict:
+                self.retries += 1
+                if attempt == TRIES - 1:
+                    raise
+                self.closing.wait(random.uniform(0, 0.002 * 2 ** min(attempt, 6)))  # noqa: S311 - only to come apart
+            except UnknownOutcome:
+                raise
+            except ServerGone:
+                if attempt == TRIES - 1:
+                    raise
+        raise AssertionError  # the last try returns or raises
+
+    def close(self) -> None:
+        """Closes the connection."""
+        if self._connection is not None:
+            self._connection.close()
+
+    def _run_once(self, work: Work[T]) -> Done[T]:
+        connection = self._connected()
+        transaction = ServerTransaction(connection)
+        try:
+            result = work(transaction)
+            if transaction.failure is not None:
+                # The work has caught the error, and yet PostgreSQL would undo all of it at the COMMIT.
+                raise transaction.failure
+            number = None if self._reads else _number(transaction)
+        except BaseException as error:
+            _roll_back(connection)
+            if transaction.failure is not None and transaction.failure is not error:
+                # The work has made another error of it. It runs again all the same, if that is why it failed.
+                _raise_if_passing(transaction.failure)
+            raise
+        finally:
+            transaction.end()
+        self._commit(connection, number, transaction.changes)
+        return Done(result, transaction.changes)
+
+    def _commit(self, connection: Connection, number: str | None, changes: dict[Hashable, None]) -> None:
+        try:
+            connection.commit()
+        except psycopg.Error as error:
+            failure = server_error(error, broken=connection.broken)
+        else:
+            return
+        if not isinstance(failure, ServerGone):
+            _roll_back(connection)
+            raise failure
+        connection.close()
+        if number is None:
+            raise failure
+        try:
+            outcome = self._outcome(number)
+        except ServerGone:
+            outcome = None
+        if outcome is None:
+            self._unanswered.append((number, changes))
+            _log.error("the connection to the database was lost in a COMMIT; whether it was carried out is not known")
+            raise UnknownOutcome(str(failure), failure.code)
+        if not outcome:
+            raise failure
+
+    def _outcome(self, number: str) -> bool | None:
+        """Whether a transaction was committed; None if the server does not know it any more. Raises ServerGone."""
+        until = monotonic() + PATIENCE
+        while True:
+            status = self._connected().execute("SELECT pg_xact_status(%s::xid8)", [number]).fetchone()
+            _roll_back(self._connected())
+            if status is None or status[0] != "in progress":
+                return None if status is None or status[0] is None else bool(status[0] == "committed")
+            if monotonic() > until:
+                return None
+            # Its old connection is not over yet.
+            self.closing.wait(SHORTEST_PAUSE)
+
+    def _answered(self) -> dict[Hashable, None]:
+        """What the transactions noted that were committed after all, as is known now."""
+        changes: dict[Hashable, None] = {}
+        with suppress(ServerGone):
+            while self._unanswered:
+                number, noted = self._unanswered[0]
+                if self._outcome(number):
+                    changes |= noted
+                del self._unanswered[0]
+        return changes
+
+    def _connected(self) -> Connection:
+        if self._connection is not None and not self._connection.closed:
+            return self._connection
+        self._lost_at = self._lost_at or monotonic()
+        if monotonic() < self._not_before:
+            raise ServerGone("the server cannot be reached")
+        pause = SHORTEST_PAUSE
+        while True:
+            try:
+                self._connection = connect(self._address, reads=self._reads)
+            except ServerGone as gone:
+                if monotonic() - self._lost_at > PATIENCE or self.closing.is_set():
+                    self._not_before = monotonic() + APART
+                    raise
+                _log.warning("the database cannot be reached, and is tried again: %s", gone)
+            else:
+                self._lost_at = None
+                return self._connection
+            self.closing.wait(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def _number(transaction: ServerTransaction) -> str | None:
+    """The number of the transaction, by which the server can be asked for its outcome; None if it wrote nothing."""
+    number: str | None = transaction.fetch_only("SELECT CAST(pg_current_xact_id_if_assigned() AS TEXT) AS number")[0]
+    return number
+
+
+def _roll_back(connection: Connection) -> None:
+    # If it fails the connection is lost, and with it the transaction.
+    with suppress(psycopg.Error):
+        connection.rollback()
+
+
+def _raise_if_passing(failure: Exception) -> None:
+    if isinstance(failure, Conflict | ServerGone):
+        raise failure
+
+
+class ServerLane:
+    """A connection that reads, with a thread of its own: a long read delays only other reads."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
+        self._running: set[asyncio.Task[Any]] = set()
+
+    async def run(self, work: Work[T]) -> T:
+        """What ``work`` returns. It runs to its end even if the caller is cancelled."""
+        # As in asyncio.to_thread, the thread sees the caller's context variables.
+        task = asyncio.create_task(self._run(work, copy_context()))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def empty_log(self) -> None:
+        """Nothing: the server itself overwrites deleted rows, when it next vacuums their table."""
+
+    async def close(self) -> None:
+        """Closes after the waiting transactions."""
+        while self._running:
+            await asyncio.wait(set(self._running))
+        self.link.closing.set()
+        await asyncio.get_running_loop().run_in_executor(self._thread, self.link.close)
+        self._thread.shutdown()
+
+    async def _run(self, work: Work[T], context: Context) -> T:
+        return (await self._in_thread(work, context)).result
+
+    async def _in_thread(self, work: Work[T], context: Context) -> Done[T]:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, context.run, self.link.run, work)
+
+
+class ServerWriteLane(ServerLane):
+    """The connection that writes: SERIALIZABLE, so that other processes may write at the same time."""
+
+    def __init__(self, link: Link) -> None:
+        super().__init__(link)
+        self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
+        """Called on the event loop after each commit with what its transaction noted."""
+
+    async def _run(self, work: Work[T], context: Context) -> T:
+        done = await self._in_thread(work, context)
+        if done.changes:
+            self.committed(done.changes.keys())
+        return done.result

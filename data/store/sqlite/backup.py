@@ -1,0 +1,204 @@
+"""Backups: complete, checked copies of the database, made while the bot may be writing, and put in place atomically."""
+
+import errno
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from itertools import count
+from pathlib import Path
+from tempfile import mkstemp
+from time import gmtime, strftime
+from typing import Final
+
+from data.store.errors import SQLITE_ERRORS, UnusableDatabase, legible, used
+from data.store.migrations import migrations
+from data.store.sqlite.files import COMPANIONS, beside, make_private
+from data.store.sqlite.schema import APPLICATION_ID, check_file, check_library
+
+PAGES: Final = 2000
+"""How many pages are copied between two reports of progress."""
+ROOM: Final = 16 << 20
+"""How many bytes of the disk a copy leaves free."""
+_WRITE_FAULTS: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC", "SQLITE_IOERR_TRUNCATE")
+
+Tell = Callable[[int, int], object]
+"""Called with the number of pages copied and their total."""
+
+
+class NoDatabase(Exception):
+    """There is no file at this path."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
+
+
+class Damaged(Exception):
+    """The database file is damaged; ``reason`` is SQLite's message."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(str(path), reason)
+        self.path = path
+        self.reason = reason
+
+
+@contextmanager
+def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
+    """A checked copy of a database, in a new file beside ``place``; deleted afterwards unless it was moved.
+
+    The copy is a snapshot, whatever is written meanwhile. Only its owner can read it, since it contains players' cards.
+    Raises NoDatabase, UnusableDatabase, Damaged or OSError.
+    """
+    check_library()
+    if not source.is_file():
+        raise NoDatabase(source)
+    check_file(source, known=len(migrations()))
+    copy = _new_file(place)
+    try:
+        _check_room(source, place)
+        with used(source), _written_to(place):
+            _copy(source, copy, tell)
+            _check(copy, source)
+        yield copy
+    finally:
+        for end in ("", *COMPANIONS):
+            beside(copy, end).unlink(missing_ok=True)
+
+
+def put(copy: Path, place: Path) -> None:
+    """Moves a copy to ``place`` atomically, replacing the database there. Raises OSError."""
+    _merge_log_of(copy, place)
+    _sync(copy)
+    _merge_log(place)
+    # SQLite would apply a leftover log of the old database to the copy.
+    for end in COMPANIONS:
+        beside(place, end).unlink(missing_ok=True)
+    copy.replace(place)
+    _sync_folder(place.parent)
+
+
+def put_instead(copy: Path, place: Path) -> Path | None:
+    """Replaces the database at ``place``, which must not be in use, by a copy, and keeps the old one beside it.
+
+    Returns the path of the old database, None if there was none. At every moment there is a whole database at
+    ``place``; after a failure it is the old one. Raises OSError, also if the disk is too full to merge the copy's log.
+    """
+    there, aside = place.exists(), _free_name(place)
+    _merge_log_of(copy, place)
+    _sync(copy)
+    _merge_log(place)
+    make_private(place)
+    with ExitStack() as undo:
+        if there:
+            os.link(place, aside)
+            undo.callback(aside.unlink)
+        # A leftover log is moved too, and first: SQLite would apply it to the new database.
+        for end in COMPANIONS:
+            if beside(place, end).exists():
+                beside(place, end).rename(beside(aside, end))
+                undo.callback(beside(aside, end).rename, beside(place, end))
+        copy.replace(place)
+        undo.pop_all()
+    _sync_folder(place.parent)
+    return aside if there else None
+
+
+def _new_file(place: Path) -> Path:
+    """A new, empty file beside ``place`` that only its owner can read."""
+    try:
+        file, name = mkstemp(prefix=f".{place.name}.", suffix=".new", dir=place.parent)
+    except OSError as error:
+        error.filename = str(place)  # the path that the reader of the error knows
+        raise
+    os.close(file)
+    return Path(name)
+
+
+def _check_room(source: Path, place: Path) -> None:
+    """Raises OSError if the copy would fill the disk: a bot that writes to the same disk needs some of it meanwhile."""
+    needed = sum(file.stat().st_size for end in ("", "-wal") if (file := beside(source, end)).exists())
+    if shutil.disk_usage(place.parent).free < needed + ROOM:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(place))
+
+
+@contextmanager
+def _written_to(place: Path) -> Iterator[None]:
+    """Turns SQLite's error about a write into an OSError about ``place``, since the database is only read."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorname", "") not in _WRITE_FAULTS:
+            raise
+        raise OSError(errno.EIO, str(legible(error)), str(place)) from None
+
+
+def _copy(source: Path, copy: Path, tell: Tell) -> None:
+    with (
+        closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)) as old,
+        closing(sqlite3.connect(copy, isolation_level=None)) as new,
+    ):
+        # A snapshot: without its own transaction the backup would start again at every write, and might never end.
+        old.execute("BEGIN")
+        old.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        old.backup(new, pages=PAGES, progress=lambda _, left, of: tell(of - left, of))
+    _merge_own_log(copy)
+
+
+def _merge_log_of(copy: Path, place: Path) -> None:
+    """Merges the log that a copy has if it was opened. Raises OSError, which names ``place``."""
+    try:
+        _merge_own_log(copy)
+    except SQLITE_ERRORS as error:
+        raise OSError(errno.EIO, str(legible(error)), str(place)) from None
+
+
+def _merge_own_log(copy: Path) -> None:
+    """Merges the log of a copy into its file. Raises sqlite3.Error."""
+    with closing(sqlite3.connect(copy, isolation_level=None)) as file:
+        (mode,) = file.execute("PRAGMA journal_mode = DELETE").fetchone()
+        if mode != "delete":
+            raise sqlite3.OperationalError("its log cannot be merged into it")
+
+
+def _check(copy: Path, source: Path) -> None:
+    with closing(sqlite3.connect(copy)) as file:
+        for (problem,) in file.execute("PRAGMA integrity_check(1)"):
+            if problem != "ok":
+                raise Damaged(source, " ".join(problem.split()))
+        if file.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
+            raise UnusableDatabase(f"The database {source} is empty.")
+
+
+def _merge_log(place: Path) -> None:
+    """Merges the log of a database into its file, but only of this bot's databases: others might lose their log."""
+    if not place.exists():
+        return
+    try:
+        check_file(place, known=len(migrations()))
+        with closing(sqlite3.connect(place, isolation_level=None)) as file:
+            file.execute("PRAGMA journal_mode = DELETE").fetchone()
+    except (UnusableDatabase, *SQLITE_ERRORS):
+        return
+
+
+def _free_name(place: Path) -> Path:
+    now = strftime("%Y%m%d-%H%M%S", gmtime())
+    names = (beside(place, f".before-{now}{f'-{number}' if number else ''}") for number in count())
+    return next(name for name in names if not name.exists())
+
+
+def _sync(copy: Path) -> None:
+    # Open for writing too: Windows requires it for fsync.
+    with copy.open("r+b") as file:
+        os.fsync(file.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    if os.name == "posix":
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)

@@ -1,0 +1,73 @@
+"""The folder of scheduled backups: their names, which say when each was made, and which of them are kept."""
+
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+_WHEN: Final = "%Y%m%dT%H%M%SZ"
+
+
+@dataclass(frozen=True, slots=True)
+class BackupFolder:
+    """The backups of one database in the folder ``path``, of which ``keep`` are kept.
+
+    A backup is ``<name of the database>-20261123T224000Z.sqlite3``, with its time in UTC. Any other file in the folder
+    is left alone. Every method may raise OSError.
+    """
+
+    path: Path
+    database: Path
+    keep: int
+
+    def prepare(self) -> None:
+        """Makes the folder if it is missing, and removes what a killed backup has left in it."""
+        self.path.mkdir(mode=0o700, exist_ok=True)
+        self.remove_leftovers()
+
+    def file(self, now: int) -> Path:
+        """The path of the backup that is made at ``now``, in Unix seconds."""
+        return self.path / f"{self.database.stem}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
+
+    def newest(self, now: int) -> int | None:
+        """When the newest backup was made, in Unix seconds; None if there is none.
+
+        A time after ``now`` comes from a clock that was wrong, and does not count.
+        """
+        return max((made_at for made_at, _ in self._backups() if made_at <= now), default=None)
+
+    def remove_oldest(self, new: Path) -> int:
+        """Removes the oldest backups beyond those that are kept, but never ``new``. Gives how many are left."""
+        others = [file for _, file in sorted(self._backups()) if file != new]
+        surplus = others[: max(len(others) + 1 - self.keep, 0)]
+        for file in surplus:
+            file.unlink(missing_ok=True)
+        return len(others) + 1 - len(surplus)
+
+    def remove_leftovers(self) -> None:
+        """Removes the unfinished copies of backups that were killed."""
+        unfinished = re.compile(rf"\.{re.escape(self.database.stem)}-\d{{8}}T\d{{6}}Z\.sqlite3\.\w+\.new(-\w+)?")
+        for file in self._files():
+            if unfinished.fullmatch(file.name):
+                file.unlink(missing_ok=True)
+
+    def _backups(self) -> Iterator[tuple[int, Path]]:
+        named = re.compile(rf"{re.escape(self.database.stem)}-(\d{{8}}T\d{{6}}Z)\.sqlite3")
+        for file in self._files():
+            if (found := named.fullmatch(file.name)) and (made_at := _unix_time(found[1])) is not None:
+                yield made_at, file
+
+    def _files(self) -> Iterator[Path]:
+        with os.scandir(self.path) as entries:
+            yield from (Path(entry.path) for entry in entries if entry.is_file(follow_symlinks=False))
+
+
+def _unix_time(text: str) -> int | None:
+    """Unix seconds; None for a date that no calendar has."""
+    try:
+        return int(datetime.strptime(text, _WHEN).replace(tzinfo=UTC).timestamp())
+    except ValueError:
+        return None

@@ -1,0 +1,171 @@
+"""The two connections to a SQLite file: one writes, one transaction after another; one reads."""
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Collection, Hashable
+from contextlib import suppress
+from contextvars import copy_context
+from typing import Any, Final, Generic, TypeVar
+
+import aiosqlite
+
+from data.store.sqlite.transaction import SqliteTransaction
+from data.store.transaction import Transaction, Work
+
+T = TypeVar("T")
+
+MOST: Final = 32
+"""How many transactions are committed together at most; the event loop is blocked for their milliseconds."""
+
+
+class Lane(aiosqlite.Connection):
+    """A reading connection with a thread of its own: a long read delays only other reads."""
+
+    def __init__(self, file: sqlite3.Connection) -> None:
+        super().__init__(lambda: file, iter_chunk_size=64)
+        self._file = file
+
+    async def run(self, work: Work[T]) -> T:
+        """What ``work`` returns. It runs to its end even if the caller is cancelled."""
+        # As in asyncio.to_thread, the thread sees the caller's context variables.
+        context = copy_context()
+        found: T = await self._execute(context.run, self._read, work)  # type: ignore[no-untyped-call]
+        return found
+
+    async def empty_log(self) -> None:
+        """Writes what is committed into the file itself and empties the log beside it, which may hold deleted rows.
+
+        If another process reads just then, the log stays until SQLite empties it.
+        """
+        await self.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def _read(self, work: Work[T]) -> T:
+        if self._file.in_transaction:
+            # An earlier transaction could not be ended.
+            self._file.rollback()
+        transaction = SqliteTransaction(self._file)
+        self._file.execute("BEGIN")
+        try:
+            return work(transaction)
+        finally:
+            transaction.end()
+            self._file.rollback()
+
+
+class WriteLane(Lane):
+    """The writing connection, and the transactions that wait for it.
+
+    What may wait runs in its thread: BEGIN, for the lock of another process, and COMMIT, for the disk. The statements
+    between take microseconds and run on the event loop: in the thread, thread and loop would take the interpreter from
+    each other at every statement. Transactions that wait during a commit are committed together after it. A
+    failed one is rolled back alone; all callers are answered after the commit.
+    """
+
+    def __init__(self, file: sqlite3.Connection) -> None:
+        super().__init__(file)
+        self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
+        """Called after each commit with what its transactions noted."""
+        self._waiting: deque[_UnitOfWork[Any]] = deque()
+        self._visiting: asyncio.Task[None] | None = None
+
+    async def run(self, work: Work[T]) -> T:
+        """What ``work`` returns, once it is committed. If it raises, everything is rolled back.
+
+        It runs to its end even if the caller is cancelled.
+        """
+        turn = _UnitOfWork(work)
+        self._waiting.append(turn)
+        if self._visiting is None:
+            self._visiting = asyncio.create_task(self._work_off())
+        await turn.over.wait()
+        return turn.outcome()
+
+    async def close(self) -> None:
+        """Closes after the waiting transactions."""
+        if self._visiting is not None:
+            await asyncio.shield(self._visiting)
+        await super().close()
+
+    async def _work_off(self) -> None:
+        while self._waiting:
+            await self._commit_together()
+        self._visiting = None
+
+    async def _commit_together(self) -> None:
+        turns: list[_UnitOfWork[Any]] = []
+        try:
+            await self._execute(self._begin)  # type: ignore[no-untyped-call]
+            turns += [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST))]
+            for turn in turns:
+                self._run_unit(turn, alone=len(turns) == 1)
+            await self._execute(self._file.commit)  # type: ignore[no-untyped-call]
+        except BaseException as error:
+            # First of all: none of them is confirmed, whatever happens to the rollback.
+            turns = turns or [self._waiting.popleft() for _ in range(len(self._waiting))]
+            for turn in turns:
+                turn.undone(error)
+            if isinstance(error, Exception):
+                # Otherwise the event loop is ending, and the thread still works on it.
+                with suppress(sqlite3.Error):
+                    self._file.rollback()
+        changes = dict.fromkeys(change for turn in turns for change in turn.changes())
+        if changes:
+            self.committed(changes.keys())
+        for turn in turns:
+            turn.over.set()
+
+    def _begin(self) -> None:
+        if self._file.in_transaction:
+            # An earlier transaction could not be rolled back.
+            self._file.rollback()
+        self._file.execute("BEGIN IMMEDIATE")
+
+    def _run_unit(self, turn: "_UnitOfWork[Any]", *, alone: bool) -> None:
+        if alone:
+            turn.take(SqliteTransaction(self._file))
+            return
+        self._file.execute("SAVEPOINT turn")
+        try:
+            turn.take(SqliteTransaction(self._file))
+        except BaseException as error:
+            if not self._file.in_transaction:
+                # SQLite rolled back the earlier ones too, as it does if the disk is full.
+                raise
+            turn.undone(error)
+            self._file.execute("ROLLBACK TO turn")
+        self._file.execute("RELEASE turn")
+
+
+class _UnitOfWork(Generic[T]):
+    """A unit of work on its way, with its result or the error that undid it."""
+
+    def __init__(self, work: Work[T]) -> None:
+        self.over = asyncio.Event()
+        self._work = work
+        self._context = copy_context()
+        self._result: list[T] = []
+        self._changes: dict[Hashable, None] = {}
+        self._error: BaseException | None = None
+
+    def take(self, transaction: Transaction) -> None:
+        """Runs the work in a transaction."""
+        try:
+            self._result.append(self._context.run(self._work, transaction))
+            self._changes = transaction.changes
+        finally:
+            transaction.end()
+
+    def undone(self, error: BaseException) -> None:
+        """Notes why nothing was committed; the first reason counts."""
+        self._error = self._error or error
+
+    def changes(self) -> Collection[Hashable]:
+        """What the work noted; nothing if it was undone."""
+        return () if self._error is not None else self._changes.keys()
+
+    def outcome(self) -> T:
+        """The result of the work. Raises the error that undid it."""
+        if self._error is not None:
+            raise self._error
+        return self._result[0]

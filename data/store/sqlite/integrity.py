@@ -1,0 +1,66 @@
+"""What SQLite itself can check of a whole file: damage, and rows that refer to missing rows."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from typing import Final
+
+from data.store.migrations import migrations
+from data.store.transaction import Row, Transaction
+
+MOST_FAULTS: Final = 100
+
+
+def damages(tx: Transaction) -> list[str]:
+    """SQLite's messages on damage in the file."""
+    found = [str(row[0]) for row in tx.fetch_all(f"PRAGMA integrity_check({MOST_FAULTS:d})")]
+    return [line for line in found if line != "ok"]
+
+
+def orphans(tx: Transaction) -> dict[str, list[int]]:
+    """The rows that refer to a missing row, as row ids by table."""
+    found: dict[str, list[int]] = {}
+    for row in tx.fetch_all("PRAGMA foreign_key_check"):
+        found.setdefault(row["table"], []).append(row["rowid"])
+    return found
+
+
+def schema_faults(tx: Transaction) -> dict[str, str | None]:
+    """The tables and indexes that are missing or other than this bot's, and triggers and indexes that are not its own.
+
+    Each name comes with the statement that creates it; None if it cannot be created again without a loss.
+    """
+    kept, ours = _schema(tx.fetch_all), _own_schema()
+    wrong: dict[str, str | None] = {}
+    for name, (kind, sql) in ours.items():
+        if kept.get(name) != (kind, sql):
+            wrong[name] = sql if kind == "index" and name not in kept else None
+    for name, (kind, _) in kept.items():
+        if name not in ours and kind in ("trigger", "index"):
+            wrong[name] = None
+    return wrong
+
+
+def _own_schema() -> dict[str, tuple[str, str]]:
+    with closing(sqlite3.connect(":memory:")) as file:
+        for step in migrations():
+            for statement in step.statements:
+                file.execute(statement)
+        return _schema(lambda sql: file.execute(sql).fetchall())
+
+
+def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]:
+    """The kind and the statement of each table, index and trigger, by name."""
+    rows = fetch("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return {row[0]: (row[1], row[2]) for row in rows}
+
+
+def number_notices_from(tx: Transaction, number: int) -> None:
+    """Makes every notice from now on have at least this id."""
+    tx.execute(
+        """
+        INSERT INTO sqlite_sequence (name, seq) SELECT 'outbox', 0
+        WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'outbox')
+        """
+    )
+    tx.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'outbox' AND seq < ?", number - 1, number - 1)

@@ -1,0 +1,76 @@
+"""Opens a SQLite file: creates and migrates it, and gives its two connections."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+from data.store.errors import UnusableDatabase, used
+from data.store.migrations import Migration
+from data.store.sqlite.connections import Lane, WriteLane
+from data.store.sqlite.files import create_private, make_private
+from data.store.sqlite.schema import check_file, check_library, check_writable, migrate
+
+L = TypeVar("L", bound=Lane)
+Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
+"""Opens the file. Tests open it with another SQLite virtual file system, to cut its power."""
+
+BUSY_MILLISECONDS = 5000
+
+
+async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | None = None) -> tuple[WriteLane, Lane]:
+    """The writing and the reading connection of the file, created if it is missing, and migrated by ``steps``.
+
+    Raises UnusableDatabase, and leaves the file unchanged, if it cannot be used.
+    """
+    connect = connect or connect_file
+    check_library()
+    check_file(path, known=len(steps))
+    check_writable(path)
+    with used(path):
+        _take_for_owner(path)
+        writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
+        try:
+            await migrate(writer, steps)
+            await writer.execute_fetchall("PRAGMA foreign_keys = ON")
+            reader = await _opened(Lane(_rows(connect(path))), "PRAGMA query_only = ON")
+        except BaseException:
+            await writer.close()
+            raise
+    return writer, reader
+
+
+def _take_for_owner(path: Path) -> None:
+    """Makes sure that only the owner of the database can read it. Raises UnusableDatabase."""
+    try:
+        create_private(path)
+        make_private(path)
+    except OSError as error:
+        raise UnusableDatabase(f"The database {path} cannot be used: {error.strerror}.") from error
+
+
+def connect_file(path: Path) -> sqlite3.Connection:
+    """Opens the file for use from any thread."""
+    # Without an isolation level, transactions begin only where this code begins them.
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+
+def _rows(file: sqlite3.Connection) -> sqlite3.Connection:
+    file.row_factory = sqlite3.Row
+    return file
+
+
+async def _opened(lane: L, setting: str) -> L:
+    # The file was opened before aiosqlite's thread starts: the thread would outlive a file that cannot be opened.
+    await lane
+    try:
+        for pragma in (
+            f"PRAGMA busy_timeout = {BUSY_MILLISECONDS:d}",
+            setting,
+            "PRAGMA synchronous = FULL",
+        ):
+            await lane.execute_fetchall(pragma)
+    except BaseException:
+        await lane.close()
+        raise
+    return lane

@@ -1,0 +1,95 @@
+"""The schema of a SQLite file: applying migrations, and checks that a file is usable before it is opened."""
+
+import os
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+from data.store.errors import SQLITE_ERRORS, UnusableDatabase, unusable, used
+from data.store.migrations import Migration
+from data.store.sqlite.connections import WriteLane
+from data.store.transaction import Transaction
+
+APPLICATION_ID = int.from_bytes(b"Pqet", "big")
+OLDEST_SQLITE = (3, 37, 0)  # the first with STRICT tables
+
+
+def check_library() -> None:
+    """Raises UnusableDatabase if Python's SQLite is too old."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        wanted = ".".join(map(str, OLDEST_SQLITE))
+        raise UnusableDatabase(f"SQLite {wanted} or newer is needed; this Python has {sqlite3.sqlite_version}.")
+
+
+def check_file(path: Path, known: int) -> None:
+    """Raises UnusableDatabase if the file is not a database of this bot, or is newer than version ``known``.
+
+    It only reads: not even a log that a newer bot left beside the file is merged into it.
+    """
+    if not path.exists():
+        return
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            _check(connection, path, known)
+        finally:
+            connection.close()
+    except SQLITE_ERRORS as error:
+        # The file's very first write was interrupted: opening it for writing undoes that write.
+        if getattr(error, "sqlite_errorname", None) != "SQLITE_READONLY_ROLLBACK":
+            raise unusable(path, error) from None
+
+
+def check_up_to_date(path: Path, known: int) -> None:
+    """Raises UnusableDatabase if the file is missing, not a database of this bot, or not of version ``known``."""
+    if not path.is_file():
+        raise UnusableDatabase(f"There is no database {path}.")
+    check_file(path, known)
+    with used(path), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version < known:
+        raise UnusableDatabase(
+            f"The database {path} was written by an older version of the bot"
+            f" (its version is {version}, this bot knows {known}). Start this bot on it once."
+        )
+
+
+def check_writable(path: Path) -> None:
+    """Raises UnusableDatabase if the file is read-only: SQLite would open it, and then refuse the first decision."""
+    if path.exists() and not os.access(path, os.W_OK):
+        raise UnusableDatabase(f"The database {path} may not be written.")
+
+
+async def migrate(writer: WriteLane, steps: Sequence[Migration]) -> None:
+    """Applies the ``steps`` that the database lacks, each in a transaction of its own.
+
+    Foreign keys must be off, so that a step can replace a table that other tables refer to.
+    """
+    for step in steps:
+        await writer.run(partial(_apply, step=step))
+
+
+def _apply(tx: Transaction, step: Migration) -> None:
+    row = tx.fetch_one("PRAGMA user_version")
+    if row is not None and row[0] >= step.number:
+        return
+    for statement in step.statements:
+        tx.execute(statement)
+    if tx.fetch_all("PRAGMA foreign_key_check"):
+        raise sqlite3.IntegrityError(f"foreign keys are broken after migration {step.number}")
+    tx.execute(f"PRAGMA user_version = {step.number:d}")
+
+
+def _check(connection: sqlite3.Connection, path: Path, known: int) -> None:
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    owner = connection.execute("PRAGMA application_id").fetchone()[0]
+    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if owner != APPLICATION_ID and (owner or version or tables):
+        raise UnusableDatabase(f"The database {path} belongs to another program.")
+    if version > known:
+        raise UnusableDatabase(
+            f"The database {path} was written by a newer version of the bot"
+            f" (its version is {version}, this bot knows {known})."
+        )

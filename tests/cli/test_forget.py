@@ -1,0 +1,88 @@
+"""``python -m bot forget``: the host deletes a person, after two questions, also while the bot runs."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from data.store.sqlite.lock import FileLock
+from tests.cli.databases import Capture, digest, played
+from tests.fakes.service_context import BEN
+from tests.services.privacy.test_forgetting import traces
+
+Answers = pytest.MonkeyPatch
+
+
+def answer(monkeypatch: Answers, *answers: str) -> list[str]:
+    """Gives these answers, one after the other, and then none. Gives the questions."""
+    left, asked = iter(answers), list[str]()
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", ask)
+    return asked
+
+
+def test_the_host_is_asked_twice(place: Path, monkeypatch: Answers, capsys: Capture) -> None:
+    played(place)
+    asked = answer(monkeypatch, "y", str(BEN))
+    assert main(["forget", str(BEN)]) == 0
+    assert len(asked) == 2
+    assert "1 in play" in capsys.readouterr().out
+    assert traces(place, "Ben") == set()
+    assert main(["doctor"]) == 0
+
+
+@pytest.mark.parametrize("answers", [("n",), ("y", "1001"), ("",), ("y",), ()])
+def test_nothing_is_deleted_unless_both_answers_say_so(
+    place: Path, monkeypatch: Answers, answers: tuple[str, ...]
+) -> None:
+    before = played(place)
+    answer(monkeypatch, *answers)
+    assert main(["forget", str(BEN)]) == 2
+    assert digest(place) == before
+
+
+def test_yes_asks_nothing_and_works_beside_a_running_bot(place: Path, monkeypatch: Answers) -> None:
+    played(place)
+    asked = answer(monkeypatch)
+    lock = FileLock.take(place)
+    try:
+        assert main(["forget", "--yes", str(BEN)]) == 0
+    finally:
+        lock.release()
+    assert (asked, traces(place, "Ben")) == ([], set())
+
+
+@pytest.mark.parametrize(("language", "letter"), [("fr", "O"), ("de", "j"), ("de", "y")])
+def test_each_language_has_its_letter_for_yes(place: Path, monkeypatch: Answers, language: str, letter: str) -> None:
+    played(place)
+    monkeypatch.setenv("LANG", language)
+    (asked, _) = answer(monkeypatch, letter, str(BEN)), main(["forget", str(BEN)])
+    assert traces(place, "Ben") == set()
+    assert ("[o/n]" if language == "fr" else "[j/n]") in asked[0]
+
+
+def test_somebody_unknown_changes_nothing(place: Path, capsys: Capture) -> None:
+    before = played(place)
+    assert main(["forget", "--yes", "4711"]) == 2
+    assert "has nothing about 4711" in capsys.readouterr().err
+    assert digest(place) == before
+
+
+def test_without_a_database_there_is_nobody_to_forget(place: Path, capsys: Capture) -> None:
+    assert main(["forget", "--yes", "4711"]) == 2
+    assert capsys.readouterr().err
+    assert not place.exists()
+
+
+@pytest.mark.parametrize("wrong", ["", "Ben", "0", "-1", str(1 << 63)])
+def test_an_id_is_a_number_that_discord_can_give(wrong: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["forget", "--yes", "--", wrong])
+    assert ended.value.code == 2

@@ -1,0 +1,1 @@
+"""The tests of ``data/store/postgresql``; most need a server (``--store postgresql``)."""

@@ -1,0 +1,64 @@
+"""The address of a server is told without its password, and without a driver the bot says how to install it."""
+
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+import data.store.postgresql
+from bot.config import Settings
+from data.store.address import ServerAddress, server_address
+from data.store.errors import UnusableDatabase
+from data.store.postgresql.connections import connect
+
+
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("postgresql://bot:s3cret@db.example:5432/piquet", "postgresql://bot@db.example:5432/piquet"),
+        ("postgres://db/piquet?password=s3cret&sslpassword=s3cret", "postgresql://db/piquet"),
+        ("postgresql://bot:s3c%40ret@/piquet?host=/run/postgresql", "postgresql://bot@/piquet"),
+        ("postgresql://:s3cret@db/piquet", "postgresql://db/piquet"),
+        ("postgresql://bot:s3cret@[::1]:5432/piquet", "postgresql://bot@[::1]:5432/piquet"),
+        ("postgresql://bot:s3cret@one:5432,two:5433/piquet", "postgresql://bot@one:5432,two:5433/piquet"),
+    ],
+)
+def test_an_address_is_told_without_its_password(url: str, told: str) -> None:
+    settings = Settings.read({"PIQUET_DATABASE": url})
+    assert settings.database == ServerAddress(url)
+    assert str(settings.database) == told
+    assert "cret" not in f"{settings!r} {settings.database!r} {settings.database}"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://bot:s3@cret@db/piquet",
+        "postgresql://bot:s3/cret@db/piquet",
+        "postgresql://bot:s3?cret@db/piquet",
+        "postgresql://bot:s3#cret@db/piquet",
+        "postgresql://bot:[s3cret@db/piquet",
+        "postgresql://db:s3cret/piquet",
+        "postgresql://bot:s3/cret" + "a" * 60 + "!",
+    ],
+)
+def test_an_address_whose_password_stands_elsewhere_is_refused_and_not_told(url: str) -> None:
+    address = Settings.read({"PIQUET_DATABASE": url}).database
+    assert isinstance(address, ServerAddress)
+    assert str(address) == "postgresql://…"
+    with pytest.raises(UnusableDatabase, match="cannot be read") as refused:
+        connect(address)
+    assert "cret" not in str(refused.value)
+
+
+def test_everything_else_is_the_path_of_a_file(tmp_path: Path) -> None:
+    assert server_address("piquet.sqlite3") is None
+    assert server_address("postgresql") is None
+    assert Settings.read({"PIQUET_DATABASE": str(tmp_path / "a.sqlite3")}).database == tmp_path / "a.sqlite3"
+
+
+def test_without_the_driver_a_sentence_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(UnusableDatabase, match=r"pip install -e '\.\[postgres\]'"):
+        importlib.reload(data.store.postgresql)

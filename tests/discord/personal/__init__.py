@@ -1,0 +1,1 @@
+"""Tests of what is one person's own: how they have it deleted."""

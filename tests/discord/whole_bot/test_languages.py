@@ -1,0 +1,132 @@
+"""In which language the bot writes: a person's own in private, the server's where all can read, until they choose."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.ui.kit.words import languages
+from tests.fakes.simcord_harness import Harness
+from tests.support.english import english_in
+from tests.support.players import at_table, begin, bot_at, choose_settings, member_with_permissions, players_of, step
+
+FRENCH, ENGLISH = "Vos réglages", "Your settings"
+
+
+async def test_private_answers_are_in_the_language_of_the_persons_discord(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        harness.alice.reads("fr")
+        assert FRENCH in (await harness.alice.slash("piquet settings")).text
+        assert ENGLISH in (await harness.bob.slash("piquet settings")).text
+
+
+async def test_a_chosen_language_acts_at_once_outlives_a_restart_and_can_be_taken_back(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        alice = harness.alice
+        assert FRENCH in (await choose_settings(alice, language="fr")).text
+        await harness.restart()
+        assert FRENCH in (await alice.slash("piquet settings")).text
+        assert ENGLISH in (await choose_settings(alice, language="discord")).text
+        alice.reads("fr")
+        assert FRENCH in (await alice.slash("piquet settings")).text
+        assert ENGLISH in (await choose_settings(alice, language="en")).text
+
+
+async def test_a_server_has_its_own_language_for_what_everybody_sees(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        chief = member_with_permissions(harness, manage_guild=True)
+        assert "**the language that Discord has for this server**" in (await chief.slash("piquet server")).text
+        shown = await chief.slash("piquet server", language="fr")
+        assert "What everybody sees is in **Français**" in shown.text
+
+
+async def test_each_player_reads_their_own_language_and_the_table_speaks_the_servers(database: Path) -> None:
+    async with Harness(bot_at(database), locale="fr") as harness:
+        alice, bob = harness.alice, harness.bob
+        alice.reads("de")
+        for person in (alice, bob):
+            await person.slash("piquet games")
+        await begin(harness)
+        assert "Dein Blatt" in "".join(post.text for post in alice.dms())
+        assert "Your hand" in "".join(post.text for post in bob.dms())
+        assert "est premier et écarte d’abord" in at_table(harness)[0].text
+        # A partie that began in a language does not stay in it.
+        await choose_settings(alice, language="fr")
+        await choose_settings(bob, language="fr")
+        chief = member_with_permissions(harness, manage_guild=True)
+        await chief.slash("piquet server", language="de")
+        players = players_of(harness, seed=3)
+        while len(at_table(harness)) < 2:
+            assert await step(harness, players)
+        assert "Votre main" in alice.dms()[-1].text + bob.dms()[-1].text
+        assert "est premier" not in at_table(harness)[-1].text
+
+
+async def test_a_private_challenge_begins_and_ends_in_the_language_of_the_person_challenged(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        alice, bob = harness.alice, harness.bob
+        bob.reads("fr")
+        await begin(harness)
+        sent = await alice.slash("piquet challenge", alice.dm, opponent=bob, rules="club")
+        assert sent.post is not None
+        assert "Un défi au piquet" in bob.live().text
+        await alice.click(sent.post, verb="withdraw")
+        assert any("Le défi a été retiré." in post.text for post in bob.dms())
+
+
+async def test_a_person_who_is_forgotten_reads_the_language_of_their_discord_again(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await choose_settings(harness.alice, language="fr")
+        asked = await harness.alice.slash("piquet forget")
+        assert asked.post is not None
+        await harness.alice.click(asked.post, verb="forget")
+        await harness.alice.click(asked.post, verb="forgetnow")
+        assert ENGLISH in (await harness.alice.slash("piquet settings")).text
+
+
+OPENED = (
+    "games",
+    "hand",
+    "table",
+    "history",
+    "profile",
+    "leaderboard",
+    "settings",
+    "server",
+    "rules",
+    "challenge",
+    "problem",
+    "block",
+    "vacation",
+    "forget",
+)
+"""The commands that show something to whoever uses them, without options."""
+
+
+@pytest.mark.parametrize("language", languages()[1:])
+async def test_a_whole_partie_and_every_command_is_without_english(database: Path, language: str) -> None:
+    async with Harness(bot_at(database), locale=language) as harness:
+        chief = member_with_permissions(harness, manage_guild=True)
+        for person in (harness.alice, harness.bob, chief):
+            person.reads(language)
+        await begin(harness, deals=1)
+        for name in OPENED:
+            await (chief if name == "server" else harness.alice).slash(f"piquet {name}")
+        players = players_of(harness, seed=5, orders=0.3)
+        while await step(harness, players):
+            pass
+        for name in ("history", "profile", "leaderboard", "learn"):
+            await harness.alice.slash(f"piquet {name}")
+        seen = [*harness.everything_seen_by(harness.alice), *harness.everything_seen_by(chief)]
+        assert len(seen) > 50
+        assert {text: found for text in {one.text for one in seen} if (found := english_in(text))} == {}
+
+
+async def test_the_house_has_its_name_in_the_language_of_who_reads_it(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        alice = harness.alice
+        alice.reads("de")
+        assert "Haus (Anfänger)" in (await alice.slash("piquet challenge", level="beginner")).text
+        assert "Haus (Anfänger)" in alice.live().text
+        assert "The House" not in "".join(post.text for post in alice.dms())
+        assert "Haus (Anfänger)" in (await alice.slash("piquet games")).text
+        assert "Haus" not in "".join(post.text for post in harness.posts())

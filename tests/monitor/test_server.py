@@ -1,0 +1,46 @@
+"""The server for a host who has not installed the extra ``metrics``."""
+
+import socket
+import sys
+
+import aiohttp
+import pytest
+
+from bot.config import HttpAddress
+from bot.monitor.meter import Meter
+from bot.monitor.server import MonitorServer, new_meter
+from bot.services.health.vitals import Running, ShardState
+
+
+class Starting:
+    """A bot that has not logged in yet."""
+
+    running: Running | None = None
+
+    def shard_states(self) -> list[ShardState]:
+        return []
+
+
+async def test_without_the_extra_the_figures_say_how_to_install_them_and_the_health_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delitem(sys.modules, "bot.monitor.metrics", raising=False)
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    meter = new_meter()
+    assert type(meter) is Meter
+    assert meter.trace is None
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = HttpAddress(*free.getsockname())
+    server = MonitorServer(address, Starting(), meter)
+    await server.start()
+    try:
+        async with aiohttp.ClientSession(f"http://127.0.0.1:{address.port}") as session:
+            async with session.get("/metrics") as response:
+                assert response.status == 501
+                assert 'pip install -e ".[metrics]"' in await response.text()
+            async with session.get("/healthz") as response:
+                assert response.status == 503
+                assert not (await response.json())["healthy"]
+    finally:
+        await server.stop()

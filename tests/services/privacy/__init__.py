@@ -1,0 +1,1 @@
+"""Tests of what is a person's own."""

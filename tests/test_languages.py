@@ -1,0 +1,349 @@
+"""Every language says every sentence of the bot: the same keys and variables, within Discord's limits, no English left.
+
+A language is a folder of ``data/locales``. English is the measure; its own rules are held by ``test_codebase``.
+"""
+
+import ast
+import itertools
+import math
+import re
+import shutil
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from bot.piquet.cards import Rank
+from bot.ui.kit import words as catalogue
+from bot.ui.kit.card_text import letter
+from bot.ui.kit.choices import language_choices
+from bot.ui.kit.words import ENGLISH, LOCALES, languages, words
+from tests.support.english import english_in, without_code
+from tests.support.paths import ROOT
+
+OTHERS = languages()[1:]
+SAME = frozenset(
+    {
+        "account-talon",
+        "export-heading",
+        "language-name",
+        "panel-carte-rouge",
+        "picture-course-parties",
+        "picture-total",
+        "picture-talon",
+        "picture-sheet-heading",
+        "profile-capot",
+        "profile-carte-blanche",
+        "profile-point",
+        "profile-rubicon",
+        "rules-choose",
+        "ruleset-au-cent-name",
+        "ruleset-carte-rouge-name",
+        "ruleset-counterpique-name",
+        "sheet-capot",
+        "sheet-carte-blanche",
+        "sheet-carte-rouge",
+        "sheet-counterpique",
+        "sheet-misere",
+        "sheet-point",
+        "sheet-total",
+        "table-thread",
+        "tryout-place-channel",
+    }
+)
+"""Sentences that another language may say in the very words of English: French words of the game, and names."""
+LOW = frozenset({"seven", "eight", "nine"})
+ODD: dict[str, frozenset[str]] = {
+    "board-period": frozenset({"all"}),
+    **dict.fromkeys(("name-trio", "set-name", "rank-names", "talk-set", "because-keeps-set"), LOW),
+}
+"""Values that a variable never has together with the others: a month of all time, three or four of a low rank."""
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+NUMBERS = (0, 1, 2, 5, 21, 1500)
+SPACES = {"fr": re.compile("[^\\s\u00a0\u202f]?[ ](?=[:;!?»](?:\\s|$))|«(?=[^\u00a0\u202f])|(?<=[^\\s\u00a0\u202f(])»")}
+"""Typography by language: what must not stand in a text. French has a no-break space before : ; ! ? » and after «."""
+
+
+class _Reader(Visitor):
+    """What a message is made of. Fluent prescribes the names of its methods."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.quotes: set[str] = set()
+        self.texts: list[str] = []
+        self.selects: dict[str, set[str]] = {}
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.quotes.add(node.id.name)
+
+    def visit_TextElement(self, node: fluent.TextElement) -> None:  # noqa: N802
+        self.texts.append(node.value)
+
+    def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, fluent.VariableReference)
+        keys = [one.key for one in node.variants]
+        names = {key.name if isinstance(key, fluent.Identifier) else str(key.value) for key in keys}
+        self.selects.setdefault(node.selector.id.name, set()).update(names)
+        self.generic_visit(node)
+
+
+@cache
+def messages(language: str, folder: Path = LOCALES) -> dict[str, tuple[str, _Reader]]:
+    """Each key of a language with its file and what its sentence is made of."""
+    found: dict[str, tuple[str, _Reader]] = {}
+    for path in sorted((folder / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, fluent.Message):
+                assert entry.id.name not in found, f"{language} says {entry.id.name} twice"
+                reader = _Reader()
+                reader.visit(entry)
+                found[entry.id.name] = path.name, reader
+    return found
+
+
+def needed(language: str, key: str) -> set[str]:
+    """The variables that a sentence needs, those of the sentences that it quotes too."""
+    reader = messages(language).get(key, messages(ENGLISH)[key])[1]
+    return reader.variables.union(*(needed(language, quoted) for quoted in reader.quotes))
+
+
+def selected(language: str, key: str) -> dict[str, set[str]]:
+    """The variables by which a sentence, or one that it quotes, selects, and by which values."""
+    reader = messages(language).get(key, messages(ENGLISH)[key])[1]
+    found = {variable: set(values) for variable, values in reader.selects.items()}
+    for quoted in reader.quotes:
+        for variable, values in selected(language, quoted).items():
+            found.setdefault(variable, set()).update(values)
+    return found
+
+
+@cache
+def values_in_english() -> dict[str, set[str]]:
+    """All values by which the English sentences select, by variable."""
+    found: dict[str, set[str]] = {}
+    for _, reader in messages(ENGLISH).values():
+        for variable, values in reader.selects.items():
+            found.setdefault(variable, set()).update(values)
+    return found
+
+
+def ours(language: str, value: str) -> bool:
+    """Whether a value is a number, or a text of the language itself, which one sentence may give to another."""
+    said = {text.strip() for _, reader in messages(language).values() for text in reader.texts}
+    return value.isdecimal() or value in said
+
+
+every_language = pytest.mark.parametrize("language", OTHERS)
+
+
+@every_language
+def test_a_language_has_every_sentence_in_the_same_file(language: str) -> None:
+    theirs = messages(language)
+    assert [
+        (key, file) for key, (file, _) in messages(ENGLISH).items() if key not in theirs or theirs[key][0] != file
+    ] == []
+
+
+@every_language
+def test_a_language_has_no_sentence_that_nobody_says(language: str) -> None:
+    ours = messages(ENGLISH)
+    assert [key for key, (file, _) in messages(language).items() if key not in ours or ours[key][0] != file] == []
+
+
+@every_language
+def test_a_sentence_needs_no_variable_that_it_is_not_given(language: str) -> None:
+    theirs = messages(language)
+    wrong = {key: needed(language, key) - needed(ENGLISH, key) for key in theirs}
+    assert {key: extra for key, extra in wrong.items() if extra} == {}
+
+
+@every_language
+def test_a_sentence_leaves_out_nothing_that_english_tells(language: str) -> None:
+    wrong = {key: needed(ENGLISH, key) - needed(language, key) for key in messages(language)}
+    assert {key: left_out for key, left_out in wrong.items() if left_out} == {}
+
+
+@every_language
+def test_a_select_names_values_that_its_variable_can_have(language: str) -> None:
+    known = values_in_english()
+    wrong = {
+        f"{key} ${variable}": unknown
+        for key, (_, reader) in messages(language).items()
+        for variable, values in reader.selects.items()
+        if (unknown := {one for one in values - PLURALS - known.get(variable, set()) if not ours(language, one)})
+    }
+    assert wrong == {}
+
+
+def own_texts(language: str, key: str) -> str:
+    """All texts of a sentence and of those that it quotes."""
+    reader = messages(language).get(key, messages(ENGLISH)[key])[1]
+    return " ".join([*reader.texts, *(own_texts(language, quoted) for quoted in reader.quotes)])
+
+
+def cases(language: str, key: str) -> Iterator[dict[str, str | int]]:
+    """Arguments by which each variant of a sentence is said, in one combination with each variant of the others."""
+    choices: dict[str, list[str | int]] = {}
+    for variable in needed(ENGLISH, key):
+        named = selected(language, key).get(variable, set()) | selected(ENGLISH, key).get(variable, set())
+        values: list[str | int] = sorted(one for one in named - PLURALS if not one.isdecimal())
+        values += sorted({int(one) for one in named if one.isdecimal()} | (set(NUMBERS) if named & PLURALS else set()))
+        choices[variable] = values or ["x"]
+    # Too many together are said each with one value of the others.
+    longest = max(map(len, choices.values()), default=1)
+    together = zip(*(itertools.islice(itertools.cycle(values), longest) for values in choices.values()), strict=True)
+    many = math.prod(map(len, choices.values())) > 400
+    every = list(together) if many else list(itertools.product(*choices.values()))
+    for chosen in every:
+        yield dict(zip(choices, chosen, strict=True))
+
+
+@every_language
+def test_every_variant_can_be_said_where_english_can(language: str) -> None:
+    say, english = words(language), words()
+    for key in messages(language):
+        for arguments in cases(language, key):
+            said = say(key, **arguments)
+            assert bool(said.strip()) == bool(english(key, **arguments).strip()), (key, arguments)
+            raw = {value for value in arguments.values() if isinstance(value, str) and len(value) > 2}
+            shown = {value for value in raw if re.search(rf"\b{re.escape(value)}\b", said)}
+            shown -= ODD.get(key, frozenset())
+            assert not [value for value in shown if value not in own_texts(language, key)], (key, arguments, said)
+            assert "  " not in said.strip() or "  " in english(key, **arguments), (key, arguments)
+
+
+@every_language
+def test_no_sentence_is_said_in_english(language: str) -> None:
+    ours, wrong = messages(ENGLISH), {}
+    for key, (_, reader) in messages(language).items():
+        told = " ".join(reader.texts).strip()
+        if (
+            key not in SAME
+            and re.search(r"[a-z]{3}", without_code(told))
+            and told == " ".join(ours[key][1].texts).strip()
+        ):
+            wrong[key] = told
+        if found := english_in(told):
+            wrong[key] = f"{found}: {told}"
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("language", [one for one in OTHERS if one in SPACES])
+def test_a_language_keeps_its_spaces(language: str) -> None:
+    found = {
+        key: list(map(repr, reader.texts))
+        for key, (_, reader) in messages(language).items()
+        if any(map(SPACES[language].search, reader.texts))
+    }
+    assert found == {}
+
+
+def test_a_letter_stands_for_one_rank_in_all_languages() -> None:
+    letters = {(letter(words(language), rank), rank) for language in languages() for rank in Rank}
+    assert len(letters) == len({one for one, _ in letters})
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_language_writes_cards_by_its_own_letters(language: str) -> None:
+    ours = {letter(words(language), rank) for rank in Rank}
+    found = {
+        card[:-1]
+        for _, reader in messages(language).values()
+        for text in reader.texts
+        for card in re.findall(r"\w+[♠♥♦♣]", text)
+    }
+    assert found - ours <= ({"S", "H", "D", "C"} if language == ENGLISH else set())
+    assert len(found) > 5
+
+
+# Discord's limits, and what fits a phone.
+
+
+@pytest.mark.parametrize("language", languages())
+def test_descriptions_of_commands_and_choices_have_at_most_a_hundred_characters(language: str) -> None:
+    say = words(language)
+    keys = [key for key in messages(ENGLISH) if key.startswith("command-") or key.endswith(("-choice", "-option"))]
+    assert len(keys) > 50
+    said = {say(key, **arguments) for key in keys for arguments in cases(language, key)}
+    assert [one for one in said if len(one) > 100] == []
+
+
+def on_labels(maker: str, label: int) -> set[str]:
+    """The keys of the sentences that the code makes a label of, in an argument of a call of ``maker``."""
+    found = set[str]()
+    for node in _calls():
+        if ast.unparse(node.func).rpartition(".")[2] == maker:
+            labels = [*node.args[label : label + 1], *(one.value for one in node.keywords if one.arg == "label")]
+            found |= {key for one in labels for key in _said_in(one)}
+    return found
+
+
+@cache
+def _calls() -> list[ast.Call]:
+    """Every call in the code."""
+    paths = [*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]
+    nodes = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    return [node for node in nodes if isinstance(node, ast.Call)]
+
+
+def _said_in(label: ast.expr) -> Iterator[str]:
+    """The keys that stand in an expression of a label, whole or with something in their middle."""
+    for node in ast.walk(label):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "say":
+            match node.args[0]:
+                case ast.Constant(value=str(key)):
+                    yield key
+                case ast.JoinedStr(values=[ast.Constant(value=str(first)), _, ast.Constant(value=str(last))]):
+                    yield from (key for key in messages(ENGLISH) if key.startswith(first) and key.endswith(last))
+
+
+NO_LABEL = ("-line", "-choice", "-option")
+OTHER_LABELS = ("hand-confirm-", "hand-say-", "hand-play-", "lesson-choice-", "house-level")
+"""How the keys of buttons begin that the code puts together or chooses between."""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("maker", "label", "longest"), [("button", 0, 35), ("toggle", 1, 33), ("SelectOption", 0, 60)])
+def test_labels_are_whole_on_a_phone(maker: str, label: int, longest: int, language: str) -> None:
+    say, keys = words(language), on_labels(maker, label)
+    if maker == "button":
+        keys |= {key for key in messages(ENGLISH) if key.startswith(OTHER_LABELS) and not key.endswith(NO_LABEL)}
+    assert len(keys) > 5
+    counted = [(key, given) for key in keys for given in cases(language, key) if NUMBERS[-1] not in given.values()]
+    assert [said for key, given in counted if len(said := say(key, **given)) > longest] == []
+
+
+# A language more.
+
+
+@pytest.fixture
+def third_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A language made of the English one, in a folder of its own: each of its texts ends with a sign."""
+    shutil.copytree(LOCALES, tmp_path / "locales")
+    folder = tmp_path / "locales" / "eo"
+    shutil.copytree(LOCALES / ENGLISH, folder)
+    (folder / "languages.ftl").write_text("language-name = Esperanto\n", encoding="utf-8")
+    (folder / "commands.ftl").write_text("command-rules = La reguloj\n", encoding="utf-8")
+    monkeypatch.setattr(catalogue, "LOCALES", tmp_path / "locales")
+    for remembered in (catalogue.languages, catalogue.words, catalogue._bundle):
+        remembered.cache_clear()
+    yield "eo"
+    monkeypatch.undo()
+    for remembered in (catalogue.languages, catalogue.words, catalogue._bundle):
+        remembered.cache_clear()
+
+
+async def test_a_third_language_needs_a_folder_and_nothing_else(third_language: str) -> None:
+    assert third_language in catalogue.languages()
+    assert catalogue.words(third_language)("command-rules") == "La reguloj"
+    # English stands in for a sentence that it lacks.
+    assert catalogue.words(third_language)("command-hand") == words()("command-hand")
+    assert ("Esperanto", third_language) in [(choice.name, choice.value) for choice in language_choices()]

@@ -1,0 +1,148 @@
+"""What the try-out does for a newcomer: buttons for commands, a language for each player, tabs, time that passes."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from bot.client import PiquetBot
+from bot.config import Settings
+from bot.tryout import open_tryout
+from bot.tryout.simulated import TABLES
+from bot.ui.kit.words import words
+from tests.support.browser import DESKTOP, PHONE, browser
+from tests.support.tryout_player import visiting
+from tests.support.waiting import LONGEST, wait_for
+from tests.tryout.test_tryout import side
+
+DAY = 24 * 60 * 60
+BY_SUIT = "(Spades|Hearts|Diamonds|Clubs):"
+
+
+def bot_at(folder: Path) -> PiquetBot:
+    return PiquetBot(Settings(database=folder / "piquet.sqlite3"))
+
+
+async def until(happened: Callable[[], bool], what: str) -> None:
+    async with wait_for(what):
+        while not happened():  # noqa: ASYNC110 - the page, not this test, makes it happen
+            await asyncio.sleep(0.05)
+
+
+async def test_a_newcomer_starts_a_game_without_a_command_and_in_their_language(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        page = await chromium.open(tryout.address)
+        alice, bob = side(page, "alice"), side(page, "bob")
+        await alice.sees("No messages in this channel.")
+        await page.run(
+            "(() => { const menu = document.querySelector('[data-person=alice] .language'); menu.value = 'fr';"
+            " menu.dispatchEvent(new Event('change')); })()"
+        )
+        await page.click(words()("tryout-start-house"))
+        await alice.sees(words("fr")("hand-exchange-pick"))
+        await page.click(words()("tryout-start-other", first="Alice", second="Bob"))
+        await bob.sees(words()("challenge-accept"))
+        await page.click(words()("tryout-start-learn"))
+        await alice.sees(words("fr")("lesson-next"))
+        assert chromium.errors == []
+
+
+async def test_two_who_speak_a_language_read_the_table_and_the_times_in_it(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        page = await chromium.open(tryout.address)
+        bob = side(page, "bob")
+        await bob.sees("No messages in this channel.")
+        for person in ("alice", "bob"):
+            await page.run(
+                f"(() => {{ const menu = document.querySelector('[data-person={person}] .language'); menu.value = 'de';"
+                " menu.dispatchEvent(new Event('change')); })()"
+            )
+        speaks = tryout.world.language
+        await until(lambda: [speaks("Alice"), speaks("Bob")] == ["de", "de"], "the choice of German")
+        await page.click(words()("tryout-start-other", first="Alice", second="Bob"))
+        await bob.sees(words("de")("challenge-accept"))
+        await bob.sees("in 24 Stunden")
+        assert words()("tryout-accept", second="Bob") not in await page.text(), "the steps are folded"
+        assert chromium.errors == []
+
+
+async def test_a_phone_shows_a_hand_once(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        page = await chromium.open(tryout.address, PHONE)
+        alice = side(page, "alice")
+        await alice.sees("No messages in this channel.")
+        await page.click(words()("tryout-start-house"))
+        await alice.until("view.document.querySelector('.gallery-image') !== null", "the picture of the hand")
+        assert "Spades:" not in await alice.text()
+        wide = await chromium.open(f"{tryout.address}alice/dm", DESKTOP)
+        await wide.sees("Spades:")
+        assert chromium.errors == []
+
+
+async def test_a_phone_shows_a_hand_once_in_the_play_too(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, visiting(tryout) as (alice, _), browser() as chromium:
+        tryout.world._env.settle_timeout = LONGEST  # on a busy machine a picture takes its time
+        await alice.command("piquet challenge", level="beginner")
+        await alice.go("dm")
+        while "card" not in [control.verb for control in alice.controls]:
+            await alice.decide()
+            await alice.look()
+        phone = await chromium.open(f"{tryout.address}alice/dm", PHONE)
+        await phone.until("view.document.querySelector('.gallery-image') !== null", "the picture of the table")
+        assert "Your hand" in await phone.text()
+        assert not re.search(BY_SUIT, await phone.text())
+        wide = await chromium.open(f"{tryout.address}alice/dm", DESKTOP)
+        await wide.until(f"/{BY_SUIT}/.test(view.document.body.innerText)", "the hand by suit")
+        assert chromium.errors == []
+
+
+async def test_the_steps_are_folded_on_a_phone(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        page = await chromium.open(tryout.address, PHONE)
+        await side(page, "alice").sees("No messages in this channel.")
+        assert words()("tryout-accept", second="Bob") not in await page.text()
+        await page.click(words()("tryout-steps"))
+        await page.sees(words()("tryout-accept", second="Bob"))
+
+
+async def test_an_ordinary_refusal_is_no_failure(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, visiting(tryout) as (alice, _):
+        # ``command`` asserts that the page takes it for done.
+        await alice.command("piquet challenge", opponent=alice)
+        assert words()("refused-against-yourself") in alice.text
+
+
+async def test_the_tables_of_parties_in_play_keep_their_tabs(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, visiting(tryout) as (alice, bob):
+        tryout.world._env.settle_timeout = LONGEST  # on a busy machine a table takes its time
+        for _ in range(TABLES + 2):
+            await alice.command("piquet challenge", opponent=bob)
+            await bob.look()
+            await bob.press("accept")
+        places = tryout.world.places
+        await until(lambda: [one.kind for one in places("Alice")].count("table") == TABLES + 2, "a tab for each table")
+
+
+async def test_days_pass_while_the_house_thinks(tmp_path: Path) -> None:
+    bot, answered = bot_at(tmp_path), asyncio.Event()
+    async with open_tryout(lambda: bot) as tryout, visiting(tryout) as (alice, _):
+        ask = bot.context.engine_pool.wait_for
+        # On a busy machine a picture takes its time; what never ends takes longer.
+        tryout.world._env.settle_timeout = 60
+
+        async def slowly(answer: Awaitable[Any]) -> Any:
+            async def held() -> Any:
+                await answered.wait()
+                return await answer
+
+            return await ask(held())
+
+        bot.context.engine_pool.wait_for = slowly
+        for _ in range(3):
+            await alice.command("piquet challenge", level="beginner")
+        await alice.command("piquet vacation", days="5")
+        for _ in range(3):
+            await tryout.world.later(DAY)
+        await until(lambda: tryout.world._lag() < DAY / 2, "the time that was let pass")
+        answered.set()

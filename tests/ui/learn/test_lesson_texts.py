@@ -1,0 +1,42 @@
+"""The texts of the lessons: short, in every language."""
+
+import re
+
+import pytest
+
+from bot.services.learn.lessons import LESSONS
+from bot.ui.kit.words import Words, languages, words
+from bot.ui.learn.lessons import COMMON
+
+SENTENCE = re.compile(r"[.!?…]+(?=[\s”“»*_)]|$)")
+LONGEST_LABEL = 35
+LABELS = ["next", "show-button", "again", "all-button", "beginner", "offer-button"]
+
+
+@pytest.fixture(params=languages())
+def say(request: pytest.FixtureRequest) -> Words:
+    return words(request.param)
+
+
+def texts() -> list[str]:
+    steps = [f"lesson-{lesson.name}-{text}" for lesson in LESSONS for step in lesson.steps for text in step.texts]
+    return [*steps, *(f"lesson-wrong-{mistake}" for mistake in COMMON)]
+
+
+def test_each_text_of_a_step_has_at_most_two_sentences(say: Words) -> None:
+    assert {key: say(key) for key in texts() if not 1 <= len(SENTENCE.findall(say(key))) <= 2} == {}
+
+
+def test_the_texts_are_short_enough_for_a_phone(say: Words) -> None:
+    assert {key for key in texts() if len(say(key)) > 260} == set()
+
+
+def test_no_label_of_a_lesson_is_cut_on_a_phone(say: Words) -> None:
+    labels = [say(f"lesson-{label}") for label in LABELS]
+    labels += [say(f"lesson-{lesson.name}-title") for lesson in LESSONS]
+    assert [label for label in labels if len(label) > LONGEST_LABEL] == []
+
+
+def test_two_sentences_are_counted_and_three_are_found() -> None:
+    assert len(SENTENCE.findall("“Good” says it. You score **6**.")) == 2
+    assert len(SENTENCE.findall("One. Two! **Three.**")) == 3

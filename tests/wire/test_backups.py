@@ -1,0 +1,35 @@
+"""A running bot makes its backups by itself, while people play."""
+
+import os
+import sys
+from asyncio.subprocess import PIPE, create_subprocess_exec
+
+import pytest
+
+from tests.fakes.process.scenario import Scenario
+from tests.fakes.wire.people import turn
+from tests.support.paths import ROOT
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_people_play_while_the_bot_makes_a_backup_that_can_be_restored(scenario: Scenario) -> None:
+    folder = scenario.bot.folder / "backups"
+    scenario.bot.set_environment(PIQUET_BACKUPS=str(folder))
+    async with scenario:
+        players = await scenario.start_partie(deals=1)
+        while "made the backup" not in scenario.bot.log_text:
+            if await turn(players) is None:
+                players = await scenario.start_partie(deals=1)
+        assert await scenario.bot.stop() == 0
+    assert "ERROR" not in scenario.bot.log_text
+    assert "the doctor finds" not in scenario.bot.log_text
+    (file,) = os.listdir(folder)
+    restored = await create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "restore", str(folder / file)),
+        cwd=ROOT,
+        env={**os.environ, "PIQUET_DATABASE": str(scenario.bot.folder / "restored.sqlite3"), "DISCORD_TOKEN": ""},
+        stdout=PIPE,
+    )
+    said, _ = await restored.communicate()
+    assert (restored.returncode, b"is restored" in said) == (0, True)
