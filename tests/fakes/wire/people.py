@@ -225,7 +225,8 @@ async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
     """Alice challenges Bob, and Bob accepts. Returns the thread of their table."""
     offer = await alice.slash("piquet challenge", opponent=bob, **options)
     assert offer.post is not None
-    await bob.click(offer.post, verb="accept")
+    accepted = await bob.click(offer.post, verb="accept")
+    assert not accepted.ephemeral, accepted.text
     made = alice.wire.world.channels
     await alice.wire.until(lambda: offer.post is not None and offer.post.id in made, why="the thread is made")
     return made[offer.post.id]
