@@ -7,8 +7,8 @@ SimCord's backend.
 
 import asyncio
 import copy
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from contextlib import AsyncExitStack, suppress
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import wraps
 from types import SimpleNamespace
@@ -201,8 +201,14 @@ class Discord:
         await self.env.restart_bot(bot)
         await self.settle()
 
-    async def _close(self) -> None:
+    @contextmanager
+    def as_bot(self) -> Iterator[None]:
+        """What is begun in this block is the bot's: it goes by the simulated clock."""
         with self.env._bot_scope():
+            yield
+
+    async def _close(self) -> None:
+        with self.as_bot():
             await self.env.bot.close()
 
     async def _close_after(self, kind: type[BaseException] | None, *_: object) -> None:

@@ -25,16 +25,15 @@ async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST
 
     What each person sees meanwhile is the subject of other tests.
     """
-    # The bot's clock.
-    services = replace(bot_of(harness).context, clock=lambda: int(harness.now.timestamp()))
+    services = bot_of(harness).context
     users = harness.alice.id, harness.bob.id
-    while decisions and (row := await row_of(harness, partie)).to_act is not None:
-        await deciding.act(services, partie, users[row.to_act], simply, seen=row.seq, key=key())
-        decisions -= 1
-    if (await row_of(harness, partie)).ended_at is None:
-        await deciding.resign(services, partie, harness.alice.id, key=key())
-    # Nobody has clicked, so nothing has woken the dispatcher: it looks when the bot starts.
-    await harness.restart()
+    with harness.discord.as_bot():
+        while decisions and (row := await row_of(harness, partie)).to_act is not None:
+            await deciding.act(services, partie, users[row.to_act], simply, seen=row.seq, key=key())
+            decisions -= 1
+        if (await row_of(harness, partie)).ended_at is None:
+            await deciding.resign(services, partie, harness.alice.id, key=key())
+    await harness.settle()
 
 
 async def over(harness: Harness, rules: str = "rubicon", decisions: int = 3000, **options: Any) -> None:
