@@ -253,6 +253,8 @@ async def browser() -> AsyncIterator[Chromium]:
             chromium.context = (await chromium.ask("Target.createBrowserContext"))["browserContextId"]
             yield chromium
             await chromium.ask("Target.disposeBrowserContext", browserContextId=chromium.context)
+            # Chromium may be opening a connection in advance, and a server that stops loses one just accepted.
+            await asyncio.sleep(0.1)
         finally:
             await socket.close()
             await listener
