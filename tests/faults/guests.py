@@ -90,7 +90,7 @@ class Patient(Player):
         self.failed = False
         try:
             # Whoever clicks while the bot is down loses the time in which it is up.
-            await self.person.wire.up(LOOKS)
+            await self.person.wire.heard(self.person.guild if self.person.user.closed else None, LOOKS)
             post = await self.waiting()
             if post is None:
                 return await self.leave_orders() is not None

@@ -22,10 +22,11 @@ class AccountEndpoints:
 
     def connection(self, _: ReceivedRequest, __: Json) -> Reply:
         """The gateway's address, with shards and session limits."""
+        limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000}
         return 200, {
             "url": self.gateway,
             "shards": self._settings.shards,
-            "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1},
+            "session_start_limit": limit | {"max_concurrency": self._settings.concurrency},
         }
 
     def gateway_only(self, _: ReceivedRequest, __: Json) -> Reply:

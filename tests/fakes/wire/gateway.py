@@ -3,7 +3,8 @@
 import asyncio
 import json
 import secrets
-from collections import deque
+import time
+from collections import Counter, deque
 from collections.abc import Callable
 
 from aiohttp import WSMsgType, web
@@ -27,11 +28,20 @@ INTENTS = {
 REPLAYED = 5_000
 """How many events of a session are stored for a RESUME."""
 
+Shard = tuple[int, int]
+"""Which shard, and of how many."""
+
+
+def hears(shard: Shard, guild: Guild | None) -> bool:
+    """Whether a shard hears of a server; None is what has none, such as direct messages."""
+    which, shards = shard
+    return (0 if guild is None else (guild.id >> 22) % shards) == which
+
 
 class Session:
     """The events of one session of the bot, whether or not it has a socket at the moment."""
 
-    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
+    def __init__(self, intents: int, shard: Shard) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
         self.shard = shard
@@ -42,7 +52,7 @@ class Session:
 
     def wants(self, event: str, guild: Guild | None) -> bool:
         """Whether the session's intents and shard include an event."""
-        if (0 if guild is None else (guild.id >> 22) % self.shard[1]) != self.shard[0]:
+        if not hears(self.shard, guild):
             return False
         begins = [beginning for beginning in INTENTS if event.startswith(beginning)]
         return not begins or bool(self.intents >> INTENTS[max(begins, key=len)] & 1)
@@ -66,20 +76,26 @@ class Gateway:
         self.address = ""
         self.sessions: list[Session] = []
         self.sockets: list[Socket] = []
-        self.identified = self.resumed = self.beats = self.replayed = 0
-        """How often a session was started and resumed, how many heartbeats came, how many events were sent again."""
+        self.begun_on: Counter[int] = Counter()
+        """How many sessions have begun on each shard."""
+        self.resumed = self.beats = self.replayed = 0
+        """How often a session was resumed, how many heartbeats came, how many events were sent again."""
         self.refused = False
         """Whether new sockets are refused (503)."""
         self.held: set[int] = set()
         """The shards whose sessions begin only after ``release``."""
         self._waiting: list[tuple[Socket, Json]] = []
+        self._begins_at: dict[int, float] = {}
+        """When the next session may begin, by the shard's number modulo ``Settings.concurrency``."""
         self.turned_away = 0
         """How many sockets were refused."""
+        self.hurried = 0
+        """How many sessions were refused because they came too soon after another."""
         self.forgets = False
         """Whether the next RESUME is answered with "invalid session" (op 9)."""
         self.wrong: Callable[[str], None] = lambda _: None
-        self.begun: Callable[[], None] = lambda: None
-        """Called when the bot starts a session."""
+        self.begun: Callable[[Shard], None] = lambda _: None
+        """Called when the bot starts a session on a shard."""
         world.emit = self.emit
 
     def emit(self, event: str, guild: Guild | None, data: Callable[[], Json]) -> None:
@@ -95,6 +111,15 @@ class Gateway:
     def up(self) -> bool:
         """Whether the bot receives events, on each of its shards that has a session."""
         return bool(self.sessions) and all(session.socket is not None for session in self.sessions)
+
+    @property
+    def identified(self) -> int:
+        """How many sessions have begun."""
+        return self.begun_on.total()
+
+    def hears(self, guild: Guild | None) -> bool:
+        """Whether the bot receives the events of a server; None is what has none, such as direct messages."""
+        return any(session.socket is not None and hears(session.shard, guild) for session in self.sessions)
 
     def session(self, shard: int) -> Session | None:
         """The session of a shard, None if it has none."""
@@ -198,11 +223,23 @@ class Gateway:
         if asked["token"] != self._token:
             await socket.close(4004)
             return False
-        if (asked.get("shard") or [0])[0] in self.held:
+        which, shards = _shard(asked)
+        if not 0 <= which < shards:
+            await socket.close(4010)
+            return False
+        if which in self.held:
             self._waiting.append((socket, asked))
             self._world.noticed.set()
         else:
             self._begin(socket, asked)
+        return True
+
+    def _may_begin(self, which: int) -> bool:
+        """Whether this shard may begin a session now; if so, those that may not begin with it have to wait."""
+        turn, now = which % self._settings.concurrency, time.monotonic()
+        if now < self._begins_at.get(turn, 0.0):
+            return False
+        self._begins_at[turn] = now + self._settings.sessions_apart
         return True
 
     @property
@@ -211,14 +248,21 @@ class Gateway:
         return len(self._waiting)
 
     def _begin(self, socket: Socket, asked: Json) -> None:
-        shard: tuple[int, int] = tuple(asked.get("shard") or (0, 1))
-        # A new process knows none of the old sessions: nobody will resume those that have no socket.
-        self.sessions = [one for one in self.sessions if one.socket is not None or one.shard != shard]
+        shard = _shard(asked)
+        if not self._may_begin(shard[0]):
+            self.hurried += 1
+            socket.send(json.dumps({"op": 9, "d": False}))
+            return
+        # A new process knows none of the old sessions: nobody will resume those that have no socket, nor those from
+        # when there were more shards or fewer.
+        self.sessions = [
+            one for one in self.sessions if one.socket is not None or (one.shard != shard and one.shard[1] == shard[1])
+        ]
         session = Session(asked["intents"], shard)
         session.socket = socket
         self.sessions.append(session)
-        self.identified += 1
-        self.begun()
+        self.begun_on[shard[0]] += 1
+        self.begun(shard)
         session.dispatch("READY", json.dumps(self._ready(session)))
         for guild in self._world.guilds.values():
             if guild.joined and session.wants("GUILD_CREATE", guild):
@@ -262,3 +306,8 @@ class Gateway:
         session.socket, session.mute = socket, False
         session.dispatch("RESUMED", '{"_trace":[]}')
         self._world.noticed.set()
+
+
+def _shard(asked: Json) -> Shard:
+    which, shards = asked.get("shard") or (0, 1)
+    return which, shards

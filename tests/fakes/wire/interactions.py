@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from tests.fakes.wire.api_errors import ApiError, unknown
 from tests.fakes.wire.entities import Channel, Json, Message, User
-from tests.fakes.wire.gateway import Gateway
+from tests.fakes.wire.gateway import Gateway, Shard, hears
 from tests.fakes.wire.payloads import channel_json, member_json, message_json, partial_channel_json, user_json
 from tests.fakes.wire.permissions import in_channel
 from tests.fakes.wire.policy import Settings
@@ -81,13 +81,14 @@ class Interactions:
         """Delivers an interaction, possibly once more, as Discord sometimes does."""
         self._gateway.emit("INTERACTION_CREATE", interaction.channel.guild, lambda: interaction.payload)
 
-    def cut_off(self) -> None:
-        """Says that the bot has ended, so that nobody waits any longer for its answers."""
+    def cut_off(self, shard: Shard = (0, 1)) -> None:
+        """Says that the bot on this shard has ended, so that nobody waits any longer for its answers."""
         for made in reversed(self._ages):
             if time.monotonic() - made.began > self._settings.patience:
                 break
-            made.cut = True
-            made.answered.set()
+            if hears(shard, made.channel.guild):
+                made.cut = True
+                made.answered.set()
         self._world.noticed.set()
 
     def _new(self, kind: int, user: User, channel: Channel, source: Message | None) -> Interaction:

@@ -34,6 +34,10 @@ class Settings:
     """The delay of heartbeat acknowledgements; None: there are none."""
     shards: int = 1
     """The number of shards that ``/gateway/bot`` recommends."""
+    concurrency: int = 1
+    """How many shards may begin a session at once: those whose numbers differ modulo this (``max_concurrency``)."""
+    sessions_apart: float = 0.0
+    """How many seconds pass between two sessions of shards that may not begin at once. Discord's are 5."""
 
 
 class FaultKind(StrEnum):

@@ -140,6 +140,10 @@ class Wire:
         """Waits until the bot receives events."""
         await self.until(lambda: self.gateway.up, timeout, why="the bot is up")
 
+    async def heard(self, guild: Guild | None, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
+        """Waits until the bot receives the events of a server; None is what has none, such as direct messages."""
+        await self.until(lambda: self.gateway.hears(guild), timeout, why=f"the bot hears of {guild}")
+
     async def quiet(self, seconds: float = 0.1, timeout: float = LONGEST) -> None:  # noqa: ASYNC109
         """Waits until the bot has made no request for so many seconds."""
         async with wait_for(f"the bot asks Discord for nothing for {seconds:g} s", timeout):
