@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from dotenv import find_dotenv, load_dotenv
 
-from data.store.address import Address, server_address
+from data.store.address import Address, ServerAddress, address_of
 
 LONGEST = 100
 """How many characters of the host's name and of their address are shown."""
@@ -108,19 +108,17 @@ def _token(text: str) -> str | None:
 
 
 def _database(text: str) -> Address:
-    if (server := server_address(text)) is not None:
-        return server
-    # A symbolic link is resolved: the lock must recognise the same database by any path, and ``restore`` must replace
-    # the database and not the link.
-    path = Path(os.path.realpath(text)) if os.path.islink(text) else Path(text)
+    address = address_of(text)
+    if isinstance(address, ServerAddress):
+        return address
     try:
-        usable = not path.is_dir() and path.absolute().parent.is_dir()
+        usable = not address.is_dir() and address.absolute().parent.is_dir()
     except OSError:
         # The name is too long, or the folder may not be read.
         usable = False
     if not usable:
         raise BadSetting("PIQUET_DATABASE", "no-folder", text)
-    return path
+    return address
 
 
 def _backups(text: str) -> Path | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.cli import doctor
@@ -48,5 +49,10 @@ def _examined(copy: Path, database: Path) -> list[Finding]:
         raise Damaged(database, ", ".join(examined.damages))
     if examined.unplayable:
         raise UnplayableParties(examined.unplayable)
-    sys.stdout.writelines(doctor.line(Found(finding, repaired=False)) + "\n" for finding in examined.findings)
+    print_findings(examined.findings)
     return examined.findings
+
+
+def print_findings(findings: Sequence[Finding]) -> None:
+    """Prints a line for each problem of a copy: none is repaired in it."""
+    sys.stdout.writelines(doctor.line(Found(finding, repaired=False)) + "\n" for finding in findings)

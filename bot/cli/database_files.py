@@ -1,7 +1,8 @@
-"""What ``backup`` and ``restore`` share: the sentence for each error, and the progress of a long copy."""
+"""What ``backup``, ``restore`` and ``copy`` share: the sentence for each error, and the progress of a long copy."""
 
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -25,7 +26,7 @@ class FileExists(Exception):
 
 
 class NotAFile(Exception):
-    """The backup would replace a folder or a device."""
+    """The copy would replace a folder or a device."""
 
 
 class UnplayableParties(Exception):
@@ -37,20 +38,21 @@ class UnplayableParties(Exception):
 
 
 def attempt(work: Work) -> int:
-    """Does the work and prints its sentence, or one sentence that says why it failed. Gives the exit status."""
+    """Does the work with the file of the settings as ``report`` does. Gives the exit status."""
     try:
         settings = read_settings()
     except BadSetting as bad:
         return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
     if isinstance(settings.database, ServerAddress):
         return fail(terminal_words()("keeping-server", address=str(settings.database)))
-    return _attempt_with(settings.database, work)
+    return report(partial(work, settings.database))
 
 
-def _attempt_with(database: Path, work: Work) -> int:
+def report(work: Callable[[], str]) -> int:
+    """Does the work and prints its sentence, or one sentence that says why it failed. Gives the exit status."""
     say = terminal_words()
     try:
-        sys.stdout.write(work(database) + "\n")
+        sys.stdout.write(work() + "\n")
     except NoDatabase as error:
         return fail(say("keeping-none", file=str(error.path)))
     except NotAFile as error:
@@ -82,7 +84,7 @@ class Progress:
         self._printed_at = monotonic()
 
     def __call__(self, done: int, of: int) -> None:
-        """So many pages of the database are copied."""
+        """So many pages or rows of the database are copied."""
         if monotonic() - self._printed_at >= EVERY:
             self._printed_at = monotonic()
             sys.stderr.write(terminal_words()("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")

@@ -15,7 +15,7 @@ from data.store import integrity
 from data.store.database import Database
 from data.store.errors import used
 from data.store.sqlite.backup import Damaged, copied, put_instead
-from data.store.sqlite.integrity import number_notices_from
+from data.store.sqlite.integrity import number_from
 from data.store.sqlite.lock import FileLock
 
 
@@ -60,7 +60,7 @@ async def _check(copy: Path, file: Path, broken: list[PartieId]) -> int:
         broken += await _replay_all(database)
         # For some minutes Discord takes a message with a nonce that it knows for the same message. The notices since
         # the backup have used the next numbers, so the numbering goes on from the time in milliseconds.
-        await database.write(lambda tx: number_notices_from(tx, time_ns() // 10**6))
+        await database.write(lambda tx: number_from(tx, "outbox", time_ns() // 10**6))
         return await database.read(lambda tx: len(in_play(tx, most=10**9)))
     finally:
         await database.close()

@@ -1,5 +1,6 @@
 """Where the database is: a file of SQLite, or a PostgreSQL server."""
 
+import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -45,3 +46,12 @@ def server_address(text: str) -> ServerAddress | None:
     """The address of a server, None if the text is none and so the path of a file."""
     scheme, separator, _ = text.partition("://")
     return ServerAddress(text) if separator and scheme.lower() in SCHEMES else None
+
+
+def address_of(text: str) -> Address:
+    """The address of a server, or else the path of a file.
+
+    A symbolic link is resolved: the lock must recognise the same database by any path, and a database that is put in
+    place must replace the old one and not the link.
+    """
+    return server_address(text) or Path(os.path.realpath(text) if os.path.islink(text) else text)

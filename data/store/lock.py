@@ -1,5 +1,7 @@
 """Makes sure that only one bot uses a database."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 from data.store.address import Address, ServerAddress
@@ -20,3 +22,13 @@ def take_lock(address: Address) -> Lock:
 
         return ServerLock.take(address)
     return FileLock.take(address)
+
+
+@contextmanager
+def locked(address: Address) -> Iterator[None]:
+    """Holds the lock for as long as this lasts. Raises as ``take_lock``."""
+    lock = take_lock(address)
+    try:
+        yield
+    finally:
+        lock.release()

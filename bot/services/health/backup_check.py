@@ -1,7 +1,7 @@
-"""Looks through a copy of the database as the doctor does, so that only one that can be restored counts as a backup."""
+"""Looks through a copy of the database as the doctor does: one that cannot be restored is no backup."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from bot.services.core.context import unix_time
@@ -9,6 +9,7 @@ from bot.services.health.checks import UNREPLAYABLE, Finding, Problem
 from bot.services.health.doctor import Checkup
 from data.parties import PartieId, get_partie
 from data.store import integrity
+from data.store.address import Address
 from data.store.database import Database
 
 SAMPLE: Final = 1000
@@ -26,11 +27,11 @@ class Examined:
     """The parties in play that the engine cannot replay."""
 
 
-async def examine(copy: Path) -> Examined:
+async def examine(copy: Address, progress: Callable[[int, int], None] = lambda *_: None) -> Examined:
     """Looks through the copy, without repairing anything. Raises UnusableDatabase or sqlite3.Error."""
     database = await integrity.open_as_it_is(copy)
     try:
-        checkup = Checkup(database, unix_time, repairs=False, progress=lambda *_: None, sample=SAMPLE)
+        checkup = Checkup(database, unix_time, repairs=False, progress=progress, sample=SAMPLE)
         findings = [found.finding async for found in checkup.findings()]
         damages = [finding.detail for finding in findings if finding.problem in _RUINOUS]
         broken = [finding.partie for finding in findings if finding.problem in UNREPLAYABLE]

@@ -9,6 +9,6 @@ try:
     import psycopg as psycopg
 except ImportError:
     raise UnusableDatabase(
-        "PIQUET_DATABASE is the address of a PostgreSQL server, and the driver for it is not installed."
+        "The database is on a PostgreSQL server, and the driver for it is not installed."
         " Install it with: .venv/bin/pip install -e '.[postgres]'"
     ) from None

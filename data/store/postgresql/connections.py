@@ -48,7 +48,7 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
     if not address.is_readable:
         # The driver's own message may quote the password.
         raise UnusableDatabase(
-            "The address in PIQUET_DATABASE cannot be read. It has the form postgresql://name:password@host:5432/database,"
+            "The address of the database cannot be read. It has the form postgresql://name:password@host:5432/database,"
             " and in the password / is written as %2F, @ as %40, : as %3A, ? as %3F, # as %23 and % as %25."
         )
     limits = {

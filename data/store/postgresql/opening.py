@@ -1,8 +1,8 @@
 """Opens a PostgreSQL database: creates and migrates its tables, and gives its two connections."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import psycopg
 
@@ -13,8 +13,6 @@ from data.store.postgresql.connections import Link, ServerLane, ServerWriteLane,
 from data.store.postgresql.errors import server_error
 from data.store.postgresql.schema import Connection, check, migrate
 
-T = TypeVar("T")
-
 
 async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tuple[ServerWriteLane, ServerLane]:
     """The writing and the reading connection; the tables are created if there are none, and migrated by ``steps``.
@@ -22,13 +20,11 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
     Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
     """
 
-    def prepare(connection: Connection) -> None:
-        check(connection, address, len(steps))
-        connection.rollback()
-        migrate(connection, address, steps)
-
     def open_links() -> tuple[Link, Link]:
-        _with(address, prepare)
+        with connected(address) as connection:
+            check(connection, address, len(steps))
+            connection.rollback()
+            migrate(connection, address, steps)
         with used(address):
             writer = Link(address, reads=False)
             try:
@@ -43,7 +39,8 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
 
 def check_up_to_date(address: ServerAddress, known: int) -> None:
     """Raises UnusableDatabase if the database is missing, not of this bot, or not of version ``known``."""
-    version = _with(address, lambda connection: check(connection, address, known))
+    with connected(address) as connection:
+        version = check(connection, address, known)
     if version == 0:
         raise UnusableDatabase(f"There is no database {address}.")
     if version < known:
@@ -53,11 +50,12 @@ def check_up_to_date(address: ServerAddress, known: int) -> None:
         )
 
 
-def _with(address: ServerAddress, do: Callable[[Connection], T]) -> T:
-    """What ``do`` does with a connection of its own. Raises UnusableDatabase for every error of the server."""
+@contextmanager
+def connected(address: ServerAddress) -> Iterator[Connection]:
+    """A connection for what is done once. Raises UnusableDatabase for every error of the server."""
     with used(address), connect(address) as connection:
         connection.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
         try:
-            return do(connection)
+            yield connection
         except psycopg.Error as error:
             raise unusable(address, server_error(error, broken=connection.broken)) from None

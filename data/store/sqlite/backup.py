@@ -55,16 +55,26 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
     if not source.is_file():
         raise NoDatabase(source)
     check_file(source, known=len(migrations()))
-    copy = _new_file(place)
-    try:
+    with new_beside(place) as copy:
         _check_room(source, place)
         with used(source), _written_to(place):
             _copy(source, copy, tell)
             _check(copy, source)
         yield copy
+
+
+@contextmanager
+def new_beside(place: Path) -> Iterator[Path]:
+    """A new, empty file beside ``place`` that only its owner can read; deleted afterwards unless it was moved.
+
+    Raises OSError.
+    """
+    new = _new_file(place)
+    try:
+        yield new
     finally:
         for end in ("", *COMPANIONS):
-            beside(copy, end).unlink(missing_ok=True)
+            beside(new, end).unlink(missing_ok=True)
 
 
 def put(copy: Path, place: Path) -> None:

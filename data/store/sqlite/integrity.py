@@ -55,12 +55,14 @@ def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]
     return {row[0]: (row[1], row[2]) for row in rows}
 
 
-def number_notices_from(tx: Transaction, number: int) -> None:
-    """Makes every notice from now on have at least this id."""
+def number_from(tx: Transaction, table: str, number: int) -> None:
+    """Makes every row of this table, whose ids are never given twice, have at least this id from now on."""
     tx.execute(
         """
-        INSERT INTO sqlite_sequence (name, seq) SELECT 'outbox', 0
-        WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'outbox')
-        """
+        INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
+        WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)
+        """,
+        table,
+        table,
     )
-    tx.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'outbox' AND seq < ?", number - 1, number - 1)
+    tx.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ? AND seq < ?", number - 1, table, number - 1)

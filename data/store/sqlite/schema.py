@@ -68,10 +68,11 @@ async def migrate(writer: WriteLane, steps: Sequence[Migration]) -> None:
     Foreign keys must be off, so that a step can replace a table that other tables refer to.
     """
     for step in steps:
-        await writer.run(partial(_apply, step=step))
+        await writer.run(partial(apply, step=step))
 
 
-def _apply(tx: Transaction, step: Migration) -> None:
+def apply(tx: Transaction, step: Migration) -> None:
+    """Applies the step, unless the database has it. Raises sqlite3.IntegrityError if rows refer to missing rows."""
     row = tx.fetch_one("PRAGMA user_version")
     if row is not None and row[0] >= step.number:
         return
