@@ -5,6 +5,7 @@ Without a command it runs the bot. No other command needs Discord.
 
 import argparse
 import os
+import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -67,7 +68,9 @@ class Parser(argparse.ArgumentParser):
         self._positionals.title, self._optionals.title = say("cli-arguments"), say("cli-options")
 
     def error(self, message: str) -> NoReturn:
-        sentence = terminal_words()("cli-wrong", program=self.prog, message=" ".join(message.split()))
+        # An argument that is quoted may be the address of a server, with its password.
+        told = re.sub(r"postgres(ql)?://.*", "postgresql://…", " ".join(message.split()), flags=re.IGNORECASE)
+        sentence = terminal_words()("cli-wrong", program=self.prog, message=told)
         self.exit(WRONG, f"{sentence}\n")
 
 
@@ -121,6 +124,10 @@ def parser() -> Parser:
     restore = commands.add_parser("restore", help=say("cli-help-restore"), **_manner("cli-about-restore"))
     _add_help(restore)
     restore.add_argument("file", metavar="FILE", help=say("cli-help-restore-file"))
+    copy = commands.add_parser("copy", help=say("cli-help-copy"), **_manner("cli-about-copy"))
+    _add_help(copy)
+    copy.add_argument("source", metavar="FROM", help=say("cli-help-copy-from"))
+    copy.add_argument("target", metavar="TO", help=say("cli-help-copy-to"))
     policies = commands.add_parser("policies", help=say("cli-help-policies"), **_manner("cli-about-policies"))
     _add_help(policies)
     policies.add_argument("--host", metavar="NAME", help=say("cli-help-host"))

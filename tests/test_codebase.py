@@ -348,6 +348,7 @@ FAMILIES: dict[str, list[str]] = {
     "rules-page-{}-title": [*PAGES],
     "rules-page-{}-body": [*PAGES],
     "doctor-{}": [*Problem],
+    "copy-{}": ["occupied", "schema", "nul", "differs"],
     "settings-{}": ["deal", "answers", "clicks", "sure-leads"],
     "command-leaderboard-{}": [*RankedBy],
     "profile-{}": [

@@ -29,7 +29,20 @@ def test_the_installed_script_runs_the_same_program() -> None:
     assert script is main
 
 
-COMMANDS = ["run", "replay", "view", "engine", "duel", "backup", "restore", "problems", "doctor", "forget", "policies"]
+COMMANDS = [
+    "run",
+    "replay",
+    "view",
+    "engine",
+    "duel",
+    "backup",
+    "restore",
+    "copy",
+    "problems",
+    "doctor",
+    "forget",
+    "policies",
+]
 
 
 def test_every_command_has_a_module_of_its_name(capsys: Capture) -> None:

@@ -103,6 +103,20 @@ cli-about-restore =
     laufende Partie nach. Der Bot darf dabei nicht laufen. Die bisherige Datenbank
     bleibt unter einem anderen Namen, der genannt wird.
 cli-help-restore-file = die Kopie, von backup gemacht
+cli-help-copy = die Datenbank auf einen PostgreSQL-Server, zurück oder in eine Datei kopieren
+cli-about-copy =
+    Kopiert eine ganze Datenbank, FROM, in eine leere, TO. Jede ist eine Datei oder
+    die Adresse eines PostgreSQL-Servers (postgresql://…). Der Bot darf dabei nicht
+    laufen. FROM wird nur gelesen. Geht etwas schief, ist TO wie zuvor.
+
+    Jede Zeile wird nach dem Kopieren verglichen; dann sieht doctor TO durch.
+    Der Exit-Status ist 0, wenn alles in Ordnung ist, 1, wenn doctor in TO
+    etwas findet, 2, wenn nichts kopiert wurde.
+
+    Lass das Passwort aus der Adresse weg: Andere auf dem Rechner könnten es sehen.
+    Es kann in ~/.pgpass stehen oder als PGPASSWORD in der Umgebung.
+cli-help-copy-from = die Datenbank, die kopiert wird: eine Datei oder eine Adresse
+cli-help-copy-to = wohin: eine neue Datei oder die Adresse einer leeren Datenbank
 cli-wrong = { $program }: { $message } (siehe { $program } --help)
 
 ## What is wrong with a file
@@ -231,6 +245,14 @@ keeping-broken = { $number ->
 } ({ $parties }). Sie bleiben, wie sie sind.
 keeping-unplayable = Diese Kopie enthält Partien, die sich nicht nachspielen lassen ({ $parties }). Nichts wurde geändert.
 keeping-os = { $file }: { $reason }. Nichts wurde geändert.
+
+## A database that is copied to another place
+
+copy-done = { $target } ist eine Kopie von { $source }: { $rows } Zeilen in { $tables } Tabellen, jede verglichen. Setze PIQUET_DATABASE darauf, bevor du den Bot startest, und lass nie einen Bot auf beiden laufen.
+copy-occupied = { $address } ist nicht leer. Nenne eine leere Datenbank oder eine neue Datei. Nichts wurde kopiert.
+copy-schema = { $address } hat andere Tabellen oder Spalten als dieser Bot: { $detail }. Lass doctor darüber laufen. Nichts wurde kopiert.
+copy-nul = Ein Text in { $detail } hat ein Zeichen (NUL), das { $address } nicht aufnehmen kann. Entferne es dort. Nichts wurde kopiert.
+copy-differs = Diese Tabellen kamen in { $address } nicht so an, wie sie waren: { $detail }. Nichts wurde kopiert. Bitte melde das.
 
 ## The problems of /piquet problem
 

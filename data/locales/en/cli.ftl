@@ -129,6 +129,20 @@ cli-about-restore =
     partie in play. The bot must not run meanwhile. The previous database is kept
     under another name, which is printed.
 cli-help-restore-file = the copy, made by backup
+cli-help-copy = copy the database to a PostgreSQL server, back, or to a new file
+cli-about-copy =
+    Copies a whole database, FROM, into an empty one, TO. Each is a file or the
+    address of a PostgreSQL server (postgresql://…). The bot must not run
+    meanwhile. FROM is only read. If anything goes wrong, TO is as it was before.
+
+    Every row is compared after it was copied; then the doctor looks through TO.
+    The exit status is 0 if all is well, 1 if the doctor finds a problem in TO,
+    2 if nothing was copied.
+
+    Leave the password out of the address: other users of the machine may see it.
+    It can stand in ~/.pgpass, or in the environment as PGPASSWORD.
+cli-help-copy-from = the database to copy: a file or an address
+cli-help-copy-to = where to copy it: a new file, or the address of an empty database
 # A wrong command line.
 cli-wrong = { $program }: { $message } (see { $program } --help)
 
@@ -260,3 +274,12 @@ keeping-broken = { $number ->
 } ({ $parties }). They are kept as they are.
 keeping-unplayable = This copy contains parties that cannot be replayed ({ $parties }). Nothing was changed.
 keeping-os = { $file }: { $reason }. Nothing was changed.
+
+## A database that is copied to another place
+
+copy-done = { $target } is a copy of { $source }: { $rows } rows in { $tables } tables, each compared. Set PIQUET_DATABASE to it before you start the bot, and never let a bot run on both.
+copy-occupied = { $address } is not empty. Name an empty database or a new file. Nothing was copied.
+copy-schema = { $address } has other tables or columns than this bot’s: { $detail }. Run the doctor on it. Nothing was copied.
+# $detail is a column as table.column.
+copy-nul = A text in { $detail } has a character (NUL) that { $address } cannot hold. Remove it there. Nothing was copied.
+copy-differs = These tables did not arrive in { $address } as they were: { $detail }. Nothing was copied. Please report this.

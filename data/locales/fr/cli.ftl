@@ -125,6 +125,20 @@ cli-about-restore =
     partie en cours. Le bot ne doit pas tourner. La base d’avant est gardée sous
     un autre nom, qui est écrit.
 cli-help-restore-file = la copie, faite par backup
+cli-help-copy = copier la base vers un serveur PostgreSQL, en retour, ou dans un fichier
+cli-about-copy =
+    Copie une base entière, FROM, dans une base vide, TO. Chacune est un fichier ou
+    l’adresse d’un serveur PostgreSQL (postgresql://…). Le bot ne doit pas tourner.
+    FROM est seulement lue. Si quelque chose échoue, TO est comme avant.
+
+    Chaque ligne est comparée après la copie ; puis doctor examine TO.
+    L’état de sortie est 0 si tout va bien, 1 si doctor trouve un problème
+    dans TO, 2 si rien n’a été copié.
+
+    Laissez le mot de passe hors de l’adresse : d’autres sur la machine peuvent le
+    voir. Il peut être dans ~/.pgpass, ou dans l’environnement comme PGPASSWORD.
+cli-help-copy-from = la base à copier : un fichier ou une adresse
+cli-help-copy-to = où la copier : un nouveau fichier, ou l’adresse d’une base vide
 cli-wrong = { $program } : { $message } (voir { $program } --help)
 
 ## Ce qui ne va pas avec un fichier
@@ -253,3 +267,11 @@ keeping-broken = { $number ->
 } ({ $parties }). Elles sont gardées telles quelles.
 keeping-unplayable = Cette copie a des parties qui ne se rejouent pas ({ $parties }). Rien n’a changé.
 keeping-os = { $file } : { $reason }. Rien n’a changé.
+
+## A database that is copied to another place
+
+copy-done = { $target } est une copie de { $source } : { $rows } lignes dans { $tables } tables, toutes comparées. Mettez-la dans PIQUET_DATABASE avant de démarrer le bot, et ne faites jamais tourner un bot sur les deux.
+copy-occupied = { $address } n’est pas vide. Nommez une base vide ou un nouveau fichier. Rien n’a été copié.
+copy-schema = { $address } a d’autres tables ou colonnes que ce bot : { $detail }. Passez-y doctor. Rien n’a été copié.
+copy-nul = Un texte dans { $detail } a un caractère (NUL) que { $address } ne peut contenir. Ôtez-le là. Rien n’a été copié.
+copy-differs = Ces tables ne sont pas arrivées dans { $address } telles qu’elles étaient : { $detail }. Rien n’a été copié. Signalez-le.

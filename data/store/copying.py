@@ -1,0 +1,75 @@
+"""Copies a whole database into an empty one: a file, a database on a server, or from one to the other."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from data.store.address import Address, ServerAddress
+from data.store.copy_ends import Contents, CopyEnd, Uncopied
+from data.store.sqlite import copying as sqlite
+
+Tell: TypeAlias = Callable[[int, int], object]
+"""Called with how much is done, and of how much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """How many rows, of how many tables, were copied."""
+
+    rows: int
+    tables: int
+
+
+def copy_all(source: Address, target: Address, tell: Tell) -> Copied:
+    """Copies every row of ``source`` into ``target``, which must be empty or missing, and compares both.
+
+    Nobody else may use either of them. ``source`` is only read. After any error ``target`` is as it was before.
+    Raises Uncopied, DatabaseInUse, NoDatabase, Damaged, UnusableDatabase or OSError.
+    """
+    with _reading(source, tell) as old, _filling(target) as new:
+        return _copy(old, new, tell)
+
+
+def _copy(old: CopyEnd, new: CopyEnd, tell: Tell) -> Copied:
+    tables = old.tables()
+    if other := {table.name for table in {*tables} ^ {*new.tables()}}:
+        raise Uncopied("schema", old.address, ", ".join(sorted(other)))
+    counts = {table: old.count(table) for table in tables}
+    copied = {table: Contents() for table in tables}
+    done, total = 0, sum(counts.values())
+    for table in tables:
+        for rows in old.pages(table):
+            new.add(table, rows)
+            copied[table].add(rows)
+            done += len(rows)
+            tell(done, 2 * total)
+    new.give_ids_after(old.last_ids())
+    differing = []
+    for table in tables:
+        found = Contents()
+        for rows in new.pages(table):
+            found.add(rows)
+            done += len(rows)
+            tell(done, 2 * total)
+        if found != copied[table] or found.rows != counts[table]:
+            differing.append(table.name)
+    if differing:
+        raise Uncopied("differs", new.address, ", ".join(differing))
+    return Copied(total, len(tables))
+
+
+def _reading(address: Address, tell: Tell) -> AbstractContextManager[CopyEnd]:
+    if isinstance(address, ServerAddress):
+        from data.store.postgresql import copying as postgresql  # noqa: PLC0415 - not without a server
+
+        return postgresql.reading(address)
+    return sqlite.reading(address, tell)
+
+
+def _filling(address: Address) -> AbstractContextManager[CopyEnd]:
+    if isinstance(address, ServerAddress):
+        from data.store.postgresql import copying as postgresql  # noqa: PLC0415 - not without a server
+
+        return postgresql.filling(address)
+    return sqlite.filling(address)

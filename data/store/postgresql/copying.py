@@ -1,0 +1,127 @@
+"""A PostgreSQL database as one end of a copy: the one that is read, or an empty one, filled in one transaction."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from typing import Final
+
+from data.store.address import ServerAddress
+from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
+from data.store.errors import UnusableDatabase, used
+from data.store.lock import locked
+from data.store.migrations import migrations
+from data.store.postgresql.connections import connect
+from data.store.postgresql.opening import check_up_to_date, connected
+from data.store.postgresql.schema import migrate
+from data.store.postgresql.transaction import ServerTransaction
+from data.store.transaction import Row
+
+PATIENT: Final = ("SET LOCAL statement_timeout = 0", "SET LOCAL idle_in_transaction_session_timeout = 0")
+"""A copy of a large database takes as long as it takes, and one end waits for the other."""
+
+
+class ServerEnd(CopyEnd):
+    """A PostgreSQL database in one transaction."""
+
+    def tables(self) -> list[Table]:
+        """Every table but the one with the number of the schema."""
+        return tables_of(
+            self.fetch(
+                """
+                SELECT CAST(relname AS TEXT), CAST(attname AS TEXT),
+                    (SELECT place FROM unnest(indkey) WITH ORDINALITY AS key (number, place) WHERE number = attnum)
+                FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+                LEFT JOIN pg_index ON indrelid = pg_class.oid AND indisprimary
+                WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname <> 'schema_version'
+                    AND attnum > 0 AND attgenerated = '' AND NOT attisdropped
+                """
+            )
+        )
+
+    def last_ids(self) -> Mapping[str, int]:
+        """The last id that was given, by table, where no id is given twice."""
+        return {
+            table: int(self.fetch(f"SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM {sequence}")[0][0])  # noqa: S608 - a name of the schema
+            for table, _, sequence in self._counters()
+        }
+
+    def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
+        """Makes sure that none of these ids is given again, nor one that is in use."""
+        for table, column, sequence in self._counters():
+            self.fetch(
+                f"""
+                SELECT setval(CAST(? AS regclass), last)
+                FROM (SELECT GREATEST(?, max("{column}")) AS last FROM "{table}") AS given WHERE last > 0
+                """,  # noqa: S608 - names of the schema
+                sequence,
+                last_ids.get(table, 0),
+            )
+
+    def add(self, table: Table, rows: Sequence[Row]) -> None:
+        """Adds a page of rows to a table. Raises Uncopied if a text has a NUL character."""
+        try:
+            super().add(table, rows)
+        except UnusableDatabase:
+            for row in rows:
+                for column, value in zip(table.columns, row, strict=True):
+                    if isinstance(value, str) and "\0" in value:
+                        raise Uncopied("nul", self.address, f"{table.name}.{column}") from None
+            raise
+
+    def _counters(self) -> list[Row]:
+        """The table, the column and the sequence of each id that the server gives."""
+        return self.fetch(
+            """
+            SELECT CAST(relname AS TEXT), CAST(attname AS TEXT), pg_get_serial_sequence(quote_ident(relname), attname)
+            FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+            WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND attidentity <> ''
+            """
+        )
+
+
+@contextmanager
+def reading(address: ServerAddress) -> Iterator[ServerEnd]:
+    """The database as it is now, read only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
+    check_up_to_date(address, len(migrations()))
+    with locked(address), used(address), closing(connect(address, reads=True)) as connection:
+        end = ServerEnd(address, ServerTransaction(connection))
+        for setting in PATIENT:
+            end.fetch(setting)
+        yield end
+
+
+@contextmanager
+def filling(address: ServerAddress) -> Iterator[ServerEnd]:
+    """An empty database of the newest schema, committed at the end; after an error it is as it was before.
+
+    Raises Uncopied, DatabaseInUse or UnusableDatabase.
+    """
+    # The lock is held until the commit.
+    with ExitStack() as lock, connected(address) as connection, connection.transaction():
+        end = ServerEnd(address, ServerTransaction(connection))
+        # Before the lock too: whoever names the database that is read is told that it is not empty, and not that it is
+        # in use.
+        _check_empty(end)
+        lock.enter_context(locked(address))
+        _check_empty(end)
+        for setting in PATIENT:
+            end.fetch(setting)
+        migrate(connection, address, migrations())
+        # Challenges and parties refer to each other, so no order of the tables would do.
+        constraints = end.fetch(_FOREIGN_KEYS)
+        for drop, _ in constraints:
+            end.fetch(drop)
+        yield end
+        for _, add in constraints:
+            end.fetch(add)
+
+
+def _check_empty(end: ServerEnd) -> None:
+    if not end.is_empty():
+        raise Uncopied("occupied", end.address)
+
+
+_FOREIGN_KEYS: Final = """
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
+        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace
+"""

@@ -1,0 +1,137 @@
+"""A SQLite file as one end of a copy: the file that is read, or a new one that gets its name when it is complete."""
+
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
+from data.store.errors import used
+from data.store.lock import locked
+from data.store.migrations import migrations
+from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put
+from data.store.sqlite.files import COMPANIONS, beside
+from data.store.sqlite.integrity import damages, number_from, orphans
+from data.store.sqlite.schema import apply, check_file, check_library
+from data.store.sqlite.transaction import SqliteTransaction
+
+
+class FileEnd(CopyEnd):
+    """A SQLite file in one transaction."""
+
+    def tables(self) -> list[Table]:
+        """Every table but SQLite's own."""
+        return tables_of(
+            self.fetch(
+                """
+                SELECT tables.name, columns.name, columns.pk
+                FROM sqlite_master AS tables, pragma_table_xinfo(tables.name) AS columns
+                WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%' AND columns.hidden = 0
+                """
+            )
+        )
+
+    def last_ids(self) -> Mapping[str, int]:
+        """The last id that was given, by table, where no id is given twice."""
+        return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
+
+    def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
+        """Makes sure that none of these ids is given again. SQLite itself minds those in use."""
+        counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
+        for (name,) in counting:
+            with used(self.address):
+                number_from(self._tx, name, last_ids.get(name, 0) + 1)
+
+
+@contextmanager
+def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]:
+    """The file as it is now, read only, while no bot uses it; an upgraded copy of it if its schema is older.
+
+    Raises DatabaseInUse, NoDatabase, Damaged, UnusableDatabase or OSError.
+    """
+    check_library()
+    if not path.is_file():
+        raise NoDatabase(path)
+    check_file(path, known=len(migrations()))
+    with locked(path):
+        if _version(path) == len(migrations()):
+            with _read(path, path) as end:
+                yield end
+        else:
+            with copied(path, path, tell) as copy:
+                _upgrade(copy, path)
+                with _read(copy, path) as end:
+                    yield end
+
+
+@contextmanager
+def filling(path: Path) -> Iterator[FileEnd]:
+    """A new file of the newest schema, which gets its name at the end; after an error it is gone.
+
+    Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError.
+    """
+    # Before the lock too: whoever names the file that is read is told that it is not empty, and not that it is in use.
+    _check_empty(path)
+    with locked(path):
+        _check_empty(path)
+        with new_beside(path) as new:
+            with used(path), _connected(new, "rw") as file:
+                # The file counts for nothing before its end, so it needs no journal until then.
+                file.execute("PRAGMA journal_mode = OFF")
+                file.execute("PRAGMA synchronous = OFF")
+                file.execute("BEGIN")
+                tx = SqliteTransaction(file)
+                for step in migrations():
+                    apply(tx, step)
+                yield FileEnd(path, tx)
+                file.commit()
+            put(new, path)
+
+
+def _check_empty(path: Path) -> None:
+    """Raises Uncopied if the file has a row, or is missing and has left a log; or UnusableDatabase."""
+    if path.exists():
+        check_file(path, known=len(migrations()))
+        with _read_only(path, path) as tx:
+            empty = FileEnd(path, tx).is_empty()
+    else:
+        empty = not any(beside(path, end).exists() for end in COMPANIONS)
+    if not empty:
+        raise Uncopied("occupied", path)
+
+
+def _version(path: Path) -> int:
+    with _read_only(path, path) as tx:
+        return int(tx.fetch_only("PRAGMA user_version")[0])
+
+
+def _upgrade(copy: Path, path: Path) -> None:
+    with used(path), _connected(copy, "rw") as file:
+        for step in migrations():
+            file.execute("BEGIN")
+            apply(SqliteTransaction(file), step)
+            file.commit()
+
+
+@contextmanager
+def _read(file: Path, path: Path) -> Iterator[FileEnd]:
+    """A sound file, which stands for the one at ``path``. Raises Damaged or UnusableDatabase."""
+    with _read_only(file, path) as tx:
+        if faults := [" ".join(line.split()) for line in damages(tx)[:1]] or [*orphans(tx)]:
+            raise Damaged(path, ", ".join(faults))
+        yield FileEnd(path, tx)
+
+
+@contextmanager
+def _read_only(file: Path, path: Path) -> Iterator[SqliteTransaction]:
+    with used(path), _connected(file, "ro") as connection:
+        connection.execute("BEGIN")
+        yield SqliteTransaction(connection)
+
+
+@contextmanager
+def _connected(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
+    uri = f"{file.absolute().as_uri()}?mode={mode}"
+    with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
+        connection.row_factory = sqlite3.Row
+        yield connection

@@ -1,0 +1,344 @@
+"""``python -m bot copy``: a file becomes another file with every row, and nothing is left of a copy that failed."""
+
+import asyncio
+import shutil
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from data.parties import in_play
+from data.store import copy_ends
+from data.store.copy_ends import CopyEnd
+from data.store.database import Database
+from data.store.lock import take_lock
+from data.store.migrations import migrations
+from tests.cli.databases import Capture, digest, files, leave_log, played, refused, spoil
+from tests.fakes.service_context import opened
+from tests.faults.kinds.corruptions import cells, fill
+from tests.services.health.test_upgrade import left_behind
+
+pytestmark = pytest.mark.of_a_file
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with rows in every table."""
+    path = tmp_path_factory.mktemp("filled") / "filled.sqlite3"
+    asyncio.run(fill(path))
+    return path
+
+
+@pytest.fixture
+def old(filled: Path, tmp_path: Path) -> Path:
+    """A database with rows in every table, which the test may change."""
+    return Path(shutil.copy(filled, tmp_path / "old.sqlite3"))
+
+
+@pytest.fixture
+def new(tmp_path: Path) -> Path:
+    """Where it is copied to."""
+    return tmp_path / "new.sqlite3"
+
+
+def copied(old: Path, new: Path) -> int:
+    return main(["copy", str(old), str(new)])
+
+
+@cache
+def tables() -> set[str]:
+    with closing(sqlite3.connect(":memory:")) as file:
+        for step in migrations():
+            for statement in step.statements:
+                file.execute(statement)
+        return {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+
+@pytest.mark.parametrize("rows", [1000, 3])
+def test_every_column_of_every_row_of_every_table_is_copied(
+    old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch, rows: int
+) -> None:
+    monkeypatch.setattr(copy_ends, "MOST_ROWS", rows)
+    before, content = cells(old), old.read_bytes()
+    assert {table for table, _, _ in before} == tables()
+    assert copied(old, new) == 0
+    assert cells(new) == before
+    assert old.read_bytes() == content
+    assert stat.S_IMODE(new.stat().st_mode) == 0o600
+    assert set(files(new.parent)) == {old.name, new.name}
+    out, err = capsys.readouterr()
+    assert f"rows in {len(tables()) - 1} tables" in out  # but SQLite's own
+    assert err == ""
+
+
+@pytest.mark.parametrize("rows", [0, 1])
+def test_the_last_id_is_copied_though_its_row_is_deleted(old: Path, new: Path, rows: int) -> None:
+    if not rows:
+        old.unlink()
+        asyncio.run(_upgrade(old))
+    spoil(old, "DELETE FROM sqlite_sequence")
+    spoil(old, "INSERT INTO sqlite_sequence (name, seq) VALUES ('outbox', 5000)")
+    assert copied(old, new) == 0
+    with closing(sqlite3.connect(new)) as file:
+        assert file.execute("SELECT name, seq FROM sqlite_sequence").fetchall() == [("outbox", 5000)]
+
+
+def test_a_partie_goes_on_after_the_copy(tmp_path: Path, new: Path) -> None:
+    old = tmp_path / "old.sqlite3"
+    played(old, 20)
+    assert copied(old, new) == 0
+    asyncio.run(_play_on(new))
+
+
+async def _play_on(path: Path) -> None:
+    async with opened(path) as house:
+        (partie,) = await house.context.database.read(lambda tx: in_play(tx, most=10))
+        await house.play(partie, 10)
+        assert (await house.row(partie)).seq >= 30
+
+
+@pytest.mark.parametrize("version", [1, len(migrations()) - 1])
+def test_an_older_schema_stays_and_the_copy_has_the_newest(tmp_path: Path, new: Path, version: int) -> None:
+    newest, old = tmp_path / "newest.sqlite3", tmp_path / "old.sqlite3"
+    played(newest)
+    asyncio.run(left_behind(old, newest, migrations()[:version]))
+    content = old.read_bytes()
+    assert copied(old, new) == 0
+    assert old.read_bytes() == content
+    asyncio.run(_upgrade(old))
+    assert digest(new) == digest(old)
+    assert set(files(tmp_path)) == {"newest.sqlite3", "old.sqlite3", "new.sqlite3"}
+
+
+async def _upgrade(path: Path) -> None:
+    await (await Database.open(path)).close()
+
+
+def test_the_rows_in_the_log_of_a_killed_bot_are_copied(tmp_path: Path, new: Path) -> None:
+    old = tmp_path / "old.sqlite3"
+    leave_log(old)
+    log = Path(f"{old}-wal").read_bytes()
+    assert copied(old, new) == 0
+    assert Path(f"{old}-wal").read_bytes() == log
+    assert digest(new) == digest(old)
+
+
+# What is refused.
+
+
+def _text(old: Path, new: Path) -> None:
+    new.write_text("an important file\n" * 100)
+
+
+def _rows(old: Path, new: Path) -> None:
+    shutil.copy(old, new)
+
+
+def _itself(old: Path, new: Path) -> None:
+    new.symlink_to(old)
+
+
+def _log(old: Path, new: Path) -> None:
+    leave_log(new)
+    new.unlink()
+
+
+def _folder(old: Path, new: Path) -> None:
+    new.mkdir()
+
+
+@pytest.mark.parametrize(
+    ("lay", "told"),
+    [
+        (_text, "not a database"),
+        (_rows, "is not empty"),
+        (_itself, "is not empty"),
+        (_log, "is not empty"),
+        (_folder, "is not a file"),
+    ],
+)
+def test_nothing_is_ever_replaced(
+    old: Path, new: Path, capsys: Capture, lay: Callable[[Path, Path], None], told: str
+) -> None:
+    lay(old, new)
+    before = _all(new.parent)
+    assert told in refused(capsys, "copy", str(old), str(new))
+    assert _all(new.parent) == before
+
+
+def _all(folder: Path) -> dict[str, bytes | None]:
+    """The files and folders, but none that SQLite or the lock makes."""
+    return {
+        file.name: file.read_bytes() if file.is_file() else None
+        for file in folder.iterdir()
+        if not file.name.endswith(("-shm", "-lock")) and (file.is_dir() or file.stat().st_size)
+    }
+
+
+@pytest.mark.parametrize("made_by", ["touch", "the bot"])
+def test_an_empty_database_is_filled(old: Path, new: Path, made_by: str) -> None:
+    if made_by == "touch":
+        new.touch()
+    else:
+        asyncio.run(_upgrade(new))
+    assert copied(old, new) == 0
+    assert cells(new) == cells(old)
+
+
+@pytest.mark.parametrize("which", ["old", "new"])
+def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: str) -> None:
+    lock = take_lock({"old": old, "new": new}[which])
+    try:
+        told = refused(capsys, "copy", str(old), str(new))
+    finally:
+        lock.release()
+    assert f"A bot is running on the database {new.with_name(f'{which}.sqlite3')}" in told
+    assert not new.exists()
+    assert copied(old, new) == 0
+
+
+def test_no_bot_may_start_on_either_meanwhile(
+    old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy from the original, and one onto the same place, are refused while the first copy is made."""
+    told: list[str] = []
+    count = CopyEnd.count
+
+    def meanwhile(end: CopyEnd, table: Any) -> int:
+        if not told:
+            told.append("")
+            told.append(refused(capsys, "copy", str(old), str(new.with_name("other"))))
+            told.append(refused(capsys, "copy", str(other), str(new)))
+        return count(end, table)
+
+    other = shutil.copy(old, new.with_name("other.sqlite3"))
+    monkeypatch.setattr(CopyEnd, "count", meanwhile)
+    assert copied(old, new) == 0
+    assert f"running on the database {old}" in told[1]
+    assert f"running on the database {new}" in told[2]
+
+
+SPOILT = {
+    "rows of a missing partie": ("UPDATE posts SET partie = 99 WHERE partie = 1 AND number = 0", "is damaged (posts)"),
+    "another program": ("PRAGMA application_id = 7", "belongs to another program"),
+    "a newer version": ("PRAGMA user_version = 9999", "newer version"),
+    "a table of somebody": (
+        "CREATE TABLE stranger (id INTEGER PRIMARY KEY)",
+        "other tables or columns than this bot’s: s",
+    ),
+    "a missing table": ("DROP TABLE crowds", "other tables or columns than this bot’s: crowds"),
+    "a missing column": ("ALTER TABLE users DROP COLUMN quiet", "other tables or columns than this bot’s: users"),
+}
+
+
+@pytest.mark.parametrize("how", SPOILT)
+def test_a_database_that_is_not_whole_is_not_copied(old: Path, new: Path, capsys: Capture, how: str) -> None:
+    sql, told = SPOILT[how]
+    spoil(old, sql)
+    before = files(new.parent)
+    assert told in refused(capsys, "copy", str(old), str(new))
+    assert files(new.parent) == before
+
+
+def test_a_damaged_missing_or_empty_file_is_not_copied(old: Path, new: Path, capsys: Capture) -> None:
+    assert "There is no database" in refused(capsys, "copy", str(new.with_name("nothing")), str(new))
+    new.with_name("nothing").touch()
+    assert "is empty" in refused(capsys, "copy", str(new.with_name("nothing")), str(new))
+    assert "No such file" in refused(capsys, "copy", str(old), str(new.parent / "nowhere" / "new.sqlite3"))
+    content = old.read_bytes()
+    old.write_bytes(content[:8192] + bytes(4096) + content[12288:])
+    assert str(old) in refused(capsys, "copy", str(old), str(new))
+    assert set(files(new.parent)) == {old.name}
+
+
+def test_what_the_doctor_finds_in_the_copy_is_told(old: Path, new: Path, capsys: Capture) -> None:
+    spoil(old, "UPDATE seats SET total = 77 WHERE partie = 1")
+    assert copied(old, new) == 1
+    *findings, done = capsys.readouterr().out.splitlines()
+    assert findings
+    assert all("Not repaired" in finding for finding in findings)
+    assert "is a copy of" in done
+    assert cells(new) == cells(old)
+
+
+def test_a_copy_that_differs_is_not_kept(
+    old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forget_one(end: CopyEnd, table: copy_ends.Table, rows: Sequence[Any]) -> None:
+        add(end, table, rows[1:] if table.name == "lessons" else rows)
+
+    add = CopyEnd.add
+    monkeypatch.setattr(CopyEnd, "add", forget_one)
+    spoil(old, "INSERT INTO lessons (\"user\", lesson, step, mistakes, at) VALUES (1, 'second', 0, 0, 0)")
+    before = files(new.parent)
+    assert "as they were: lessons." in refused(capsys, "copy", str(old), str(new))
+    assert files(new.parent) == before
+
+
+@pytest.mark.parametrize("failure", [KeyboardInterrupt, OSError(28, "No space left on device")])
+def test_a_copy_that_fails_in_the_middle_leaves_nothing(
+    old: Path, new: Path, monkeypatch: pytest.MonkeyPatch, failure: BaseException | type[BaseException]
+) -> None:
+    before = files(new.parent)
+
+    def fail(*_: object) -> None:
+        raise failure
+
+    with monkeypatch.context() as broken:
+        broken.setattr(CopyEnd, "give_ids_after", fail)
+        broken.setattr("data.store.sqlite.copying.FileEnd.give_ids_after", fail)
+        assert copied(old, new) in (2, 130)
+    assert files(new.parent) == before
+    assert copied(old, new) == 0
+
+
+def test_a_killed_copy_leaves_no_database_and_the_next_one_succeeds(old: Path, new: Path) -> None:
+    assert killed(str(old), str(new)) == -signal.SIGKILL
+    assert not new.exists()
+    assert copied(old, new) == 0
+    assert cells(new) == cells(old)
+
+
+def killed(old: str, new: str) -> int:
+    """Copies in a process that dies when all rows are copied, but not yet compared. Gives its exit status."""
+    code = """
+import os, signal, sys
+from bot.__main__ import main
+from data.store.copy_ends import Contents
+
+def die(*_):
+    os.kill(os.getpid(), signal.SIGKILL)
+Contents.__ne__ = die
+main(["copy", *sys.argv[1:]])
+"""
+    return subprocess.run([sys.executable, "-c", code, old, new], check=False).returncode  # noqa: S603
+
+
+# What is printed.
+
+
+def test_the_progress_is_told(old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.cli.database_files.EVERY", 0)
+    monkeypatch.setattr(copy_ends, "MOST_ROWS", 50)
+    assert copied(old, new) == 0
+    told = [int(line.removesuffix(" % copied")) for line in capsys.readouterr().err.splitlines()]
+    assert told == sorted(told)
+    assert len(told) > 10
+    assert told[-1] == 100
+
+
+def test_an_address_in_a_wrong_command_line_is_told_without_its_password(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["copy", "a", "b", "Postgresql://bot:s3 cret@db/piquet"])
+    told = "".join(capsys.readouterr())
+    assert "postgresql://…" in told
+    assert "cret" not in told
