@@ -5,6 +5,7 @@ import hashlib
 import json
 import logging
 import pkgutil
+from collections.abc import Coroutine, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -23,10 +24,13 @@ from bot.services.core.errors import Refused
 from bot.services.core.languages import Languages
 from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.health.backups import Backups
-from bot.services.health.vitals import Running
+from bot.services.health.vitals import NextDue, Running
 from bot.services.house.house_turns import HouseTurns
 from bot.services.ledger.backfill import LedgerBackfill
 from bot.services.play.challenge_expiry import ChallengeExpiry
+from bot.services.processes.leader import Leader, Service
+from bot.services.processes.peers import Peers
+from bot.services.processes.several import SeveralProcesses
 from bot.ui.kit.controls import Handler, read_press
 from bot.ui.kit.errors_text import explain
 from bot.ui.kit.translator import CatalogueTranslator, text
@@ -38,6 +42,7 @@ from bot.ui.messenger.reader import words_for
 from bot.ui.messenger.sharded_bot import ShardedBot
 from bot.ui.pictures.renderer import Renderer
 from data import meta
+from data.store.address import ServerAddress
 from data.store.database import Database
 from data.store.errors import DATABASE_ERRORS, UnknownOutcome
 from data.store.lock import Lock, take_lock
@@ -101,6 +106,8 @@ class PiquetBot(ShardedBot):
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
             http_trace=self.meter.trace,
+            shard_ids=None if settings.shards is None else [*settings.shards.numbers],
+            shard_count=None if settings.shards is None else settings.shards.count,
         )
         self.settings = settings
         self.renderer = Renderer()
@@ -115,50 +122,78 @@ class PiquetBot(ShardedBot):
         self.tree.add_command(self.piquet)
         self._controls: dict[str, Handler] = {}
         self._database: Database | None = None
-        self._challenge_expiry: ChallengeExpiry | None = None
         self._lock: Lock | None = None
+        self._peers = Peers()
+        self._leader: Leader | None = None
         self._requests: set[asyncio.Task[Any]] = set()
+        self._begun: set[asyncio.Task[None]] = set()
         self._stopping: asyncio.Task[None] | None = None
         self._reminders: Reminders | None = None
-        self._idle_games: IdleGames | None = None
-        self._backfill: LedgerBackfill | None = None
         self._backups: Backups | None = None
         self.house_turns: HouseTurns | None = None
         self._running: Running | None = None
 
     async def setup_hook(self) -> None:
         """Opens the database, loads the cogs, and starts the background services."""
-        self._lock = take_lock(self.settings.database)
-        self._database = await Database.open(self.settings.database)
+        await self._open_database()
+        assert self._database is not None  # noqa: S101 - just opened
         self.context = Context(
             self._database,
             simulated_time,
             shuffled_pack,
             languages=self.languages,
+            peers=self._peers,
             knows_server=self.knows_server,
         )
         await self.languages.load(self._database)
         self.dispatcher = Dispatcher(self.context, self.messenger)
-        self._challenge_expiry = ChallengeExpiry(self.context, self.messenger)
         self._reminders = Reminders(self.context)
-        self._idle_games = IdleGames(self.context, self.messenger)
-        self._backfill = LedgerBackfill(self.context)
+        self._leader = Leader(self._peers, self._services_of_leader)
         self.house_turns = HouseTurns(self.context)
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for cog in cog_modules():
             await import_module(cog).setup(self)
-        await self._sync()
+        async with self._peers.one_at_a_time("commands"):
+            await self._sync()
+        if isinstance(self._peers, SeveralProcesses):
+            self._peers.start(self._database, self._missed_changes, self._displaced)
         await self.dispatcher.start()
-        await self._challenge_expiry.start()
         await self._reminders.start()
-        await self._idle_games.start()
-        await self._backfill.start()
+        await self._leader.start()
         await self.house_turns.start()
         await self._start_backups()
         self.meter.watch(self.context)
-        clocks = (self._reminders.next_due, self._challenge_expiry.next_due)
-        self._running = Running(self.context, clocks, lambda: self.dispatcher.arrived_at)
+        self._running = Running(self.context, self._clocks, lambda: self.dispatcher.arrived_at)
+
+    async def _open_database(self) -> None:
+        address, shards = self.settings.database, self.settings.shards
+        if shards is not None and isinstance(address, ServerAddress):
+            self._peers = await SeveralProcesses.join(address, shards)
+        else:
+            self._lock = take_lock(address)
+        self._database = await Database.open(address)
+
+    def _services_of_leader(self) -> Sequence[Service]:
+        # Reminders run in each process: each alone knows by Discord which of its servers the bot has left.
+        expiry, idle = ChallengeExpiry(self.context, self.messenger), IdleGames(self.context, self.messenger)
+        return expiry, idle, LedgerBackfill(self.context)
+
+    def _clocks(self) -> Sequence[NextDue]:
+        led = self._leader.services if self._leader else ()
+        expiries = [service.next_due for service in led if isinstance(service, ChallengeExpiry)]
+        return [*([self._reminders.next_due] if self._reminders else []), *expiries]
+
+    def _missed_changes(self) -> None:
+        self._begin(self.languages.load(self.context.database))
+
+    def _displaced(self) -> None:
+        self._begin(self.close())
+
+    def _begin(self, doing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(doing)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
 
     async def _start_backups(self) -> None:
         settings, database = self.settings, self.settings.database
@@ -186,12 +221,12 @@ class PiquetBot(ShardedBot):
         await super().close()
         if self._database:
             await self._database.close()
+        await self._peers.close()
         if self._lock:
             self._lock.release()
 
     async def _stop_services(self) -> None:
-        books = (self._backfill, self._backups)
-        services = (self._challenge_expiry, self._reminders, self._idle_games, self.house_turns, *books)
+        services = (self._leader, self._reminders, self.house_turns, self._backups)
         # All at once: one of them may wait for Discord.
         await asyncio.gather(*(service.stop() for service in services if service))
         await self.dispatcher.stop()
@@ -241,7 +276,10 @@ class PiquetBot(ShardedBot):
                 await answer.say(interaction, words_for(interaction)("error-old-control"))
                 return
             with self.context.throttle.asking(press.target):
-                await handler(press)
+                async with self._peers.asking(press.partie_id):
+                    await handler(press)
+                    if self._peers.several:
+                        await self.dispatcher.settle(press.partie_id)
         except Exception as error:
             await self.explain(interaction, error, press.partie_id)
 

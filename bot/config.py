@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from dotenv import find_dotenv, load_dotenv
 
+from data.shards import Shards
 from data.store.address import Address, ServerAddress, address_of
 
 LONGEST = 100
@@ -58,6 +59,8 @@ class Settings:
     log_format: str = "text"
     http: HttpAddress | None = None
     """Where ``/healthz`` and ``/metrics`` are served; None for nowhere."""
+    shards: Shards | None = None
+    """The shards of this process, of a bot of several processes; None for all in this one."""
     discord_proxy: str | None = None
     """The address to which requests for Discord's REST API go instead, without a slash at its end."""
 
@@ -76,10 +79,13 @@ class Settings:
             contact=_one_line(environ.get("PIQUET_CONTACT", "")),
             log_format=_log_format(environ.get("PIQUET_LOG_FORMAT", "").strip().lower() or "text"),
             http=_http(environ.get("PIQUET_HTTP", "").strip()),
+            shards=_shards(environ.get("PIQUET_SHARDS", "").strip()),
             discord_proxy=_proxy(environ.get("PIQUET_DISCORD_PROXY", "").strip()),
         )
         if settings.backups is not None and not isinstance(settings.database, Path):
             raise BadSetting("PIQUET_BACKUPS", "no-file", str(settings.database))
+        if settings.shards is not None and isinstance(settings.database, Path):
+            raise BadSetting("PIQUET_SHARDS", "no-server", str(settings.database))
         return settings
 
 
@@ -162,6 +168,15 @@ def _http(text: str) -> HttpAddress | None:
     if not (re.fullmatch("[0-9]{1,5}", port) and 0 < int(port) < 65536) or any(map(str.isspace, host)):
         raise BadSetting("PIQUET_HTTP", "no-http", text[:LONGEST])
     return HttpAddress(host.removeprefix("[").removesuffix("]") or "127.0.0.1", int(port))
+
+
+def _shards(text: str) -> Shards | None:
+    if not text:
+        return None
+    try:
+        return Shards.of(text)
+    except ValueError:
+        raise BadSetting("PIQUET_SHARDS", "no-shards", text[:LONGEST]) from None
 
 
 def _one_line(text: str) -> str:

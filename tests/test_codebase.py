@@ -84,7 +84,8 @@ WINGS: dict[str, set[str]] = {
         "bot.computer.players",
     },
     "bot.services.background": set(),
-    "bot.services.core": {"bot.services.background"},
+    "bot.services.processes": {"bot.services.background"},
+    "bot.services.core": {"bot.services.background", "bot.services.processes"},
     "bot.services.ledger": {"bot.services.core"},
     "bot.services.clocks": {"bot.services.background", "bot.services.core", "bot.services.ledger"},
     "bot.services.delivery": {

@@ -7,6 +7,8 @@ import pytest
 from bot.cli.run import run
 from bot.config import BadSetting, Settings, read_settings
 from bot.ui.kit.words import words
+from data.ids import PRIVATE, PartieId
+from data.shards import Shards
 
 Capture = pytest.CaptureFixture[str]
 TOKEN = "t" * 60
@@ -26,6 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "PIQUET_HOST",
         "PIQUET_CONTACT",
         "PIQUET_DISCORD_PROXY",
+        "PIQUET_SHARDS",
         "PIQUET_BACKUPS",
         "PIQUET_BACKUPS_EVERY",
         "PIQUET_BACKUPS_KEEP",
@@ -81,6 +84,34 @@ def test_a_proxy_without_a_usable_address_is_an_error(text: str) -> None:
 def test_a_proxy_is_an_address_without_a_path() -> None:
     assert Settings.read({"PIQUET_DISCORD_PROXY": "http://127.0.0.1:8080/"}).discord_proxy == "http://127.0.0.1:8080"
     assert Settings.read({}).discord_proxy is None
+
+
+SERVER = "postgresql://piquet:secret@localhost/piquet"
+
+
+@pytest.mark.parametrize(("text", "shards"), [("0-7/16", (0, 7, 16)), ("3/16", (3, 3, 16)), (" 0 - 1 / 2 ", (0, 1, 2))])
+def test_shards_are_first_last_and_number(text: str, shards: tuple[int, int, int]) -> None:
+    assert Settings.read({"PIQUET_SHARDS": text, "PIQUET_DATABASE": SERVER}).shards == Shards(*shards)
+    assert Settings.read({"PIQUET_DATABASE": SERVER}).shards is None
+
+
+@pytest.mark.parametrize("text", ["16", "1-0/2", "0-2/2", "2/2", "0-/2", "-1/2", "a/2", "0/99999", "0-1/2/3"])
+def test_shards_that_cannot_be_are_an_error(text: str) -> None:
+    with pytest.raises(BadSetting, match="no-shards"):
+        Settings.read({"PIQUET_SHARDS": text, "PIQUET_DATABASE": SERVER})
+
+
+def test_processes_cannot_share_a_file() -> None:
+    with pytest.raises(BadSetting, match="no-server"):
+        Settings.read({"PIQUET_SHARDS": "0/2"})
+
+
+def test_each_partie_belongs_to_one_of_the_processes() -> None:
+    processes = Shards(0, 1, 4), Shards(2, 2, 4), Shards(3, 3, 4)
+    for number in range(40):
+        assert sum(shards.have(number << 22, PartieId(1)) for shards in processes) == 1
+        assert sum(shards.have(PRIVATE, PartieId(number)) for shards in processes) == 1
+        assert [str(shards) for shards in processes] == ["0-1/4", "2/4", "3/4"]
 
 
 def test_the_settings_of_backups_have_usual_values(folder: Path) -> None:

@@ -21,7 +21,8 @@ from bot.client import PiquetBot
 from bot.config import BadSetting, Settings, read_settings
 from bot.monitor.server import MonitorServer, new_meter
 from bot.tryout import TryoutMissing, run_tryout
-from data.store.errors import DatabaseInUse, UnusableDatabase
+from data.shards import Shards
+from data.store.errors import DatabaseInUse, ShardsInUse, UnusableDatabase
 
 UNREACHED = 1
 """The exit status if Discord is unavailable: a restart may help. After a status of 2 it would not."""
@@ -80,7 +81,9 @@ async def _serve(client: PiquetBot, token: str) -> int:
     except discord.LoginFailure:
         return fail(say("run-bad-token"))
     except discord.ConnectionClosed as closed:
-        return _told_closed(closed)
+        return _told_closed(closed, client.settings.shards)
+    except ShardsInUse as used:
+        return fail(say("run-shards-in-use", file=str(used.address), shards=str(used.shards)))
     except DatabaseInUse as used:
         return fail(say("run-in-use", file=str(used.address)))
     except UnusableDatabase as unusable:
@@ -99,13 +102,14 @@ async def _serve(client: PiquetBot, token: str) -> int:
     return 0
 
 
-def _told_closed(closed: discord.ConnectionClosed) -> int:
+def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int:
     """Says why Discord has closed the connection for good. Gives the exit status."""
     match closed.code:
         case 4004:  # the token is not valid any more
             return fail(terminal_words()("run-bad-token"))
         case 4011:  # too many servers for so few shards
-            fail(terminal_words()("run-more-shards"))
+            say = terminal_words()
+            fail(say("run-more-shards") if shards is None else say("run-more-shards-set", shards=str(shards)))
             return UNREACHED
         case _:
             raise closed

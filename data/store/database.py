@@ -51,7 +51,7 @@ class Database:
         self._subscribers: list[Subscriber] = []
         self.timed: Callable[[float], None] | None = None
         """Told how long each write took, in seconds; None where nobody wants to know."""
-        writer.committed = self._tell
+        writer.committed = self.tell
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Calls ``subscriber`` after each commit with all that was noted in it, until what this returns is called.
@@ -66,7 +66,8 @@ class Database:
 
         return unsubscribe
 
-    def _tell(self, changes: Collection[Hashable]) -> None:
+    def tell(self, changes: Collection[Hashable]) -> None:
+        """Tells the subscribers of changes: of each commit here, and of what another process has committed."""
         for subscriber in tuple(self._subscribers):
             try:
                 subscriber(changes)

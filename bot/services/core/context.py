@@ -3,7 +3,8 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Final
 from weakref import WeakValueDictionary
@@ -14,6 +15,7 @@ from bot.services.background.engine_pool import EnginePool
 from bot.services.background.fair_queue import FairQueue
 from bot.services.background.throttle import Throttle
 from bot.services.core.languages import Languages
+from bot.services.processes.peers import Peers
 from data.store.database import Database
 
 EXPORTS: Final = 2
@@ -49,6 +51,8 @@ class Context:
     """The languages of people that are known to be stored."""
     languages: Languages = field(default_factory=Languages)
     """The languages that people and servers have chosen."""
+    peers: Peers = field(default_factory=Peers)
+    """The other processes of the bot."""
     knows_server: Callable[[int], bool] = lambda _: True
     """Whether the bot knows by now if it is on this server; just after its start it knows only some."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -58,6 +62,8 @@ class Context:
     def __post_init__(self) -> None:
         self.database.subscribe(self.languages.committed)
 
-    def lock(self, number: int) -> asyncio.Lock:
+    @asynccontextmanager
+    async def lock(self, number: int) -> AsyncIterator[None]:
         """The lock of a partie, or of a message by its id. It is forgotten when nobody holds it or waits for it."""
-        return self._locks.setdefault(number, asyncio.Lock())
+        async with self._locks.setdefault(number, asyncio.Lock()), self.peers.one_at_a_time(f"lock {number}"):
+            yield

@@ -4,13 +4,15 @@ A message is made when it is delivered, from what is stored then. Its notice's i
 have arrived before is searched for first.
 """
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from functools import partial
+from time import monotonic
 from typing import Final, TypeAlias
 
 from bot.services.background.alarm import Alarm
-from bot.services.background.worker_pool import WorkerPool
+from bot.services.background.worker_pool import LOOKS_EVERY, WorkerPool
 from bot.services.core.context import Context
 from bot.services.core.messenger import At, Failure, Messenger, Reply
 from bot.services.core.notices import HANDS
@@ -42,6 +44,9 @@ DELETES_AT_ONCE = 200
 
 FIRST_HAND: Final = 1.5
 """How long an answer waits for the first hand of a partie, to link to it, in seconds: Discord waits three."""
+
+POLLS_EVERY: Final = 2
+"""How often a bot of several processes looks what is due, in seconds: another process may have left something."""
 
 Delivery: TypeAlias = Callable[[PartieId, list[Notice]], Awaitable[bool]]
 """Delivers some notices of a partie; returns whether more may be due now."""
@@ -104,7 +109,13 @@ class Dispatcher:
         """Where the hand of a partie that has just begun has arrived; CLOSED, or LATER if it has not arrived soon."""
         self.hurry(partie_id)
         await self._workers.done(partie_id, FIRST_HAND)
+        reply, until = await self._first_hand(partie_id, user), monotonic() + FIRST_HAND
+        while reply is Failure.LATER and monotonic() < until and not await self._context.peers.serves(partie_id):
+            await asyncio.sleep(LOOKS_EVERY)
+            reply = await self._first_hand(partie_id, user)
+        return reply
 
+    async def _first_hand(self, partie_id: PartieId, user: int) -> Reply:
         def work(tx: Transaction) -> Reply:
             seat = next(seat for seat in parties.seats(tx, partie_id) if seat.user == user)
             if seat.hand_channel is not None and seat.hand_message is not None:
@@ -117,6 +128,10 @@ class Dispatcher:
         """Stores that a message in a player's DM shows ``sight``: the answer to a click on what it showed ``since``."""
         self._hand_messages.clicked(sight, at, since)
         self.hurry(sight.partie_id)
+
+    async def settle(self, partie_id: PartieId) -> None:
+        """Stores what answers to clicks show, before another process tells of the partie."""
+        await self._hand_messages.waiting(partie_id)
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
         """Finds new places for the tables of a deleted thread, or of a deleted channel of ``guild`` and its threads."""
@@ -134,6 +149,8 @@ class Dispatcher:
 
     async def _next_due(self) -> int | None:
         due = await self._context.database.read(outbox.next_due)
+        if self._context.peers.several:
+            return self._context.clock() + POLLS_EVERY
         return min((one for one in (due, self._deletes_at) if one is not None), default=None)
 
     async def _ring(self) -> None:
@@ -150,9 +167,10 @@ class Dispatcher:
         self._deletes_at = now + (1 if forgotten == DELETES_AT_ONCE else DELETES_EVERY)
 
     async def _wake_due(self, now: int) -> None:
-        for partie in await self._context.database.read(lambda tx: outbox.due_parties(tx, now)):
+        peers, read = self._context.peers, self._context.database.read
+        for partie in await peers.due_here("outbox", await read(lambda tx: outbox.due_parties(tx, now))):
             self.bring(partie)
-        for partie in await self._context.database.read(lambda tx: outbox.due_in_channels(tx, now)):
+        for partie in await peers.due_here("channels", await read(lambda tx: outbox.due_in_channels(tx, now))):
             self._announcers.call(partie)
 
     async def _deliver(self, partie_id: PartieId) -> None:
@@ -164,10 +182,11 @@ class Dispatcher:
         # A click on the partie is answered before its messages go out; the answer may make some of them needless.
         await self._context.throttle.answered(partie_id)
         try:
-            while waiting := await self._hand_messages.waiting(partie_id):
-                if not await delivery(partie_id, waiting) or self._stopped:
-                    await self._alarm.set()
-                    break
+            async with self._context.peers.telling(partie_id) as may_tell:
+                while may_tell and (waiting := await self._hand_messages.waiting(partie_id)):
+                    if not await delivery(partie_id, waiting) or self._stopped:
+                        await self._alarm.set()
+                        break
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up", partie_id)
             await self._alarm.set_after_failure()

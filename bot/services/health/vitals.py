@@ -66,7 +66,7 @@ class Running:
     """What runs in a bot that has logged in."""
 
     context: Context
-    clocks: Sequence[NextDue]
+    clocks: Callable[[], Sequence[NextDue]]
     arrived_at: Callable[[], int]
     """When a notice left the outbox last, or when the bot started, in Unix seconds."""
 
@@ -139,7 +139,7 @@ def _since(waiting: Backlog) -> int:
 async def clocks(running: Running) -> Vital:
     """How late the latest of the clocks is: reminders, ends of time, expiries of challenges."""
     now = running.context.clock()
-    late = [now - due for next_due in running.clocks if (due := await next_due()) is not None]
+    late = [now - due for next_due in running.clocks() if (due := await next_due()) is not None]
     figure = float(max([0, *late]))
     why = "" if figure <= ON_TIME else "Reminders and ends of time are late. Look at the log, and start the bot again."
     return Vital(figure, ON_TIME, why)

@@ -32,6 +32,8 @@ from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
 """The delay before a failed turn is tried again, in seconds."""
+POLLS_EVERY: Final = 5
+"""How often a bot of several processes looks where the house is to act, in seconds: another process may be gone."""
 MOST: Final = 256
 """In how many parties the house acts at once: many, since most of them wait for the beat or for a worker."""
 _CHANCE: Final = "house-chance"
@@ -94,9 +96,10 @@ class HouseTurns:
 
     async def _look(self) -> None:
         # At least once a day: another process, such as the doctor, may have left the house to act.
-        self._look_at = self._context.clock() + DAY
+        peers = self._context.peers
+        self._look_at = self._context.clock() + (POLLS_EVERY if peers.several else DAY)
         try:
-            waiting = await self._context.database.read(parties.house_to_act)
+            waiting = await peers.due_here("house", await self._context.database.read(parties.house_to_act))
         except Exception:
             self._look_again()
             raise
@@ -109,6 +112,8 @@ class HouseTurns:
         The messages of the partie are held meanwhile: one message tells all that the house did.
         """
         acted: set[int] = set()
+        if not await self._context.peers.serves(partie_id):
+            return
         try:
             with self._context.throttle.holding(partie_id):
                 while not self._stopped and (sight := await self._sight(partie_id)) is not None:

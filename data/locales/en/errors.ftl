@@ -179,11 +179,15 @@ setting-no-port = PIQUET_TRYOUT_PORT is “{ $value }”. It must be a number fr
 setting-no-format = PIQUET_LOG_FORMAT is “{ $value }”. It must be text or json.
 setting-no-http = PIQUET_HTTP is “{ $value }”. It must be an address and a port, such as 127.0.0.1:9464, or a port alone.
 setting-no-proxy = PIQUET_DISCORD_PROXY is “{ $value }”. It must be an address without a path, such as http://127.0.0.1:8080.
+setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards this process runs, of how many, such as 0-7/16, or 3/16 for one.
+setting-no-server = PIQUET_SHARDS is set, and the database is the file { $value }. Several processes share a PostgreSQL server: set PIQUET_DATABASE to its address, or leave PIQUET_SHARDS out.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
 run-no-discord = Discord cannot be reached. Check the network and start the bot again.
 run-more-shards = The bot is on so many servers that Discord wants more connections of it. Start it again: it asks Discord how many.
 run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
+run-shards-in-use = On the database { $file } another process runs some of the shards { $shards }, or a bot runs that counts its shards otherwise. Give each process its own shards in PIQUET_SHARDS, all of the same number.
+run-more-shards-set = The bot is on so many servers that Discord wants more connections of it than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number behind the stroke.
 run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, but the packages for it are not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.

@@ -52,9 +52,13 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
             " and in the password / is written as %2F, @ as %40, : as %3A, ? as %3F, # as %23 and % as %25."
         )
     limits = {
-        "statement_timeout": READ_SECONDS if reads else WRITE_SECONDS,
-        "lock_timeout": LOCK_SECONDS,
-        "idle_in_transaction_session_timeout": WRITE_SECONDS,
+        "statement_timeout": f"{READ_SECONDS if reads else WRITE_SECONDS}s",
+        "lock_timeout": f"{LOCK_SECONDS}s",
+        "idle_in_transaction_session_timeout": f"{WRITE_SECONDS}s",
+        # The locks of a machine that is gone without a word are free soon.
+        "tcp_keepalives_idle": "5s",
+        "tcp_keepalives_interval": "2s",
+        "tcp_keepalives_count": "3",
     }
     try:
         connection = psycopg.connect(
@@ -67,7 +71,7 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
             keepalives_interval=5,
             keepalives_count=3,
             tcp_user_timeout=1000 * LOCK_SECONDS,
-            options=" ".join(f"-c {name}={seconds}s" for name, seconds in limits.items()),
+            options=" ".join(f"-c {name}={value}" for name, value in limits.items()),
         )
     except psycopg.Error as error:
         failure = server_error(error, broken=True)

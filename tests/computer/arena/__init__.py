@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of the arena, in which players meet."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of how the house calls."""

@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of the levels of the house."""

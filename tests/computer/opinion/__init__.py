@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of opinions: what an adviser thinks of a decision."""

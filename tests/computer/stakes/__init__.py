@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of what a card or a deal is worth."""

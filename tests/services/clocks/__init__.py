@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of reminders, vacations, rest days and absences."""

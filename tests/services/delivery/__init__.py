@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of what brings the outbox to Discord."""

@@ -21,8 +21,7 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 
 
 def running(services: ServiceContext) -> Running:
-    clocks = (services.reminders.next_due,)
-    return Running(services.context, clocks, lambda: services.dispatcher.arrived_at)
+    return Running(services.context, lambda: [services.reminders.next_due], lambda: services.dispatcher.arrived_at)
 
 
 def shard(number: int, ago: float | None = 1.0, *, ready: bool = True) -> ShardState:
@@ -112,6 +111,6 @@ async def test_a_check_that_fails_is_bad_and_hides_no_other(services: ServiceCon
     async def broken() -> int | None:
         raise RuntimeError("a bug")
 
-    found = await vitals.vitals([shard(0)], Running(services.context, (broken,), lambda: services.clock.now))
+    found = await vitals.vitals([shard(0)], Running(services.context, lambda: [broken], lambda: services.clock.now))
     assert {name for name, check in found.items() if not check.good} == {"clocks"}
     assert "RuntimeError" in found["clocks"].why

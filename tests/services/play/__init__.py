@@ -1,1 +1,1 @@
-"""TODO."""
+"""Tests of challenges, decisions, limits and moderation."""

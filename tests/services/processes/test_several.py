@@ -1,0 +1,275 @@
+"""Several processes of one bot on a PostgreSQL server: each does its own part, and another's if that one is gone."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.piquet.rules import RUBICON
+from bot.services.core import house_seats
+from bot.services.core.context import Context
+from bot.services.delivery import dispatcher
+from bot.services.house import house_turns
+from bot.services.house.house_turns import HouseTurns
+from bot.services.play import challenging
+from bot.services.play.challenging import NamedPlayer, Terms
+from bot.services.processes import leader, several
+from bot.services.processes.leader import Leader
+from bot.services.processes.several import SeveralProcesses
+from data.people import users
+from data.shards import Shards
+from data.store.address import ServerAddress
+from data.store.errors import ShardsInUse
+from data.store.postgresql import session as sessions
+from tests.fakes.service_context import GUILD, ServiceContext, opened
+from tests.support.server_databases import _names, admin, database_for
+from tests.support.waiting import wait_for
+
+pytestmark = [pytest.mark.of_a_server, pytest.mark.two_processes]
+
+THERE = (1 << 22) + GUILD
+"""A server of the second shard; ``GUILD`` is one of the first."""
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(several, "TAKES_OVER", 0.5)
+    monkeypatch.setattr(several, "KEEPS_EVERY", 0.05)
+    monkeypatch.setattr(dispatcher, "POLLS_EVERY", 1)
+    monkeypatch.setattr(house_turns, "POLLS_EVERY", 1)
+    monkeypatch.setattr(leader, "LOOKS_EVERY", 0.05)
+    monkeypatch.setattr(sessions, "SETTLES", 0.2)
+    monkeypatch.setattr(sessions, "STARTS", 0.3)
+
+
+@asynccontextmanager
+async def process(path: Path, shard: int, count: int = 2) -> AsyncIterator[ServiceContext]:
+    """One process of a bot with so many shards, each with one of them."""
+    address = database_for(path)
+    assert isinstance(address, ServerAddress)
+    peers = await SeveralProcesses.join(address, Shards(shard, shard, count))
+    try:
+        async with opened(path) as services:
+            services.context.peers = peers
+            tasks: list[asyncio.Task[None]] = []
+
+            def missed(context: Context = services.context) -> None:
+                tasks.append(asyncio.create_task(context.languages.load(context.database)))
+
+            peers.start(services.context.database, missed, lambda: None)
+            yield services
+            await asyncio.gather(*tasks)
+    finally:
+        await peers.close()
+
+
+@pytest.fixture
+async def two(tmp_path: Path) -> AsyncIterator[tuple[ServiceContext, ServiceContext]]:
+    path = tmp_path / "piquet.sqlite3"
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(process(path, 0))
+        second = await stack.enter_async_context(process(path, 1))
+        yield first, second
+
+
+async def until(true: Callable[[], Awaitable[Any]], why: str) -> None:
+    async with wait_for(why):
+        while not await true():  # noqa: ASYNC110 - another process does it
+            await asyncio.sleep(0.02)
+
+
+async def test_two_processes_cannot_run_the_same_shard_nor_count_them_otherwise(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with process(path, 0):
+        with pytest.raises(ShardsInUse):
+            async with process(path, 0):
+                pass
+        with pytest.raises(ShardsInUse):
+            async with process(path, 1, count=3):
+                pass
+        async with process(path, 1):
+            pass
+    async with process(path, 0):
+        pass
+
+
+async def test_the_process_of_a_server_tells_what_any_process_has_decided(
+    two: tuple[ServiceContext, ServiceContext],
+) -> None:
+    first, second = two
+    for services in two:
+        await services.dispatcher.start()
+    partie = await first.begin(guild=THERE)
+    await first.play(partie, 3, told=False)
+
+    async def told() -> bool:
+        return not await second.waiting(partie)
+
+    await until(told, "the second process tells")
+    assert second.messenger.sent
+    assert first.messenger.sent == []
+
+
+async def test_a_process_takes_over_what_a_dead_one_leaves_untold(tmp_path: Path) -> None:
+    async with process(tmp_path / "piquet.sqlite3", 0) as services:
+        await services.dispatcher.start()
+        partie = await services.begin(guild=THERE)
+
+        async def told() -> bool:
+            return not await services.waiting(partie)
+
+        assert not await told()
+        await until(told, "the first process tells")
+        assert services.messenger.sent
+
+
+async def test_nobody_tells_of_a_partie_before_another_process_has_answered_about_it(
+    two: tuple[ServiceContext, ServiceContext],
+) -> None:
+    first, second = two
+    await second.dispatcher.start()
+    partie = await first.begin(guild=THERE)
+
+    async def begun() -> bool:
+        return bool(second.messenger.sent) and not await first.waiting(partie)
+
+    await until(begun, "the second process tells of the beginning")
+    before = len(second.messenger.sent)
+    async with first.context.peers.asking(partie):
+        await first.play(partie, 1, told=False)
+        await asyncio.sleep(0.5)
+        assert len(second.messenger.sent) == before
+
+    async def told() -> bool:
+        return not await first.waiting(partie)
+
+    await until(told, "the second process tells of the decision")
+    assert len(second.messenger.sent) > before
+
+
+async def test_two_processes_never_tell_of_a_partie_at_once(two: tuple[ServiceContext, ServiceContext]) -> None:
+    first, second = two
+    partie = await first.begin(guild=THERE)
+    await first.context.peers.due_here("outbox", [partie])
+    await asyncio.sleep(0.6)
+    assert await first.context.peers.due_here("outbox", [partie]) == [partie], "it is taken over"
+    async with second.context.peers.telling(partie) as own, first.context.peers.telling(partie) as taken_over:
+        assert (own, taken_over) == (True, False)
+    async with first.context.peers.telling(partie) as taken_over:
+        assert taken_over
+
+
+async def test_a_language_chosen_in_one_process_is_read_in_the_other(
+    two: tuple[ServiceContext, ServiceContext],
+) -> None:
+    first, second = two
+    user = 1001
+    await first.context.database.write(lambda tx: users.save_user(tx, replace(users.get_user(tx, user), language="fr")))
+
+    async def read() -> bool:
+        return second.context.languages.of_person(user, "en-US") == "fr"
+
+    await until(read, "the second process knows the language")
+
+
+class Counted:
+    """A service of which one process has one."""
+
+    running = 0
+
+    async def start(self) -> None:
+        Counted.running += 1
+
+    async def stop(self) -> None:
+        Counted.running -= 1
+
+
+async def test_one_process_leads_and_another_one_after_it(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with process(path, 1) as second:
+        async with process(path, 0) as first:
+            leaders = [Leader(services.context.peers, lambda: [Counted()]) for services in (first, second)]
+            await leaders[0].start()
+
+            async def leads() -> bool:
+                return bool(leaders[0].services)
+
+            await until(leads, "the first process leads")
+            await leaders[1].start()
+            await asyncio.sleep(0.3)
+            assert Counted.running == 1
+            await leaders[0].stop()
+
+        async def follows() -> bool:
+            return bool(leaders[1].services)
+
+        await until(follows, "the second process leads")
+        assert Counted.running == 1
+        await leaders[1].stop()
+    assert Counted.running == 0
+
+
+async def test_after_its_connections_are_cut_a_process_has_its_shards_again(
+    two: tuple[ServiceContext, ServiceContext], tmp_path: Path
+) -> None:
+    first, second = two
+    path = tmp_path / "piquet.sqlite3"
+    for services in two:
+        await services.dispatcher.start()
+    admin().execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE application_name LIKE 'piquet%%' AND datname = %s",
+        [_names[path]],
+    )
+    partie = await first.begin(guild=THERE)
+
+    async def told() -> bool:
+        return not await second.waiting(partie)
+
+    await until(told, "the second process tells")
+    with pytest.raises(ShardsInUse):
+        async with process(path, 1):
+            pass
+
+
+async def challenge_house(services: ServiceContext, guild: int) -> challenging.Challenge:
+    house = NamedPlayer(house_seats.user_of("beginner"), "The House")
+    return await challenging.challenge_house(
+        services.context,
+        5,
+        guild=guild,
+        channel=1,
+        challenger=NamedPlayer(1001, "Ada"),
+        house=house,
+        terms=Terms(RUBICON, first_dealer=1001),
+    )
+
+
+@pytest.mark.parametrize("there", [True, False])
+async def test_the_house_acts_in_the_process_of_the_server_or_in_one_that_takes_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool
+) -> None:
+    if there:
+        monkeypatch.setattr(several, "TAKES_OVER", 1000)  # a first thought may take as long as its worker's start
+    path = tmp_path / "piquet.sqlite3"
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(process(path, 0))
+        both = [first, await stack.enter_async_context(process(path, 1))] if there else [first]
+        houses = [HouseTurns(services.context) for services in both]
+        for house in houses:
+            await house.start()
+            stack.push_async_callback(house.stop)
+        made = await challenge_house(first, THERE)
+        assert made.partie is not None
+        partie = made.partie
+
+        async def acted() -> bool:
+            row = await first.row(partie)
+            return row.seq > 0 and row.to_act != row.house
+
+        await until(acted, "the house acts")
+        assert [house._context.engine_pool.answered > 0 for house in houses] == ([False, True] if there else [True])
