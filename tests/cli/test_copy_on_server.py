@@ -16,7 +16,7 @@ from data.store.copy_ends import CopyEnd
 from data.store.database import Database
 from data.store.lock import take_lock
 from tests.cli.databases import Capture, play, refused, spoil
-from tests.cli.test_copy import killed, tables
+from tests.cli.test_copy import contents, killed, tables
 from tests.fakes.service_context import opened
 from tests.faults.kinds.corruptions import cells, fill
 from tests.support.second_connection import whole_tables
@@ -113,7 +113,7 @@ def test_the_same_rows_arrive_by_way_of_a_server(
     assert rows(new) == rows(old)
     assert schema(new) == schema(old)
     assert main(["copy", secret(new), str(tmp_path / "again.sqlite3")]) == 0
-    assert cells(tmp_path / "again.sqlite3") == cells(file)
+    assert contents(tmp_path / "again.sqlite3") == contents(file)
     told = "".join(capsys.readouterr())
     assert str(database_for(new)) in told
     assert SECRET not in told
@@ -133,7 +133,7 @@ def test_no_id_is_given_again(file: Path, new: Path, tmp_path: Path) -> None:
     ((last,),) = asked(tmp_path / "old", "SELECT max(id) FROM parties")
     assert main(["copy", str(file), secret(new)]) == 0
     assert main(["copy", secret(new), str(tmp_path / "again.sqlite3")]) == 0
-    assert cells(tmp_path / "again.sqlite3") == cells(file)
+    assert contents(tmp_path / "again.sqlite3") == contents(file)
     assert asked(new, "SELECT nextval('outbox_id_seq'), nextval('parties_id_seq')") == [(5001, last + 1)]
 
 

@@ -39,8 +39,9 @@ class FileEnd(CopyEnd):
         """Makes sure that none of these ids is given again. SQLite itself minds those in use."""
         counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
         for (name,) in counting:
-            with used(self.address):
-                number_from(self._tx, name, last_ids.get(name, 0) + 1)
+            if last := last_ids.get(name):
+                with used(self.address):
+                    number_from(self._tx, name, last + 1)
 
 
 @contextmanager
