@@ -291,6 +291,15 @@ def test_a_copy_that_differs_is_not_kept(
     assert files(new.parent) == before
 
 
+def test_rows_that_are_not_read_are_missed(
+    old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(copy_ends, "MOST_ROWS", 1)
+    spoil(old, "INSERT INTO meta (name, value) VALUES (NULL, 'No key comes after this one.')")
+    assert "as they were: meta." in refused(capsys, "copy", str(old), str(new))
+    assert not new.exists()
+
+
 @pytest.mark.parametrize("failure", [KeyboardInterrupt, OSError(28, "No space left on device")])
 def test_a_copy_that_fails_in_the_middle_leaves_nothing(
     old: Path, new: Path, monkeypatch: pytest.MonkeyPatch, failure: BaseException | type[BaseException]
