@@ -7,9 +7,10 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -294,9 +295,13 @@ def test_a_copy_that_differs_is_not_kept(
 def test_rows_that_are_not_read_are_missed(
     old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(copy_ends, "MOST_ROWS", 1)
-    spoil(old, "INSERT INTO meta (name, value) VALUES (NULL, 'No key comes after this one.')")
-    assert "as they were: meta." in refused(capsys, "copy", str(old), str(new))
+    def first(end: CopyEnd, table: copy_ends.Table) -> Iterator[Sequence[Any]]:
+        yield from islice(pages(end, table), 1)
+
+    pages = CopyEnd.pages
+    monkeypatch.setattr(CopyEnd, "pages", first)
+    monkeypatch.setattr(copy_ends, "MOST_ROWS", 200)
+    assert "as they were: actions" in refused(capsys, "copy", str(old), str(new))
     assert not new.exists()
 
 
