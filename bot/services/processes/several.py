@@ -27,7 +27,9 @@ KEEPS_EVERY: Final = 1.0
 GIVES_UP: Final = 30.0
 """After so many seconds without its shards, since another process has them, the process ends."""
 LONGEST: Final = 15.0
-"""How long a lock is waited for, in seconds."""
+"""How long a lock is waited for that another process may hold, in seconds."""
+ANSWERS: Final = 2.0
+"""How long a click waits for its lock, in seconds: Discord waits three for the answer."""
 KNOWN: Final = 100_000
 """Of how many parties it is remembered whose they are."""
 
@@ -127,12 +129,8 @@ class SeveralProcesses(Peers):
 
     async def leads(self) -> bool:
         """Whether this process leads; it does as soon as no other one does."""
-        try:
-            if self._leads is not None and await self._session.has(self._leads):
-                return True
+        if self._leads is None or not await self._session.has(self._leads):
             self._leads = await self._session.take("leader")
-        except (*DATABASE_ERRORS, DatabaseInUse):
-            self._leads = None
         return self._leads is not None
 
     # One after the other.
@@ -140,7 +138,7 @@ class SeveralProcesses(Peers):
     @asynccontextmanager
     async def asking(self, partie_id: PartieId) -> AsyncIterator[None]:
         """While a person here waits for an answer about a partie. Raises ServerGone."""
-        async with self._holding(f"asking {partie_id}", shared=True):
+        async with self._holding(f"asking {partie_id}", ANSWERS, shared=True):
             yield
 
     @asynccontextmanager
@@ -160,14 +158,14 @@ class SeveralProcesses(Peers):
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
         """While no other process is in a block of this name. Raises ServerGone."""
-        async with self._holding(name):
+        async with self._holding(name, LONGEST):
             yield
 
     @asynccontextmanager
-    async def _holding(self, name: str, *, shared: bool = False) -> AsyncIterator[None]:
-        held = await self._session.take(name, shared=shared, patience=LONGEST)
+    async def _holding(self, name: str, patience: float, *, shared: bool = False) -> AsyncIterator[None]:
+        held = await self._session.take(name, shared=shared, patience=patience)
         if held is None:
-            raise ServerGone("another process does not free a lock")
+            raise ServerGone("the server is away, or another process does not free a lock")
         try:
             yield
         finally:

@@ -74,6 +74,8 @@ class DiscordMessenger:
         self._renderer = renderer
         self._languages = languages
         self._budget = DmBudget()
+        self._locales: dict[int, str] = {}
+        """The locales of servers that had to be asked for."""
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         """Opens the table in a new thread; in the channel, if a thread is not wanted or cannot be made."""
@@ -99,7 +101,7 @@ class DiscordMessenger:
         message = challenge.message
         if message is None:
             return Failure.GONE
-        name = thread_name(self._public_words(sight), sight)
+        name = thread_name(await self._public_words(sight), sight)
 
         async def start() -> At:
             try:
@@ -116,9 +118,9 @@ class DiscordMessenger:
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
         """Sends a new message to the table."""
-        view = speech_view(self._public_words(speech.sight), speech)
+        view = speech_view(await self._public_words(speech.sight), speech)
         if view is None:
-            view = speech_view(self._public_words(speech.sight), _shortened(speech))
+            view = speech_view(await self._public_words(speech.sight), _shortened(speech))
         assert view is not None  # noqa: S101 - a short speech fits
         found = await self.find_speech(speech, channel) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
@@ -140,12 +142,12 @@ class DiscordMessenger:
         found = await self._look_for(place, ours) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
-        view, nobody = award_view(self._public_words(award.sight), award), discord.AllowedMentions.none()
+        view, nobody = award_view(await self._public_words(award.sight), award), discord.AllowedMentions.none()
         return await self._post(place, view, nobody, nonce=f"pq-{award.mark}")
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """Edits a message at the table so that it tells this speech, which goes on from what it told."""
-        view = speech_view(self._public_words(speech.sight), speech)
+        view = speech_view(await self._public_words(speech.sight), speech)
         if view is None:
             return Failure.FULL
         picture = await self._picture(speech, at.channel)
@@ -154,10 +156,13 @@ class DiscordMessenger:
     async def _picture(self, speech: Speech, channel: int) -> Picture | None:
         """The picture of a speech, if files may be sent there, as far as is known."""
         guild = self._client.get_guild(speech.sight.location.guild)
+        if guild is None and self._client.is_ready():
+            # Another process hears of this server, and nobody knows here whether files may be sent.
+            return None
         place = guild.get_channel_or_thread(channel) if guild else None
         if guild and place and not place.permissions_for(guild.me).attach_files:
             return None
-        return await self._renderer.speech_picture(self._public_words(speech.sight), speech)
+        return await self._renderer.speech_picture(await self._public_words(speech.sight), speech)
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
         """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known."""
@@ -219,7 +224,7 @@ class DiscordMessenger:
     async def post_challenge(self, challenge: Challenge) -> Reply:
         """Sends a new message with a challenge to its channel."""
         place = self._client.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
-        view = challenge_view(self._guild_words(challenge.guild), challenge)
+        view = challenge_view(await self._guild_words(challenge.guild), challenge)
         return await self._post(place, view, challenge_mentions(challenge), nonce=f"pqc-{challenge.id}")
 
     async def greet(self, user: int, language: str) -> Reply:
@@ -252,7 +257,7 @@ class DiscordMessenger:
         if challenge.message is None:
             return Failure.GONE
         at = At(challenge.channel, challenge.message)
-        say = words(language) if language else self._guild_words(challenge.guild)
+        say = words(language) if language else await self._guild_words(challenge.guild)
         return await self._edit(at, challenge_view(say, challenge), guild=challenge.guild)
 
     async def look_for(self, guild: int, user: int) -> Presence:
@@ -316,13 +321,26 @@ class DiscordMessenger:
                 return At(message.channel.id, message.id)
         return Failure.GONE
 
-    def _public_words(self, sight: Sight) -> Words:
-        return self._guild_words(sight.location.guild)
+    async def _public_words(self, sight: Sight) -> Words:
+        return await self._guild_words(sight.location.guild)
 
-    def _guild_words(self, guild: int) -> Words:
+    async def _guild_words(self, guild: int) -> Words:
         found = self._client.get_guild(guild)
-        locale = str(found.preferred_locale) if found else ENGLISH
+        locale = str(found.preferred_locale) if found else await self._asked_locale(guild)
         return words(self._languages.of_guild(guild, locale))
+
+    async def _asked_locale(self, guild: int) -> str:
+        """The locale of a server that another process hears of, or of which Discord has not told yet."""
+        if guild == PRIVATE:
+            return ENGLISH
+        if guild not in self._locales:
+            try:
+                self._locales[guild] = str((await self._client.http.get_guild(guild))["preferred_locale"])
+            except discord.HTTPException:
+                self._locales[guild] = ENGLISH  # the bot is not on it any more
+            except (TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
+                return ENGLISH
+        return self._locales[guild]
 
 
 async def _sent(

@@ -16,7 +16,7 @@ import psycopg
 
 from data.shards import Shards
 from data.store.address import ServerAddress
-from data.store.errors import ServerGone, ShardsInUse, used
+from data.store.errors import ServerError, ServerGone, ShardsInUse, used
 from data.store.postgresql.connections import Connection, connect
 from data.store.postgresql.errors import server_error
 from data.store.postgresql.lock import LOCK
@@ -26,7 +26,8 @@ T = TypeVar("T")
 CHANNEL: Final = "piquet"
 """The name under which the server passes on news."""
 SETTLES: Final = 3.0
-"""For so many seconds after a lost connection no lock is given: what was done under the lost locks ends first."""
+"""For so many seconds after a lost connection no lock is given but shared ones: what was done under the lost locks ends
+first."""
 BETWEEN: Final = 0.03
 """The time between two attempts to take a lock that another process has, in seconds."""
 STARTS: Final = 5.0
@@ -86,9 +87,9 @@ class Session:
         self._thread.shutdown()
 
     async def take(self, name: str, *, shared: bool = False, patience: float = 0.0) -> NamedLock | None:
-        """Takes a lock, which several processes have at once if they share it; None if it stays taken so long.
+        """Takes a lock, which several processes have at once if they share it. It keeps out other processes only.
 
-        It keeps out other processes only. Raises ServerGone.
+        None if another process has it for so long (in seconds), or if the server cannot be reached.
         """
         until = monotonic() + patience
         while True:
@@ -99,13 +100,15 @@ class Session:
 
     async def release(self, held: NamedLock) -> None:
         """Frees a lock."""
-        with suppress(ServerGone):
+        with suppress(ServerError, ShardsInUse):
             await self._run(self._release, held)
 
     async def has(self, held: NamedLock) -> bool:
-        """Whether the lock was not lost meanwhile. Raises ServerGone."""
-        await self._run(self._connected)
-        return held.connection == self._connections
+        """Whether the lock was not lost meanwhile."""
+        with suppress(ServerError, ShardsInUse):
+            await self._run(self._connected)
+            return held.connection == self._connections
+        return False
 
     async def keep(self) -> None:
         """Makes a lost connection anew. Raises ShardsInUse if another process has taken the shards, or ServerGone."""
@@ -191,9 +194,12 @@ class Session:
             raise server_error(error, broken=connection.broken) from None
 
     def _try(self, name: str, shared: bool) -> NamedLock | None:
-        if monotonic() < self._ready_at:
+        if monotonic() < self._ready_at and not shared:
             return None
-        ((taken,),) = self._execute(_TAKE_SHARED if shared else _TAKE, name)
+        try:
+            ((taken,),) = self._execute(_TAKE_SHARED if shared else _TAKE, name)
+        except (ServerError, ShardsInUse):
+            return None
         return NamedLock(name, shared, self._connections) if taken else None
 
     def _release(self, held: NamedLock) -> None:

@@ -1,13 +1,24 @@
 """In which language the bot writes: a person's own in private, the server's where all can read, until they choose."""
 
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
 from bot.ui.kit.words import languages
 from tests.fakes.simcord_harness import Harness
+from tests.support.discord.table_checks import bot_of
 from tests.support.english import english_in
-from tests.support.players import at_table, begin, bot_at, choose_settings, member_with_permissions, players_of, step
+from tests.support.players import (
+    at_table,
+    begin,
+    bot_at,
+    challenge,
+    choose_settings,
+    member_with_permissions,
+    players_of,
+    step,
+)
 
 FRENCH, ENGLISH = "Vos réglages", "Your settings"
 
@@ -130,3 +141,27 @@ async def test_the_house_has_its_name_in_the_language_of_who_reads_it(database: 
         assert "The House" not in "".join(post.text for post in alice.dms())
         assert "Haus (Anfänger)" in (await alice.slash("piquet games")).text
         assert "Haus" not in "".join(post.text for post in harness.posts())
+
+
+class Unknowing:
+    """A client that has not heard of any server yet, or that runs other shards."""
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._client, name)
+
+    def get_guild(self, _: int) -> None:
+        return None
+
+
+async def test_a_table_speaks_the_language_of_a_server_that_the_process_has_not_heard_of(database: Path) -> None:
+    async with Harness(bot_at(database), locale="fr") as harness:
+        offer = await challenge(harness.alice, harness.bob)
+        messenger = bot_of(harness).messenger
+        messenger._client = cast("Any", Unknowing(messenger._client))
+        await harness.bob.click(offer, verb="accept")
+        assert "est premier et écarte d’abord" in at_table(harness)[0].text
+        asked = [request for request in harness.requests if request.path == f"/guilds/{harness.server.id}"]
+        assert len(asked) == 1
