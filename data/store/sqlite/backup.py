@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -75,6 +76,14 @@ def new_beside(place: Path) -> Iterator[Path]:
     finally:
         for end in ("", *COMPANIONS):
             beside(new, end).unlink(missing_ok=True)
+
+
+def remove_leftovers(place: Path) -> None:
+    """Removes what a killed process has left of ``new_beside``; nobody else may be making a file for ``place``."""
+    left = re.compile(rf"\.{re.escape(place.name)}\.\w+\.new(-\w+)?")
+    for file in place.parent.iterdir():
+        if left.fullmatch(file.name):
+            file.unlink(missing_ok=True)
 
 
 def put(copy: Path, place: Path) -> None:

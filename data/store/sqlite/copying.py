@@ -9,7 +9,7 @@ from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
 from data.store.errors import used
 from data.store.lock import locked
 from data.store.migrations import migrations
-from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put
+from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put, remove_leftovers
 from data.store.sqlite.files import COMPANIONS, beside
 from data.store.sqlite.integrity import damages, number_from, orphans
 from data.store.sqlite.schema import apply, check_file, check_library
@@ -75,6 +75,7 @@ def filling(path: Path) -> Iterator[FileEnd]:
     _check_empty(path)
     with locked(path):
         _check_empty(path)
+        remove_leftovers(path)
         with new_beside(path) as new:
             with used(path), _connected(new, "rw") as file:
                 # The file counts for nothing before its end, so it needs no journal until then.
