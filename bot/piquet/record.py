@@ -13,7 +13,7 @@ from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, sum_of
 from bot.piquet.reckoning import sums
 from bot.piquet.rules import BadOption, Rules, rules_of
-from bot.piquet.view import view, write_dealt, write_talon
+from bot.piquet.view import DealView, view, write_dealt, write_talon
 
 VERSION: Final = 1
 Json = dict[str, Any]
@@ -251,10 +251,14 @@ def _deal_json(deal: Deal) -> Json:
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
     """One deal of a record without anything that an eye may not know."""
     seen = view(deal, eye)
-    shown: Json = {
+    return write_seen(seen) | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})
+
+
+def write_seen(seen: DealView) -> Json:
+    """What an eye sees of a deal, without its score."""
+    return {
         "dealer": seen.dealer,
         "hands": [write_dealt(cards) for cards in seen.dealt],
         "talon": write_talon(seen.talon),
         "actions": [str(action) for action in seen.actions],
     }
-    return shown | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})

@@ -15,7 +15,9 @@ from bot.piquet.knowledge.plausible_deal import PlausibleDeal, plausible_deal
 from bot.piquet.knowledge.possible_groups import Impossible
 from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal, parse_told
 from bot.piquet.partie import Partie, PartieOver, Standing, WrongDealer
+from bot.piquet.reckoning import Score
 from bot.piquet.record import Broken, Fault, Json, checked, deal_as_seen, rules_in
+from bot.piquet.rules import Rules
 from bot.piquet.view import UNKNOWN, DealView, view
 
 _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
@@ -31,18 +33,29 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
     for number, raw in enumerate(deals):
         if partie.deal:
             raise Broken(number - 1, len(partie.deal.log), Fault.UNFINISHED)
-        _replay(partie, number, raw, eye)
+        _replay(partie, number, raw, eye, partie.standing.game)
+    return _turn_in(partie, len(deals) - 1, eye), partie.standing
+
+
+def read_seat_deal(rules: Rules, game: Score, raw: object, eye: int) -> DealView:
+    """One deal of such a record by itself; ``game`` is the score of the game of a hundred before it. Raises Broken."""
+    partie = Partie(rules)
+    _replay(partie, 0, raw, eye, game)
+    return _turn_in(partie, 0, eye)
+
+
+def _turn_in(partie: Partie, number: int, eye: int) -> DealView:
     deal = partie.deal
     if deal is None or deal.to_act != eye:
-        raise Broken(len(deals) - 1, -1, Fault.OUT_OF_TURN)
-    return view(deal, eye), partie.standing
+        raise Broken(number, -1, Fault.OUT_OF_TURN)
+    return view(deal, eye)
 
 
-def _replay(partie: Partie, number: int, raw: object, eye: int) -> None:
+def _replay(partie: Partie, number: int, raw: object, eye: int, game: Score) -> None:
     told = _told_deal(partie, number, raw, eye)
     try:
         filled = plausible_deal(told)
-        deal = Deal(told.rules, told.dealer, filled.dealt, filled.talon, partie.standing.game)
+        deal = Deal(told.rules, told.dealer, filled.dealt, filled.talon, game)
         partie.begin(deal)
     except (Impossible, BadDeal):
         raise Broken(number, -1, Fault.NOT_AS_SEEN) from None
