@@ -85,10 +85,14 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
 last table, because it tells which parties are a person's."""
 
 NOBODYS: Final = frozenset(
-    {"meta", "guilds", "parties", "deals", "actions", "requests", "outbox", "posts", "crowds", "sqlite_sequence"}
+    {
+        *("meta", "guilds", "parties", "deals", "actions", "requests", "outbox", "posts", "crowds", "sqlite_sequence"),
+        *("thinkers", "thoughts"),
+    }
 )
 """The tables without a person in any column of theirs. What waits in ``outbox`` for a person's hand is deleted with the
-person, and a table that stands in their direct messages leaves ``parties.channel``."""
+person, and a table that stands in their direct messages leaves ``parties.channel``. ``thoughts`` names nobody, and is
+deleted after a minute."""
 
 _COUNTER: Final = "forgotten"
 _KEY: Final = "forgotten-key"

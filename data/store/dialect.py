@@ -9,12 +9,16 @@ class Dialect:
     """The words of one database.
 
     ``locks_rows`` is whether ``SELECT … FOR UPDATE`` keeps other writers from a row until the transaction ends.
+    ``skip_locked`` after a SELECT locks its rows, and leaves out those that another transaction has locked. ``now`` is
+    the time in unix seconds by the database's clock.
     ``month_of`` gives the month, as 202611, of the ``{column}`` in unix seconds, in UTC. ``rounded`` gives the whole
     number next to a positive ``{column}``, the higher one of two. ``erase`` and ``erase_no_more`` stand around
     statements whose deleted rows leave no bytes behind.
     """
 
     locks_rows: bool
+    skip_locked: str
+    now: str
     month_of: str
     rounded: str
     erase: tuple[str, ...]
@@ -24,6 +28,8 @@ class Dialect:
 SQLITE: Final = Dialect(
     # A SQLite file has one writer at a time.
     locks_rows=False,
+    skip_locked="",
+    now="CAST(strftime('%s', 'now') AS BIGINT)",
     month_of="CAST(strftime('%Y%m', {column}, 'unixepoch') AS BIGINT)",
     rounded="CAST({column} + 0.5 AS BIGINT)",
     erase=("PRAGMA secure_delete = ON",),
@@ -31,6 +37,8 @@ SQLITE: Final = Dialect(
 )
 POSTGRESQL: Final = Dialect(
     locks_rows=True,
+    skip_locked="FOR UPDATE SKIP LOCKED",
+    now="CAST(floor(extract(epoch FROM clock_timestamp())) AS BIGINT)",
     month_of="CAST(to_char(to_timestamp({column}) AT TIME ZONE 'UTC', 'YYYYMM') AS BIGINT)",
     rounded="CAST(floor({column} + 0.5) AS BIGINT)",
     # The server overwrites a deleted row when it next vacuums the table.

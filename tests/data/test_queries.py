@@ -22,6 +22,7 @@ from data import (
     ratings,
     requests,
     results,
+    thoughts,
 )
 from data.outbox import Place
 from data.outbox_messages import NewHand, parse_message
@@ -228,6 +229,14 @@ CALLS: list[Call] = [
     partial(leaderboard_places.page, board=BOARD, after=0, most=10),
     partial(leaderboard_places.page_of, board=BOARD, user=ADA, most=10),
     partial(leaderboard_places.put, board=BOARD, user=ADA, value=None),
+    partial(thoughts.beat, thinker="t", version="1"),
+    partial(thoughts.living_versions),
+    partial(thoughts.ask, asker="a", version="1", kind="decide", text="{}", budget=10.0),
+    partial(thoughts.take, thinker="t", version="1"),
+    partial(thoughts.finish, thinker="t", thought=ONE, answer="{}"),
+    partial(thoughts.answers, asker="a", version="1"),
+    partial(thoughts.withdraw, thought=ONE),
+    partial(thoughts.leave, thinker="t"),
 ]
 NO_QUERIES = {leaderboard_places.rank}
 

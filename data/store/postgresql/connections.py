@@ -95,10 +95,12 @@ class Done(Generic[T]):
 class Link:
     """A connection that is made again whenever it is lost. All of it runs in one thread."""
 
-    def __init__(self, address: ServerAddress, *, reads: bool) -> None:
+    def __init__(self, address: ServerAddress, *, reads: bool, isolation: IsolationLevel | None = None) -> None:
         self._address = address
         self._reads = reads
-        self._connection: Connection | None = connect(address, reads=reads)
+        self._isolation = isolation
+        """The isolation level, if it is not the usual one of ``connect``."""
+        self._connection: Connection | None = self._connect()
         self._lost_at: float | None = None
         self._not_before = 0.0
         self._unanswered: list[tuple[str, dict[Hashable, None]]] = []
@@ -106,6 +108,12 @@ class Link:
         self.retries = 0
         """How many transactions ran again because another one came between."""
         self.closing = threading.Event()
+
+    def _connect(self) -> Connection:
+        connection = connect(self._address, reads=self._reads)
+        if self._isolation is not None:
+            connection.isolation_level = self._isolation
+        return connection
 
     def run(self, work: Work[T]) -> Done[T]:
         """Runs the work in a transaction, again if another one came between or the connection was lost before COMMIT.
@@ -212,7 +220,7 @@ class Link:
         pause = SHORTEST_PAUSE
         while True:
             try:
-                self._connection = connect(self._address, reads=self._reads)
+                self._connection = self._connect()
             except ServerGone as gone:
                 if monotonic() - self._lost_at > PATIENCE or self.closing.is_set():
                     self._not_before = monotonic() + APART

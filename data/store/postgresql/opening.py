@@ -37,6 +37,19 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
     return ServerWriteLane(writer), ServerLane(reader)
 
 
+async def open_lane(address: ServerAddress) -> ServerLane:
+    """A connection of its own for single statements that take or change rows as they are at that moment.
+
+    Its transactions are READ COMMITTED, and stand in nobody's way. Raises UnusableDatabase.
+    """
+
+    def open_link() -> Link:
+        with used(address):
+            return Link(address, reads=False, isolation=psycopg.IsolationLevel.READ_COMMITTED)
+
+    return ServerLane(await asyncio.to_thread(open_link))
+
+
 def check_up_to_date(address: ServerAddress, known: int) -> None:
     """Raises UnusableDatabase if the database is missing, not of this bot, or not of version ``known``."""
     with connected(address) as connection:

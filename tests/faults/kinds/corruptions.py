@@ -24,6 +24,7 @@ from bot.services.health.doctor import Checkup
 from bot.services.health.rating_histories import is_close
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import NamedPlayer, Terms
+from data import thoughts
 from data.guilds import Guild, save_guild
 from data.meta import set_meta
 from data.parties import PartieId
@@ -33,6 +34,7 @@ from data.people.problem_answers import ProblemAnswer, add_answer
 from data.people.vacations import RestDays, Vacation, save_rest, save_vacation
 from data.store import integrity
 from data.store.errors import UnusableDatabase, used
+from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.faults import Effort
 from tests.support.figures import AtLeast, Figure, Progress
@@ -50,6 +52,7 @@ A_DATE: Final = "a moment that is only shown, or from which nothing is counted a
 A_CHOICE: Final = "a choice of a person or a server: any that can be made may have been made"
 CLOSED: Final = "the challenge is closed: its partie has what matters"
 WHO_IS_THERE: Final = "who looks at the hand right now: at worst one notification too many, too few or late"
+OF_NO_PARTIE: Final = "a thought is answered in seconds, or the bot thinks itself: nothing follows from the row"
 A_MOMENT: Final = "it only matters for minutes, if Discord delivers a click twice"
 
 FREE: Final[Mapping[str, str]] = {
@@ -77,6 +80,8 @@ FREE: Final[Mapping[str, str]] = {
     "seats.name": "a name at the time of the partie: any may have been theirs",
     "posts.*": "which message showed what: of old messages it is looked up for the search of a lost one only",
     "requests.*": A_MOMENT,
+    "thinkers.*": OF_NO_PARTIE,
+    "thoughts.*": OF_NO_PARTIE,
     "outbox.*": "lost hands and tables and untold decisions are found by themselves; what else waits tidies up",
     "actions.text, deal in play": "another decision that the rules allow as well; later ones would contradict it",
     "deals.below0": "none and 0 are the same",
@@ -183,6 +188,15 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1)))
         await services.context.database.write(lambda tx: add_offer(tx, BEN, 1))
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
+        await services.context.database.write(_ask_a_thinker)
+
+
+def _ask_a_thinker(tx: Transaction) -> None:
+    """A question that a thinker has taken, and one that nobody has."""
+    thoughts.beat(tx, "thinker", "1")
+    thoughts.ask(tx, "asker", "1", "decide", "{}", 10.0)
+    thoughts.take(tx, "thinker", "1")
+    thoughts.ask(tx, "asker", "1", "decide", "{}", 10.0)
 
 
 async def _leave_orders(services: ServiceContext, partie: PartieId) -> None:
