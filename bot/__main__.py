@@ -26,6 +26,7 @@ OUTPUT_CLOSED = 1
 """The exit status if whoever reads the output closes it, as ``head`` does."""
 GRADES = ("easy", "medium", "hard")
 """The grades of problems. They are listed here because ``bot/computer/problems`` takes a moment to import."""
+MOST_WORKERS = 1024
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
 
@@ -98,6 +99,9 @@ def parser() -> Parser:
     top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))
     commands = top.add_subparsers(prog=PROGRAM, dest="command", title=say("cli-commands"), metavar="COMMAND")
     _add_help(commands.add_parser("run", help=say("cli-help-run"), **_manner("cli-about-run")))
+    think = commands.add_parser("think", help=say("cli-help-think"), **_manner("cli-about-think"))
+    _add_help(think)
+    think.add_argument("--workers", type=number_of_workers, metavar="N", help=say("cli-help-workers"))
     replay = commands.add_parser("replay", help=say("cli-help-replay"), **_manner("cli-about-replay"))
     _add_help(replay)
     replay.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
@@ -189,6 +193,14 @@ def number_of_pairs(text: str) -> int:
     if pairs < 2:
         raise ValueError(pairs)
     return pairs
+
+
+def number_of_workers(text: str) -> int:
+    """How many processes think, at least one. Raises ValueError."""
+    number = int(text)
+    if not 0 < number <= MOST_WORKERS:
+        raise ValueError(number)
+    return number
 
 
 def number_of_problems(text: str) -> int:

@@ -26,6 +26,7 @@ from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.health.backups import Backups
 from bot.services.health.vitals import NextDue, Running
 from bot.services.house.house_turns import HouseTurns
+from bot.services.house.thinkers import Thinkers
 from bot.services.ledger.backfill import LedgerBackfill
 from bot.services.play.challenge_expiry import ChallengeExpiry
 from bot.services.processes.leader import Leader, Service
@@ -145,6 +146,8 @@ class PiquetBot(ShardedBot):
             peers=self._peers,
             knows_server=self.knows_server,
         )
+        if isinstance(self.settings.database, ServerAddress):
+            self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
         await self.languages.load(self._database)
         self.dispatcher = Dispatcher(self.context, self.messenger)
         self._reminders = Reminders(self.context)

@@ -84,3 +84,17 @@ def test_a_second_bot_on_one_database_is_refused(
 async def _set_up(client: object, token: str) -> None:
     """In place of Discord, which accepts any token."""
     await client.setup_hook()  # type: ignore[attr-defined]
+
+
+def test_a_thinker_for_a_database_that_it_cannot_use_says_why(
+    server: ServerAddress, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    with psycopg.connect(server.url) as connection:
+        connection.execute("UPDATE schema_version SET version = version - 1")
+    assert main(["think"]) == 2
+    monkeypatch.setenv("PIQUET_DATABASE", f"{server.url.partition('?')[0]}_missing")
+    assert main(["think"]) == 2
+    told = capsys.readouterr().err
+    assert "Start this bot on it once." in told
+    assert told.count("\n") == 2
+    assert SECRET not in told

@@ -1,7 +1,8 @@
 """A pool of processes for long computations, so that the event loop never waits for the computer player.
 
 A worker that dies, hangs, or exceeds its processor time is replaced, and its job is tried once more. Jobs are done in
-the order in which they are asked.
+the order in which they are asked. If others think for the bot on other machines, they are asked first, and the workers
+do what they leave.
 
 Workers come from a fork server if the system has one; it loads the computer player once, so that the first answer takes
 half a second, and another worker is ready within 25 ms. Otherwise each worker is spawned. Workers run at a lower
@@ -17,11 +18,11 @@ import threading
 import traceback
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkServerContext, SpawnContext
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, Protocol, TypeVar, cast
 
 from bot.services.background.fair_queue import FairQueue
 
@@ -50,6 +51,28 @@ class Unanswered(Exception):
     """
 
 
+class NotElsewhere(Exception):
+    """Nobody elsewhere has done the job, in time or at all."""
+
+
+class Elsewhere(Protocol):
+    """Where jobs are done instead of in the pool's own workers."""
+
+    @property
+    def running(self) -> int:
+        """How many jobs somebody is at."""
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for somebody."""
+
+    async def answer(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
+        """What the job returns. Raises NotElsewhere, soon after its budget at the latest."""
+
+    async def close(self) -> None:
+        """Ends every wait."""
+
+
 class _Lost(Exception):
     """The worker died or is stuck, and must be replaced."""
 
@@ -62,10 +85,12 @@ class EnginePool:
 
     def __init__(self, workers: int | None = None) -> None:
         self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
+        self.elsewhere: Elsewhere | None = None
+        """Who is asked first; None if there is nobody else."""
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.answered = self.unanswered = 0
         """How many jobs were answered, and how many were not."""
-        self._under_way = 0
+        self._here = 0
         self._threads = ThreadPoolExecutor(self.workers, "engine-pool")
         self._lock = threading.Lock()
         self._idle: list[_Worker] = []
@@ -74,48 +99,57 @@ class EnginePool:
         self._leisure = FairQueue()
 
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
-        """Runs ``job``, a function at the top level of a module, in a worker. The arguments must be picklable.
+        """Runs ``job``, a function at the top level of a module, elsewhere or in a worker.
 
-        ``budget`` is its processor time in seconds. Raises Unanswered, also after the pool is closed.
+        The arguments must be picklable. ``budget`` is its processor time in seconds. Raises Unanswered, also after the
+        pool is closed.
         """
-        return cast("T", await self.wait_for(self._answer(pickle.dumps((job, args, budget)), budget)))
+        return cast("T", await self.wait_for(self._answer(job, args, budget)))
 
     async def ask_at_leisure(self, person: int, job: Callable[..., T], *args: object) -> T:
         """Like ``ask``, for jobs that a person asks for and no partie waits for, such as advice.
 
         One of them runs at a time, for the people in turn.
         """
-        asked = pickle.dumps((job, args, BUDGET))
 
         async def in_turn() -> Any:
             async with self._leisure.turn(person):
-                return await self._answer(asked, BUDGET)
+                return await self._answer(job, args, BUDGET)
 
         return cast("T", await self.wait_for(in_turn()))
 
-    async def _answer(self, asked: bytes, budget: float) -> Any:
-        if self._closed:
-            raise Unanswered("closed")
-        self._under_way += 1
+    async def _answer(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
         try:
-            answer = await asyncio.wrap_future(self._threads.submit(self._ask, asked, budget))
+            answer = await self._answer_somewhere(job, args, budget)
         except Unanswered:
             self.unanswered += 1
             raise
-        finally:
-            self._under_way -= 1
         self.answered += 1
         return answer
 
+    async def _answer_somewhere(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
+        if self.elsewhere is not None and not self._closed:
+            with suppress(NotElsewhere):
+                return await self.elsewhere.answer(job, args, budget)
+        if self._closed:
+            raise Unanswered("closed")
+        self._here += 1
+        try:
+            asked = pickle.dumps((job, args, budget))
+            return await asyncio.wrap_future(self._threads.submit(self._ask, asked, budget))
+        finally:
+            self._here -= 1
+
     @property
     def running(self) -> int:
-        """How many jobs workers are at."""
-        return min(self._under_way, self.workers)
+        """How many jobs workers are at, here and elsewhere."""
+        return min(self._here, self.workers) + (self.elsewhere.running if self.elsewhere else 0)
 
     @property
     def waiting(self) -> int:
         """How many jobs wait for a worker."""
-        return self._under_way - self.running + self._leisure.waiting
+        here = max(self._here - self.workers, 0) + self._leisure.waiting
+        return here + (self.elsewhere.waiting if self.elsewhere else 0)
 
     async def close(self) -> None:
         """Ends all workers at once, even in the middle of a job."""
@@ -124,6 +158,8 @@ class EnginePool:
             workers = list(self._all)
         for worker in workers:
             worker.kill()
+        if self.elsewhere is not None:
+            await self.elsewhere.close()
         await asyncio.to_thread(self._threads.shutdown)
 
     def _ask(self, asked: bytes, budget: float) -> Any:

@@ -29,6 +29,13 @@ cli-help-run = den Bot starten; dasselbe wie ohne Befehl
 cli-about-run =
     Startet den Bot: auf Discord, wenn in der Umgebung oder in einer Datei .env
     ein Token steht, sonst als Probe im Browser.
+cli-help-think = für die Bots einer PostgreSQL-Datenbank denken, auf jeder Maschine
+cli-about-think =
+    Denkt für die Bots der Datenbank in PIQUET_DATABASE, die auf einem Server von
+    PostgreSQL liegen muss: für das Haus, für Ratschläge und Durchsichten. Läuft
+    auf jeder Maschine, auch auf mehreren, und braucht kein Token. Seine Version
+    muss die des Bots sein. Endet es, denken die Bots selbst.
+cli-help-workers = wie viele Prozesse denken (sonst einer für jeden Prozessor)
 cli-help-replay = Aufzeichnungen als Text zeigen: Blätter, Gespräch, Stiche, Punkte
 cli-about-replay =
     Spielt jede Aufzeichnung nach und zeigt sie als Text: die gegebenen Blätter,
@@ -234,6 +241,7 @@ keeping-restored = { $file } ist wiederhergestellt: { $parties ->
 }, jede durch Nachspielen geprüft. Du kannst den Bot starten.
 keeping-aside = Die bisherige Datenbank bleibt als { $file }.
 keeping-none = Es gibt keine Datenbank { $file }.
+think-no-server = Die Datenbank ist eine Datei ({ $file }), und nur ihr Bot kann für sie denken. Für diesen Befehl muss PIQUET_DATABASE die Adresse einer PostgreSQL-Datenbank sein.
 keeping-server = Die Datenbank liegt auf einem PostgreSQL-Server ({ $address }), und dieser Befehl ist für eine Datei. Sichere sie mit pg_dump --format=custom, und stelle diese Sicherung mit pg_restore wieder her.
 keeping-exists = { $file } gibt es schon. Nenne eine andere Datei, oder nimm --force. Die Datenbank selbst wird nie überschrieben.
 keeping-no-file = { $file } ist keine Datei. Nenne eine Datei.

@@ -30,6 +30,13 @@ cli-help-run = start the bot; the same as no command
 cli-about-run =
     Starts the bot: on Discord if there is a token in the environment or in a
     file .env, otherwise as a try-out in the browser.
+cli-help-think = think for the bots of a PostgreSQL database, on any machine
+cli-about-think =
+    Thinks for the bots of the database in PIQUET_DATABASE, which has to be on a
+    PostgreSQL server: for the house, and for advice and reviews. It may run on
+    any machine, and on several, and needs no token. Its version has to be that
+    of the bot. If it ends, the bots think themselves.
+cli-help-workers = how many processes think (default: one for each processor)
 cli-help-replay = print records as text: hands, talk, tricks and score
 cli-about-replay =
     Replays each record and prints it as text: the hands dealt, what was said at
@@ -263,6 +270,7 @@ keeping-restored = { $file } is restored: { $parties ->
 } in play, each checked by a replay. You can start the bot.
 keeping-aside = The previous database is kept as { $file }.
 keeping-none = There is no database { $file }.
+think-no-server = The database is a file ({ $file }), and only its bot can think for it. For this command PIQUET_DATABASE has to be the address of a PostgreSQL database.
 keeping-server = The database is on a PostgreSQL server ({ $address }), and this command is for a file. Back it up with pg_dump --format=custom, and restore that with pg_restore.
 keeping-exists = { $file } already exists. Name another file, or use --force. The database itself is never overwritten.
 keeping-no-file = { $file } is not a file. Name a file.

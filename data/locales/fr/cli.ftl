@@ -27,6 +27,13 @@ cli-help-run = démarrer le bot ; comme sans commande
 cli-about-run =
     Démarre le bot : sur Discord s’il y a un jeton dans l’environnement ou dans
     un fichier .env, sinon à l’essai dans le navigateur.
+cli-help-think = réfléchir pour les bots d’une base PostgreSQL, sur toute machine
+cli-about-think =
+    Réfléchit pour les bots de la base dans PIQUET_DATABASE, qui doit être sur un
+    serveur PostgreSQL : pour la Maison, les conseils et les analyses. Tourne sur
+    toute machine, et sur plusieurs, sans jeton. Sa version doit être celle du
+    bot. S’il s’arrête, les bots réfléchissent eux-mêmes.
+cli-help-workers = combien de processus réfléchissent (un par processeur par défaut)
 cli-help-replay = écrire des parties en texte : mains, paroles, levées et score
 cli-about-replay =
     Rejoue chaque partie et l’écrit en texte : les mains données, ce qui s’est dit
@@ -256,6 +263,7 @@ keeping-restored = { $file } est restauré : { $parties ->
 } en cours, chacune vérifiée en la rejouant. Vous pouvez démarrer le bot.
 keeping-aside = La base d’avant est gardée comme { $file }.
 keeping-none = Il n’y a pas de base { $file }.
+think-no-server = La base est un fichier ({ $file }), et seul son bot peut réfléchir pour elle. Pour cette commande, PIQUET_DATABASE doit être l’adresse d’une base PostgreSQL.
 keeping-server = La base est sur un serveur PostgreSQL ({ $address }), et cette commande est pour un fichier. Sauvegardez-la par pg_dump --format=custom, et rétablissez cette copie par pg_restore.
 keeping-exists = { $file } existe déjà. Nommez un autre fichier, ou prenez --force. La base même n’est jamais remplacée ainsi.
 keeping-no-file = { $file } n’est pas un fichier. Nommez un fichier.

@@ -1,0 +1,151 @@
+"""What the engine is asked and answers as plain JSON values, and back by the types of a function's signature.
+
+A value is read only into the type that is expected in its place: text can make no other object. A deal is written as
+its seat sees it, in the form of the record.
+"""
+
+from dataclasses import fields, is_dataclass
+from enum import StrEnum
+from math import isfinite
+from types import NoneType, UnionType
+from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
+
+from bot.piquet.actions import Action, parse_action
+from bot.piquet.cards import Card, Hand, parse_cards
+from bot.piquet.record import Json, rules_in, write_seen
+from bot.piquet.seat_record import read_seat_deal
+from bot.piquet.view import DealView
+
+Plain: TypeAlias = int | float | str | list[Any] | dict[str, Any] | None
+MOST: Final = 1 << 64
+"""Whole numbers are smaller than this."""
+_KIND: Final = "is"
+"""The key under which an object has the name of its class."""
+
+
+def to_plain(value: object) -> Plain:
+    """The value as JSON has it. Raises ValueError if it has no such form."""
+    match value:
+        case DealView():
+            return _write_deal(value)
+        case Hand() | Card():
+            return str(value)
+        case None | bool() | int() | float() | str():
+            return value
+        case tuple():
+            return [to_plain(each) for each in value]
+    if isinstance(value, Action):
+        return str(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        written = {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
+        return {_KIND: type(value).__name__, **written}
+    raise ValueError(type(value))
+
+
+def from_plain(expected: Any, plain: Any) -> Any:
+    """The value of the expected type. Raises ValueError if it is none."""
+    if expected == Action:
+        return parse_action(_text(plain))
+    if isinstance(expected, UnionType):
+        return _read_one_of(get_args(expected), plain)
+    if get_origin(expected) is tuple:
+        return _read_tuple(get_args(expected), plain)
+    if expected in _READERS:
+        return _READERS[expected](plain)
+    if is_dataclass(expected):
+        return _read_object(expected, plain)
+    if issubclass(expected, StrEnum):
+        return expected(_text(plain))
+    if issubclass(expected, tuple):
+        return expected(*_read_tuple(tuple(get_type_hints(expected).values()), plain))
+    raise ValueError(expected)
+
+
+def _read_one_of(kinds: tuple[Any, ...], plain: Any) -> Any:
+    if plain is None and NoneType in kinds:
+        return None
+    others = [kind for kind in kinds if kind is not NoneType]
+    if len(others) > 1:
+        name = plain.get(_KIND) if isinstance(plain, dict) else None
+        others = [kind for kind in others if kind.__name__ == name]
+    if len(others) != 1:
+        raise ValueError
+    return from_plain(others[0], plain)
+
+
+def _read_tuple(kinds: tuple[Any, ...], plain: Any) -> tuple[Any, ...]:
+    if not isinstance(plain, list):
+        raise ValueError
+    if kinds[-1] is Ellipsis:
+        return tuple(from_plain(kinds[0], each) for each in plain)
+    return tuple(from_plain(kind, each) for kind, each in zip(kinds, plain, strict=True))
+
+
+def _read_object(kind: Any, plain: Any) -> Any:
+    types = get_type_hints(kind)
+    names = {field.name for field in fields(kind)}
+    if not isinstance(plain, dict) or plain.keys() != {_KIND, *names} or plain[_KIND] != kind.__name__:
+        raise ValueError
+    return kind(**{name: from_plain(types[name], plain[name]) for name in names})
+
+
+def _write_deal(deal: DealView) -> Json:
+    return {
+        "rules": deal.rules.name,
+        "options": deal.rules.options,
+        "seat": deal.eye,
+        "game": list(deal.game),
+        "deal": write_seen(deal),
+    }
+
+
+def _read_deal(plain: Any) -> DealView:
+    match plain:
+        case {"rules": str(), "options": dict(), "seat": 0 | 1 as seat, "game": [_, _] as game, "deal": deal}:
+            score = _whole(game[0]), _whole(game[1])
+            return read_seat_deal(rules_in(plain), score, deal, _whole(seat))
+    raise ValueError
+
+
+def _whole(plain: Any) -> int:
+    if type(plain) is not int or abs(plain) >= MOST:
+        raise ValueError
+    return plain
+
+
+def _number(plain: Any) -> float:
+    number = float(_whole(plain)) if type(plain) is int else plain
+    if type(number) is not float or not isfinite(number):
+        raise ValueError
+    return number
+
+
+def _truth(plain: Any) -> bool:
+    if type(plain) is not bool:
+        raise ValueError
+    return plain
+
+
+def _text(plain: Any) -> str:
+    if not isinstance(plain, str):
+        raise ValueError
+    return plain
+
+
+def _card(plain: Any) -> Card:
+    return Card.parse(_text(plain))
+
+
+def _hand(plain: Any) -> Hand:
+    return Hand.of(parse_cards(_text(plain)))
+
+
+_READERS: Final[dict[Any, Any]] = {
+    DealView: _read_deal,
+    Hand: _hand,
+    Card: _card,
+    int: _whole,
+    float: _number,
+    bool: _truth,
+    str: _text,
+}
