@@ -17,6 +17,7 @@ from discord.ext import commands
 import cogs
 from bot.config import Settings
 from bot.monitor.meter import Meter
+from bot.services.background.throttle import Throttle
 from bot.services.clocks.idle_games import IdleGames
 from bot.services.clocks.reminders import Reminders
 from bot.services.core.context import Context, shuffled_pack
@@ -143,6 +144,7 @@ class PiquetBot(ShardedBot):
             simulated_time,
             shuffled_pack,
             languages=self.languages,
+            throttle=Throttle(share=self._share()),
             peers=self._peers,
             knows_server=self.knows_server,
         )
@@ -176,6 +178,11 @@ class PiquetBot(ShardedBot):
         else:
             self._lock = take_lock(address)
         self._database = await Database.open(address)
+
+    def _share(self) -> float:
+        """Which part of Discord's limit this process may use. A proxy of all processes sees to it by itself."""
+        shards = self.settings.shards
+        return 1.0 if shards is None or self.settings.discord_proxy else shards.share
 
     def _services_of_leader(self) -> Sequence[Service]:
         # Reminders run in each process: each alone knows by Discord which of its servers the bot has left.

@@ -42,6 +42,11 @@ class Shards:
         """The numbers of these shards."""
         return range(self.first, self.last + 1)
 
+    @property
+    def share(self) -> float:
+        """Their part of all shards, from 0 to 1."""
+        return len(self.numbers) / self.count
+
     def have(self, guild: int, partie: PartieId) -> bool:
         """Whether a partie on this server belongs to these shards. Private parties are spread over all by their ids."""
         return (partie if guild == PRIVATE else guild >> 22) % self.count in self.numbers

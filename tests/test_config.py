@@ -111,7 +111,8 @@ def test_each_partie_belongs_to_one_of_the_processes() -> None:
     for number in range(40):
         assert sum(shards.have(number << 22, PartieId(1)) for shards in processes) == 1
         assert sum(shards.have(PRIVATE, PartieId(number)) for shards in processes) == 1
-        assert [str(shards) for shards in processes] == ["0-1/4", "2/4", "3/4"]
+    assert [str(shards) for shards in processes] == ["0-1/4", "2/4", "3/4"]
+    assert [shards.share for shards in processes] == [0.5, 0.25, 0.25]
 
 
 def test_the_settings_of_backups_have_usual_values(folder: Path) -> None:

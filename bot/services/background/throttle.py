@@ -17,15 +17,17 @@ longer for the answer."""
 
 
 class Throttle:
-    """Counts the people who wait for an answer, and lets messages wait for them. ``apart`` is in seconds.
+    """Counts the people who wait for an answer, and lets messages wait for them.
+
+    ``apart`` is the time between two messages in seconds, for a process whose ``share`` of all messages is 1.
 
     Every wait for an answer, or for another message, goes through ``wait_for``, which the try-out replaces so that a
     simulated Discord can go on while the house thinks.
     """
 
-    def __init__(self, apart: float | None = None) -> None:
+    def __init__(self, apart: float | None = None, *, share: float = 1.0) -> None:
         self.wait_for: Callable[[Awaitable[object]], Awaitable[object]] = _wait_for
-        self._apart = APART if apart is None else apart
+        self._apart = (APART if apart is None else apart) / share
         self._asking = 0
         self._nobody = asyncio.Event()
         self._nobody.set()
