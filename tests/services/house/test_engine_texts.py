@@ -14,6 +14,7 @@ from bot.computer.players.player import Turn
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
+from bot.piquet.record import deal_as_seen
 from bot.piquet.rules import RULE_SETS, Kind
 from bot.piquet.view import DealView, view
 from bot.services.core.house_seats import decide
@@ -58,6 +59,19 @@ def test_a_view_arrives_as_it_was(rules: str) -> None:
     for seed in range(3):
         for seen, _ in played(rules, seed):
             assert from_plain(DealView, over_the_wire(seen)) == seen
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_question_tells_no_more_of_a_deal_than_its_seat_sees(rules: str) -> None:
+    for seen, deal in played(rules, 5):
+        told = json.loads(write_question(decide, ("club", 7, seen, STANDING)))["deal"]
+        assert told.pop("deal") == deal_as_seen(deal, seen.eye)
+        assert told == {
+            "rules": rules,
+            "options": deal.rules.options,
+            "seat": deal.to_act,
+            "game": list(deal.game),
+        }
 
 
 def test_a_game_of_a_hundred_goes_on_where_it_stood() -> None:
