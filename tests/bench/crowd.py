@@ -1,9 +1,8 @@
 """A database that is full: many parties in play and finished beside those that are looked at, made by SQL."""
 
 import random
-import sqlite3
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from bot.piquet.rules import RUBICON
@@ -12,18 +11,22 @@ from bot.services.play import challenging, deciding
 from bot.services.play.challenging import NamedPlayer, Terms
 from data import outbox
 from data.parties import PartieId, get_partie
+from data.store.address import Address
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.fakes.service_context import Packs, simply
+from tests.support.figures import Progress
 
 PEOPLE: Final = 20_000
 """So many people sit at all these parties."""
 FIRST: Final = 1 << 40
 """The numbers from which on the copies count: greater than those that are given meanwhile, and no snowflakes."""
 DECISIONS: Final = 3
+AT_ONCE: Final = 50_000
+"""So many parties are made in one transaction."""
 
 _COPIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
-    "challenges": ("partie", {"id": "{first} + n", "partie": "{first} + n"}),
+    "challenges": ("partie", {"id": "{first} + n", "partie": "CAST(NULL AS BIGINT)"}),
     "parties": (
         "id",
         {
@@ -37,28 +40,40 @@ _COPIES: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     "seats": ("partie", {"partie": "{first} + n", '"user"': '"user" + n % {people}'}),
     "deals": ("partie", {"partie": "{first} + n"}),
     "actions": ("partie", {"partie": "{first} + n"}),
-    "requests": ("partie", {"partie": "{first} + n", "key": "key + {first} + n * 16"}),
+    "requests": ("partie", {"partie": "{first} + n", "key": "key + ({first} + n) * 16"}),
 }
 """Of each table: what names the partie, and what is another in a copy."""
 
 
-async def crowd(database: Path, guilds: Sequence[int], in_play: int, finished: int) -> None:
+async def crowd(database: Address, guilds: Sequence[int], in_play: int, finished: int) -> None:
     """Fills a database with so many parties more, in these servers. Each could be loaded, those in play played on."""
     opened = await Database.open(database)
+    progress = Progress("parties made", in_play + finished)
     try:
         context = Context(opened, shuffled=Packs(random.Random(1)))
         going, over = [await _begun(context, guilds[0], number) for number in (1, 2)]
         await deciding.resign(context, over, 10, key=99)
         await opened.write(lambda tx: _all_told(tx, (going, over)))
+        made = 0
+        for partie, number in [*_shares(going, in_play), *_shares(over, finished)]:
+            await opened.write(partial(_copy, partie=partie, first=FIRST + made, number=number))
+            made += number
+            progress(made)
+        await opened.write(_analyse)
     finally:
         await opened.close()
-    file = sqlite3.connect(database)
-    try:
-        _copy(file, guilds, going, FIRST, in_play)
-        _copy(file, guilds, over, FIRST + in_play, finished)
-        file.commit()
-    finally:
-        file.close()
+
+
+def _analyse(tx: Transaction) -> None:
+    """What a server does by itself, some time after its tables have grown."""
+    if tx.dialect.locks_rows:
+        tx.execute("ANALYZE")
+
+
+def _shares(partie: PartieId, number: int) -> Iterator[tuple[PartieId, int]]:
+    """So many copies of a partie, some at a time."""
+    for made in range(0, number, AT_ONCE):
+        yield partie, min(AT_ONCE, number - made)
 
 
 async def _begun(context: Context, guild: int, number: int) -> PartieId:
@@ -88,16 +103,19 @@ def _all_told(tx: Transaction, told: tuple[PartieId, ...]) -> None:
             outbox.told(tx, notice.id)
 
 
-def _copy(file: sqlite3.Connection, guilds: Sequence[int], partie: PartieId, first: int, number: int) -> None:
+def _copy(tx: Transaction, partie: PartieId, first: int, number: int) -> None:
     """So many copies of a partie, which are numbered from ``first`` on."""
     series = "WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n + 1 < ?)"
     for table, (key, changes) in _COPIES.items():
-        given = {"first": first, "people": PEOPLE, "guilds": list(guilds), "many": len(guilds)}
-        others = {column: change.format(**given) for column, change in changes.items()}
-        columns = [f'"{row[1]}"' for row in file.execute(f"PRAGMA table_info({table})")]
+        others = {column: change.format(first=first, people=PEOPLE) for column, change in changes.items()}
+        row = tx.fetch_all(f"SELECT * FROM {table} WHERE {key} = ?", partie)[0]  # noqa: S608 - the names are our own
+        columns = [f'"{column}"' for column in row.keys()]  # noqa: SIM118 - a row is no mapping
         values = [others.get(column) or others.get(column.strip('"')) or column for column in columns]
-        file.execute(
+        tx.execute(
             f"{series} INSERT INTO {table} ({', '.join(columns)})"  # noqa: S608 - the names are our own
             f" SELECT {', '.join(values)} FROM numbers, {table} WHERE {key} = ?",
-            (number, partie),
+            number,
+            partie,
         )
+    # A challenge and its partie refer to each other.
+    tx.execute("UPDATE challenges SET partie = id WHERE id BETWEEN ? AND ?", first, first + number - 1)

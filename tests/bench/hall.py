@@ -2,10 +2,10 @@
 
 import asyncio
 import random
-import sqlite3
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from functools import partial
 from typing import Final
 
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
@@ -18,11 +18,11 @@ from bot.services.play.challenging import NamedPlayer, Terms
 from bot.ui.hand.drafts import write_call, write_hand
 from bot.ui.kit.controls import control_id
 from data.parties import PartieId
+from data.store.address import Address
 from data.store.database import Database
-from data.store.sqlite.opening import connect_file
-from data.store.sqlite.transaction import SqliteTransaction
+from tests.bench.beside import Beside
 from tests.fakes.service_context import Packs, key, simply
-from tests.fakes.wire.entities import Channel, Message, User
+from tests.fakes.wire.entities import Channel, Guild, Message, User
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.lifted_limits import lift_limits
 from tests.support.waiting import wait_for
@@ -44,15 +44,9 @@ class Sitting:
 class Hall:
     """Reads from the database of a bot whose turn it is in each partie and what they hold, and clicks for them."""
 
-    def __init__(self, wire: Wire, database: Path) -> None:
+    def __init__(self, wire: Wire, beside: Beside) -> None:
         self._wire = wire
-        self._file = connect_file(database)
-        self._file.row_factory = sqlite3.Row
-        self._transaction = SqliteTransaction(self._file)
-
-    def close(self) -> None:
-        """Closes its connection to the database."""
-        self._file.close()
+        self._transaction = beside.transaction
 
     async def turn(self, sitting: Sitting) -> float | None:
         """The player who is to act decides. The seconds until the answer; None if the partie has ended."""
@@ -71,9 +65,9 @@ class Hall:
 
     async def all_told(self) -> None:
         """Waits until the bot has delivered all that its outbox holds for now."""
-        due = "SELECT count(*) AS left FROM outbox WHERE due_at <= ?"
+        due = "SELECT count(*) FROM outbox WHERE due_at <= ?"
         async with wait_for("the outbox is empty"):
-            while self._transaction.fetch_all(due, int(time.time()))[0]["left"]:  # noqa: ASYNC110 - of another process
+            while self._transaction.fetch_only(due, int(time.time()))[0]:  # noqa: ASYNC110 - of another process
                 await asyncio.sleep(0.01)
         await self._wire.quiet(0.05)
 
@@ -97,16 +91,21 @@ def a_message(wire: Wire, channel: Channel, flags: int = 0) -> Message:
     return made
 
 
-async def seat(wire: Wire, database: Path, number: int) -> list[Sitting]:
-    """So many parties, at any moment of their first two deals. The bot posts their messages when it starts."""
+async def seat(wire: Wire, database: Address, number: int, guilds: Sequence[Guild]) -> list[Sitting]:
+    """So many parties on these servers in turn, at any moment of their first two deals; the same in each database.
+
+    The bot posts their messages when it starts.
+    """
     opened, dice = await Database.open(database), random.Random(number)
     context = Context(opened, shuffled=Packs(dice))
-    guild = wire.guild()
     try:
-        await opened.write(lambda tx: lift_limits(tx, guild.id))
-        places = [wire.world.channel(guild, f"piquet-{at}") for at in range(-(-number // IN_ONE_CHANNEL))]
+        for guild in guilds:
+            await opened.write(partial(lift_limits, guild=guild.id))
+        tables = -(-number // IN_ONE_CHANNEL)
+        places = [wire.world.channel(guilds[at % len(guilds)], f"piquet-{at}") for at in range(tables)]
         sittings = [await _seated(wire, context, places[at // IN_ONE_CHANNEL]) for at in range(number)]
-        await asyncio.gather(*(_played(context, sitting, dice.randrange(AS_FAR)) for sitting in sittings))
+        for sitting in sittings:
+            await _played(context, sitting, dice.randrange(AS_FAR))
         return sittings
     finally:
         await opened.close()

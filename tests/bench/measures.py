@@ -4,13 +4,15 @@ import asyncio
 import os
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Final
 
+from data.store.address import Address, ServerAddress
+from tests.bench.beside import Beside, beside, spent
 from tests.bench.crowd import crowd
 from tests.bench.hall import Hall, Sitting, a_message, click, seat
 from tests.bench.pace import Turn, a_second, at_a_time, turns_of
@@ -18,6 +20,7 @@ from tests.fakes.process.bot_process import BotProcess, Zygote
 from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.figures import AtLeast, Figure
+from tests.support.server_databases import address_of, create_copy, drop
 
 RATE: Final = 16
 """Turns a second: no bot has more, since Discord takes 50 requests a second and a turn makes 2.8 of them."""
@@ -35,6 +38,7 @@ OF_ALL: Final = 50
 """Discord's limit for a bot: requests a second, answers to interactions apart."""
 A_MINUTE, FIVE_MINUTES = 60, 300
 GUILDS: Final = 20
+SEEDED: Final = "tests.bench.seeded_bot:run"
 SLOWER: Final = 5
 """So many times what a click on the bare bot takes a turn of ours may take until its answer, in the median and at the
 99th percentile."""
@@ -53,20 +57,45 @@ def fast(*, rates: bool) -> Settings:
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
-    """A bot that is up, and the turns of the people before it."""
+class Cost:
+    """The processor time of each of a bot's processes and of their database's server, in seconds."""
 
-    bot: BotProcess
+    bots: Sequence[float]
+    server: float
+
+    def __sub__(self, before: "Cost") -> "Cost":
+        return Cost(
+            [after - then for after, then in zip(self.bots, before.bots, strict=True)], self.server - before.server
+        )
+
+    def __add__(self, other: "Cost") -> "Cost":
+        return Cost([one + more for one, more in zip(self.bots, other.bots, strict=True)], self.server + other.server)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A bot that is up, in one process or in several, and the turns of the people before it."""
+
+    bots: Sequence[BotProcess]
     wire: Wire
     turns: list[Turn]
     hall: Hall
+    beside: Beside
 
     async def at_rate(self, seconds: float) -> tuple[list[float], float]:
         """RATE turns a second: what each takes, and all the processor time that they bring. In seconds."""
-        before = spent(self.bot.pid)
+        took, cost = await self.cost_of(seconds)
+        return took, sum(cost.bots)
+
+    async def cost_of(self, seconds: float) -> tuple[list[float], Cost]:
+        """The same, with the processor time of each process."""
+        before = self._spent()
         took = await a_second(self.turns, RATE, seconds)
         await self.hall.all_told()
-        return took, spent(self.bot.pid) - before
+        return took, self._spent() - before
+
+    def _spent(self) -> Cost:
+        return Cost([spent(bot.pid) for bot in self.bots], sum(map(spent, self.beside.server_processes())))
 
     async def crowded(self, seconds: float) -> float:
         """IN_FLIGHT turns at a time: how many there are in a second."""
@@ -86,12 +115,12 @@ def speed() -> Iterator[Figure]:
         yield from asyncio.run(_speed(Path(folder)))
 
 
-def crowded(in_play: int, finished: int) -> Callable[[], Iterator[Figure]]:
-    """What a database of so many parties does to a start and to a turn."""
+def crowded(in_play: int, finished: int, *, server: bool = False) -> Callable[[], Iterator[Figure]]:
+    """What a database of so many parties does to a start and to a turn; a file, or one on a server."""
 
     def measure() -> Iterator[Figure]:
         with tempfile.TemporaryDirectory(prefix="piquet-crowd-") as folder:
-            yield from asyncio.run(_crowd(Path(folder), in_play, finished))
+            yield from asyncio.run(_crowd(Path(folder), in_play, finished, server=server))
 
     return measure
 
@@ -108,23 +137,22 @@ async def _speed(folder: Path) -> list[Figure]:
         Zygote() as zygote,
         Wire(fast(rates=False)) as wire,
         BotProcess(wire, zygote, folder / "bare", main="tests.bench.bare:run") as bare,
-        _sat(zygote, folder, PARTIES) as (ours, sittings),
+        seated(zygote, folder, PARTIES) as (ours, sittings),
     ):
-        return await _side_by_side(Measured(bare, wire, _clicks(wire, ours.hall, sittings), ours.hall), ours)
+        bare_clicks = Measured([bare], wire, _clicks(wire, ours.hall, sittings), ours.hall, ours.beside)
+        return await _side_by_side(bare_clicks, ours)
 
 
-async def _crowd(folder: Path, in_play: int, finished: int) -> list[Figure]:
+async def _crowd(folder: Path, in_play: int, finished: int, *, server: bool) -> list[Figure]:
     """Both databases, the full one and the empty one, in turn."""
-    (folder / "empty").mkdir()
-    (folder / "full").mkdir()
     async with (
         Zygote() as zygote,
-        _sat(zygote, folder / "empty", SOME) as (empty, _),
-        _sat(zygote, folder / "full", SOME, in_play, finished) as (full, _),
+        seated(zygote, folder / "empty", SOME, server=server) as (empty, _),
+        seated(zygote, folder / "full", SOME, in_play, finished, server=server) as (full, _),
     ):
-        starts = [(await _start(empty.bot), await _start(full.bot)) for _ in range(ROUNDS)]
+        starts = [(await _start(empty), await _start(full)) for _ in range(ROUNDS)]
         turns = [(await _cost(empty), await _cost(full)) for _ in range(ROUNDS)]
-    with_them = f"with {in_play:,} parties in play and {finished:,} finished"
+    with_them = f"with {in_play:,} parties in play and {finished:,} finished{' on PostgreSQL' if server else ''}"
     start, turn = (min(slow for _, slow in both) / min(quick for quick, _ in both) for both in (starts, turns))
     return [
         Figure(f"a start {with_them}, of the processor", start, "times that with none", AS_FAST),
@@ -132,8 +160,9 @@ async def _crowd(folder: Path, in_play: int, finished: int) -> list[Figure]:
     ]
 
 
-async def _start(bot: BotProcess) -> float:
+async def _start(measured: Measured) -> float:
     """Stops a bot and starts it. How much of the processor it took to be up, in seconds."""
+    (bot,) = measured.bots
     await bot.kill()
     await bot.start()
     return spent(bot.pid)
@@ -146,11 +175,12 @@ async def _cost(bot: Measured) -> float:
 
 
 async def _load(folder: Path) -> list[Figure]:
-    async with Zygote() as zygote, _sat(zygote, folder, PARTIES, rates=True) as (ours, _):
+    async with Zygote() as zygote, seated(zygote, folder, PARTIES, rates=True) as (ours, _):
+        (bot,) = ours.bots
         took = await a_second(ours.turns, RATE, A_MINUTE)
-        before = resident(ours.bot.pid)
+        before = resident(bot.pid)
         took += await a_second(ours.turns, RATE, FIVE_MINUTES - A_MINUTE)
-        grown = resident(ours.bot.pid) / before
+        grown = resident(bot.pid) / before
     of_them = f"{PARTIES} parties at {RATE} decisions a second for {FIVE_MINUTES / 60:g} minutes"
     return [
         AtLeast(f"{of_them}: decisions", len(took), "in all", RATE * FIVE_MINUTES),
@@ -161,30 +191,57 @@ async def _load(folder: Path) -> list[Figure]:
 
 
 @asynccontextmanager
-async def _sat(
-    zygote: Zygote, folder: Path, number: int, in_play: int = 0, finished: int = 0, *, rates: bool = False
+async def seated(
+    zygote: Zygote,
+    folder: Path,
+    number: int,
+    in_play: int = 0,
+    finished: int = 0,
+    *,
+    rates: bool = False,
+    server: bool = False,
+    shards: Sequence[str] = ("",),
 ) -> AsyncIterator[tuple[Measured, list[Sitting]]]:
     """The bot, up, with so many parties on a wire of its own, all of them told, and others that nobody looks at.
 
     Without ``rates`` Discord takes all that comes, and the bot delivers its messages without a pause between them.
+    ``server``: the database is on PostgreSQL. ``shards``: those of each of the bot's processes, as PIQUET_SHARDS.
     """
-    async with Wire(fast(rates=False)) as wire:
-        guilds = [wire.guild(f"Club {at}").id for at in range(GUILDS)]
-        bot = BotProcess(wire, zygote, folder, PIQUET_LOG_LEVEL="WARNING")
-        sittings = await seat(wire, bot.database, number)
+    async with Wire(fast(rates=False)) as wire, AsyncExitStack() as running:
+        database = running.enter_context(_database(folder, server=server))
+        wire.settings.shards = len(shards)
+        guilds = [wire.guild(f"Club {at}", shard=at % len(shards)) for at in range(GUILDS)]
+        sittings = await seat(wire, database, number, guilds)
         if in_play:
-            await crowd(bot.database, guilds, in_play, finished)
-        hall = Hall(wire, bot.database)
-        try:
-            async with bot:
-                await hall.all_told()
-                if rates:
-                    wire.settings.rates = True
-                    bot.set_environment(WIRE_APART="")
-                    await bot.restart()
-                yield Measured(bot, wire, turns_of(hall, sittings), hall), sittings
-        finally:
-            hall.close()
+            await crowd(database, [guild.id for guild in guilds], in_play, finished)
+        bots = [BotProcess(wire, zygote, folder, main=SEEDED, PIQUET_LOG_LEVEL="WARNING") for _ in shards]
+        url = database.url if isinstance(database, ServerAddress) else str(database)
+        connection = running.enter_context(beside(database))
+        hall = Hall(wire, connection)
+        for bot, some in zip(bots, shards, strict=True):
+            bot.set_environment(PIQUET_DATABASE=url, PIQUET_SHARDS=some)
+            await running.enter_async_context(bot)
+        await hall.all_told()
+        if rates:
+            wire.settings.rates = True
+            for bot in bots:
+                bot.set_environment(WIRE_APART="")
+                await bot.restart()
+        yield Measured(bots, wire, turns_of(hall, sittings), hall, connection), sittings
+
+
+@contextmanager
+def _database(folder: Path, *, server: bool) -> Iterator[Address]:
+    """A new database for a bot that runs in this folder."""
+    folder.mkdir(exist_ok=True)
+    if not server:
+        yield folder / "piquet.sqlite3"
+        return
+    name = create_copy()
+    try:
+        yield address_of(name)
+    finally:
+        drop(name)
 
 
 def _clicks(wire: Wire, hall: Hall, sittings: list[Sitting]) -> list[Turn]:
@@ -266,12 +323,6 @@ def _kind(method: str, route: str) -> str:
     if route.startswith(("/interactions", "/webhooks")):
         return ANSWERS
     return _KINDS.get((method, route), f"other requests ({method} {route})")
-
-
-def spent(pid: int) -> float:
-    """How much of the processor the threads of a process have had, in seconds."""
-    threads = Path(f"/proc/{pid}/task").iterdir()
-    return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
 
 
 def resident(pid: int) -> int:

@@ -8,6 +8,7 @@ A new figure is given by a function that is named in PARTS.
 
 import argparse
 import json
+import os
 import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
@@ -25,6 +26,7 @@ from bot.piquet.view import view
 from tests.bench.database_standings import leaderboards
 from tests.bench.measures import crowded, load, speed
 from tests.bench.requests_of_a_deal import requests_of_a_deal
+from tests.bench.stores import processes, stores
 from tests.studies.measures import solving
 from tests.support.figures import Figure, print_all
 from tests.support.picture_costs import pictures
@@ -33,6 +35,7 @@ from tests.support.piquet.parties import tables_played, written
 from tests.support.piquet.playing import shuffled_table
 from tests.support.reference.reference_deal import Table
 from tests.support.reference.reference_groups import RULE_SETS
+from tests.support.server_databases import VARIABLE
 
 PARTIES: Final = 5
 DEALS: Final = 25
@@ -140,14 +143,33 @@ BOOKS: Final = (leaderboards,)
 """Boards among a million results, in some ten seconds, most of which it takes to write those."""
 REQUESTS: Final = (requests_of_a_deal,)
 """What people's deals ask of Discord, in about a minute. No clock is measured, so that other work does no harm."""
+STORES: Final = (stores,)
+"""Turns on a file and on a server, in some two minutes."""
+PROCESSES: Final = (processes,)
+"""Turns of a bot in one process and in two, in some two minutes."""
+SIZE: Final = (crowded(100_000, 1_000_000), crowded(10_000, 100_000, server=True))
+"""A full database and an empty one, on each store; the server gets less, since it takes longer to fill."""
+OF_A_SERVER: Final = (*STORES, *PROCESSES, *SIZE)
 FIGURES: Final = (*ENGINE, *BOOKS, *REQUESTS, *WIRE)
-PARTS: Final = {"engine": ENGINE, "books": BOOKS, "requests": REQUESTS, "wire": WIRE, "load": LOAD}
+PARTS: Final = {
+    "engine": ENGINE,
+    "books": BOOKS,
+    "requests": REQUESTS,
+    "wire": WIRE,
+    "load": LOAD,
+    "stores": STORES,
+    "processes": PROCESSES,
+    "size": SIZE,
+}
 HELP: Final = {
     "engine": "the engine alone",
     "books": "leaderboards among a million results alone, in some ten seconds",
     "requests": "requests of a deal alone, in about a minute",
     "wire": "turns of the bot on the wire alone, in about a minute",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
+    "stores": "turns on SQLite and on PostgreSQL alone, beside a server",
+    "processes": "turns of one process and of two alone, beside a server",
+    "size": "turns in a full database alone, on SQLite and on PostgreSQL, beside a server",
 }
 
 
@@ -160,4 +182,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         some.add_argument(f"--{part}", action="store_const", dest="measures", const=measures, help=HELP[part])
     wanted = parser.parse_args(arguments)
     measures = wanted.measures or FIGURES
+    if VARIABLE not in os.environ and any(measure in OF_A_SERVER for measure in measures):
+        parser.error(f"this needs a PostgreSQL server: begin the command with .ci/postgresql, which sets {VARIABLE}")
     return print_all(chain.from_iterable(measure() for measure in measures), as_json=wanted.json)

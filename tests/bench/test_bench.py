@@ -6,6 +6,7 @@ import pytest
 
 from tests.bench.report import ENGINE, main
 from tests.support.figures import AtLeast, Figure
+from tests.support.server_databases import VARIABLE
 
 
 def test_a_figure_says_what_it_is_its_value_its_unit_its_bound_and_whether_that_is_met() -> None:
@@ -21,6 +22,15 @@ def test_a_figure_can_have_a_bound_that_it_must_reach() -> None:
     met, missed = AtLeast("a", 2, "x", 1), AtLeast("b", 0, "x", 1)
     assert json.loads(missed.as_json()) == {"name": "b", "value": 0, "unit": "x", "bound": 1, "ok": False}
     assert [str(figure) for figure in (met, missed)] == ["a: 2 x (at least 1)", "b: 0 x (at least 1: NOT MET)"]
+
+
+def test_what_needs_a_server_says_how_to_have_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    with pytest.raises(SystemExit):
+        main(["--stores"])
+    assert ".ci/postgresql" in capsys.readouterr().err
 
 
 @pytest.mark.long

@@ -1,0 +1,51 @@
+"""The database of a bot that runs, over a connection of the bench's own: what it holds, and what its server spends."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from data.store.address import Address, ServerAddress
+from data.store.sqlite.opening import connect_file
+from data.store.sqlite.transaction import SqliteTransaction
+from data.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A connection on which each statement is a transaction of its own."""
+
+    transaction: Transaction
+
+    def server_processes(self) -> list[int]:
+        """The server's processes that work for the bots on this database, which are on this machine."""
+        if not self.transaction.dialect.locks_rows:
+            return []
+        rows = self.transaction.fetch_all(
+            "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        return [row[0] for row in rows]
+
+
+@contextmanager
+def beside(database: Address) -> Iterator[Beside]:
+    """Connects to a database, whichever it is."""
+    if isinstance(database, ServerAddress):
+        # Whoever has no server needs no driver for it.
+        from data.store.postgresql.connections import connect  # noqa: PLC0415
+        from data.store.postgresql.transaction import ServerTransaction  # noqa: PLC0415
+
+        with closing(connect(database, reads=True)) as server:
+            server.autocommit = True
+            yield Beside(ServerTransaction(server))
+    else:
+        with closing(connect_file(database)) as file:
+            file.row_factory = sqlite3.Row
+            yield Beside(SqliteTransaction(file))
+
+
+def spent(pid: int) -> float:
+    """How much of the processor the threads of a process have had, in seconds."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((thread / "schedstat").read_text().split()[0]) for thread in threads) / 1e9
