@@ -18,6 +18,7 @@ from tests.faults.kinds.kills import kills
 from tests.faults.kinds.power import power
 from tests.faults.kinds.processes import races, upgrades
 from tests.faults.kinds.requests import requests
+from tests.faults.kinds.shards import processes
 from tests.faults.kinds.statements import cancellations, clock, statements
 from tests.faults.kinds.stops import stops
 from tests.faults.kinds.twice import twice
@@ -42,6 +43,7 @@ FAULTS: Final[tuple[Fault, ...]] = (
     engine,
     edge,
     stops,
+    processes,
 )
 
 

@@ -2,11 +2,11 @@
 
 import sqlite3
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from bot.piquet import record
 from bot.piquet.record import RecordedPartie
@@ -18,10 +18,13 @@ from data.outbox import Notice
 from data.outbox_messages import NewHand
 from data.parties import PartieId, PartieRow, SeatRow
 from data.posts import Post
+from data.store.address import Address, ServerAddress
 from data.store.sqlite.transaction import SqliteTransaction
-from data.store.transaction import Transaction
+from data.store.transaction import Transaction, Work
 from tests.fakes.process.scenario import UNTOLD
 from tests.support.discord.table_checks import check_post, check_tricks, record_of
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,34 +38,65 @@ class Entry:
     waiting: list[Notice]
 
 
-class Books:
-    """A database, read by a connection of the test's own: what it sees is committed. ``close`` it."""
+class Reader(Protocol):
+    """A connection to a database that only reads."""
+
+    def read(self, work: Work[T]) -> T:
+        """What the work finds, in one transaction."""
+
+    def close(self) -> None:
+        """No more is read."""
+
+
+class FileReader:
+    """A connection to a file."""
 
     def __init__(self, path: Path) -> None:
         self._file = sqlite3.connect(path, isolation_level=None)
         self._file.row_factory = sqlite3.Row
         self._file.execute("PRAGMA query_only = 1")
+        self.close: Callable[[], None] = self._file.close
 
-    def close(self) -> None:
-        """No more is read."""
-        self._file.close()
+    def read(self, work: Work[T]) -> T:
+        """What the work finds, in one transaction."""
+        self._file.execute("BEGIN")
+        try:
+            return work(SqliteTransaction(self._file))
+        finally:
+            self._file.execute("ROLLBACK")
+
+
+class ServerReader:
+    """A connection to a server, which is made again after each restart of it."""
+
+    def __init__(self, address: ServerAddress) -> None:
+        # Only where there is a server, there is a driver.
+        from data.store.postgresql.connections import Link  # noqa: PLC0415
+
+        self._link = Link(address, reads=True)
+        self.close: Callable[[], None] = self._link.close
+
+    def read(self, work: Work[T]) -> T:
+        """What the work finds, in one transaction."""
+        return self._link.run(work).result
+
+
+class Books:
+    """A database, read by a connection of the test's own: what it sees is committed. ``close`` it."""
+
+    def __init__(self, address: Address) -> None:
+        self._reader: Reader = ServerReader(address) if isinstance(address, ServerAddress) else FileReader(address)
+        self.close = self._reader.close
 
     def ask(self, sql: str, *values: int | str) -> list[tuple[int, ...]]:
         """What one query finds."""
-        return [tuple(row) for row in self._file.execute(sql, values)]
-
-    @contextmanager
-    def _reading(self) -> Iterator[Transaction]:
-        self._file.execute("BEGIN")
-        try:
-            yield SqliteTransaction(self._file)
-        finally:
-            self._file.execute("ROLLBACK")
+        return self._reader.read(lambda tx: [tuple(row) for row in tx.fetch_all(sql, *values)])
 
     def partie(self, number: int) -> Entry:
         """One partie, as it is now."""
         partie = PartieId(number)
-        with self._reading() as tx:
+
+        def work(tx: Transaction) -> Entry:
             row = parties.get_partie(tx, partie)
             assert row is not None
             game = record.read(record_of(tx, partie))
@@ -74,10 +108,11 @@ class Books:
                 [notice for notice in outbox.waiting(tx, partie) if not _is_delayed(notice, row)],
             )
 
+        return self._reader.read(work)
+
     def breaches(self) -> list[tuple[int, Breach]]:
         """Which parties could hang."""
-        with self._reading() as tx:
-            return invariants.all_breaches(tx)
+        return self._reader.read(invariants.all_breaches)
 
     def untold(self, partie: PartieId) -> int:
         """How much is still to be told of a partie."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.piquet.record import Broken
 from bot.services.core.house_seats import is_house
+from bot.ui.kit.words import words
 from data.parties import PartieId
 from tests.fakes.wire.interactions import Interaction
 from tests.faults.books import Books, Entry
@@ -56,6 +57,8 @@ class Decisions:
         """Answered as if it were kept, and nothing was."""
         self.failed: set[int] = set()
         """The clicks and commands that failed before people's eyes."""
+        self.denied: set[int] = set()
+        """The clicks of which people read that nothing was changed."""
 
     @property
     def ordered(self) -> int:
@@ -72,9 +75,11 @@ class Decisions:
         pressed = self.pressed.get(interaction.id)
         if pressed is None:
             return
-        if self.books.ask("SELECT 1 FROM requests WHERE key = ?", pressed.key):
+        if words()("error-storage") in answer.text:
+            self.denied.add(pressed.key)
+        elif self.books.ask("SELECT 1 FROM requests WHERE key = ?", pressed.key):
             self.confirmed.add(pressed.key)
-        elif not answer.follow_ups and not self._went_on(pressed):
+        elif not answer.follow_ups and words()("error-unexpected") not in answer.text and not self._went_on(pressed):
             self.unkept.append(pressed)
 
     def _went_on(self, pressed: Pressed) -> bool:
@@ -111,6 +116,7 @@ class Decisions:
             elif not pressed.only_orders:
                 turns[partie, seq, pressed.verb if pressed.verb in ("deal", "giveup") else ""] += 1
         wrong += [f"decision {turn} was kept {times} times" for turn, times in turns.items() if times > 1]
+        wrong += [f"{self.pressed[key]} is kept, but denied" for key in self.denied if self._is_kept(self.pressed[key])]
         return wrong + self._more_than_pressed()
 
     def _more_than_pressed(self) -> list[str]:

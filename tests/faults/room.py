@@ -4,16 +4,18 @@ import asyncio
 import random
 import sys
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
-from itertools import count
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count, cycle
 from pathlib import Path
 from typing import Any, Final
 
 from bot.piquet.rules import RULE_SETS, Form
 from bot.services.core.settings import MOST_TABLES
 from data.parties import PartieId
-from tests.fakes.process.bot_process import BotProcess, Zygote
-from tests.fakes.wire.entities import Channel
+from data.store.address import ServerAddress
+from tests.fakes.process.bot_process import HASTE, BotProcess, Zygote, one_shard_each, processes
+from tests.fakes.wire.entities import Channel, Guild
+from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books
 from tests.faults.decisions import Decisions
@@ -23,21 +25,24 @@ from tests.support.figures import AtLeast, Figure
 from tests.support.piquet.packs import random_options
 from tests.support.waiting import wait_for
 
-HASTE: Final = 50.0
+SESSIONS_APART: Final = 5.0
+"""How many seconds Discord lets pass between two sessions of one turn."""
 CLOSED: Final = 0.25
 """How many of the people have closed DMs."""
 
 
 class Room:
-    """The tables of one bot. What goes wrong is added to ``wrong``, by the name of its figure."""
+    """The tables of one bot, which may have several processes. What goes wrong is added to a list for its figure."""
 
-    def __init__(self, wire: Wire, zygote: Zygote, bot: BotProcess, dice: random.Random) -> None:
+    def __init__(self, wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], dice: random.Random) -> None:
         self.wire = wire
         self.zygote = zygote
-        self.bot = bot
+        self.bots = bots
+        self.bot = bots[0]
         self.dice = dice
-        self.guilds = [wire.guild("The Piquet Club"), wire.guild("The Café")]
-        self.books = Books(bot.database)
+        servers = max(2, wire.settings.shards)
+        self.guilds = [wire.guild(f"Club {number}", shard=number % wire.settings.shards) for number in range(servers)]
+        self.books = Books(self.bot.address)
         self.decisions = Decisions(self.books)
         self.audit = Audit(wire, self.books)
         self.untold: list[str] = []
@@ -53,15 +58,15 @@ class Room:
         self._names = count(1)
 
     async def furnish(self) -> None:
-        """One of the servers has its tables in the channel itself; both allow as many tables as a server can."""
-        for guild, tables in zip(self.guilds, ("thread", "channel"), strict=True):
+        """Every other server has its tables in the channel itself; all allow as many tables as a server can."""
+        for guild, tables in zip(self.guilds, cycle(("thread", "channel"))):
             host = Guest(self.wire, guild, "Host", self.decisions)
             guild.members[host.id].roles = [role for role in guild.roles if role != guild.id]
             await host.slash("piquet server", tables=tables, tables_a_minute=MOST_TABLES)
 
     def sitting(self, number: int, *, closed: float = CLOSED, kind: type[Guest] = Guest) -> Sitting:
         """Two new people at a table of a server, or one where the house sits."""
-        guild, sit = self.guilds[number % 2], Alone if number in self.lonely else Sitting
+        guild, sit = self._guild(number), Alone if number in self.lonely else Sitting
         names = [f"Guest {next(self._names)}" for _ in range(1 if number in self.lonely else 2)]
         people = tuple(kind(self.wire, guild, name, self.decisions) for name in names)
         for person in people:
@@ -71,9 +76,12 @@ class Room:
         return sit(self.wire, people, self._channel(number), self.dice)
 
     def _channel(self, number: int) -> Channel:
-        guild, name = self.guilds[number % 2], f"table-{number}"
+        guild, name = self._guild(number), f"table-{number}"
         found = (channel for channel in guild.channels.values() if channel.name == name)
         return next(found, None) or self.wire.world.channel(guild, name)
+
+    def _guild(self, number: int) -> Guild:
+        return self.guilds[number % len(self.guilds)]
 
     def options(self) -> dict[str, Any]:
         """A rule set, sometimes with house rules that a challenge offers, and the shortest partie of it."""
@@ -152,21 +160,40 @@ class Room:
 async def room(folder: Path, seed: int = 0, *, clock: bool = False) -> AsyncIterator[Room]:
     """A room whose bot is up. Who waits for a bot that is killed or stopped waits no longer."""
     async with Zygote() as zygote, Wire() as wire:
-        # What was clicked before a bot begins its session is brought to none any more.
-        wire.gateway.begun = wire.interactions.cut_off
         bot = BotProcess(wire, zygote, folder, haste=HASTE, PIQUET_LOG_LEVEL="DEBUG")
         if clock:
             bot.follow_clock()
-        async with bot:
-            made = Room(wire, zygote, bot, random.Random(seed))
-            await made.furnish()
-            try:
-                yield made
-            finally:
+        async with _furnished(wire, zygote, [bot], seed) as made:
+            yield made
+
+
+@asynccontextmanager
+async def shared_room(folder: Path, address: ServerAddress, number: int, seed: int = 0) -> AsyncIterator[Room]:
+    """A room whose bot has so many processes with a shard each, on one database and with a server each."""
+    settings = Settings(shards=number, sessions_apart=SESSIONS_APART / HASTE)
+    async with Zygote() as zygote, Wire(settings) as wire:
+        shards, options = one_shard_each(number), {"PIQUET_LOG_LEVEL": "DEBUG", "PIQUET_DATABASE": address.url}
+        bots = processes(wire, zygote, folder, shards, **options)
+        async with _furnished(wire, zygote, bots, seed) as here:
+            yield here
+
+
+@asynccontextmanager
+async def _furnished(wire: Wire, zygote: Zygote, bots: Sequence[BotProcess], seed: int) -> AsyncIterator[Room]:
+    # What was clicked before a bot begins its session is brought to none any more.
+    wire.gateway.begun = wire.interactions.cut_off
+    async with AsyncExitStack() as stack:
+        await asyncio.gather(*map(stack.enter_async_context, bots))
+        made = Room(wire, zygote, bots, random.Random(seed))
+        await made.furnish()
+        try:
+            yield made
+        finally:
+            for bot in bots:
                 if bot.alive:
                     await bot.kill()
-                await wire.quiet()
-                made.books.close()
+            await wire.quiet()
+            made.books.close()
 
 
 def figures(here: Room, of: str) -> Iterator[Figure]:
@@ -174,7 +201,7 @@ def figures(here: Room, of: str) -> Iterator[Figure]:
     here.audit.judge_all()
     decisions = len(here.decisions.confirmed)
     lost, twice, orders_lost = here.decisions.lost(), here.decisions.twice(), here.decisions.orders_lost()
-    secret = here.audit.in_log(here.bot.log_text)
+    secret = [line for bot in here.bots for line in here.audit.in_log(bot.log_text)]
     for wrong in [*lost, *twice, *orders_lost, *here.audit.shown, *secret][:5]:
         here.tell(str(wrong))
     yield AtLeast(f"decisions confirmed, {of}", decisions, f"in {here.settled:,} parties", 1)

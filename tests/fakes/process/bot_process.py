@@ -5,17 +5,28 @@ import json
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
+from operator import gt
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from data.store.address import Address, server_address
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.paths import ROOT
 from tests.support.server_databases import Chosen, database_for
 from tests.support.waiting import wait_for
 
+HASTE = 50.0
+"""The divisor of discord.py's waits in processes that are killed often."""
 INHERITED = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "VIRTUAL_ENV")
+
+
+def shard_numbers(shards: str) -> range:
+    """The shards that a PIQUET_SHARDS such as ``1/3`` or ``0-7/16`` names."""
+    first, _, last = shards.partition("/")[0].partition("-")
+    return range(int(first), int(last or first) + 1)
 
 
 class Zygote:
@@ -74,7 +85,10 @@ class Zygote:
 
 
 class BotProcess:
-    """The bot on a wire, with a database of its own; not running before ``start``. ``async with`` ends it."""
+    """The bot on a wire; not running before ``start``. ``async with`` ends it.
+
+    It has a ``database`` of its own, and all shards, unless it is given others: ``shards`` is its PIQUET_SHARDS.
+    """
 
     def __init__(
         self,
@@ -84,11 +98,14 @@ class BotProcess:
         *,
         haste: float = 1.0,
         main: str = "",
+        database: Path | None = None,
+        shards: str = "",
         **environment: str,
     ) -> None:
         self.wire = wire
         self.folder = folder
-        self.database = folder / "piquet.sqlite3"
+        self.database = database or folder / "piquet.sqlite3"
+        self.shards = shard_numbers(shards or "0/1")
         self.log = folder / "bot.log"
         self.pid = 0
         self._zygote = zygote
@@ -100,6 +117,7 @@ class BotProcess:
             "WIRE_HASTE": str(haste),
             "WIRE_MAIN": main,
             "WIRE_APART": "" if wire.settings.rates else "0",
+            **({"PIQUET_SHARDS": shards} if shards else {}),
             **environment,
         }
 
@@ -114,6 +132,12 @@ class BotProcess:
             await self.kill()
         if error is not None:
             error.add_note(f"what the bot has logged:\n{self.log_text[-4000:]}")
+
+    @property
+    def address(self) -> Address:
+        """The address of its database."""
+        text = self._environment["PIQUET_DATABASE"]
+        return server_address(text) or Path(text)
 
     @property
     def alive(self) -> bool:
@@ -131,20 +155,24 @@ class BotProcess:
 
     def follow_clock(self) -> None:
         """Lets the bot follow the wire's clock, which ``wire.advance`` moves, from the next start on."""
-        self.wire.clock_file = self.folder / "clock"
+        self.wire.clock_file = self.wire.clock_file or self.folder / "clock"
         self.wire.advance(0)
         self.set_environment(WIRE_CLOCK=str(self.wire.clock_file))
 
     async def start(self, *, wait: bool = True) -> None:
         """Starts the bot, and waits until it receives events."""
-        before = self.wire.gateway.identified
+        before = self._begun()
         self.pid = await self._zygote.start(self._environment, self.folder, self.log)
         if wait:
-            gateway, ended = self.wire.gateway, self._zygote.ended(self.pid)
+            ended = self._zygote.ended(self.pid)
             ended.add_done_callback(lambda _: self.wire.world.noticed.set())
-            await self.wire.until(lambda: gateway.identified > before or ended.done(), why="the bot starts")
+            await self.wire.until(lambda: all(map(gt, self._begun(), before)) or ended.done(), why="the bot starts")
             if ended.done():
                 raise AssertionError(f"the bot has ended with {ended.result()}:\n{self.log_text[-2000:]}")
+
+    def _begun(self) -> list[int]:
+        """How many sessions have begun on each of its shards."""
+        return [self.wire.gateway.begun_on[shard] for shard in self.shards]
 
     def signal(self, number: int) -> None:
         """Sends a signal to the bot and to all its child processes."""
@@ -170,3 +198,18 @@ class BotProcess:
         """Ends the bot with SIGKILL, and starts it again."""
         await self.kill()
         await self.start()
+
+
+def processes(wire: Wire, zygote: Zygote, folder: Path, shards: Sequence[str], **environment: str) -> list[BotProcess]:
+    """Processes of one bot with these shards, each with a folder of its own, and all on one database."""
+    database, made = folder / "piquet.sqlite3", []
+    for number, own in enumerate(shards):
+        place = folder / f"process-{number}"
+        place.mkdir()
+        made.append(BotProcess(wire, zygote, place, haste=HASTE, database=database, shards=own, **environment))
+    return made
+
+
+def one_shard_each(number: int) -> list[str]:
+    """The shards of so many processes with one each, as PIQUET_SHARDS has them."""
+    return [f"{shard}/{number}" for shard in range(number)]

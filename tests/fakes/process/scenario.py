@@ -28,12 +28,14 @@ WHERE NOT (kind = 'ring' AND tried = 0 AND attempts = 0 AND outbox.due_at > part
 class Scenario:
     """The Piquet Club on a wire: Alice and Bob, who play, and Carol, who watches. ``async with`` starts the bot.
 
-    All have chosen text only, which is quicker, unless ``pictures`` is set before the start.
+    A bot may have ``others``: processes for other shards, on the same database. All people have chosen text only, which
+    is quicker, unless ``pictures`` is set before the start.
     """
 
-    def __init__(self, wire: Wire, bot: BotProcess) -> None:
+    def __init__(self, wire: Wire, bot: BotProcess, *others: BotProcess) -> None:
         self.wire = wire
         self.bot = bot
+        self.bots = (bot, *others)
         self.pictures = False
         self.guild = wire.guild()
         self.alice, self.bob, self.carol = (Person(wire, self.guild, name) for name in ("Alice", "Bob", "Carol"))
@@ -41,13 +43,14 @@ class Scenario:
     async def __aenter__(self) -> Self:
         if not self.pictures:
             await self._go_without_pictures()
-        await self.bot.start()
+        await asyncio.gather(*(bot.start() for bot in self.bots))
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        await self.bot.__aexit__(kind, error, trace)
+        for bot in self.bots:
+            await bot.__aexit__(kind, error, trace)
 
     async def _go_without_pictures(self) -> None:
         def work(tx: Transaction) -> None:
