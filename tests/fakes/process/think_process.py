@@ -5,10 +5,10 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 from urllib.parse import urlsplit, urlunsplit
 
 from tests.support.second_connection import Ask
@@ -25,8 +25,22 @@ class ThinkProcess:
 
     process: asyncio.subprocess.Process
     log: list[str] = field(default_factory=list)
+    reading: asyncio.Task[None] | None = None
 
-    async def read(self) -> None:
+    @classmethod
+    async def start(cls, url: str, workers: int = 1) -> Self:
+        """Starts one for the database at an address; it does not live yet."""
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "think", "--workers", str(workers)),
+            env={**os.environ, "PIQUET_DATABASE": url, "DISCORD_TOKEN": ""},
+            stderr=asyncio.subprocess.PIPE,
+            start_new_session=True,
+        )
+        started = cls(process)
+        started.reading = asyncio.create_task(started._read())
+        return started
+
+    async def _read(self) -> None:
         assert self.process.stderr is not None
         async for line in self.process.stderr:
             self.log.append(line.decode())
@@ -41,7 +55,15 @@ class ThinkProcess:
     def kill(self) -> None:
         """Ends it as a power cut would."""
         for pid in members(self.process.pid):
-            os.kill(pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+
+    async def end(self) -> None:
+        """Kills it, and waits until it is gone."""
+        self.kill()
+        await self.process.wait()
+        assert self.reading is not None
+        await self.reading
 
 
 def members(group: int) -> list[int]:
@@ -81,22 +103,11 @@ async def thinking(path: Path, ask: Ask, *, workers: int = 1, role: str = "") ->
     """A thinker for the database that stands for this path; it lives when the block begins."""
     parts = urlsplit(database_for(path).url)
     url = urlunsplit(parts._replace(netloc=f"{role}@")) if role else parts.geturl()
-    environment = {**os.environ, "PIQUET_DATABASE": url, "DISCORD_TOKEN": ""}
-    started = ThinkProcess(
-        await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "think", "--workers", str(workers)),
-            env=environment,
-            stderr=asyncio.subprocess.PIPE,
-            start_new_session=True,
-        )
-    )
-    reading = asyncio.create_task(started.read())
+    started = await ThinkProcess.start(url, workers)
     try:
         before = len(ask("SELECT id FROM thinkers"))
         await until("it lives", lambda: len(ask("SELECT id FROM thinkers")) > before or started.process.returncode)
         assert started.process.returncode is None, started.log
         yield started
     finally:
-        started.kill()
-        await started.process.wait()
-        await reading
+        await started.end()

@@ -1,4 +1,7 @@
-"""Three processes of one bot with a shard each, on one PostgreSQL database: kills, cut connections, restarts of it."""
+"""Three processes of one bot with a shard each, and two thinkers, on one PostgreSQL database.
+
+All of them are killed, the connections are cut, and the server is restarted.
+"""
 
 import asyncio
 import tempfile
@@ -11,6 +14,7 @@ from typing import Final
 
 from tests.fakes.process.bot_process import BotProcess
 from tests.fakes.process.scenario import UNTOLD
+from tests.fakes.process.think_process import ThinkProcess
 from tests.faults import Effort
 from tests.faults.own_server import OwnServer, own_server
 from tests.faults.room import Room, figures, shared_room
@@ -18,6 +22,9 @@ from tests.support.figures import AtLeast, Figure, Progress
 from tests.support.waiting import wait_for
 
 PROCESSES: Final = 3
+THINKERS: Final = 2
+THINKERS_LIVE: Final = 4
+"""Every so many kills of a process, a thinker is killed too."""
 TABLES: Final = 9
 LONELY: Final = {0, 4}
 """At these somebody plays the house."""
@@ -36,6 +43,7 @@ TAKEN_OVER: Final = 45.0
 
 NOTICES: Final = f"{UNTOLD} AND outbox.due_at <= ?"
 HOUSE_TURNS: Final = "SELECT id, seq FROM parties WHERE ended_at IS NULL AND to_act = house"
+HANDED_OUT: Final = "SELECT coalesce(max(last_value), 0) FROM pg_sequences WHERE sequencename = 'thoughts_id_seq'"
 LATER: Final = 3600
 """A notice that waits for longer, in seconds, waits for something else than a process."""
 
@@ -50,14 +58,21 @@ async def _run(folder: Path, times: int) -> list[Figure]:
     async with own_server() as server, shared_room(folder, server.address, PROCESSES) as here:
         here.lonely |= LONELY
         tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
-        harm = Harm(here, server)
-        await harm.do(times)
-        here.closing = True
-        await asyncio.gather(*tables)
+        thinkers = [await ThinkProcess.start(server.address.url) for _ in range(THINKERS)]
+        harm = Harm(here, server, thinkers)
+        try:
+            await harm.do(times)
+            here.closing = True
+            await asyncio.gather(*tables)
+        finally:
+            for thinker in thinkers:
+                await thinker.end()
+        ((handed_out,),) = here.books.ask(HANDED_OUT)
         of = f"{times:,} kills of a process"
         return [
             *figures(here, of),
             Figure("processes that ended by themselves", harm.crashed, f"in {times:,} kills", 0),
+            AtLeast("questions handed to thinkers", handed_out, f"in {harm.thinkers_killed:,} kills of a thinker", 1),
             AtLeast("restarts of the shared database", harm.restarts, f"in {times:,} kills", 1),
             AtLeast("transactions of a process that were cut", harm.cuts, f"in {times:,} kills", 1),
             AtLeast("other connections that were cut", harm.lost, f"in {times:,} kills", 1),
@@ -70,9 +85,11 @@ async def _run(folder: Path, times: int) -> list[Figure]:
 class Harm:
     """What is done to the processes and to their database, and what it cost."""
 
-    def __init__(self, here: Room, server: OwnServer) -> None:
+    def __init__(self, here: Room, server: OwnServer, thinkers: list[ThinkProcess]) -> None:
         self._here = here
         self._server = server
+        self._thinkers = thinkers
+        self.thinkers_killed = 0
         self.crashed = self.restarts = self.cuts = self.lost = 0
         self.taken_over: list[float] = []
         """How many seconds the work of each dead process waited."""
@@ -87,6 +104,10 @@ class Harm:
             else:
                 await self._live(done)
                 await bot.kill()
+            if done % THINKERS_LIVE == 0:
+                await self._thinkers.pop(0).end()
+                self._thinkers.append(await ThinkProcess.start(self._server.address.url))
+                self.thinkers_killed += 1
             self.crashed += sum(not other.alive for other in here.bots) - 1
             for dead in [other for other in here.bots if not other.alive]:
                 await dead.start(wait=False)
