@@ -214,12 +214,13 @@ async def seated(
         sittings = await seat(wire, database, number, guilds)
         if in_play:
             await crowd(database, [guild.id for guild in guilds], in_play, finished)
-        bots = [BotProcess(wire, zygote, folder, main=SEEDED, PIQUET_LOG_LEVEL="WARNING") for _ in shards]
         url = database.url if isinstance(database, ServerAddress) else str(database)
+        settings = {"PIQUET_DATABASE": url, "PIQUET_LOG_LEVEL": "WARNING"}
         connection = running.enter_context(beside(database))
         hall = Hall(wire, connection)
-        for bot, some in zip(bots, shards, strict=True):
-            bot.set_environment(PIQUET_DATABASE=url, PIQUET_SHARDS=some)
+        bots = [BotProcess(wire, zygote, folder, main=SEEDED, shards=some) for some in shards]
+        for bot in bots:
+            bot.set_environment(**settings)
             await running.enter_async_context(bot)
         await hall.all_told()
         if rates:
