@@ -108,9 +108,9 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
     return None if row is None else _notice(row)
 
 
-def told(tx: Transaction, notice: int) -> None:
-    """Deletes a notice that has arrived or is not needed any more."""
-    tx.execute("DELETE FROM outbox WHERE id = ?", notice)
+def told(tx: Transaction, notice: int) -> bool:
+    """Deletes a notice that has arrived or is not needed any more. False if another process did that before."""
+    return tx.fetch_one("DELETE FROM outbox WHERE id = ? RETURNING id", notice) is not None
 
 
 def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, now: int) -> None:

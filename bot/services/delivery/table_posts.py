@@ -142,7 +142,8 @@ class TablePosts(Deliverer):
             return await self.later(notice)
 
         def work(tx: Transaction) -> None:
-            outbox.told(tx, notice.id)
+            if not outbox.told(tx, notice.id):
+                return
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)
                 self._posted(tx, notice.partie, reply, *told)
@@ -355,13 +356,16 @@ class TablePosts(Deliverer):
         match reply:
             case At():
 
-                def work(tx: Transaction) -> int:
+                def work(tx: Transaction) -> int | None:
+                    if not outbox.told(tx, notice.id):
+                        # Another process has told it meanwhile, by the same message: the notice is its nonce.
+                        return None
                     if calls is not None:
                         self._delete_earlier_calls(tx, notice.partie, calls)
-                    outbox.told(tx, notice.id)
                     return self._posted(tx, notice.partie, reply, *told, calls)
 
-                self._remember_match(notice.partie, await self._context.database.write(work))
+                if (number := await self._context.database.write(work)) is not None:
+                    self._remember_match(notice.partie, number)
                 return True
             case Failure.LATER:
                 return await self.later(notice)

@@ -18,7 +18,7 @@ from bot.services.core.messenger import Failure, Saying, Speech
 from bot.services.core.replay_cache import ReplayCache
 from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
-from bot.services.delivery.table_posts import FRESH
+from bot.services.delivery.table_posts import FRESH, TablePosts
 from bot.services.play import deciding
 from data import guilds, outbox, posts, requests
 from data.guilds import Guild
@@ -917,3 +917,15 @@ async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path:
             await services.later(partie)
             await check(services, partie)
     assert deaths > lives // 2
+
+
+async def test_what_another_process_told_meanwhile_is_stored_once(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.tell(partie)
+    await services.play(partie, 3, told=False)
+    (notice,) = [one for one in await services.waiting(partie) if one.place is Place.TABLE]
+    other = TablePosts(services.context, services.messenger)
+    services.messenger.meanwhile("say", lambda: other.bring(notice))
+    await TablePosts(services.context, services.messenger).bring(notice)
+    kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
+    assert [(post.first_seq, post.last_seq) for post in kept] == [(0, -1), (notice.first_seq, notice.last_seq)]
