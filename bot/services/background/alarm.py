@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-_AFTER_FAILURE = 60
+AFTER_FAILURE = 60
 """The shortest sleep after a failure, in seconds; what was due is still due then."""
 
 LONGEST_SLEEP = 60 * 60
@@ -24,10 +24,13 @@ class Alarm:
         clock: Callable[[], int],
         next_due: Callable[[], Awaitable[int | None]],
         ring: Callable[[], Awaitable[None]],
+        *,
+        after_failure: int = AFTER_FAILURE,
     ) -> None:
         self._clock = clock
         self._next_due = next_due
         self._ring = ring
+        self._after_failure = after_failure
         self._sleeper: asyncio.Task[None] | None = None
         self._awake: asyncio.Task[None] | None = None
         self._setting: set[asyncio.Task[None]] = set()
@@ -50,8 +53,8 @@ class Alarm:
         task.add_done_callback(self._setting.discard)
 
     async def set_after_failure(self) -> None:
-        """Like ``set``, but waits a minute at least, because what is due has just failed."""
-        await self._set(_AFTER_FAILURE)
+        """Like ``set``, but waits a minute at least, or ``after_failure``, because what is due has just failed."""
+        await self._set(self._after_failure)
 
     async def _set(self, least: int) -> None:
         if self._stopped or self._ringing:
@@ -60,8 +63,8 @@ class Alarm:
         try:
             due = await self._next_due()
         except Exception:
-            _log.exception("the next due time could not be read; trying again in a minute")
-            due = self._clock() + _AFTER_FAILURE
+            _log.exception("the next due time could not be read; trying again in %d seconds", self._after_failure)
+            due = self._clock() + self._after_failure
         self._wake()
         if due is not None and not self._stopped:
             self._sleeper = asyncio.create_task(self._sleep(max(due - self._clock(), least)))
@@ -74,8 +77,8 @@ class Alarm:
         try:
             await self._ring()
         except Exception:
-            _log.exception("what was due has failed; trying again in a minute")
-            least = _AFTER_FAILURE
+            _log.exception("what was due has failed; trying again in %d seconds", self._after_failure)
+            least = self._after_failure
         self._ringing = False
         await self._set(least)
 

@@ -11,7 +11,7 @@ from functools import partial
 from time import monotonic
 from typing import Final, TypeAlias
 
-from bot.services.background.alarm import Alarm
+from bot.services.background.alarm import AFTER_FAILURE, Alarm
 from bot.services.background.worker_pool import LOOKS_EVERY, WorkerPool
 from bot.services.core.context import Context
 from bot.services.core.messenger import At, Failure, Messenger, Reply
@@ -72,7 +72,9 @@ class Dispatcher:
         """When a notice left the outbox last, or when this was made, in Unix seconds."""
         self._unsubscribe: Callable[[], None] = lambda: None
         self._deletes_at: int | None = None
-        self._alarm = Alarm(context.clock, self._next_due, self._ring)
+        # Others may have failed too, if the database was away, and what a dead process has left waits for them.
+        delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
+        self._alarm = Alarm(context.clock, self._next_due, self._ring, after_failure=delay)
 
     async def start(self) -> None:
         """Delivers what was left when the bot stopped, then whatever is committed or falls due."""

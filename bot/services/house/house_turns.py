@@ -15,7 +15,7 @@ from typing import Final
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
-from bot.services.background.alarm import Alarm
+from bot.services.background.alarm import AFTER_FAILURE, Alarm
 from bot.services.background.engine_pool import Unanswered
 from bot.services.background.worker_pool import WorkerPool
 from bot.services.core.context import Context
@@ -56,7 +56,8 @@ class HouseTurns:
         self._failing: set[PartieId] = set()
         """The parties in which the house failed to act; the log names each once until it succeeds."""
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
-        self._alarm = Alarm(context.clock, self._next_look, self._look)
+        delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
+        self._alarm = Alarm(context.clock, self._next_look, self._look, after_failure=delay)
 
     async def start(self) -> None:
         """Goes on where the bot was stopped, and wherever the house is to act from now on."""

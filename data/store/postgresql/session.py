@@ -26,8 +26,8 @@ T = TypeVar("T")
 CHANNEL: Final = "piquet"
 """The name under which the server passes on news."""
 SETTLES: Final = 3.0
-"""For so many seconds after a lost connection no lock is given but shared ones: what was done under the lost locks ends
-first."""
+"""For so many seconds after a lost connection, or after the server's start, no lock is given but shared ones: what was
+done under the lost locks ends first."""
 BETWEEN: Final = 0.03
 """The time between two attempts to take a lock that another process has, in seconds."""
 STARTS: Final = 5.0
@@ -150,6 +150,7 @@ class Session:
         connection.autocommit = True
         try:
             self._take_shards(connection)
+            ((age,),) = connection.execute(_AGE).fetchall()
         except psycopg.Error as error:
             connection.close()
             raise server_error(error, broken=True) from None
@@ -158,6 +159,8 @@ class Session:
             raise
         self._connection = connection
         self._connections += 1
+        # Others may have lost their locks when the server was restarted.
+        self._ready_at = monotonic() + max(SETTLES - age, 0)
 
     def _take_shards(self, connection: Connection) -> None:
         # Operators see it in the server's list of sessions; other processes find out by it how they count.
@@ -211,6 +214,7 @@ class Session:
             self._connection.close()
 
 
+_AGE: Final = "SELECT CAST(extract(epoch FROM clock_timestamp() - pg_postmaster_start_time()) AS double precision)"
 _TAKE: Final = "SELECT pg_try_advisory_lock(hashtextextended(%s, 0))"
 _TAKE_SHARED: Final = "SELECT pg_try_advisory_lock_shared(hashtextextended(%s, 0))"
 _FREE: Final = "SELECT pg_advisory_unlock(hashtextextended(%s, 0))"
