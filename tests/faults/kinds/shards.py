@@ -38,8 +38,9 @@ AIMED: Final = 5
 CUTS: Final = 3
 """Every so many kills connections are cut in a transaction; and every ``RESTARTS`` the server is restarted."""
 RESTARTS: Final = 7
-TAKEN_OVER: Final = 45.0
-"""The most seconds that the work of a dead process waits for another. On an idle machine it is 15 at most."""
+TAKEN_OVER: Final = 180.0
+"""The most seconds that the work of a dead process waits. On an idle machine it is 15, and more if the database was
+restarted meanwhile, since a message that has failed waits longer before each try."""
 
 NOTICES: Final = f"{UNTOLD} AND outbox.due_at <= ?"
 HOUSE_TURNS: Final = "SELECT id, seq FROM parties WHERE ended_at IS NULL AND to_act = house"
