@@ -4,13 +4,14 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, sum_of
+from bot.piquet.proof import DealText, Proof, read_proof, write_proof
 from bot.piquet.reckoning import sums
 from bot.piquet.rules import BadOption, Rules, rules_of
 from bot.piquet.view import DealView, view, write_dealt, write_talon
@@ -26,6 +27,7 @@ class Fault(StrEnum):
     NOT_A_RECORD = "not-a-record"
     UNKNOWN_RULES = "unknown-rules"
     UNKNOWN_OPTION = "unknown-option"
+    BAD_PROOF = "bad-proof"
     BAD_DEAL = "bad-deal"
     WRONG_DEALER = "wrong-dealer"
     PARTIE_OVER = "partie-over"
@@ -48,7 +50,8 @@ class Broken(ValueError):
     """The record cannot be played through.
 
     ``deal`` and ``action`` are the first place that is wrong, counted from 0. Action -1 is the deal itself; both -1 are
-    the rule set. ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action as recorded.
+    the rule set or the proof. ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action as
+    recorded.
     """
 
     def __init__(self, deal: int, action: int, why: "Fault | Illegal", text: str = "") -> None:
@@ -66,6 +69,7 @@ class RecordedPartie:
     rules: Rules
     players: tuple[str, str]
     deals: list[Deal] = field(default_factory=list)
+    proof: Proof | None = None
     partie: Partie = field(init=False)
 
     def __post_init__(self) -> None:
@@ -93,7 +97,8 @@ def read(text: str, reading: str = "") -> RecordedPartie:
     ``reading`` is the version of the bot that wrote the record, if the record is older than the option of that name.
     """
     record = _parse(text)
-    game = RecordedPartie(rules_in(record, reading), (record["players"][0], record["players"][1]))
+    rules, (first, second) = rules_in(record, reading), record["players"]
+    game = RecordedPartie(rules, (first, second), proof=_proof_in(record))
     for number, raw in enumerate(record["deals"]):
         _begin(game, number, raw)
         for index, line in enumerate(raw["actions"]):
@@ -131,6 +136,13 @@ def rules_in(record: Json, reading: str = "") -> Rules:
         raise Broken(-1, -1, Fault.UNKNOWN_RULES, record["rules"]) from None
     except BadOption as bad:
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, str(bad)) from None
+
+
+def _proof_in(record: Json) -> Proof | None:
+    try:
+        return read_proof(record["proof"]) if "proof" in record else None
+    except ValueError:
+        raise Broken(-1, -1, Fault.BAD_PROOF) from None
 
 
 def _begin(game: RecordedPartie, number: int, raw: object) -> None:
@@ -210,42 +222,40 @@ def read_outcome(result: Json) -> Outcome:
             return Games(result["winner"], (result["games"][0], result["games"][1]))
 
 
-def write(rules: Rules, players: tuple[str, str], deals: Sequence[Deal]) -> Json:
+def write(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], proof: Proof | None = None) -> Json:
     """The whole record, with nothing hidden."""
-    return _record(rules, players, [_deal_json(deal) for deal in deals])
+    return write_texts(rules, players, map(deal_text, deals), proof)
 
 
-def write_view(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], eye: int | None) -> Json:
-    """The record without anything that an eye may not know."""
-    return _record(rules, players, [deal_as_seen(deal, eye) for deal in deals])
+def write_view(
+    rules: Rules, players: tuple[str, str], deals: Sequence[Deal], eye: int | None, proof: Proof | None = None
+) -> Json:
+    """The record without anything that an eye may not know.
+
+    Give the ``proof`` as it is known then: of a partie in play, ``while_in_play``.
+    """
+    return _record(rules, players, [deal_as_seen(deal, eye) for deal in deals], proof)
 
 
-def _record(rules: Rules, players: tuple[str, str], deals: list[Json]) -> Json:
-    options = {"options": rules.options} if rules.options else {}
-    return {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), "deals": deals}
-
-
-class DealText(NamedTuple):
-    """A deal in the text of the record."""
-
-    dealer: int
-    hands: tuple[str, str]
-    talon: str
-    actions: Sequence[str]
-
-
-def write_texts(rules: Rules, players: tuple[str, str], deals: Iterable[DealText]) -> Json:
+def write_texts(rules: Rules, players: tuple[str, str], deals: Iterable[DealText], proof: Proof | None = None) -> Json:
     """The whole record of deals that are stored as text, without playing them through."""
-    return _record(rules, players, [_deal_text_json(deal) for deal in deals])
+    return _record(rules, players, [_deal_text_json(deal) for deal in deals], proof)
+
+
+def _record(rules: Rules, players: tuple[str, str], deals: list[Json], proof: Proof | None) -> Json:
+    options = {"options": rules.options} if rules.options else {}
+    proven = {} if proof is None else {"proof": write_proof(proof)}
+    return {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), **proven, "deals": deals}
 
 
 def _deal_text_json(deal: DealText) -> Json:
     return {"dealer": deal.dealer, "hands": list(deal.hands), "talon": deal.talon, "actions": list(deal.actions)}
 
 
-def _deal_json(deal: Deal) -> Json:
+def deal_text(deal: Deal) -> DealText:
+    """A deal in the text of the record."""
     hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
-    return _deal_text_json(DealText(deal.dealer, hands, write_cards(deal.talon), list(map(str, deal.log))))
+    return DealText(deal.dealer, hands, write_cards(deal.talon), tuple(map(str, deal.log)))
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:

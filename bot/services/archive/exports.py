@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 
-from bot.piquet.record import Broken, DealText, NotARecord, RecordedPartie, read, write_texts
+from bot.piquet.proof import DealText
+from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, write_texts
 from bot.piquet.rules import Rules
 from bot.services.archive.history import HistoryKey
 from bot.services.archive.replays import ended
@@ -125,7 +126,7 @@ def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
     for action in parties.actions_of(tx, row.id):
         texts.setdefault(action.deal, []).append(action.text)
     deals = [
-        DealText(deal.dealer, (deal.hand0, deal.hand1), deal.talon, texts.get(deal.number, []))
+        DealText(deal.dealer, (deal.hand0, deal.hand1), deal.talon, tuple(texts.get(deal.number, [])))
         for deal in parties.deals(tx, row.id)
     ]
     return _RecordSource(stored_rules(row), (first.name, second.name), tuple(deals))

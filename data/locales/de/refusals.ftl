@@ -47,6 +47,7 @@ fault-not-json = Das ist keine Piquet-Aufzeichnung: Es ist kein JSON.
 fault-not-a-record = Das ist keine Piquet-Aufzeichnung der Version 1: Sie braucht "piquet": 1, "rules", zwei "players" und die "deals".
 fault-unknown-rules = Es gibt keine Regeln „{ $text }“.
 fault-unknown-option = Die Aufzeichnung nennt eine Hausregel, die es nicht gibt oder die nicht zu ihren Regeln passt.
+fault-bad-proof = Der Beweis für das Geben, der in der Aufzeichnung steht, ist nicht lesbar.
 fault-bad-deal = Das ist kein Spiel. Ein Spiel braucht einen Geber, zwei Blätter von zwölf Karten, einen Talon von acht und die Aktionen, und keine Karte zweimal.
 fault-wrong-dealer = Gegeben wird abwechselnd, und das ist der falsche Geber.
 fault-partie-over = Die Partie war schon zu Ende.

@@ -52,6 +52,7 @@ fault-not-json = This is not a piquet record: it is not JSON.
 fault-not-a-record = This is not a piquet record of version 1: it needs “piquet”: 1, “rules”, two “players” and the “deals”.
 fault-unknown-rules = There is no rule set “{ $text }”.
 fault-unknown-option = The record names a house rule that does not exist, or that does not fit its rule set.
+fault-bad-proof = The proof of the deals in the record cannot be read.
 fault-bad-deal = This is not a deal. A deal needs a dealer, two hands of twelve cards, a talon of eight and the actions, with no card twice.
 fault-wrong-dealer = The players deal in turn, and this is the wrong dealer.
 fault-partie-over = The partie had already ended.

@@ -47,6 +47,7 @@ fault-not-json = Ce n’est pas un fichier de piquet : ce n’est pas du JSON.
 fault-not-a-record = Ce n’est pas un fichier de piquet de version 1 : il y faut « piquet » : 1, « rules », deux « players » et les « deals ».
 fault-unknown-rules = Il n’y a pas de règles « { $text } ».
 fault-unknown-option = Le fichier nomme une convention qui n’existe pas, ou qui ne va pas avec ses règles.
+fault-bad-proof = La preuve des donnes que contient le fichier est illisible.
 fault-bad-deal = Ce n’est pas une donne. Il y faut un donneur, deux mains de douze cartes, un talon de huit et les actions, sans carte en double.
 fault-wrong-dealer = On donne à tour de rôle, et ce n’est pas le bon donneur.
 fault-partie-over = La partie était déjà finie.

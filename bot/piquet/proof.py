@@ -1,0 +1,210 @@
+"""Deals that anyone can check: packs that follow from a secret, the words of both players, and the deals before.
+
+The secret is 32 bytes. Its commitment is published before anything else is known; the secret is published when the
+partie is over. All that is hashed is lines of text, each ended by a newline, so it can be read in one way only:
+
+- The commitment is the SHA-256 of the lines ``piquet 1``, ``commitment``, the number of the partie, and the secret.
+- A stream of bytes is the HMAC-SHA-256, keyed by the secret, of the lines ``piquet 1``, its purpose, the digest of each
+  player's cut words, the digest of the deals before, and ``block 0``, then ``block 1``, and so on.
+- The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the seed of the house.
+
+A digest is the SHA-256 of a text in UTF-8. All digests, and the secret, are written as hexadecimal digits in lower
+case.
+"""
+
+import hashlib
+import hmac
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from itertools import count, pairwise
+from typing import Any, Final, NamedTuple, Self
+
+from bot.piquet.cards import WRITING_ORDER, Card, write_cards
+from bot.piquet.partie import cut_won_by
+from bot.piquet.rules import Rules
+
+VERSION: Final = "piquet 1"
+SECRET_BYTES: Final = 32
+LONGEST_CUT: Final = 100
+"""How many characters the bot takes as cut words."""
+RULE_OF_THUMB: Final = "rule-of-thumb"
+"""Stands for an engine in a proof: no worker answered, and the house went by its rule of thumb."""
+_DIGEST: Final = re.compile(r"sha256:([0-9a-f]{64})")
+_HEX: Final = re.compile(r"[0-9a-f]{64}")
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,18}")
+Json = dict[str, Any]
+
+
+class DealText(NamedTuple):
+    """A deal in the text of the record."""
+
+    dealer: int
+    hands: tuple[str, str]
+    talon: str
+    actions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HouseProof:
+    """What decided for the house at its seat: its level, and which version of the engine chose which action.
+
+    ``engines`` maps a version, or ``RULE_OF_THUMB``, to the actions that it chose. They count from 0 over all deals.
+    The other actions of the house were forced, or given for it.
+    """
+
+    seat: int
+    level: str
+    engines: dict[str, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What is known of how the packs of a partie were made.
+
+    ``number`` is the number that the commitment is for. ``cuts`` are the cut words by seat, "" for none. ``secret`` is
+    None until the partie is over. ``cut`` is what both players cut for deal, "" if nobody cut.
+    """
+
+    number: str
+    commitment: str
+    cuts: tuple[str, str]
+    secret: bytes | None = field(default=None, repr=False)
+    cut: str = ""
+    house: HouseProof | None = None
+
+    def while_in_play(self) -> Self:
+        """What may be known of it before the partie is over: an engine's choices would tell what was forced."""
+        return replace(self, secret=None, house=None)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the secret is known and is the one that the commitment is for."""
+        return self.secret is not None and commitment_to(self.number, self.secret) == self.commitment
+
+
+def write_proof(proof: Proof) -> Json:
+    """The proof as it stands in a record."""
+    found: Json = {"number": proof.number, "commitment": proof.commitment, "cuts": list(proof.cuts)}
+    if proof.secret is not None:
+        found["secret"] = proof.secret.hex()
+    if proof.cut:
+        found["cut"] = proof.cut
+    if (house := proof.house) is not None:
+        engines = {engine: list(seqs) for engine, seqs in house.engines.items()}
+        found["house"] = {"seat": house.seat, "level": house.level, "engines": engines}
+    return found
+
+
+def read_proof(found: object) -> Proof:
+    """The proof that stands in a record. Raises ValueError."""
+    if not isinstance(found, dict):
+        raise ValueError("no proof")
+    match found:
+        case {"number": str(number), "commitment": str(commitment), "cuts": [str(first), str(second)]}:
+            pass
+        case _:
+            raise ValueError("no proof")
+    secret, cut, house = found.get("secret"), found.get("cut", ""), found.get("house")
+    if not (_NUMBER.fullmatch(number) and _HEX.fullmatch(commitment) and isinstance(cut, str)):
+        raise ValueError("no proof")
+    if secret is not None and not (isinstance(secret, str) and _HEX.fullmatch(secret)):
+        raise ValueError("no proof")
+    # A text that is no UTF-8 has no digest: this raises UnicodeEncodeError.
+    f"{first}{second}".encode()
+    return Proof(
+        number,
+        commitment,
+        (first, second),
+        None if secret is None else bytes.fromhex(secret),
+        cut,
+        None if house is None else _read_house(house),
+    )
+
+
+def _read_house(found: object) -> HouseProof:
+    match found:
+        case {"seat": 0 | 1 as seat, "level": str(level), "engines": dict(engines)} if type(seat) is int:
+            return HouseProof(seat, level, {engine: _read_numbers(seqs) for engine, seqs in engines.items()})
+    raise ValueError("no proof of the house")
+
+
+def _read_numbers(found: object) -> tuple[int, ...]:
+    if not (isinstance(found, list) and all(type(number) is int and number >= 0 for number in found)):
+        raise ValueError("no numbers of actions")
+    return tuple(found)
+
+
+def commitment_to(number: str, secret: bytes) -> str:
+    """The commitment to a secret, as 64 hexadecimal digits."""
+    return _digest(_lines(VERSION, "commitment", number, secret.hex()))
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffler:
+    """Makes all that a partie leaves to chance, from its secret and the cut words of both players."""
+
+    secret: bytes = field(repr=False)
+    cuts: tuple[str, str]
+
+    def pack(self, earlier: Iterable[DealText]) -> tuple[Card, ...]:
+        """The pack of the deal after these, its top card first."""
+        before = tuple(earlier)
+        return self._shuffled(f"pack {len(before)}", "".join(map(_deal_lines, before)))
+
+    def cut(self, rules: Rules) -> tuple[str, int]:
+        """The cards that both players cut, again until their ranks differ, and the seat that wins the cut."""
+        for number in count():
+            pack, cuts = self._shuffled(f"cut {number}"), list[str]()
+            for pair in list(pairwise(pack))[::2]:
+                cuts.append(write_cards(pair))
+                if pair[0].rank != pair[1].rank:
+                    return " / ".join(cuts), cut_won_by(rules, pair)
+        raise AssertionError("unreachable")
+
+    def house_seed(self) -> int:
+        """The seed of the house, from 0 to 2⁶⁴ - 1."""
+        stream = self._stream("house")
+        return int.from_bytes(bytes(next(stream) for _ in range(8)), "big")
+
+    def _shuffled(self, purpose: str, earlier: str = "") -> tuple[Card, ...]:
+        """The pack, from the order of writing: each card from the last one on changes places with one not after it."""
+        pack, stream = list(WRITING_ORDER), self._stream(purpose, earlier)
+        for last in range(len(pack) - 1, 0, -1):
+            other = _below(last + 1, stream)
+            pack[last], pack[other] = pack[other], pack[last]
+        return tuple(pack)
+
+    def _stream(self, purpose: str, earlier: str = "") -> Iterator[int]:
+        head = (VERSION, purpose, *map(cut_digest, self.cuts), _digest(earlier))
+        for block in count():
+            yield from hmac.digest(self.secret, _lines(*head, f"block {block}").encode(), "sha256")
+
+
+def cut_digest(words: str) -> str:
+    """The digest of cut words. Words of the form ``sha256:`` and a digest stand for words with that digest."""
+    given = _DIGEST.fullmatch(words)
+    return given[1] if given else _digest(words)
+
+
+def without_words(words: str) -> str:
+    """Cut words with the same digest that do not tell them; "" stays "", since there is nothing to tell."""
+    return f"sha256:{cut_digest(words)}" if words else ""
+
+
+def _below(number: int, stream: Iterator[int]) -> int:
+    """A number from 0 to ``number`` - 1, each as likely as the others: bytes that would favour some are left out."""
+    most = 256 - 256 % number
+    return next(byte for byte in stream if byte < most) % number
+
+
+def _deal_lines(deal: DealText) -> str:
+    return _lines(str(deal.dealer), *deal.hands, deal.talon, *deal.actions, "")
+
+
+def _lines(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
