@@ -20,7 +20,7 @@ from bot.monitor.meter import Meter
 from bot.services.background.throttle import Throttle
 from bot.services.clocks.idle_games import IdleGames
 from bot.services.clocks.reminders import Reminders
-from bot.services.core.context import Context, shuffled_pack
+from bot.services.core.context import Context, new_secret, shuffled_pack
 from bot.services.core.errors import Refused
 from bot.services.core.languages import Languages
 from bot.services.delivery.dispatcher import Dispatcher
@@ -143,6 +143,7 @@ class PiquetBot(ShardedBot):
             self._database,
             simulated_time,
             shuffled_pack,
+            new_secret,
             languages=self.languages,
             throttle=Throttle(share=self._share()),
             peers=self._peers,

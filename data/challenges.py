@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Final
 
 from data.changes import ChallengeOpened
+from data.deal_secrets import drop_secret
 from data.ids import PRIVATE
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
@@ -27,8 +28,9 @@ class Challenge:
     ``options`` are the house rules on top of the rule set, as JSON. ``first_dealer`` is the user who deals first in a
     rematch, None if the players cut for it. ``pace`` is the time for a decision in seconds, None for no limit.
     ``rated`` is 0 for a friendly partie. ``pings`` is 0 if its message does not notify the opponent. ``rests`` and
-    ``opponent_rests`` are the days of rest that the challenger and the opponent have chosen last, as stored. Times are
-    unix seconds.
+    ``opponent_rests`` are the days of rest that the challenger and the opponent have chosen last, as stored.
+    ``commitment`` is that to the secret from which the packs will be made, "" for a challenge without one;
+    ``cut_words`` and ``opponent_cut_words`` are what both players mix with it, "" for none. Times are unix seconds.
     """
 
     id: int
@@ -51,6 +53,9 @@ class Challenge:
     pings: int = 1
     rests: str = ""
     opponent_rests: str = ""
+    commitment: str = ""
+    cut_words: str = ""
+    opponent_cut_words: str = ""
 
     @property
     def is_private(self) -> bool:
@@ -86,13 +91,14 @@ def add_challenge(
     first_dealer: int | None = None,
     message: int | None = None,
     pings: bool = True,
+    commitment: str = "",
 ) -> Challenge:
     """Adds an open challenge and returns it. Its id is the request's, so a repeated request adds no second one."""
     tx.execute(
         """
         INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
-            rules, options, pace, rated, first_dealer, made_at, expires_at, pings, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
+            rules, options, pace, rated, first_dealer, made_at, expires_at, pings, commitment, state)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
         """,
         challenge,
         guild,
@@ -110,6 +116,7 @@ def add_challenge(
         made_at,
         expires_at,
         pings,
+        commitment,
     )
     tx.note(ChallengeOpened())
     return _challenge(tx.fetch_only(f"{_SELECT} WHERE id = ?", challenge))
@@ -128,6 +135,16 @@ def set_message(tx: Transaction, challenge: int, message: int, channel: int | No
     )
 
 
+def set_cut_words(tx: Transaction, challenge: int, words: str) -> None:
+    """Saves the cut words of the challenger."""
+    tx.execute("UPDATE challenges SET cut_words = ? WHERE id = ?", words, challenge)
+
+
+def set_opponent_cut_words(tx: Transaction, challenge: int, words: str) -> None:
+    """Saves the cut words of the opponent."""
+    tx.execute("UPDATE challenges SET opponent_cut_words = ? WHERE id = ?", words, challenge)
+
+
 def close_challenge(
     tx: Transaction,
     challenge: int,
@@ -137,7 +154,10 @@ def close_challenge(
     opponent: int | None = None,
     opponent_name: str | None = None,
 ) -> bool:
-    """Closes an open challenge with this final state. False, with no change, if it was closed before."""
+    """Closes an open challenge with this final state; its secret is deleted unless it was accepted.
+
+    False, with no change, if it was closed before.
+    """
     row = tx.fetch_one(
         """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
@@ -150,6 +170,8 @@ def close_challenge(
         opponent_name,
         challenge,
     )
+    if row is not None and state is not ChallengeState.ACCEPTED:
+        drop_secret(tx, challenge)
     return row is not None
 
 

@@ -58,6 +58,7 @@ class PartieRow:
     ``due_at`` is when the time of ``to_act`` is up, None if no clock runs. ``wake_at`` is when the next reminder or
     claim is due, and ``reminded`` how many of these steps were done. ``rated`` is 0 for a friendly partie. ``booked``
     is 1 once the partie is entered in the ledger. ``house`` is the seat of the house, None if people play each other.
+    ``commitment`` is that of its challenge to the secret from which the packs are made, "" if there is none.
     """
 
     id: PartieId
@@ -87,6 +88,7 @@ class PartieRow:
     rated: int
     booked: int
     house: int | None
+    commitment: str = ""
 
     @property
     def is_private(self) -> bool:
@@ -150,13 +152,17 @@ class DealRow:
 
 @dataclass(frozen=True, slots=True)
 class ActionRow:
-    """One decision, in the notation of the record. ``seq`` counts from 0 over all deals of the partie."""
+    """One decision, in the notation of the record. ``seq`` counts from 0 over all deals of the partie.
+
+    ``engine`` is the version of the engine that chose it for the house; None if no engine chose it.
+    """
 
     partie: PartieId
     seq: int
     deal: int
     text: str
     at: int
+    engine: str | None = None
 
     @property
     def kind(self) -> str:
@@ -182,13 +188,14 @@ def add_partie(
     pace: int | None = None,
     rated: bool = False,
     house: int | None = None,
+    commitment: str = "",
 ) -> PartieRow:
     """Adds a partie with its two seats and no decisions, and returns it."""
     row = tx.fetch_only(
         """
         INSERT INTO parties (guild, channel, rules, options, cut, chooser, first_dealer, seq, to_act, since, began_at,
-            challenge, pace, rated, house, extra, reminded)
-        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, 0, 0) RETURNING *
+            challenge, pace, rated, house, commitment, extra, reminded)
+        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0) RETURNING *
         """,
         guild,
         channel,
@@ -204,6 +211,7 @@ def add_partie(
         pace,
         rated,
         house,
+        commitment,
     )
     partie = PartieRow(**dict(row))
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
@@ -674,7 +682,7 @@ def append_action(tx: Transaction, action: ActionRow) -> None:
     """Saves a decision of a stored deal. Raises TakenSeq if the partie already has a decision with its ``seq``."""
     row = tx.fetch_one(
         """
-        INSERT INTO actions (partie, seq, deal, text, at) VALUES (?, ?, ?, ?, ?)
+        INSERT INTO actions (partie, seq, deal, text, at, engine) VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT DO NOTHING RETURNING seq
         """,
         action.partie,
@@ -682,6 +690,7 @@ def append_action(tx: Transaction, action: ActionRow) -> None:
         action.deal,
         action.text,
         action.at,
+        action.engine,
     )
     if row is None:
         raise SeqTaken(action.partie, action.seq)
@@ -693,6 +702,14 @@ def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) ->
         "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie_id, deal
     )
     return [ActionRow(**dict(row)) for row in rows]
+
+
+def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:
+    """The decisions that an engine chose for the house, in order: their ``seq`` and the version of the engine."""
+    rows = tx.fetch_all(
+        "SELECT seq, engine FROM actions WHERE partie = ? AND engine IS NOT NULL ORDER BY seq", partie_id
+    )
+    return [(row["seq"], row["engine"]) for row in rows]
 
 
 def texts_of(tx: Transaction, partie_id: PartieId, deal: int) -> tuple[str, ...]:

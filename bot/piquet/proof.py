@@ -154,13 +154,8 @@ class Shuffler:
 
     def cut(self, rules: Rules) -> tuple[str, int]:
         """The cards that both players cut, again until their ranks differ, and the seat that wins the cut."""
-        for number in count():
-            pack, cuts = self._shuffled(f"cut {number}"), list[str]()
-            for pair in list(pairwise(pack))[::2]:
-                cuts.append(write_cards(pair))
-                if pair[0].rank != pair[1].rank:
-                    return " / ".join(cuts), cut_won_by(rules, pair)
-        raise AssertionError("unreachable")
+        packs = (self._shuffled(f"cut {number}") for number in count())
+        return next(filter(None, (cut_for_deal(pack, rules) for pack in packs)))
 
     def house_seed(self) -> int:
         """The seed of the house, from 0 to 2⁶⁴ - 1."""
@@ -179,6 +174,19 @@ class Shuffler:
         head = (VERSION, purpose, *map(cut_digest, self.cuts), _digest(earlier))
         for block in count():
             yield from hmac.digest(self.secret, _lines(*head, f"block {block}").encode(), "sha256")
+
+
+def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None:
+    """What both players cut from this pack, pair by pair until the ranks differ, and the seat that wins the cut.
+
+    None if the ranks of all pairs are equal.
+    """
+    cuts = []
+    for pair in list(pairwise(pack))[::2]:
+        cuts.append(write_cards(pair))
+        if pair[0].rank != pair[1].rank:
+            return " / ".join(cuts), cut_won_by(rules, pair)
+    return None
 
 
 def cut_digest(words: str) -> str:

@@ -33,6 +33,8 @@ class Fate(StrEnum):
     """The name is replaced by a sentence."""
     CLEARED = "cleared"
     """The value is set to NULL."""
+    HASHED = "hashed"
+    """The words are replaced by what can be told of them without them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,8 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
     "challenges": {
         "challenger_name": Held(Fate.RENAMED, by="challenger", reader="opponent"),
         "opponent_name": Held(Fate.RENAMED, by="opponent", reader="challenger"),
+        "cut_words": Held(Fate.HASHED, by="challenger"),
+        "opponent_cut_words": Held(Fate.HASHED, by="opponent"),
         "challenger": Held(Fate.REPLACED),
         "opponent": Held(Fate.REPLACED),
         "first_dealer": Held(Fate.REPLACED),
@@ -87,7 +91,7 @@ last table, because it tells which parties are a person's."""
 NOBODYS: Final = frozenset(
     {
         *("meta", "guilds", "parties", "deals", "actions", "requests", "outbox", "posts", "crowds", "sqlite_sequence"),
-        *("thinkers", "thoughts"),
+        *("thinkers", "thoughts", "deal_secrets"),
     }
 )
 """The tables without a person in any column of theirs. What waits in ``outbox`` for a person's hand is deleted with the
@@ -99,11 +103,12 @@ _KEY: Final = "forgotten-key"
 _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
-def forget(tx: Transaction, user: int, name: Callable[[str], str]) -> int:
+def forget(tx: Transaction, user: int, name: Callable[[str], str], without_words: Callable[[str], str]) -> int:
     """Replaces or deletes every trace of a person, who has no partie in play. Gives the id that stands for them now.
 
-    ``name`` gives what stands for their name, in the language (a Discord locale) of those who read it. It scans some
-    tables whole, for a second or so in a database with a million parties.
+    ``name`` gives what stands for their name, in the language (a Discord locale) of those who read it;
+    ``without_words`` what stands for their cut words. It scans some tables whole, for a second or so in a database with
+    a million parties.
     """
     stands_for = _next_id(tx)
     # What is deleted leaves no bytes behind in the file.
@@ -113,7 +118,10 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str]) -> int:
     _leave_messages(tx, user)
     for table, columns in HELD.items():
         for column, held in columns.items():
-            _forget_column(tx, table, column, held, user, stands_for, name)
+            if held.fate is Fate.HASHED:
+                _hash_words(tx, table, column, held, user, without_words)
+            else:
+                _forget_column(tx, table, column, held, user, stands_for, name)
     for statement in tx.dialect.erase_no_more:
         tx.execute(statement)
     tx.note(PersonLanguage(user, ""))
@@ -153,6 +161,15 @@ def _forget_column(
                 tx.execute(
                     "UPDATE seats SET name = ? WHERE partie = ? AND seat = ?", given, seat["partie"], seat["seat"]
                 )
+
+
+def _hash_words(
+    tx: Transaction, table: str, column: str, held: Held, user: int, without_words: Callable[[str], str]
+) -> None:
+    found = f'SELECT DISTINCT "{column}" AS words FROM {table} WHERE "{held.by}" = ? AND "{column}" <> \'\''  # noqa: S608 - names of HELD only
+    update = f'UPDATE {table} SET "{column}" = ? WHERE "{held.by}" = ? AND "{column}" = ?'  # noqa: S608 - names of HELD only
+    for row in tx.fetch_all(found, user):
+        tx.execute(update, without_words(row["words"]), user, row["words"])
 
 
 def _readers(tx: Transaction, table: str, held: Held, user: int) -> list[tuple[int | None, str]]:

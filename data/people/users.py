@@ -15,7 +15,7 @@ class User:
     the hours without reminders, such as "22-7", in the time zone ``zone`` (a name of the tz database); "" for none.
     ``listed`` is whether they want to be on the leaderboards of all servers. ``pictures`` is whether they see cards
     as pictures too, ``four_colours`` whether each suit has its own colour there. ``sure_leads`` is whether they are
-    offered sure cards to lead one after the other.
+    offered sure cards to lead one after the other, ``asks_cut`` whether they cut before a partie against the house.
     """
 
     id: int
@@ -32,6 +32,7 @@ class User:
     four_colours: bool = False
     sure_leads: bool = True
     language: str = ""
+    asks_cut: bool = False
 
     @property
     def reads(self) -> str:
@@ -58,14 +59,14 @@ def save_user(tx: Transaction, user: User) -> None:
     tx.execute(
         """
         INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, reminders, quiet, zone,
-            listed, pictures, four_colours, sure_leads, language)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            listed, pictures, four_colours, sure_leads, language, asks_cut)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET locale = excluded.locale, dms_closed = excluded.dms_closed,
             asks_deal = excluded.asks_deal, answers_self = excluded.answers_self, one_click = excluded.one_click,
             reminders = excluded.reminders, quiet = excluded.quiet, zone = excluded.zone,
             listed = excluded.listed, pictures = excluded.pictures,
             four_colours = excluded.four_colours, sure_leads = excluded.sure_leads,
-            language = excluded.language
+            language = excluded.language, asks_cut = excluded.asks_cut
         """,
         *astuple(user),
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
+from bot.piquet.proof import SECRET_BYTES
 from bot.piquet.rules import RUBICON, Kind, Rules
 from bot.services.background.beat import Beat
 from bot.services.background.throttle import Throttle
@@ -67,6 +68,10 @@ class Packs:
 
     def __call__(self) -> tuple[Card, ...]:
         return self.ready.pop(0) if self.ready else tuple(self.dice.sample(PACK, len(PACK)))
+
+    def secret(self) -> bytes | None:
+        """The secret of a new partie; None if it is to be dealt the packs in ``ready``."""
+        return None if self.ready else self.dice.randbytes(SECRET_BYTES)
 
 
 @dataclass(slots=True)
@@ -225,7 +230,7 @@ async def opened(
     """A process of the bot on the database at ``path``; closed at the end, also if the test fails."""
     database = await Database.open(path if connect else new_database(path), connect=connect)
     clock, packs, messenger = clock or Clock(), Packs(random.Random(seed)), messenger or FakeMessenger()
-    context = Context(database, clock, packs, Throttle(apart=0), beat=Beat(0))
+    context = Context(database, clock, packs, packs.secret, Throttle(apart=0), beat=Beat(0))
     services = ServiceContext(context, clock, packs, messenger, Dispatcher(context, messenger), Reminders(context))
     try:
         yield services

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 
-from bot.piquet.proof import DealText
+from bot.piquet.proof import DealText, Proof
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, write_texts
 from bot.piquet.rules import Rules
 from bot.services.archive.history import HistoryKey
 from bot.services.archive.replays import ended
 from bot.services.core.context import Context
+from bot.services.core.packs import deal_texts, proof_of
 from bot.services.core.reader import Reader
 from bot.services.core.replay import stored_rules
 from data import parties, results
@@ -61,10 +62,11 @@ class _RecordSource:
     rules: Rules
     names: tuple[str, str]
     deals: tuple[DealText, ...]
+    proof: Proof | None
 
     def line(self) -> str:
         """The record as a line of JSON, with the newline."""
-        return json.dumps(write_texts(self.rules, self.names, self.deals), ensure_ascii=False) + "\n"
+        return json.dumps(write_texts(self.rules, self.names, self.deals, self.proof), ensure_ascii=False) + "\n"
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
@@ -122,11 +124,5 @@ def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:
 
 def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
     first, second = parties.seats(tx, row.id)
-    texts: dict[int, list[str]] = {}
-    for action in parties.actions_of(tx, row.id):
-        texts.setdefault(action.deal, []).append(action.text)
-    deals = [
-        DealText(deal.dealer, (deal.hand0, deal.hand1), deal.talon, tuple(texts.get(deal.number, [])))
-        for deal in parties.deals(tx, row.id)
-    ]
-    return _RecordSource(stored_rules(row), (first.name, second.name), tuple(deals))
+    deals = tuple(deal_texts(tx, row.id))
+    return _RecordSource(stored_rules(row), (first.name, second.name), deals, proof_of(tx, row))

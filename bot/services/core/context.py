@@ -10,6 +10,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.piquet.cards import PACK, Card
+from bot.piquet.proof import SECRET_BYTES
 from bot.services.background.beat import Beat
 from bot.services.background.engine_pool import EnginePool
 from bot.services.background.fair_queue import FairQueue
@@ -34,6 +35,11 @@ def shuffled_pack() -> tuple[Card, ...]:
     return tuple(pack)
 
 
+def new_secret() -> bytes | None:
+    """A new secret from which the packs of a partie are made. A partie without one deals ``shuffled`` packs."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
 @dataclass(slots=True)
 class Context:
     """What every service is given. Work that takes more than one transaction holds the lock of its partie."""
@@ -41,6 +47,7 @@ class Context:
     database: Database
     clock: Callable[[], int] = unix_time
     shuffled: Callable[[], tuple[Card, ...]] = shuffled_pack
+    new_secret: Callable[[], bytes | None] = new_secret
     throttle: Throttle = field(default_factory=Throttle)
     engine_pool: EnginePool = field(default_factory=EnginePool)
     beat: Beat = field(default_factory=Beat)

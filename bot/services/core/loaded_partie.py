@@ -194,6 +194,7 @@ class LoadedPartie:
             advises=self.advises,
             orders=NO_ORDERS if eye is None else self.orders(eye),
             experienced=len(self.deals) > 1 or (eye is not None and self.experienced[eye]),
+            commitment=row.commitment,
         )
 
     def _clock(self) -> ShownClock:

@@ -58,6 +58,7 @@ class PlayerChanges:
     four_colours: bool | None = None
     sure_leads: bool | None = None
     language: str | None = None
+    asks_cut: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

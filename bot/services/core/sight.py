@@ -178,6 +178,7 @@ class Sight:
     and after it, by seat, once a rated partie has ended. ``advises`` is whether the server allows advice during a deal;
     it is looked up only if the eye could ask.
     ``orders`` are those that the eye has left for the deal. ``experienced``: they have finished a deal before.
+    ``commitment`` is that to the secret from which the packs are made, "" for a partie without one.
     """
 
     partie_id: PartieId
@@ -198,6 +199,7 @@ class Sight:
     advises: bool = True
     orders: Orders = NO_ORDERS
     experienced: bool = True
+    commitment: str = ""
 
     @property
     def stands(self) -> Standing:

@@ -4,6 +4,7 @@ Nothing about a turn is stored before it is decided. Commits say where the house
 its start and once a day. So the house goes on after any stop of the bot.
 """
 
+import asyncio
 import hashlib
 import logging
 import secrets
@@ -15,15 +16,18 @@ from typing import Final
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
+from bot.piquet.proof import RULE_OF_THUMB
 from bot.services.background.alarm import AFTER_FAILURE, Alarm
 from bot.services.background.engine_pool import Unanswered
 from bot.services.background.worker_pool import WorkerPool
+from bot.services.core import packs
 from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, PartieEnded, Stale
 from bot.services.core.house_seats import decide, level_of
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.core.time_rules import DAY
+from bot.services.house.engine_texts import engine_version
 from bot.services.play import deciding
 from data import meta, parties
 from data.changes import TurnBegan
@@ -37,6 +41,7 @@ POLLS_EVERY: Final = 5
 MOST: Final = 256
 """In how many parties the house acts at once: many, since most of them wait for the beat or for a worker."""
 _CHANCE: Final = "house-chance"
+"""The name of the seed in parties that have no secret of their own."""
 
 _log = logging.getLogger(__name__)
 
@@ -49,7 +54,7 @@ class HouseTurns:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._secret_key = ""
+        self._secret_key = self._engine = ""
         self._stopped = False
         self._look_at: float | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
@@ -62,6 +67,7 @@ class HouseTurns:
     async def start(self) -> None:
         """Goes on where the bot was stopped, and wherever the house is to act from now on."""
         self._secret_key = await self._context.database.write(_secret)
+        self._engine = await asyncio.to_thread(engine_version)
         self._unsubscribe = self._context.database.subscribe(self._committed)
         await self._look()
         await self._alarm.set()
@@ -147,39 +153,47 @@ class HouseTurns:
         A decision that comes too late is dropped.
         """
         async with self._context.beat.kept():
-            action = await self._choose_action(sight)
-        if action is None or self._stopped:
+            chosen = await self._choose_action(sight)
+        if chosen is None or self._stopped:
             return
         try:
-            await self._decide(sight, _user(sight), action)
+            await self._decide(sight, _user(sight), *chosen)
         except (Stale, PartieEnded):
             return
 
-    async def _choose_action(self, sight: Sight) -> Action | None:
-        """The action of the house's level; of the rule of thumb if no worker answers; None while the bot stops."""
+    async def _choose_action(self, sight: Sight) -> tuple[Action, str] | None:
+        """The action of the house's level, or of the rule of thumb if no worker answers, and which engine chose it.
+
+        None while the bot stops.
+        """
+        seed = await self._context.database.read(lambda tx: self._seed(tx, sight.partie_id))
         try:
-            return await self._context.engine_pool.ask(
-                decide, level_of(_user(sight)), self._seed(sight), sight.deal, sight.shown.before
+            action = await self._context.engine_pool.ask(
+                decide, level_of(_user(sight)), seed, sight.deal, sight.shown.before
             )
         except Unanswered as trouble:
             if self._stopped:
                 return None
             _log.warning("partie %d: the house goes by rule of thumb (%s)", sight.partie_id, trouble)
-            return _rule_of_thumb(sight)
+            return _rule_of_thumb(sight), RULE_OF_THUMB
+        return action, self._engine
 
-    async def _decide(self, sight: Sight, user: int, action: Action) -> None:
+    async def _decide(self, sight: Sight, user: int, action: Action, engine: str) -> None:
         act = partial(deciding.act, self._context, sight.partie_id, user, seen=sight.seq, key=_key(sight))
         try:
-            await act(choose=_always(action))
+            await act(choose=_always(action), engine=engine)
         except AgainstTheRules as illegal:
             _log.error(
                 "partie %d: what the house does is against the rules (%s)", sight.partie_id, illegal.illegal.refusal
             )
-            await act(choose=_always(_rule_of_thumb(sight)))
+            await act(choose=_always(_rule_of_thumb(sight)), engine=RULE_OF_THUMB)
 
-    def _seed(self, sight: Sight) -> int:
+    def _seed(self, tx: Transaction, partie_id: PartieId) -> int:
         """A seed for a partie that nobody can predict, and that depends on no card."""
-        return int.from_bytes(hashlib.sha256(f"{self._secret_key} {sight.partie_id}".encode()).digest()[:8], "big")
+        row = parties.get_partie(tx, partie_id)
+        if shuffler := packs.shuffler_of(tx, row.challenge if row else None):
+            return shuffler.house_seed()
+        return int.from_bytes(hashlib.sha256(f"{self._secret_key} {partie_id}".encode()).digest()[:8], "big")
 
 
 def _secret(tx: Transaction) -> str:

@@ -2,19 +2,17 @@
 
 import json
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
-from bot.piquet.cards import write_cards
-from bot.piquet.partie import cut_won_by
+from bot.piquet.proof import LONGEST_CUT, commitment_to
 from bot.piquet.rules import Rules, rules_of
-from bot.services.core import errors, turn_clock
+from bot.services.core import errors, packs, turn_clock
 from bot.services.core.context import Context
 from bot.services.core.house_seats import is_house, wants_to_deal
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS
 from bot.services.play import limits
 from bot.services.play.deciding import first_deal
-from data import challenges, guilds, outbox, parties
+from data import challenges, deal_secrets, guilds, outbox, parties
 from data.challenges import Challenge, ChallengeState
 from data.ids import PRIVATE, is_known
 from data.outbox import Place
@@ -32,6 +30,8 @@ __all__ = [
     "against_house",
     "challenge",
     "challenge_house",
+    "cut",
+    "deal",
     "decline",
     "get",
     "is_in_play",
@@ -99,7 +99,7 @@ async def challenge(
         if (made := challenges.get_challenge(tx, request)) is not None:
             return made
         limits.check_challenge(tx, guild, challenger.id, opponent.id if opponent else None, now)
-        return _add(tx, request, now, guild, channel, challenger=challenger, opponent=opponent, terms=terms)
+        return _add(tx, context, request, guild, channel, challenger=challenger, opponent=opponent, terms=terms)
 
     return await context.database.write(work)
 
@@ -114,19 +114,64 @@ async def challenge_house(
     house: NamedPlayer,
     terms: Terms,
 ) -> Challenge:
-    """Challenges the house, which accepts at once: the partie begins, without a clock.
+    """Challenges the house. The partie has no clock, and begins once the challenger has cut: see ``deal``.
 
-    With ``guild`` PRIVATE the partie is private. Else its messages wait in the outbox until the challenge is
-    ``posted``. Raises TooShortToRate, ManyWithTheHouse, ManyParties, ManyTables or OutOfTheServer.
+    It begins at once if the challenger does not want to cut. With ``guild`` PRIVATE the partie is private. Else its
+    messages wait in the outbox until the challenge is ``posted``.
+
+    Raises TooShortToRate, ManyWithTheHouse, ManyChallenges, ManyParties, ManyTables or OutOfTheServer.
     """
     _check_rated(terms)
     terms, now = replace(terms, pace=None), context.clock()
 
     def work(tx: Transaction) -> Challenge:
-        offer = _add(tx, request, now, guild, channel, challenger=challenger, opponent=house, terms=terms)
-        return offer if offer.partie is not None else _take_up(tx, context, offer, house)
+        if (made := challenges.get_challenge(tx, request)) is not None:
+            return made
+        _check_house(tx, guild, challenger.id, house.id, now)
+        asks_cut = users.get_user(tx, challenger.id).asks_cut
+        if asks_cut:
+            _make_room(tx, guild, challenger.id, now)
+        offer = _add(tx, context, request, guild, channel, challenger=challenger, opponent=house, terms=terms)
+        return offer if asks_cut else _take_up(tx, context, offer, house)
 
     return await context.database.write(work)
+
+
+async def deal(context: Context, challenge: int, user: int, words: str = "") -> Challenge:
+    """The challenger cuts, with words of their own or without, and the house accepts: the partie begins.
+
+    A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse, ManyParties,
+    ManyTables or OutOfTheServer.
+    """
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _own(tx, challenge, user)
+        if offer.partie is not None:
+            return offer
+        _check_open(offer, context.clock())
+        if offer.opponent is None or not is_house(offer.opponent):
+            raise ValueError("a person has to accept it")
+        challenges.set_cut_words(tx, offer.id, cleaned(words))
+        return _take_up(tx, context, offer, NamedPlayer(offer.opponent, offer.opponent_name or ""))
+
+    return await context.database.write(work)
+
+
+async def cut(context: Context, challenge: int, user: int, words: str) -> Challenge:
+    """The challenger gives cut words, or changes them. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _own(tx, challenge, user)
+        _check_open(offer, context.clock())
+        challenges.set_cut_words(tx, offer.id, cleaned(words))
+        return _get(tx, offer.id)
+
+    return await context.database.write(work)
+
+
+def cleaned(words: str) -> str:
+    """Cut words as they are stored: one line, not too long."""
+    return "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT]
 
 
 def _check_rated(terms: Terms) -> None:
@@ -143,8 +188,8 @@ def _is_rated(terms: Terms, opponent: NamedPlayer | None) -> bool:
 
 def _add(
     tx: Transaction,
+    context: Context,
     request: int,
-    now: int,
     guild: int,
     channel: int,
     *,
@@ -152,7 +197,8 @@ def _add(
     opponent: NamedPlayer | None,
     terms: Terms,
 ) -> Challenge:
-    return challenges.add_challenge(
+    now, secret = context.clock(), context.new_secret()
+    added = challenges.add_challenge(
         tx,
         request,
         guild=guild,
@@ -169,7 +215,11 @@ def _add(
         made_at=now,
         expires_at=now + LASTS,
         pings=limits.pings(tx, challenger.id, opponent.id if opponent else None, now),
+        commitment="" if secret is None else commitment_to(str(request), secret),
     )
+    if secret is not None:
+        deal_secrets.add_secret(tx, request, secret)
+    return added
 
 
 async def open_to_house(context: Context, challenge: int, user: int) -> Challenge:
@@ -205,11 +255,29 @@ async def let_house(context: Context, challenge: int, user: int, house: NamedPla
     return await context.database.write(work)
 
 
-def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPlayer) -> Challenge:
-    mine = [row for row in parties.ongoing_of(tx, offer.challenger) if row.house is not None]
+def _check_house(tx: Transaction, guild: int, user: int, house: int, now: int) -> None:
+    """Raises ManyWithTheHouse, or what ``limits.check_partie`` raises."""
+    mine = [row for row in parties.ongoing_of(tx, user) if row.house is not None]
     if len(mine) >= MOST_WITH_THE_HOUSE:
         raise errors.ManyWithTheHouse(number=len(mine))
-    limits.check_partie(tx, offer.guild, offer.challenger, house.id, context.clock())
+    limits.check_partie(tx, guild, user, house, now)
+
+
+def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
+    """Withdraws the person's other private challenges to the house, whose messages may be gone.
+
+    On a server they stand, and count. Raises ManyChallenges.
+    """
+    if guild != PRIVATE:
+        limits.check_open(tx, guild, user, now)
+        return
+    for offer in challenges.open_of(tx, user):
+        if offer.is_private and against_house(offer):
+            challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN)
+
+
+def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPlayer) -> Challenge:
+    _check_house(tx, offer.guild, offer.challenger, house.id, context.clock())
     stands = offer.is_private or offer.message is not None
     return _accepted(tx, context, offer, house, delay=0 if stands else POSTING)
 
@@ -250,10 +318,13 @@ async def last_of(context: Context, user: int) -> Challenge | None:
     return await context.database.read(lambda tx: challenges.last_of(tx, user))
 
 
-async def accept(context: Context, challenge: int, by: NamedPlayer, message: int | None = None) -> Challenge:
+async def accept(
+    context: Context, challenge: int, by: NamedPlayer, message: int | None = None, words: str = ""
+) -> Challenge:
     """Accepts the challenge: the partie begins. Accepting it a second time changes nothing.
 
     ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
+    ``words`` are the cut words of who accepts, "" for none.
     Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OutOfTheServer, or what
     ``limits.check_partie`` raises; then the challenge stays open.
     """
@@ -271,6 +342,7 @@ async def accept(context: Context, challenge: int, by: NamedPlayer, message: int
         if offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
         limits.check_partie(tx, offer.guild, by.id, offer.challenger, context.clock())
+        challenges.set_opponent_cut_words(tx, offer.id, cleaned(words))
         return _accepted(tx, context, offer, by)
 
     return await context.database.write(work)
@@ -364,7 +436,10 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
         raise errors.OutOfTheServer
     now = context.clock()
     people, rules = (offer.challenger, opponent.id), rules_offered(offer)
-    cut, winner = ("", people.index(offer.first_dealer)) if offer.first_dealer in people else _cut(context, rules)
+    if offer.first_dealer in people:
+        cut, winner = "", people.index(offer.first_dealer)
+    else:
+        cut, winner = packs.cut(tx, context, offer.id, rules)
     # In Counterpique the lower card deals; in every other set the higher card has the choice.
     may_choose = bool(cut) and not rules.auction
     asked = may_choose and users.get_user(tx, people[winner]).asks_deal
@@ -390,6 +465,7 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
         pace=offer.pace,
         rated=bool(offer.rated),
         house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
+        commitment=offer.commitment,
     )
     if asked:
         parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, users.get_user(tx, people[winner]), now))
@@ -411,14 +487,3 @@ def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
 def rules_offered(offer: Challenge) -> Rules:
     """The rule set of a challenge, with its house rules."""
     return rules_of(offer.rules, json.loads(offer.options))
-
-
-def _cut(context: Context, rules: Rules) -> tuple[str, int]:
-    """The cards that both cut, again until their ranks differ, and the seat that wins the cut."""
-    pack = context.shuffled()
-    cuts = []
-    for pair in list(pairwise(pack))[::2]:
-        cuts.append(write_cards(pair))
-        if pair[0].rank != pair[1].rank:
-            return " / ".join(cuts), cut_won_by(rules, pair)
-    return _cut(context, rules)

@@ -22,6 +22,7 @@ from bot.services.core.context import Context
 from bot.services.core.errors import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS, tell, tell_hands
+from bot.services.core.packs import next_pack
 from bot.services.core.sight import Sight
 from bot.services.core.time_rules import UP
 from bot.services.ledger.awards import best_deal, feats, is_rubicon, tell_awards
@@ -76,17 +77,28 @@ class Decision:
         return self.game.deal.to_act if self.game.deal and not self.ending else None
 
 
-async def act(context: Context, partie_id: PartieId, user: int, choose: Choose, *, seen: int, key: int) -> Sight:
+async def act(
+    context: Context,
+    partie_id: PartieId,
+    user: int,
+    choose: Choose,
+    *,
+    seen: int,
+    key: int,
+    engine: str | None = None,
+) -> Sight:
     """Makes a player's decision; returns what they see then.
 
     ``seen`` is the partie's count of decisions when the player decided. ``key`` identifies the request: if it was
-    stored before, nothing changes. Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
+    stored before, nothing changes. ``engine`` is the version of the engine that has chosen for the house.
+
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
     """
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         if seen != loaded.row.seq:
             raise Stale(loaded.sight(seat), seen)
-        return _store(tx, context, _decide(context, loaded, seat, choose), seat)
+        return _store(tx, context, _decide(tx, context, loaded, seat, choose, engine), seat)
 
     return await _once(context, partie_id, user, key, decide)
 
@@ -127,7 +139,9 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
     return loaded.sight(eye)
 
 
-def _decide(context: Context, loaded: LoadedPartie, seat: int, choose: Choose) -> Decision:
+def _decide(
+    tx: Transaction, context: Context, loaded: LoadedPartie, seat: int, choose: Choose, engine: str | None
+) -> Decision:
     seen = loaded.sight(seat)
     if loaded.shown is None:
         raise Stale(seen, loaded.row.seq)
@@ -142,14 +156,14 @@ def _decide(context: Context, loaded: LoadedPartie, seat: int, choose: Choose) -
                 continue
             if action.seat != seat:
                 raise ValueError(f"seat {seat} cannot decide for the other")
-            _do(context, decision, action)
+            _do(tx, context, decision, action, engine)
     except Illegal as illegal:
         # The deal was loaded for this decision alone, so its partial change is dropped with it.
         raise AgainstTheRules(seen, illegal) from None
     for orders in chosen:
         if isinstance(orders, Orders):
             _leave(decision, seat, orders)
-    _carry_out_orders(context, decision)
+    _carry_out_orders(tx, context, decision)
     return decision
 
 
@@ -161,11 +175,11 @@ def _leave(decision: Decision, seat: int, orders: Orders) -> None:
     decision.orders[seat] = orders
 
 
-def _carry_out_orders(context: Context, decision: Decision) -> None:
+def _carry_out_orders(tx: Transaction, context: Context, decision: Decision) -> None:
     """Does what the players have ordered, and the last trick, which is forced for everybody to see."""
     while (action := _ordered(decision)) is not None:
         decision.changes_other_hand = True
-        _do(context, decision, action)
+        _do(tx, context, decision, action)
 
 
 def _ordered(decision: Decision) -> Action | None:
@@ -181,7 +195,7 @@ def _ordered(decision: Decision) -> Action | None:
     return action if action and deal.can(action) else None
 
 
-def _do(context: Context, decision: Decision, action: Action) -> None:
+def _do(tx: Transaction, context: Context, decision: Decision, action: Action, engine: str | None = None) -> None:
     deal = decision.game.deal
     decision.game.do(action)
     assert deal is not None  # noqa: S101 - without a deal, the partie refuses the action
@@ -189,13 +203,15 @@ def _do(context: Context, decision: Decision, action: Action) -> None:
         if orders:
             decision.orders[seat] = remaining(view(deal, seat), orders)
     now = context.clock()
-    decision.actions.append(parties.ActionRow(decision.loaded.row.id, decision.seq, decision.number, str(action), now))
+    decision.actions.append(
+        parties.ActionRow(decision.loaded.row.id, decision.seq, decision.number, str(action), now, engine)
+    )
     decision.seq += 1
     decision.changes_other_hand |= isinstance(action, Bid | Yes | Pass | CarteBlanche)
     if deal.pending and not decision.loaded.users[deal.younger].answers_self:
-        _do(context, decision, _answer_for(deal))
+        _do(tx, context, decision, _answer_for(deal))
     if deal.over:
-        _finish_deal(context, decision, deal)
+        _finish_deal(tx, context, decision, deal)
 
 
 def _answer_for(deal: Deal) -> Answer:
@@ -209,7 +225,7 @@ def _answer_for(deal: Deal) -> Answer:
     return Answer(deal.younger, kind, tuple(group))
 
 
-def _finish_deal(context: Context, decision: Decision, deal: Deal) -> None:
+def _finish_deal(tx: Transaction, context: Context, decision: Decision, deal: Deal) -> None:
     game = decision.game
     decision.orders = [NO_ORDERS, NO_ORDERS]
     decision.finished.append((decision.number, game.tallies[-1], game.totals))
@@ -218,15 +234,16 @@ def _finish_deal(context: Context, decision: Decision, deal: Deal) -> None:
     if game.outcome:
         decision.ending = (EndedBy.PLAYED, game.outcome.winner, game.outcome)
     else:
-        _begin_deal(context, decision)
+        _begin_deal(tx, context, decision)
 
 
-def _begin_deal(context: Context, decision: Decision) -> None:
+def _begin_deal(tx: Transaction, context: Context, decision: Decision) -> None:
     game = decision.game
     decision.number = len(game.tallies)
     dealer = game.next_dealer
     assert dealer is not None  # noqa: S101 - the first dealer is known
-    deal = Deal.from_pack(game.rules, dealer, context.shuffled(), game.standing.game)
+    pack = next_pack(tx, context, decision.loaded.row, decision.actions)
+    deal = Deal.from_pack(game.rules, dealer, pack, game.standing.game)
     game.begin(deal)
     hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
     row = decision.loaded.row
@@ -371,7 +388,7 @@ def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: 
     """Stores who deals first, and the first deal."""
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(loaded, loaded.game(), 0, 0)
-    _begin_deal(context, decision)
+    _begin_deal(tx, context, decision)
     parties.set_choice(tx, loaded.row.id, None, dealer)
     parties.add_deal(tx, decision.dealt[0])
     parties.set_turn(

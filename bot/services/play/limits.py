@@ -33,15 +33,20 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
         made = len(challenges.open_between(tx, challenger, opponent, now))
         if made >= limits.challenges_to_one:
             raise errors.ManyToOne(number=made)
-    made = challenges.number_open_in(tx, challenger, guild, now)
-    if made >= limits.open_challenges:
-        raise errors.ManyChallenges(number=made, place=_place(guild))
+    check_open(tx, guild, challenger, now)
     _check_own_parties(tx, limits, challenger)
     if opponent is not None and (
         not _is_available(tx, limits, opponent, challenger)
         or challenges.number_open_to(tx, opponent, now) >= MOST_WAITING
     ):
         raise errors.Unavailable
+
+
+def check_open(tx: Transaction, guild: int, challenger: int, now: int) -> None:
+    """Whether a person may have one more open challenge on a server. Raises ManyChallenges."""
+    made = challenges.number_open_in(tx, challenger, guild, now)
+    if made >= guilds.get_guild(tx, guild).open_challenges:
+        raise errors.ManyChallenges(number=made, place=_place(guild))
 
 
 def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -> None:

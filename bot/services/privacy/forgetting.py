@@ -8,6 +8,7 @@ parties keep these, with results and ratings; in the place of the person is an i
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.piquet.proof import without_words
 from bot.services.core.context import Context
 from bot.services.core.house_seats import is_house
 from bot.services.ledger.finish import end
@@ -89,7 +90,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
         state = ChallengeState.WITHDRAWN if offer.challenger == user else ChallengeState.DECLINED
         challenges.close_challenge(tx, offer.id, state)
     if forgetting.number_to_forget(tx, user):
-        forgetting.forget(tx, user, name)
+        forgetting.forget(tx, user, name, without_words)
         tx.note(PersonLanguage(user, ""))
     return Farewell(len(playing), tuple(_closed(tx, offer) for offer in still_open))
 

@@ -49,6 +49,12 @@ def stack_packs(monkeypatch: pytest.MonkeyPatch, *packs: Pack) -> None:
     """Lets the bot that starts next use these packs, the one for the cut first; then shuffled ones."""
     rest: Iterator[Pack] = iter(packs)
     monkeypatch.setattr("bot.client.shuffled_pack", lambda: next(rest, None) or shuffled_pack())
+    without_secrets(monkeypatch)
+
+
+def without_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the bot that starts next deal the packs that it is given, instead of packs from secrets."""
+    monkeypatch.setattr("bot.client.new_secret", lambda: None)
 
 
 async def exchange(person: Person, *cards: str) -> None:

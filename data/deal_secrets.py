@@ -1,0 +1,42 @@
+"""The secrets from which packs are made, one for each challenge and its partie. See ``bot/piquet/proof.py``."""
+
+from dataclasses import dataclass, field
+
+from data.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class DealSecret:
+    """A secret, and what is mixed with it: the cut words of the challenger and of the opponent, "" for none."""
+
+    number: int
+    commitment: str
+    secret: bytes = field(repr=False)
+    cuts: tuple[str, str]
+
+
+def add_secret(tx: Transaction, challenge: int, secret: bytes) -> None:
+    """Saves the secret of a challenge, unless it has one."""
+    tx.execute(
+        "INSERT INTO deal_secrets (challenge, secret) VALUES (?, ?) ON CONFLICT DO NOTHING", challenge, secret.hex()
+    )
+
+
+def secret_of(tx: Transaction, challenge: int) -> DealSecret | None:
+    """The secret of a challenge; None if it has none."""
+    row = tx.fetch_one(
+        """
+        SELECT commitment, secret, cut_words, opponent_cut_words
+        FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge WHERE challenge = ?
+        """,
+        challenge,
+    )
+    if row is None:
+        return None
+    cuts = row["cut_words"], row["opponent_cut_words"]
+    return DealSecret(challenge, row["commitment"], bytes.fromhex(row["secret"]), cuts)
+
+
+def drop_secret(tx: Transaction, challenge: int) -> None:
+    """Deletes the secret of a challenge that comes to nothing."""
+    tx.execute("DELETE FROM deal_secrets WHERE challenge = ?", challenge)
