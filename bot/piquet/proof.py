@@ -20,7 +20,7 @@ from dataclasses import dataclass, field, replace
 from itertools import count, pairwise
 from typing import Any, Final, NamedTuple, Self
 
-from bot.piquet.cards import WRITING_ORDER, Card, write_cards
+from bot.piquet.cards import WRITING_ORDER, Card, parse_cards, write_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import Rules
 
@@ -97,7 +97,7 @@ def write_proof(proof: Proof) -> Json:
 
 
 def read_proof(found: object) -> Proof:
-    """The proof that stands in a record. Raises ValueError."""
+    """The proof that stands in a record, which ``write_proof`` writes again as it was. Raises ValueError."""
     if not isinstance(found, dict):
         raise ValueError("no proof")
     match found:
@@ -105,33 +105,54 @@ def read_proof(found: object) -> Proof:
             pass
         case _:
             raise ValueError("no proof")
-    secret, cut, house = found.get("secret"), found.get("cut", ""), found.get("house")
-    if not (_NUMBER.fullmatch(number) and _HEX.fullmatch(commitment) and isinstance(cut, str)):
+    if not (_NUMBER.fullmatch(number) and _HEX.fullmatch(commitment) and _has_digest(first) and _has_digest(second)):
         raise ValueError("no proof")
-    if secret is not None and not (isinstance(secret, str) and _HEX.fullmatch(secret)):
-        raise ValueError("no proof")
-    # A text that is no UTF-8 has no digest: this raises UnicodeEncodeError.
-    f"{first}{second}".encode()
     return Proof(
         number,
         commitment,
         (first, second),
-        None if secret is None else bytes.fromhex(secret),
-        cut,
-        None if house is None else _read_house(house),
+        _read_secret(found["secret"]) if "secret" in found else None,
+        _read_cut(found["cut"]) if "cut" in found else "",
+        _read_house(found["house"]) if "house" in found else None,
     )
+
+
+def _has_digest(words: str) -> bool:
+    """Whether words can be written in UTF-8: JSON can hold a half of a character."""
+    try:
+        return bool(cut_digest(words))
+    except UnicodeEncodeError:
+        return False
+
+
+def _read_secret(found: object) -> bytes:
+    if not (isinstance(found, str) and _HEX.fullmatch(found)):
+        raise ValueError("no secret")
+    return bytes.fromhex(found)
+
+
+def _read_cut(found: object) -> str:
+    """Pairs of cards: ``KS KH / 9D AS``."""
+    if not (isinstance(found, str) and all(len(parse_cards(pair)) == 2 for pair in found.split(" / "))):
+        raise ValueError("no cut")
+    return found
 
 
 def _read_house(found: object) -> HouseProof:
     match found:
         case {"seat": 0 | 1 as seat, "level": str(level), "engines": dict(engines)} if type(seat) is int:
-            return HouseProof(seat, level, {engine: _read_numbers(seqs) for engine, seqs in engines.items()})
+            chosen = {engine: _read_numbers(seqs) for engine, seqs in engines.items()}
+            if sum(map(len, chosen.values())) == len(set().union(*chosen.values())):
+                return HouseProof(seat, level, chosen)
     raise ValueError("no proof of the house")
 
 
 def _read_numbers(found: object) -> tuple[int, ...]:
+    """Numbers of actions, each once and in their order."""
     if not (isinstance(found, list) and all(type(number) is int and number >= 0 for number in found)):
         raise ValueError("no numbers of actions")
+    if any(later <= number for number, later in pairwise(found)):
+        raise ValueError("numbers out of order")
     return tuple(found)
 
 
@@ -142,10 +163,18 @@ def commitment_to(number: str, secret: bytes) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """Makes all that a partie leaves to chance, from its secret and the cut words of both players."""
+    """Makes all that a partie leaves to chance, from its secret and the cut words of both players.
+
+    Raises ValueError if the secret has not ``SECRET_BYTES`` bytes.
+    """
 
     secret: bytes = field(repr=False)
     cuts: tuple[str, str]
+
+    def __post_init__(self) -> None:
+        # HMAC fills a shorter key with zeros, so that it would stand for several secrets.
+        if len(self.secret) != SECRET_BYTES:
+            raise ValueError("a secret of another length")
 
     def pack(self, earlier: Iterable[DealText]) -> tuple[Card, ...]:
         """The pack of the deal after these, its top card first."""
@@ -193,6 +222,11 @@ def cut_digest(words: str) -> str:
     """The digest of cut words. Words of the form ``sha256:`` and a digest stand for words with that digest."""
     given = _DIGEST.fullmatch(words)
     return given[1] if given else _digest(words)
+
+
+def enters(words: str) -> bool:
+    """Whether cut words change anything: the digest of no words stands for none, also where it is given itself."""
+    return cut_digest(words) != _digest("")
 
 
 def without_words(words: str) -> str:

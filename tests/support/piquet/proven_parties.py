@@ -1,0 +1,66 @@
+"""Parties whose packs follow from a secret, played by players of the house, as records."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from typing import Any, Final
+
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import Player, Turn
+from bot.piquet import record
+from bot.piquet.deal import Deal
+from bot.piquet.proof import HouseProof, Proof, Shuffler, commitment_to
+from bot.piquet.record import RecordedPartie
+from bot.piquet.rules import RUBICON, Rules
+from bot.piquet.view import view
+
+SECRET: Final = bytes(range(32))
+CUTS: Final = ("Zwölf weiße Schwäne ♠", "")
+NUMBER: Final = "1296783475893178368"
+Json = dict[str, Any]
+HousePlayer = Callable[[int], Player]
+"""Makes the player of a level from the house's seed."""
+
+
+def proven_partie(
+    rules: Rules = RUBICON,
+    *,
+    secret: bytes = SECRET,
+    cuts: tuple[str, str] = CUTS,
+    players: tuple[Player, Player] = (GreedyPlayer(), GreedyPlayer()),
+    with_cut: bool = True,
+    deals: int | None = None,
+) -> RecordedPartie:
+    """A partie with its secret, whole or of so many ``deals``. Who wins the cut deals first, without a cut seat 0."""
+    shuffler = Shuffler(secret, cuts)
+    cut, dealer = shuffler.cut(rules) if with_cut else ("", 0)
+    game = RecordedPartie(rules, ("Ada", "Ben"), proof=Proof(NUMBER, commitment_to(NUMBER, secret), cuts, secret, cut))
+    while game.outcome is None and len(game.deals) != deals:
+        pack = shuffler.pack(map(record.deal_text, game.deals))
+        next_dealer = game.partie.next_dealer
+        first = dealer if next_dealer is None else next_dealer
+        game.begin(Deal.from_pack(rules, first, pack, game.partie.standing.game))
+        _play(game, players)
+    return game
+
+
+def _play(game: RecordedPartie, players: tuple[Player, Player]) -> None:
+    partie, standing = game.partie, game.partie.standing
+    while partie.deal is not None and partie.deal.to_act is not None:
+        seat = partie.deal.to_act
+        partie.do(players[seat].choose(Turn(view(partie.deal, seat), standing)))
+
+
+def against_house(game: RecordedPartie, seat: int, level: str, version: str) -> RecordedPartie:
+    """The same partie with a proof that this version of the engine chose all actions of a seat."""
+    number, chosen = count(), []
+    for deal in game.deals:
+        chosen += [at for action, at in zip(deal.log, number, strict=False) if action.seat == seat]
+    assert game.proof is not None
+    game.proof = replace(game.proof, house=HouseProof(seat, level, {version: tuple(chosen)}))
+    return game
+
+
+def written(game: RecordedPartie) -> Json:
+    """The record of a partie."""
+    return record.write(game.rules, game.players, game.deals, game.proof)
