@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.cli.record_errors import print_json
 from bot.cli.record_files import whole
-from bot.piquet.record import write_view
+from bot.piquet.record import Json, RecordedPartie, write_view
 
 EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
 """Who can look at a record: a seat, or the public."""
@@ -12,4 +12,11 @@ EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
 
 def run(*, file: str, seat: str, reading: str) -> int:
     """Prints what the seat may see of the record, or the record's error, as one line of JSON. Gives the exit status."""
-    return print_json(whole(file), lambda game: write_view(game.rules, game.players, game.deals, EYES[seat]), reading)
+    return print_json(whole(file), lambda game: _seen(game, EYES[seat]), reading)
+
+
+def _seen(game: RecordedPartie, eye: int | None) -> Json:
+    proof = game.proof
+    if proof is not None and game.outcome is None:
+        proof = proof.while_in_play()
+    return write_view(game.rules, game.players, game.deals, eye, proof)

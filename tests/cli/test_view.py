@@ -1,11 +1,14 @@
 """``python -m bot view``: a record as one seat, or the public, may see it."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from bot.piquet import record
+from bot.piquet.proof import write_proof
 from tests.cli.records import CAVENDISH, CLUB, Capture, printed
+from tests.support.piquet.proven_parties import SECRET, against_house, proven_partie, written
 
 
 @pytest.mark.parametrize(("seat", "eye"), [("0", 0), ("1", 1), ("public", None)])
@@ -26,3 +29,18 @@ def test_view_hides_cards(capsys: Capture) -> None:
         "1 answer point making good",
         "0 sequence AH KH QH JH",
     ]
+
+
+@pytest.mark.parametrize("seat", ["0", "1", "public"])
+def test_view_tells_the_proof_and_the_secret_only_once_the_partie_is_over(
+    capsys: Capture, tmp_path: Path, seat: str
+) -> None:
+    for deals, over in ((None, True), (2, False), (0, False)):
+        game = against_house(proven_partie(deals=deals), 1, "club", "0123456789abcdef")
+        file = tmp_path / f"{deals}.json"
+        file.write_text(json.dumps(written(game)))
+        status, (found,) = printed(capsys, "view", "--seat", seat, str(file))
+        assert game.proof is not None
+        assert (status, found["proof"]) == (0, write_proof(game.proof if over else game.proof.while_in_play()))
+        assert ("secret" in found["proof"], "house" in found["proof"]) == (over, over)
+        assert (SECRET.hex() in str(found)) is over

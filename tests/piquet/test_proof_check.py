@@ -1,0 +1,134 @@
+"""What is proven of a partie, and which part of a record is named that does not fit its proof."""
+
+import hashlib
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.computer.levels.beginner import Beginner
+from bot.computer.players.greedy import GreedyPlayer
+from bot.piquet import record
+from bot.piquet.cards import parse_cards, write_cards
+from bot.piquet.deal import Deal
+from bot.piquet.proof import Shuffler, commitment_to, without_words
+from bot.piquet.proof_check import ProofCheck, ProofVerdict, check_proof
+from bot.piquet.record import RecordedPartie
+from bot.piquet.rules import RULE_SETS
+from tests.support.piquet.proven_parties import CUTS, NUMBER, SECRET, proven_partie, written
+
+OTHER = SECRET[::-1]
+
+
+def checked(whole: dict[str, Any]) -> ProofCheck:
+    return check_proof(record.read(json.dumps(whole)))
+
+
+def with_proof(game: RecordedPartie, **changes: Any) -> RecordedPartie:
+    assert game.proof is not None
+    game.proof = replace(game.proof, **changes)
+    return game
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_a_partie_dealt_from_its_secret_is_proven(rules: str) -> None:
+    game = proven_partie(RULE_SETS[rules])
+    found = checked(written(game))
+    assert game.outcome is not None
+    assert (found.verdict, found.words, found.deal) == (ProofVerdict.PROVEN, (True, False), None)
+    assert len(found.packs) == len(game.deals)
+    assert [pack[24:] for pack in found.packs] == [deal.talon for deal in game.deals]
+
+
+def test_a_partie_that_ended_at_any_moment_is_proven_as_far_as_it_went() -> None:
+    for deals in range(3):
+        assert checked(written(proven_partie(deals=deals))).verdict is ProofVerdict.PROVEN
+    begun = written(proven_partie(deals=2))
+    begun["deals"][1]["actions"] = begun["deals"][1]["actions"][:5]
+    assert checked(begun).verdict is ProofVerdict.PROVEN
+
+
+def test_without_a_proof_or_a_secret_nothing_is_proven() -> None:
+    game = proven_partie(deals=1)
+    whole = written(game)
+    del whole["proof"]
+    assert checked(whole) == ProofCheck(ProofVerdict.NO_PROOF)
+    assert checked(written(with_proof(game, secret=None))) == ProofCheck(ProofVerdict.NO_SECRET, (True, False))
+
+
+@pytest.mark.parametrize("changes", [{"secret": OTHER}, {"number": "7"}, {"commitment": commitment_to(NUMBER, OTHER)}])
+def test_a_secret_that_was_not_promised_is_named(changes: dict[str, Any]) -> None:
+    found = checked(written(with_proof(proven_partie(deals=1), **changes)))
+    assert found == ProofCheck(ProofVerdict.OTHER_SECRET, (True, False))
+
+
+@pytest.mark.parametrize("cut", ["KS 9H", "9H KS", "7S 7H / KS 9H"])
+def test_another_cut_for_deal_is_named(cut: str) -> None:
+    assert checked(written(with_proof(proven_partie(deals=1), cut=cut))).verdict is ProofVerdict.OTHER_CUT
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_only_an_auction_says_which_winner_of_the_cut_deals(rules: str) -> None:
+    """Elsewhere the winner chooses. The first pack does not depend on who deals it."""
+    right = proven_partie(RULE_SETS[rules], deals=1).deals[0].dealer
+    shuffler = Shuffler(SECRET, CUTS)
+    pack = shuffler.pack([])
+    for dealer in (0, 1):
+        game = proven_partie(RULE_SETS[rules], deals=0)
+        game.begin(Deal.from_pack(RULE_SETS[rules], dealer, pack))
+        wrong = RULE_SETS[rules].auction and dealer != right
+        assert check_proof(game).verdict is (ProofVerdict.OTHER_DEALER if wrong else ProofVerdict.PROVEN)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_the_first_deal_that_was_not_dealt_from_its_pack_is_named(number: int) -> None:
+    for swap in (swap_cards_of_a_hand, swap_cards_of_the_talon, swap_hand_and_talon):
+        whole = written(proven_partie(deals=number + 1))
+        whole["deals"][number] = swap(whole["deals"][number]) | {"actions": []}
+        found = checked(whole)
+        assert (found.verdict, found.deal) == (ProofVerdict.OTHER_PACK, number)
+
+
+def swap_cards_of_a_hand(deal: dict[str, Any]) -> dict[str, Any]:
+    """The same cards in another order: the text of the deal enters the next packs, so its order counts."""
+    first, second, *rest = parse_cards(deal["hands"][1])
+    return deal | {"hands": [deal["hands"][0], write_cards((second, first, *rest))]}
+
+
+def swap_cards_of_the_talon(deal: dict[str, Any]) -> dict[str, Any]:
+    *rest, first, second = parse_cards(deal["talon"])
+    return deal | {"talon": write_cards((*rest, second, first))}
+
+
+def swap_hand_and_talon(deal: dict[str, Any]) -> dict[str, Any]:
+    held, *hand = parse_cards(deal["hands"][0])
+    drawn, *talon = parse_cards(deal["talon"])
+    return deal | {"hands": [write_cards((drawn, *hand)), deal["hands"][1]], "talon": write_cards((held, *talon))}
+
+
+def test_a_deal_played_otherwise_makes_another_next_pack() -> None:
+    right, other = proven_partie(deals=2), proven_partie(deals=1, players=(Beginner(0), GreedyPlayer()))
+    assert right.deals[0].log != other.deals[0].log
+    second = right.deals[1]
+    other.begin(Deal(other.rules, second.dealer, second.dealt, second.talon))
+    found = check_proof(other)
+    assert (found.verdict, found.deal) == (ProofVerdict.OTHER_PACK, 1)
+
+
+def test_other_words_make_other_packs_and_their_digest_the_same() -> None:
+    hidden = with_proof(proven_partie(), cuts=(without_words(CUTS[0]), CUTS[1]))
+    assert check_proof(hidden).verdict is ProofVerdict.PROVEN
+    assert check_proof(hidden).words == (True, False)
+    for cuts in [("", ""), CUTS[::-1], (CUTS[0] + " ", "")]:
+        assert check_proof(with_proof(proven_partie(), cuts=cuts)).verdict is ProofVerdict.OTHER_CUT
+        without_cut = with_proof(proven_partie(with_cut=False), cuts=cuts)
+        assert (check_proof(without_cut).verdict, check_proof(without_cut).deal) == (ProofVerdict.OTHER_PACK, 0)
+
+
+def test_the_digest_of_no_words_does_not_pass_for_words() -> None:
+    nothing = "sha256:" + hashlib.sha256(b"").hexdigest()
+    game = proven_partie(cuts=("", ""))
+    assert check_proof(game).words == (False, False)
+    assert check_proof(with_proof(game, cuts=(nothing, ""))).words == (False, False)
+    assert check_proof(game).verdict is ProofVerdict.PROVEN
