@@ -16,6 +16,7 @@ _log = logging.getLogger(__name__)
 class Alarm:
     """Sleeps until the next due time, calls ``ring``, and starts again. Call ``set`` when that time may have changed.
 
+    However often it is set, what is due rings a second later at most, or ``after_failure`` seconds after a failure.
     ``next_due`` returns unix seconds, or None while nothing is due. What is due is stored in the database, not here.
     """
 
@@ -32,6 +33,8 @@ class Alarm:
         self._ring = ring
         self._after_failure = after_failure
         self._sleeper: asyncio.Task[None] | None = None
+        self._rings_at = self._not_before = 0.0
+        """When the sleeper wakes, and when it may do so after a failure, in seconds of the event loop."""
         self._awake: asyncio.Task[None] | None = None
         self._setting: set[asyncio.Task[None]] = set()
         self._ringing = False
@@ -39,24 +42,10 @@ class Alarm:
 
     def ring(self) -> None:
         """Rings at once in the background, even if nothing is due."""
-        self._wake()
-        self._sleeper = asyncio.create_task(self._sleep(0))
+        self._sleep_until(asyncio.get_running_loop().time())
 
     async def set(self) -> None:
         """Looks up the next due time, and sleeps until then."""
-        await self._set(1)
-
-    def set_soon(self) -> None:
-        """As ``set``, for a caller that cannot wait."""
-        task = asyncio.create_task(self.set())
-        self._setting.add(task)
-        task.add_done_callback(self._setting.discard)
-
-    async def set_after_failure(self) -> None:
-        """Like ``set``, but waits a minute at least, or ``after_failure``, because what is due has just failed."""
-        await self._set(self._after_failure)
-
-    async def _set(self, least: int) -> None:
         if self._stopped or self._ringing:
             # After ringing, it sets itself.
             return
@@ -65,22 +54,53 @@ class Alarm:
         except Exception:
             _log.exception("the next due time could not be read; trying again in %d seconds", self._after_failure)
             due = self._clock() + self._after_failure
-        self._wake()
-        if due is not None and not self._stopped:
-            self._sleeper = asyncio.create_task(self._sleep(max(due - self._clock(), least)))
+        if due is None or self._stopped:
+            self._wake()
+            return
+        now = asyncio.get_running_loop().time()
+        earliest = max(now + due - self._clock(), self._not_before)
+        latest = max(earliest, now + 1)
+        # A sleep that ends in time is not begun anew: then an alarm that is set all the time would never ring.
+        if self._sleeper is None or not earliest <= max(self._rings_at, now) <= latest:
+            self._sleep_until(latest)
 
-    async def _sleep(self, seconds: int) -> None:
+    def set_soon(self) -> None:
+        """As ``set``, for a caller that cannot wait."""
+        task = asyncio.create_task(self.set())
+        self._setting.add(task)
+        task.add_done_callback(self._setting.discard)
+
+    async def set_after_failure(self) -> None:
+        """Like ``set``, but waits a minute at least, or ``after_failure``, because what is due has just failed.
+
+        A second failure meanwhile does not postpone it further.
+        """
+        self._failed()
+        await self.set()
+
+    def _failed(self) -> None:
+        now = asyncio.get_running_loop().time()
+        if self._not_before <= now:
+            self._not_before = now + self._after_failure
+
+    def _sleep_until(self, time: float) -> None:
+        self._wake()
+        now = asyncio.get_running_loop().time()
         # At most an hour, to notice what another process, such as the doctor, has written.
-        await asyncio.sleep(min(seconds, LONGEST_SLEEP))
+        self._rings_at = min(time, now + LONGEST_SLEEP)
+        self._sleeper = asyncio.create_task(self._sleep(self._rings_at - now))
+
+    async def _sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
         self._awake, self._sleeper = self._sleeper, None
-        self._ringing, least = True, 1
+        self._ringing, self._not_before = True, 0.0
         try:
             await self._ring()
         except Exception:
             _log.exception("what was due has failed; trying again in %d seconds", self._after_failure)
-            least = self._after_failure
+            self._failed()
         self._ringing = False
-        await self._set(least)
+        await self.set()
 
     async def stop(self) -> None:
         """Stops the timer, and waits for the ``ring`` that is running now."""

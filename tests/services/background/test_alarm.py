@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.services.background.alarm import Alarm
+from bot.services.background.alarm import AFTER_FAILURE, Alarm
 from tests.fakes.service_context import Clock
 from tests.support.waiting import LONGEST
 
@@ -85,3 +85,46 @@ async def test_an_alarm_set_while_it_rings_does_not_ring_twice_at_once() -> None
         assert rings == 1
         ends.set()
     assert over == [1]
+
+
+async def test_an_alarm_that_is_set_all_the_time_rings_all_the_same() -> None:
+    rung = asyncio.Event()
+
+    async def done() -> None:
+        rung.set()
+
+    async with alarm(done, lambda: 0) as one:
+        for _ in range(500):
+            await one.set()
+            if rung.is_set():
+                break
+            await asyncio.sleep(0.02)
+        assert rung.is_set()
+
+
+async def test_what_has_failed_waits_but_is_not_put_off_by_another_failure() -> None:
+    async def done() -> None:
+        pass
+
+    async with alarm(done, lambda: 0) as one:
+        await one.set()
+        soon = one._sleeper
+        await one.set_after_failure()
+        waits = one._sleeper
+        assert waits is not soon
+        assert one._rings_at - asyncio.get_running_loop().time() > AFTER_FAILURE - 1
+        await one.set()
+        await one.set_after_failure()
+        assert one._sleeper is waits
+
+
+async def test_an_alarm_is_set_anew_if_the_next_due_time_changes() -> None:
+    due = 100
+
+    async def done() -> None:
+        pass
+
+    async with alarm(done, lambda: due) as one:
+        for due in (100, 10, 20):
+            await one.set()
+            assert due - 1 < one._rings_at - asyncio.get_running_loop().time() <= due
