@@ -72,6 +72,7 @@ class Dispatcher:
         """When a notice left the outbox last, or when this was made, in Unix seconds."""
         self._unsubscribe: Callable[[], None] = lambda: None
         self._deletes_at: int | None = None
+        self._polls_at = 0
         # Others may have failed too, if the database was away, and what a dead process has left waits for them.
         delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
         self._alarm = Alarm(context.clock, self._next_due, self._ring, after_failure=delay)
@@ -150,13 +151,14 @@ class Dispatcher:
         await self._table_posts.move(partie_id, channel)
 
     async def _next_due(self) -> int | None:
-        due = await self._context.database.read(outbox.next_due)
         if self._context.peers.several:
-            return self._context.clock() + POLLS_EVERY
+            return self._polls_at
+        due = await self._context.database.read(outbox.next_due)
         return min((one for one in (due, self._deletes_at) if one is not None), default=None)
 
     async def _ring(self) -> None:
         now = self._context.clock()
+        self._polls_at = now + POLLS_EVERY
         await self._wake_due(now)
         if self._deletes_at is not None and self._deletes_at <= now:
             await self._delete_old_requests(now)

@@ -36,7 +36,7 @@ from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
 """The delay before a failed turn is tried again, in seconds."""
-POLLS_EVERY: Final = 5
+POLLS_EVERY: Final = 2
 """How often a bot of several processes looks where the house is to act, in seconds: another process may be gone."""
 MOST: Final = 256
 """In how many parties the house acts at once: many, since most of them wait for the beat or for a worker."""

@@ -12,6 +12,7 @@ import pytest
 from bot.piquet.rules import RUBICON
 from bot.services.core import house_seats
 from bot.services.core.context import Context
+from bot.services.core.messenger import Failure
 from bot.services.delivery import dispatcher
 from bot.services.house import house_turns
 from bot.services.house.house_turns import HouseTurns
@@ -125,6 +126,21 @@ async def test_a_process_takes_over_what_a_dead_one_leaves_untold(tmp_path: Path
         assert not await told()
         await until(told, "the first process tells")
         assert services.messenger.sent
+
+
+async def test_a_process_takes_over_while_its_own_parties_go_on(tmp_path: Path) -> None:
+    """Each message of its own sets the alarm of its dispatcher, which must ring all the same."""
+    async with process(tmp_path / "piquet.sqlite3", 0) as services:
+        await services.dispatcher.start()
+        services.messenger.fails("retire_hand", Failure.LATER, times=120)  # something is always due later
+        own, left = await services.begin(), await services.begin(guild=THERE)
+        for _ in range(120):
+            await services.play(own, 1, told=False)
+            await asyncio.sleep(0.1)
+            services.clock.now += 1
+            if not await services.waiting(left):
+                break
+        assert not await services.waiting(left)
 
 
 async def test_nobody_tells_of_a_partie_before_another_process_has_answered_about_it(
