@@ -27,6 +27,7 @@ from data.outbox import Notice, Place
 from data.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RetireHand
 from data.parties import PartieId
 from data.people import users
+from data.store.errors import ServerGone
 from data.store.transaction import Transaction
 
 _PLACES = (OpenTable, MoveTable)
@@ -192,7 +193,7 @@ class Dispatcher:
                         await self._alarm.set()
                         break
         except Exception:
-            _log.exception("partie %d: what is to be told could not be looked up", partie_id)
+            _log.exception("partie %d: what is to be told could not be looked up or stored", partie_id)
             await self._alarm.set_after_failure()
 
     async def _deliver_next(self, partie_id: PartieId, waiting: list[Notice]) -> bool:
@@ -229,10 +230,13 @@ class Dispatcher:
             await self._context.database.write(lambda tx: outbox.put_off(tx, first.partie, first.place, first.due_at))
 
     async def _deliver_one(self, deliverer: Deliverer, notice: Notice) -> bool:
-        """Delivers one notice. A failure delays no other place."""
+        """Delivers one notice. A failure delays no other place. Raises ServerGone."""
         await self._context.throttle.give_way()
         try:
             brought = await deliverer.bring(notice)
+        except ServerGone:
+            # The database has failed and not Discord: nothing is put off, and all is tried again when it is back.
+            raise
         except Exception:
             _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.message, notice.place)
             return await deliverer.later(notice)

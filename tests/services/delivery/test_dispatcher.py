@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,8 @@ from data.guilds import Guild
 from data.outbox import Place
 from data.outbox_messages import parse_message
 from data.parties import PartieId
-from data.store.transaction import Transaction
+from data.store.errors import ServerGone, UnknownOutcome
+from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
 from tests.fakes.service_context import ADA, BEN, CHANNEL, Clock, ServiceContext, key, opened, simply
 from tests.faults.kinds.sabotage import Manner, Saboteur
@@ -364,6 +366,32 @@ async def test_what_could_not_even_be_looked_up_is_looked_up_again(
         await services.dispatcher._alarm._ring()
         await services.rest()
         await check(services, partie)
+
+
+@pytest.mark.parametrize("lost", [ServerGone, UnknownOutcome])
+async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lost: type[ServerGone]
+) -> None:
+    """Only failures of Discord put a message off: it may be another process that brings it, and that at once."""
+    partie = await begun(services)
+    await services.play(partie, 1, told=False)
+    database = services.context.database
+    before, write = await services.waiting(partie), database.write
+
+    async def lose(_: Work[Any]) -> Any:
+        monkeypatch.setattr(database, "write", write)
+        raise lost("the server cannot be reached")
+
+    monkeypatch.setattr(database, "write", lose)
+    await services.tell(partie)
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+    assert [(one.attempts, one.due_at) for one in await services.waiting(partie)] == [
+        (one.attempts, one.due_at) for one in before
+    ]
+    assert services.dispatcher._alarm._sleeper is not None
+    await services.dispatcher._alarm._ring()
+    await services.rest()
+    await check(services, partie)
 
 
 async def test_a_turn_that_has_passed_rings_for_nobody(services: ServiceContext) -> None:
