@@ -38,11 +38,16 @@ AIMED: Final = 5
 CUTS: Final = 3
 """Every so many kills connections are cut in a transaction; and every ``RESTARTS`` the server is restarted."""
 RESTARTS: Final = 7
-TAKEN_OVER: Final = 180.0
-"""The most seconds that the work of a dead process waits. On an idle machine it is 15, and more if the database was
-restarted meanwhile, since a message that has failed waits longer before each try."""
+TAKEN_OVER: Final = 60.0
+"""The most seconds that the work of a dead process waits. On an idle machine it is 15; beside other work, processes
+start and answer more slowly."""
 
-NOTICES: Final = f"{UNTOLD} AND outbox.due_at <= ?"
+PROMISED: Final = 15.0
+"""What waits for longer, in seconds, is named on standard error."""
+
+NOTICES: Final = f"""
+SELECT id, first_seq, partie, place, kind, tried, attempts, due_at FROM outbox WHERE id IN ({UNTOLD}) AND due_at <= ?
+"""  # noqa: S608 - a query of our own
 HOUSE_TURNS: Final = "SELECT id, seq FROM parties WHERE ended_at IS NULL AND to_act = house"
 HANDED_OUT: Final = "SELECT coalesce(max(last_value), 0) FROM pg_sequences WHERE sequencename = 'thoughts_id_seq'"
 LATER: Final = 3600
@@ -145,14 +150,25 @@ class Harm:
             while not self._waiting():  # noqa: ASYNC110 - it is other processes that leave it
                 await asyncio.sleep(0)
         await bot.kill()
-        waiting, began = self._waiting(), monotonic()
+        left, began, named = self._waiting(), monotonic(), False
         with suppress(AssertionError):
             async with wait_for("others have done what a dead process left"):
-                while waiting := waiting & self._waiting(LATER):  # noqa: ASYNC110 - the same
+                while left := {key: said for key, said in self._waiting(LATER).items() if key in left}:
+                    if not named and monotonic() - began > PROMISED:
+                        named = True
+                        self._here.tell(f"waits for {PROMISED:g} s: {'; '.join(left.values())}")
                     await asyncio.sleep(0.02)
         self.taken_over.append(monotonic() - began)
 
-    def _waiting(self, ahead: int = 0) -> set[tuple[int, ...]]:
+    def _waiting(self, ahead: int = 0) -> dict[tuple[str, int, int], str]:
         """The notices that are due by then, so many seconds ahead, and the turns at which the house is to act."""
-        books = self._here.books
-        return {*books.ask(NOTICES, int(time()) + ahead), *books.ask(HOUSE_TURNS)}
+        now, found = int(time()), dict[tuple[str, int, int], str]()
+        for number, first, partie, place, kind, tried, attempts, due in self._here.books.ask(NOTICES, now + ahead):
+            # If a part of a notice is told, the rest keeps its id.
+            found["notice", number, first] = (
+                f"notice {number} of partie {partie}, {kind} for {place} from decision {first} on,"
+                f" {'tried' if tried else 'not tried'}, {attempts} attempts, due in {due - now} s"
+            )
+        for partie, seq in self._here.books.ask(HOUSE_TURNS):
+            found["house", partie, seq] = f"the house in partie {partie} after {seq} decisions"
+        return found
