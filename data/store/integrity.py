@@ -134,6 +134,17 @@ def paces(tx: Transaction) -> list[tuple[str, int, int]]:
     return [(row["table"], row["id"], row["pace"]) for row in rows]
 
 
+def secrets_of_nothing(tx: Transaction) -> list[int]:
+    """The challenges that came to nothing and still have a secret."""
+    rows = tx.fetch_all(
+        """
+        SELECT challenge FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge
+        WHERE state NOT IN ('open', 'accepted') ORDER BY challenge
+        """
+    )
+    return [row["challenge"] for row in rows]
+
+
 def broken_challenges(tx: Transaction) -> list[int]:
     """The challenges that are accepted without a partie, or not accepted with one, or whose partie has another."""
     rows = tx.fetch_all(

@@ -12,6 +12,7 @@ import pytest
 import data
 from data import (
     challenges,
+    deal_secrets,
     guilds,
     leaderboard_places,
     meta,
@@ -72,6 +73,11 @@ CALLS: list[Call] = [
     ),
     partial(challenges.get_challenge, challenge=ONE),
     partial(challenges.set_message, challenge=ONE, message=3),
+    partial(challenges.set_cut_words, challenge=ONE, words="a"),
+    partial(challenges.set_opponent_cut_words, challenge=ONE, words="b"),
+    partial(deal_secrets.add_secret, challenge=ONE, secret=bytes(32)),
+    partial(deal_secrets.secret_of, challenge=ONE),
+    partial(deal_secrets.drop_secret, challenge=ONE),
     partial(challenges.close_challenge, challenge=ONE, state=challenges.ChallengeState.DECLINED),
     partial(challenges.expired_challenges, now=999),
     partial(challenges.next_expiry),
@@ -87,6 +93,7 @@ CALLS: list[Call] = [
     ),
     partial(parties.get_partie, partie_id=PartieId(ONE)),
     partial(parties.seats, partie_id=PartieId(ONE)),
+    partial(parties.engines_of, partie_id=PartieId(ONE)),
     partial(parties.ongoing_of, user=ADA),
     partial(parties.in_play_of, user=ADA),
     partial(parties.in_play_of, user=ADA, table_channel=2),

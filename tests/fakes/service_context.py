@@ -65,13 +65,15 @@ class Packs:
 
     dice: random.Random
     ready: list[tuple[Card, ...]] = field(default_factory=list)
+    secrets: bool = True
+    """Whether new parties have a secret, unless packs are ready."""
 
     def __call__(self) -> tuple[Card, ...]:
         return self.ready.pop(0) if self.ready else tuple(self.dice.sample(PACK, len(PACK)))
 
     def secret(self) -> bytes | None:
         """The secret of a new partie; None if it is to be dealt the packs in ``ready``."""
-        return None if self.ready else self.dice.randbytes(SECRET_BYTES)
+        return self.dice.randbytes(SECRET_BYTES) if self.secrets and not self.ready else None
 
 
 @dataclass(slots=True)
@@ -226,10 +228,15 @@ async def opened(
     messenger: FakeMessenger | None = None,
     clock: Clock | None = None,
     connect: Connect | None = None,
+    secrets: bool = True,
 ) -> AsyncIterator[ServiceContext]:
-    """A process of the bot on the database at ``path``; closed at the end, also if the test fails."""
+    """A process of the bot on the database at ``path``; closed at the end, also if the test fails.
+
+    Without ``secrets`` it deals as a bot of an older version did.
+    """
     database = await Database.open(path if connect else new_database(path), connect=connect)
-    clock, packs, messenger = clock or Clock(), Packs(random.Random(seed)), messenger or FakeMessenger()
+    clock, messenger = clock or Clock(), messenger or FakeMessenger()
+    packs = Packs(random.Random(seed), secrets=secrets)
     context = Context(database, clock, packs, packs.secret, Throttle(apart=0), beat=Beat(0))
     services = ServiceContext(context, clock, packs, messenger, Dispatcher(context, messenger), Reminders(context))
     try:

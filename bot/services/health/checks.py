@@ -14,14 +14,15 @@ from typing import Final
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
 from bot.piquet.partie import Outcome, outcome, sum_of
-from bot.piquet.record import outcome_json
+from bot.piquet.proof import Shuffler, commitment_to
+from bot.piquet.record import deal_text, outcome_json
 from bot.piquet.view import view
 from bot.services.core.house_seats import house_seat, is_house
 from bot.services.core.replay import ReplayedPartie, UnknownRules, Unplayable, replay, tallies_of, tally_of
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, StoredPartie
 from bot.services.ledger import entries
-from data import challenges, parties, posts
+from data import challenges, deal_secrets, parties, posts
 from data.outbox import Notice, Place
 from data.outbox_messages import HandMessage, MoveTable, OpenTable, TableMessage, Talk, TellAwards
 from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
@@ -56,6 +57,10 @@ class Problem(StrEnum):
     """The partie has other players, another server, rule set or options than its challenge, or is rated against it."""
     OTHER_CARDS = "other-cards"
     """The stored scores and totals agree, but the cards and actions give others: a card or an action was changed."""
+    PROOF = "proof"
+    """Cards do not follow from the secret of the partie: the secret, cut words, a card or an action was changed."""
+    PROMISE = "promise"
+    """A challenge is open without the secret that it is committed to, or keeps one though it came to nothing."""
     STUCK = "stuck"
     """The last deal is played to its end, but neither another deal nor the end of the partie followed."""
     COUNT = "count"
@@ -143,6 +148,8 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
         return [Finding(Problem.OTHER_CHALLENGE, partie_id)]
     if disproof := _disproof(kept, deals, played):
         return [Finding(disproof, partie_id, len(deals), str(played.seq + 1))]
+    if (unproven := _first_unproven(tx, kept.row, played)) is not None:
+        return [Finding(Problem.PROOF, partie_id, unproven)]
     found = [*_game_problems(kept, deals, played), *_house_problems(kept), *_order_problems(kept, played)]
     if kept.row.ended_at is None:
         found += [*_turn_problems(kept, deals, played), *_invariant_problems(kept), *_message_problems(kept)]
@@ -152,7 +159,7 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
 
 UNREPLAYABLE: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE})
 """The engine cannot replay a partie with one of these problems."""
-UNTRUSTED: Final = UNREPLAYABLE | {Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE}
+UNTRUSTED: Final = UNREPLAYABLE | {Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE, Problem.PROOF}
 """The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
 
 
@@ -201,6 +208,25 @@ def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPart
     total = sum_of(tally.points for tally in stored)
     agreed = (kept.seats[0].total, kept.seats[1].total) == total
     return Problem.OTHER_CARDS if agreed and len(stored) == len(game.tallies) and total != game.totals else None
+
+
+def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
+    """The number of the first deal (from 1) whose cards do not follow from the partie's secret; None if all do.
+
+    0 stands for the secret itself or the cut. A partie that has neither a secret nor a commitment proves nothing.
+    """
+    secret = None if row.challenge is None else deal_secrets.secret_of(tx, row.challenge)
+    if secret is None:
+        return 0 if row.commitment else None
+    shuffler, texts = Shuffler(secret.secret, secret.cuts), list(map(deal_text, played.deals))
+    kept = commitment_to(str(secret.number), secret.secret)
+    if {kept} != {row.commitment, secret.commitment} or row.cut not in ("", shuffler.cut(played.game.rules)[0]):
+        return 0
+    for number, deal in enumerate(played.deals):
+        dealt = Deal.from_pack(deal.rules, deal.dealer, shuffler.pack(texts[:number]))
+        if (dealt.dealt, dealt.talon) != (deal.dealt, deal.talon):
+            return number + 1
+    return None
 
 
 def _game_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:

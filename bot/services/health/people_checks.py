@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from typing import Final
 from zoneinfo import available_timezones
 
+from bot.piquet.proof import commitment_to
 from bot.piquet.rules import rules_of
 from bot.services.core.still_times import weekdays, zone_of
 from bot.services.core.time_rules import PACES, quiet_hours
 from bot.services.health.checks import Finding, Problem
-from data import challenges
+from data import challenges, deal_secrets
 from data.challenges import Challenge
 from data.store import integrity
 from data.store.transaction import Transaction
@@ -51,6 +52,15 @@ def _challenges(tx: Transaction) -> Iterator[Finding]:
     for challenge in challenges.expired_challenges(tx, FOR_EVER):
         if not _can_be_accepted(challenge):
             yield Finding(Problem.CHALLENGE, detail=str(challenge.id))
+        if not _has_its_secret(tx, challenge):
+            yield Finding(Problem.PROMISE, detail=str(challenge.id))
+    for number in integrity.secrets_of_nothing(tx):
+        yield Finding(Problem.PROMISE, detail=str(number))
+
+
+def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:
+    kept = deal_secrets.secret_of(tx, challenge.id)
+    return challenge.commitment == ("" if kept is None else commitment_to(str(challenge.id), kept.secret))
 
 
 def _can_be_accepted(challenge: Challenge) -> bool:

@@ -178,6 +178,11 @@ doctor-undealt = Partie { $partie }: Die Karten von Spiel { $number } verletzen 
 doctor-unplayable = Partie { $partie }: Spiel { $number } lässt sich ab Entscheidung { $detail } nicht nachspielen.
 doctor-other-challenge = Partie { $partie }: Spieler, Server, Regeln oder Wertung sind nicht die ihrer Herausforderung.
 doctor-other-cards = Partie { $partie }: Ihre Karten und Aktionen ergeben andere Punkte, als beim Spielen gespeichert wurden.
+doctor-proof = Partie { $partie }: Ihre Karten folgen nicht aus ihrem Geheimnis ({ $number ->
+    [0] das Geheimnis oder das Abheben
+   *[other] Spiel { $number }
+}). Das Geheimnis, die Abhebeworte, eine Karte oder eine Aktion wurde geändert.
+doctor-promise = Herausforderung { $detail }: Ihr Geheimnis fehlt, ist nicht das, für das ihr Fingerabdruck steht, oder hätte gelöscht sein sollen.
 doctor-post = Partie { $partie }: Ihr Tisch soll Entscheidungen zeigen, die noch nicht gefallen sind.
 doctor-shared-dm = Der Direktnachrichtenkanal von Person { $detail } ist auch für eine andere gespeichert oder gehört einem Server.
 doctor-names = { $number ->

@@ -207,6 +207,11 @@ doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rul
 doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } on.
 doctor-other-challenge = Partie { $partie }: its players, server, rules or rating are not those of its challenge.
 doctor-other-cards = Partie { $partie }: its cards and actions give other scores than those that were stored when it was played.
+doctor-proof = Partie { $partie }: its cards do not follow from its secret ({ $number ->
+    [0] the secret or the cut for deal
+   *[other] deal { $number }
+}). The secret, the cut words, a card or an action was changed.
+doctor-promise = Challenge { $detail }: its secret is missing, is not the one that its commitment is for, or should have been deleted.
 doctor-post = Partie { $partie }: its table is said to show decisions that were not made yet.
 doctor-shared-dm = The DM channel of person { $detail } is stored for another person too, or is a channel of a server.
 doctor-names = { $number ->

@@ -200,6 +200,11 @@ doctor-undealt = Partie { $partie } : les cartes de la donne { $number } violen
 doctor-unplayable = Partie { $partie } : la donne { $number } ne se rejoue pas à partir de la décision { $detail }.
 doctor-other-challenge = Partie { $partie } : joueurs, serveur, règles ou cote ne sont pas ceux de son défi.
 doctor-other-cards = Partie { $partie } : ses cartes et ses actions donnent d’autres scores que ceux gardés quand elle fut jouée.
+doctor-proof = Partie { $partie } : ses cartes ne découlent pas de son secret ({ $number ->
+    [0] le secret ou la coupe
+   *[other] donne { $number }
+}). Le secret, les mots de coupe, une carte ou une action a été changé.
+doctor-promise = Défi { $detail } : son secret manque, n’est pas celui de son empreinte, ou aurait dû être effacé.
 doctor-post = Partie { $partie } : sa table passe pour montrer des décisions qui n’ont pas été prises.
 doctor-shared-dm = Le salon privé de la personne { $detail } est gardé pour une autre aussi, ou est un salon de serveur.
 doctor-names = { $number ->

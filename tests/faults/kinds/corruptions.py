@@ -68,7 +68,7 @@ FREE: Final[Mapping[str, str]] = {
     "parties.channel": "the channel to which a table may be moved: any channel may have been chosen",
     "parties.table_channel": SHOWN_TO_DISCORD,
     "parties.table_message": SHOWN_TO_DISCORD,
-    "parties.cut": "the cut is shown once, before the first deal; who deals first is stored beside it",
+    "actions.engine": "which version of the engine chose: at worst a check of the house asks the wrong one",
     "parties.rated, rated": "a moderator may have made it friendly",
     "seats.hand_message": SHOWN_TO_DISCORD,
     "seats.hand_channel": SHOWN_TO_DISCORD,

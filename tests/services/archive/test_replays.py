@@ -185,4 +185,4 @@ async def test_the_record_of_a_partie_replays_to_its_stored_result(services: Ser
     told = record.summary(record.read(exported.record))
     assert told["result"] == json.loads((await services.row(partie)).result or "")
     assert json.loads(exported.record)["players"] == ["Ada", "Ben"]
-    assert json.loads(exported.record) == record.write(rules, ("Ada", "Ben"), exported.game.deals)
+    assert json.loads(exported.record) == record.write(rules, ("Ada", "Ben"), exported.game.deals, exported.game.proof)

@@ -92,7 +92,7 @@ async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it
     """French Piquet and Carte Rouge were not followed to the letter: an equal call scored for nobody, and so on."""
     newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
     earlier = rules_of(name, {**options, "reading": "0.1"})
-    async with opened(newest) as services:
+    async with opened(newest, secrets=False) as services:
         partie, offer = await services.begin(rules=earlier), await an_offer(services, rules_of(name, options))
         await services.play(partie, decisions, told=False)
         before = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
@@ -143,7 +143,7 @@ async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
     tmp_path: Path, version: int, decisions: int
 ) -> None:
     newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
-    async with opened(newest) as services:
+    async with opened(newest, secrets=False) as services:
         partie, offer = await services.begin(rules=RUBICON), await an_offer(services)
         await services.play(partie, decisions, told=False)
         sights = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]

@@ -1,5 +1,6 @@
 """A person is forgotten: no trace of them is left in any table, others keep what is theirs, the doctor is content."""
 
+import re
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -65,7 +66,8 @@ async def begin(services: ServiceContext, *, rated: bool | None = None, rules: o
         terms=Terms(rules, None, rated, ADA),  # type: ignore[arg-type]
     )
     await challenging.posted(services.context, offer.id, 90)
-    taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
+    await challenging.cut(services.context, offer.id, ADA, f"{NAME} cuts")
+    taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"), words="so does Ben")
     assert taken.partie is not None
     return taken.partie
 
@@ -108,6 +110,7 @@ async def live(services: ServiceContext) -> None:
     await with_the_house(services, rated=False, at=(PRIVATE, GROUP))
     await services.play(await begin(services, rated=True, rules=RUBICON), 9, told=False)
     await _challenges(services)
+    await _accept(services)
     await blocking.block(context, ADA, NamedPlayer(CLEO, "Cleo"))
     await learn.go_on(context, ADA)
     await learn.do_step(context, ADA, learn.LESSONS[0], "next", seen=0)
@@ -134,6 +137,17 @@ async def _challenges(services: ServiceContext) -> None:
     await challenging.decline(services.context, offer.id, ADA)
 
 
+async def _accept(services: ServiceContext) -> None:
+    """She accepts a challenge with cut words, and resigns."""
+    ben, ada = NamedPlayer(BEN, "Ben"), NamedPlayer(ADA, NAME)
+    offer = await challenging.challenge(
+        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ben, opponent=ada, terms=Terms(SHORT)
+    )
+    taken = await challenging.accept(services.context, offer.id, ada, words=f"{NAME} cuts")
+    assert taken.partie is not None
+    await deciding.resign(services.context, taken.partie, ADA, key=key())
+
+
 def traces(path: Path, *sought: object) -> set[str]:
     """The columns in which one of these values stands, by itself or within a text."""
     found = whole_tables(path, {*HELD, *NOBODYS} - {"sqlite_sequence"})
@@ -142,7 +156,10 @@ def traces(path: Path, *sought: object) -> set[str]:
 
 
 def _holds(value: object, sought: tuple[object, ...]) -> bool:
-    return value in sought or (isinstance(value, str) and any(str(one) in value for one in sought))
+    return value in sought or (
+        # A commitment may hold the digits of an id.
+        isinstance(value, str) and any(re.search(rf"\b{re.escape(str(one))}\b", value) for one in sought)
+    )
 
 
 async def findings(services: ServiceContext) -> list[object]:
@@ -180,7 +197,7 @@ async def test_the_opponents_keep_their_parties_results_and_ratings(services: Se
     ended = await services.row(running[0])
     assert (ended.ending, ended.winner) == ("resigned", 1)
     page = await history.page(services.context, Reader(BEN, GUILD), HistoryFilter(BEN))
-    assert len(page.lines) == 5
+    assert len(page.lines) == 6
     assert {line.result.other_name for line in page.lines} == {"left de"}
     (rating,) = await read(lambda tx: ratings.ratings_of(tx, BEN))
     assert rating.parties == 4
