@@ -133,4 +133,5 @@ def _user(row: Row) -> User:
         four_colours=bool(row["four_colours"]),
         sure_leads=bool(row["sure_leads"]),
         language=row["language"],
+        asks_cut=bool(row["asks_cut"]),
     )

@@ -50,7 +50,8 @@ async def crowd(database: Address, guilds: Sequence[int], in_play: int, finished
     opened = await Database.open(database)
     progress = Progress("parties made", in_play + finished)
     try:
-        context = Context(opened, shuffled=Packs(random.Random(1)))
+        # A copy has no challenge, and so no secret.
+        context = Context(opened, shuffled=Packs(random.Random(1)), new_secret=lambda: None)
         going, over = [await _begun(context, guilds[0], number) for number in (1, 2)]
         await deciding.resign(context, over, 10, key=99)
         await opened.write(lambda tx: _all_told(tx, (going, over)))

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand
+from bot.piquet.proof import SECRET_BYTES
 from bot.piquet.rules import RUBICON
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
@@ -21,7 +22,7 @@ from data.parties import PartieId
 from data.store.address import Address
 from data.store.database import Database
 from tests.bench.beside import Beside
-from tests.fakes.service_context import Packs, key, simply
+from tests.fakes.service_context import key, simply
 from tests.fakes.wire.entities import Channel, Guild, Message, User
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.lifted_limits import lift_limits
@@ -97,7 +98,7 @@ async def seat(wire: Wire, database: Address, number: int, guilds: Sequence[Guil
     The bot posts their messages when it starts.
     """
     opened, dice = await Database.open(database), random.Random(number)
-    context = Context(opened, shuffled=Packs(dice))
+    context = Context(opened, new_secret=partial(dice.randbytes, SECRET_BYTES))
     try:
         for guild in guilds:
             await opened.write(partial(lift_limits, guild=guild.id))

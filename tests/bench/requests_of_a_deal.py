@@ -1,7 +1,6 @@
 """The requests to Discord that a deal costs: for people who order and for people who do not, together or apart."""
 
 import asyncio
-import random
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,10 +14,10 @@ from bot.services.play import deciding
 from bot.ui.kit.controls import control_id
 from data.parties import PartieId
 from tests.bench.orderly_clicks import Click, clicks_of
-from tests.fakes.service_context import Packs
 from tests.fakes.simcord_harness import Harness, Person
 from tests.pace.ordering_player import Orderly, Steps
 from tests.pace.report import person
+from tests.support.discord.database_rows import SeededSecrets
 from tests.support.discord.table_checks import bot_of
 from tests.support.figures import Figure
 from tests.support.inline_database import use_inline_databases
@@ -60,7 +59,7 @@ async def counted(orderly: Orderly, seconds: int, deals: int = RUBICON.deals) ->
     """
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory(prefix="piquet-requests-") as folder:
         use_inline_databases(patch)
-        patch.setattr("bot.client.shuffled_pack", Packs(random.Random(1)))
+        patch.setattr("bot.client.new_secret", SeededSecrets(1))
         async with Harness(bot_at(Path(folder) / "piquet.sqlite3")) as harness:
             await begin(harness, deals=deals)
             before = len(harness.requests)

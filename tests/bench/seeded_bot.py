@@ -4,16 +4,16 @@ import random
 
 from bot import client
 from bot.cli.run import run as run_bot
-from bot.piquet.cards import PACK, Card
+from bot.piquet.proof import SECRET_BYTES
 
 _DICE = random.Random(1)
 
 
 def run() -> int:
     """Runs the bot until it is stopped."""
-    client.shuffled_pack = _pack  # type: ignore[attr-defined]
+    client.new_secret = _secret  # type: ignore[attr-defined]
     return run_bot()
 
 
-def _pack() -> tuple[Card, ...]:
-    return tuple(_DICE.sample(PACK, len(PACK)))
+def _secret() -> bytes:
+    return _DICE.randbytes(SECRET_BYTES)

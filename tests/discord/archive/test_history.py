@@ -11,7 +11,7 @@ from bot.services.archive import exports
 from bot.ui.archive.files import collected_files, collected_view
 from bot.ui.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.database_rows import SeededPacks
+from tests.support.discord.database_rows import SeededSecrets
 from tests.support.discord.past_parties import ended_long_ago, opened, over
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.message_reader import text_of
@@ -22,7 +22,7 @@ from tests.support.requests_seen import RequestKind
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
+    monkeypatch.setattr("bot.client.new_secret", SeededSecrets(1))
     return tmp_path / "piquet.sqlite3"
 
 

@@ -16,7 +16,7 @@ from bot.ui.kit.words import words
 from bot.ui.talk.score_sheet import settlement, sheet
 from bot.ui.talk.talk import talk
 from tests.fakes.simcord_harness import Harness
-from tests.support.discord.database_rows import SeededPacks, stored_rows
+from tests.support.discord.database_rows import SeededSecrets, stored_rows
 from tests.support.discord.past_parties import NAMES, moments, opened, over, play
 from tests.support.discord.table_checks import bot_of, game_of
 from tests.support.messages import VisibleMessage
@@ -36,7 +36,7 @@ SHORT = [
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
+    monkeypatch.setattr("bot.client.new_secret", SeededSecrets(1))
     return tmp_path / "piquet.sqlite3"
 
 

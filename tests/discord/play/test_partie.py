@@ -13,7 +13,7 @@ from bot.piquet.rules import RULE_SETS
 from bot.ui.hand.drafts import write_hand
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness
-from tests.support.discord.database_rows import SeededPacks, stored_rows
+from tests.support.discord.database_rows import SeededSecrets, stored_rows
 from tests.support.discord.table_checks import (
     bot_of,
     check_table_messages,
@@ -112,7 +112,7 @@ async def test_a_partie_with_orders_is_played_as_they_were_left(
     database: Path, monkeypatch: pytest.MonkeyPatch, rules: str, options: dict[str, Any], seed: int
 ) -> None:
     """Orders are offered after a player's first deal, so a partie has at least two."""
-    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(seed))
+    monkeypatch.setattr("bot.client.new_secret", SeededSecrets(seed))
     async with Harness(bot_at(database)) as harness:
         await begin(harness, rules, **options)
         players = await play_to_the_end(harness, seed, orders=0.4)

@@ -9,7 +9,7 @@ import pytest
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RULE_SETS
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.discord.database_rows import SeededPacks, seq_of, stored_rows, visible_content
+from tests.support.discord.database_rows import SeededSecrets, seq_of, stored_rows, visible_content
 from tests.support.discord.table_checks import bot_of, check_table_messages, deal_of
 from tests.support.message_reader import Control
 from tests.support.messages import Response, VisibleMessage
@@ -37,7 +37,7 @@ UNEXPECTED = "Something went wrong"
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The path of the database; the packs are the same in every run."""
-    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
+    monkeypatch.setattr("bot.client.new_secret", SeededSecrets(1))
     return tmp_path / "piquet.sqlite3"
 
 

@@ -12,7 +12,7 @@ import pytest
 from bot.services.background import throttle
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.crash_injection import Crash
-from tests.support.discord.database_rows import SeededPacks, query, seq_of, stored_rows
+from tests.support.discord.database_rows import SeededSecrets, query, seq_of, stored_rows
 from tests.support.discord.fault_injection import (
     BotCrashed,
     CrashOnRequest,
@@ -48,7 +48,7 @@ ONCE = [pytest.param(one, id=str(one), marks=() if sampled(one) else LONG) for o
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The path of the database; the packs are the same in every run."""
-    monkeypatch.setattr("bot.client.shuffled_pack", SeededPacks(1))
+    monkeypatch.setattr("bot.client.new_secret", SeededSecrets(1))
     return tmp_path / "piquet.sqlite3"
 
 

@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from bot.piquet.cards import PACK, Card
+from bot.piquet.proof import SECRET_BYTES
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import FIRST
@@ -14,14 +14,14 @@ TABLES = ("challenges", "parties", "seats", "deals", "actions", "requests", "out
 """All tables except the settings of people and servers."""
 
 
-class SeededPacks:
-    """Reproducible random packs, in place of the operating system's randomness."""
+class SeededSecrets:
+    """Secrets that are the same in each run, and with them the packs."""
 
     def __init__(self, seed: int) -> None:
         self._dice = random.Random(seed)
 
-    def __call__(self) -> tuple[Card, ...]:
-        return tuple(self._dice.sample(PACK, len(PACK)))
+    def __call__(self) -> bytes:
+        return self._dice.randbytes(SECRET_BYTES)
 
 
 Rows = dict[str, list[tuple[Any, ...]]]
