@@ -283,7 +283,7 @@ class Twice(Player):
             told = (GONE_ON, "the choice has been made", "is over")
             assert any(sentence in second.text for sentence in told) or await self._over()
             assert private(self.person, second)
-        done = [text.split()[1] for _, seq, _, text, _ in stored_rows(self.database)["actions"] if seq >= before]
+        done = [text.split()[1] for _, seq, _, text, *_ in stored_rows(self.database)["actions"] if seq >= before]
         own = [verb for verb in done if verb != "answer" or control.verb == "answer"]
         # With calls made together, calls that the player cannot make are skipped with the one before.
         # The last trick plays itself.
