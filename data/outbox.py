@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from data.changes import NoticeAdded
 from data.ids import PRIVATE
@@ -32,6 +33,9 @@ class Backlog:
     number: int
 
 
+DueNotice: TypeAlias = tuple[PartieId, int, int]
+"""A notice's partie, its id, and the first decision that it tells: the rest of one of which a part is told keeps its
+id."""
 _SEATS = {Place.HAND0: 0, Place.HAND1: 1}
 
 
@@ -163,21 +167,20 @@ def next_due(tx: Transaction) -> int | None:
     return due
 
 
-def due_parties(tx: Transaction, now: int) -> list[PartieId]:
-    """The parties with a notice for table or hand due at ``now``, the longest due first."""
-    # Grouped here: with GROUP BY, SQLite reads the whole outbox in the order of its parties.
+def due_at_tables(tx: Transaction, now: int) -> list[DueNotice]:
+    """The notices for tables and hands due at ``now``, the longest due first."""
     rows = tx.fetch_all(
-        "SELECT partie FROM outbox WHERE due_at <= ? AND place <> 'channel' ORDER BY due_at, partie", now
+        "SELECT partie, id, first_seq FROM outbox WHERE due_at <= ? AND place <> 'channel' ORDER BY due_at, partie", now
     )
-    return list(dict.fromkeys(row["partie"] for row in rows))
+    return [(row["partie"], row["id"], row["first_seq"]) for row in rows]
 
 
-def due_in_channels(tx: Transaction, now: int) -> list[PartieId]:
-    """The parties with a notice for their channel due at ``now``, the longest due first."""
+def due_in_channels(tx: Transaction, now: int) -> list[DueNotice]:
+    """The notices for channels due at ``now``, the longest due first."""
     rows = tx.fetch_all(
-        "SELECT partie FROM outbox WHERE due_at <= ? AND place = 'channel' ORDER BY due_at, partie", now
+        "SELECT partie, id, first_seq FROM outbox WHERE due_at <= ? AND place = 'channel' ORDER BY due_at, partie", now
     )
-    return list(dict.fromkeys(row["partie"] for row in rows))
+    return [(row["partie"], row["id"], row["first_seq"]) for row in rows]
 
 
 def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:

@@ -488,9 +488,10 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
     return [(row["id"], row["to_act"]) for row in rows]
 
 
-def house_to_act(tx: Transaction) -> list[PartieId]:
-    """The ids of the parties in which the house is to act."""
-    return [row["id"] for row in tx.fetch_all("SELECT id FROM parties WHERE house IN (0, 1) AND to_act = house")]
+def house_to_act(tx: Transaction) -> list[tuple[PartieId, int]]:
+    """The ids of the parties in which the house is to act, with the number of their decisions so far."""
+    rows = tx.fetch_all("SELECT id, seq FROM parties WHERE house IN (0, 1) AND to_act = house")
+    return [(row["id"], row["seq"]) for row in rows]
 
 
 def left_lying(tx: Transaction, since: int) -> list[PartieRow]:

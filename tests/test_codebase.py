@@ -93,6 +93,7 @@ WINGS: dict[str, set[str]] = {
         "bot.services.clocks",
         "bot.services.core",
         "bot.services.ledger",
+        "bot.services.processes",
     },
     "bot.services.play": {
         "bot.services.background",

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from data.ids import PRIVATE
-from data.outbox import Notice, Place, delay, due_parties, mark_tried, next_due, tell, told, waiting
+from data.outbox import Notice, Place, delay, due_at_tables, mark_tried, next_due, tell, told, waiting
 from data.outbox_messages import Talk, parse_message
 from data.parties import PartieId, get_partie, set_turn
 from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
@@ -115,16 +115,20 @@ async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempt
     await say(db, partie, (0, 0), now=500)
     await say(db, partie, (0, 0), place=Place.HAND0, now=500)
     await say(db, other, (0, 0), now=490)
+
+    async def due(now: int) -> list[PartieId]:
+        return [found for found, _, _ in await db.read(partial(due_at_tables, now=now))]
+
     assert await db.read(next_due) == 490
-    assert await db.read(partial(due_parties, now=489)) == []
-    assert await db.read(partial(due_parties, now=499)) == [other]
-    assert await db.read(partial(due_parties, now=500)) == [other, partie]
+    assert await due(489) == []
+    assert await due(499) == [other]
+    assert await due(500) == [other, partie, partie]
 
     for due_at in (600, 700):
         for notice in await notices(db, other):
             await db.write(partial(delay, notice=notice.id, due_at=due_at))
-    assert await db.read(partial(due_parties, now=699)) == [partie]
-    assert await db.read(partial(due_parties, now=700)) == [partie, other]
+    assert await due(699) == [partie, partie]
+    assert await due(700) == [partie, partie, other]
     (delayed,) = await notices(db, other)
     assert (delayed.attempts, delayed.due_at) == (2, 700)
 

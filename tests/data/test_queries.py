@@ -171,7 +171,7 @@ CALLS: list[Call] = [
     partial(outbox.put_off, partie_id=PartieId(ONE), place=outbox.Place.TABLE, due_at=400),
     partial(outbox.next_due),
     partial(outbox.backlog, now=400, until=1000),
-    partial(outbox.due_parties, now=400),
+    partial(outbox.due_at_tables, now=400),
     partial(outbox.due_in_channels, now=400),
     partial(outbox.told_until, notice=ONE, last_seq=-1),
     partial(outbox.told, notice=ONE),

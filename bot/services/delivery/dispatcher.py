@@ -21,6 +21,7 @@ from bot.services.delivery.channel_posts import ChannelPosts
 from bot.services.delivery.deliverer import Deliverer
 from bot.services.delivery.hand_messages import HandMessages
 from bot.services.delivery.table_posts import TablePosts
+from bot.services.processes.peers import MayTell
 from data import outbox, parties, requests
 from data.changes import NoticeAdded, TurnBegan
 from data.outbox import Notice, Place
@@ -49,8 +50,8 @@ FIRST_HAND: Final = 1.5
 POLLS_EVERY: Final = 2
 """How often a bot of several processes looks what is due, in seconds: another process may have left something."""
 
-Delivery: TypeAlias = Callable[[PartieId, list[Notice]], Awaitable[bool]]
-"""Delivers some notices of a partie; returns whether more may be due now."""
+Delivery: TypeAlias = Callable[[PartieId, list[Notice], MayTell], Awaitable[bool]]
+"""Delivers some notices of a partie, as long as it may; returns whether more may be due now."""
 
 _log = logging.getLogger(__name__)
 
@@ -173,7 +174,7 @@ class Dispatcher:
 
     async def _wake_due(self, now: int) -> None:
         peers, read = self._context.peers, self._context.database.read
-        for partie in await peers.due_here("outbox", await read(lambda tx: outbox.due_parties(tx, now))):
+        for partie in await peers.due_here("outbox", await read(lambda tx: outbox.due_at_tables(tx, now))):
             self.bring(partie)
         for partie in await peers.due_here("channels", await read(lambda tx: outbox.due_in_channels(tx, now))):
             self._announcers.call(partie)
@@ -189,14 +190,14 @@ class Dispatcher:
         try:
             async with self._context.peers.telling(partie_id) as may_tell:
                 while may_tell and (waiting := await self._hand_messages.waiting(partie_id)):
-                    if not await delivery(partie_id, waiting) or self._stopped:
+                    if not await delivery(partie_id, waiting, may_tell) or self._stopped:
                         await self._alarm.set()
                         break
         except Exception:
             _log.exception("partie %d: what is to be told could not be looked up or stored", partie_id)
             await self._alarm.set_after_failure()
 
-    async def _deliver_next(self, partie_id: PartieId, waiting: list[Notice]) -> bool:
+    async def _deliver_next(self, partie_id: PartieId, waiting: list[Notice], may_tell: MayTell) -> bool:
         """Delivers what is due next at each place of a partie; returns whether more may be due."""
         now, brought = self._context.clock(), False
         table = _for_table(waiting)
@@ -205,21 +206,21 @@ class Dispatcher:
             await self._delay_others(table[0], table[1:])
         # The table opens before the hands are sent, since they link to it. Everything else follows the hands.
         elif table and (table[0].message == OpenTable() or all(notice.attempts for notice in hands)):
-            brought |= await self._deliver_one(self._table_posts, table[0])
+            brought |= await self._deliver_one(self._table_posts, table[0], may_tell)
         for notice in [
             *hands,
             *(notice for notice in waiting if _is_about_old_message(notice) and notice.due_at <= now),
         ]:
-            brought |= await self._deliver_one(self._hand_messages, notice)
+            brought |= await self._deliver_one(self._hand_messages, notice, may_tell)
         if not brought and any(notice.due_at <= now for notice in _for_channel(waiting)):
             self._announcers.call(partie_id)
         return brought
 
-    async def _deliver_announcement(self, _: PartieId, waiting: list[Notice]) -> bool:
+    async def _deliver_announcement(self, _: PartieId, waiting: list[Notice], may_tell: MayTell) -> bool:
         """Delivers what is due next for the channel; returns whether more may be due."""
         mine = _for_channel(waiting)
         if mine and mine[0].due_at <= self._context.clock():
-            return await self._deliver_one(self._channel_posts, mine[0])
+            return await self._deliver_one(self._channel_posts, mine[0], may_tell)
         if mine:
             await self._delay_others(mine[0], mine[1:])
         return False
@@ -229,9 +230,11 @@ class Dispatcher:
         if any(notice.due_at < first.due_at for notice in others):
             await self._context.database.write(lambda tx: outbox.put_off(tx, first.partie, first.place, first.due_at))
 
-    async def _deliver_one(self, deliverer: Deliverer, notice: Notice) -> bool:
+    async def _deliver_one(self, deliverer: Deliverer, notice: Notice, may_tell: MayTell) -> bool:
         """Delivers one notice. A failure delays no other place. Raises ServerGone."""
         await self._context.throttle.give_way()
+        if not await may_tell():
+            return False
         try:
             brought = await deliverer.bring(notice)
         except ServerGone:

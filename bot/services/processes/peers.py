@@ -5,7 +5,7 @@ of it, and lets the house act. Any process may decide. What another process leav
 one takes over.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Literal, TypeAlias
 
@@ -13,6 +13,16 @@ from data.parties import PartieId
 
 Look: TypeAlias = Literal["outbox", "channels", "house"]
 """Where a process looks for what is due."""
+Due: TypeAlias = tuple[PartieId, *tuple[int, ...]]
+"""A partie with something due, and numbers that say what it is: others once that is done and something else is due."""
+
+
+MayTell: TypeAlias = Callable[[], Awaitable[bool]]
+"""Whether this process still tells of a partie; False if another one may do so by now."""
+
+
+async def _yes() -> bool:
+    return True
 
 
 class Peers:
@@ -25,9 +35,9 @@ class Peers:
         """Whether this process does what follows a decision in a partie."""
         return True
 
-    async def due_here(self, look: Look, due: Sequence[PartieId]) -> Sequence[PartieId]:  # noqa: ARG002 - the same
-        """Those of the parties with something due that this process sees to."""
-        return due
+    async def due_here(self, look: Look, due: Sequence[Due]) -> Sequence[PartieId]:  # noqa: ARG002 - the same
+        """Those of the parties with something due that this process sees to, in the same order, each once."""
+        return [*dict.fromkeys(one[0] for one in due)]
 
     @asynccontextmanager
     async def asking(self, partie_id: PartieId) -> AsyncIterator[None]:  # noqa: ARG002 - the throttle knows
@@ -35,9 +45,9 @@ class Peers:
         yield
 
     @asynccontextmanager
-    async def telling(self, partie_id: PartieId) -> AsyncIterator[bool]:  # noqa: ARG002 - nobody else does
-        """While this process tells of a partie; False if it is another's to tell."""
-        yield True
+    async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:  # noqa: ARG002 - nobody else does
+        """While this process tells of a partie, and asks before each message; None if it is another's to tell."""
+        yield _yes
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:  # noqa: ARG002 - the caller's own lock is enough

@@ -4,12 +4,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Hashable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
 from bot.services.background.throttle import ANSWERED
 from bot.services.processes.news import changes_in, texts_of
-from bot.services.processes.peers import Look, Peers
+from bot.services.processes.peers import Due, Look, MayTell, Peers
 from data import parties
 from data.parties import PartieId
 from data.shards import Shards
@@ -45,7 +46,7 @@ class SeveralProcesses(Peers):
         self._session = session
         self._shards = shards
         self._own: dict[PartieId, bool] = {}
-        self._waits_since: dict[Look, dict[PartieId, float]] = {}
+        self._waits_since: dict[Look, dict[Due, float]] = {}
         self._taken_over: dict[Look, set[PartieId]] = {}
         self._leads: NamedLock | None = None
         self._hearing = False
@@ -120,12 +121,12 @@ class SeveralProcesses(Peers):
             own = self._own[partie_id] = self._shards.have(row.guild, partie_id)
         return own
 
-    async def due_here(self, look: Look, due: Sequence[PartieId]) -> Sequence[PartieId]:
-        """Own parties, and those of others for which something is due for a while."""
+    async def due_here(self, look: Look, due: Sequence[Due]) -> Sequence[PartieId]:
+        """Own parties, and those of others in which the same is due for a while."""
         now, before = monotonic(), self._waits_since.get(look, {})
-        self._waits_since[look] = since = {partie: before.get(partie, now) for partie in due}
-        self._taken_over[look] = {partie for partie in due if now - since[partie] >= TAKES_OVER}
-        return [partie for partie in due if await self.serves(partie)]
+        self._waits_since[look] = since = {one: before.get(one, now) for one in due}
+        self._taken_over[look] = {one[0] for one in due if now - since[one] >= TAKES_OVER}
+        return [partie for partie in dict.fromkeys(one[0] for one in due) if await self.serves(partie)]
 
     async def leads(self) -> bool:
         """Whether this process leads; it does as soon as no other one does."""
@@ -142,16 +143,17 @@ class SeveralProcesses(Peers):
             yield
 
     @asynccontextmanager
-    async def telling(self, partie_id: PartieId) -> AsyncIterator[bool]:
-        """While this process tells of a partie, after all answers about it are given; False if another one does."""
+    async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:
+        """While this process tells of a partie, after all answers about it are given; None if another one does."""
         held = await self._session.take(f"telling {partie_id}") if await self.serves(partie_id) else None
         if held is None:
-            yield False
+            yield None
             return
         try:
             if asked := await self._session.take(f"asking {partie_id}", patience=ANSWERED):
                 await self._session.release(asked)
-            yield True
+            # If the connection is lost, so is the lock.
+            yield partial(self._session.has, held)
         finally:
             await self._session.release(held)
 

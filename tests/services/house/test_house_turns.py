@@ -41,6 +41,11 @@ from tests.support.waiting import wait_for
 LONGEST = 2000
 
 
+async def waits_for_house(services: ServiceContext) -> list[PartieId]:
+    """The parties in which the house is to act."""
+    return [partie for partie, _ in await services.context.database.read(parties.house_to_act)]
+
+
 @asynccontextmanager
 async def kept(services: ServiceContext) -> AsyncIterator[HouseTurns]:
     """The house plays."""
@@ -183,7 +188,7 @@ async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) ->
         partie = await begin(services, first="ada")
         other = await begin(services, first="house")
         assert (await services.row(partie)).to_act == 1
-        assert await services.context.database.read(parties.house_to_act) == [partie]
+        assert await waits_for_house(services) == [partie]
         await services.check()
     async with opened(path, seed=2) as services, kept(services) as keeper:
         await keeper.rest()
@@ -208,7 +213,7 @@ async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_los
         assert (row.seq, row.to_act) == (0, 1)
         await services.check()
         # There it is found at the next start.
-        assert await services.context.database.read(parties.house_to_act) == [partie]
+        assert await waits_for_house(services) == [partie]
         assert multiprocessing.active_children() == []
         assert not caplog.records
 
@@ -248,7 +253,7 @@ async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_men
         await services.context.database.write(partial(parties.set_house, partie_id=partie, house=None))
         assert await services.context.database.read(all_breaches) == [(partie, Breach.MUTE)]
         await services.context.database.write(lambda tx: repair_partie(tx, partie, services.clock()))
-        assert await services.context.database.read(parties.house_to_act) == [partie]
+        assert await waits_for_house(services) == [partie]
 
 
 @pytest.mark.parametrize(("rated", "ends"), [(True, ("claimed", 1)), (False, ("stopped", None))])

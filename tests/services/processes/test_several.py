@@ -68,6 +68,15 @@ async def process(path: Path, shard: int, count: int = 2) -> AsyncIterator[Servi
         await peers.close()
 
 
+def cut(path: Path) -> None:
+    """Ends all connections to a database."""
+    admin().execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE application_name LIKE 'piquet%%' AND datname = %s",
+        [_names[path]],
+    )
+
+
 @pytest.fixture
 async def two(tmp_path: Path) -> AsyncIterator[tuple[ServiceContext, ServiceContext]]:
     path = tmp_path / "piquet.sqlite3"
@@ -170,13 +179,46 @@ async def test_nobody_tells_of_a_partie_before_another_process_has_answered_abou
 async def test_two_processes_never_tell_of_a_partie_at_once(two: tuple[ServiceContext, ServiceContext]) -> None:
     first, second = two
     partie = await first.begin(guild=THERE)
-    await first.context.peers.due_here("outbox", [partie])
+    await first.context.peers.due_here("outbox", [(partie, 1)])
     await asyncio.sleep(0.6)
-    assert await first.context.peers.due_here("outbox", [partie]) == [partie], "it is taken over"
+    assert await first.context.peers.due_here("outbox", [(partie, 1)]) == [partie], "it is taken over"
     async with second.context.peers.telling(partie) as own, first.context.peers.telling(partie) as taken_over:
-        assert (own, taken_over) == (True, False)
+        assert own is not None
+        assert await own()
+        assert taken_over is None
     async with first.context.peers.telling(partie) as taken_over:
-        assert taken_over
+        assert taken_over is not None
+
+
+async def test_nobody_takes_over_what_another_process_is_doing(two: tuple[ServiceContext, ServiceContext]) -> None:
+    """Something is always due in a partie that is played quickly, and each time it is something else."""
+    first, _ = two
+    partie, due_here = await first.begin(guild=THERE), first.context.peers.due_here
+    for notice in range(4):
+        assert await due_here("outbox", [(partie, notice)]) == []
+        await asyncio.sleep(0.3)
+    await due_here("outbox", [(partie, 3), (partie, 4)])
+    await asyncio.sleep(0.3)
+    assert await due_here("outbox", [(partie, 3), (partie, 4)]) == [partie]
+
+
+async def test_a_process_that_has_lost_its_locks_tells_no_further_message(
+    two: tuple[ServiceContext, ServiceContext], tmp_path: Path
+) -> None:
+    _, second = two
+    partie = await second.begin(guild=THERE)
+
+    async def lose() -> None:
+        cut(tmp_path / "piquet.sqlite3")
+
+    second.messenger.meanwhile("open_table", lose)
+    second.dispatcher.hurry(partie)
+    await second.rest()
+    assert len(second.messenger.sent) == 1
+    assert await second.waiting(partie), "the hands"
+    await asyncio.sleep(0.3)
+    await second.tell(partie)
+    assert await second.waiting(partie) == []
 
 
 async def test_a_language_chosen_in_one_process_is_read_in_the_other(
@@ -236,11 +278,7 @@ async def test_after_its_connections_are_cut_a_process_has_its_shards_again(
     path = tmp_path / "piquet.sqlite3"
     for services in two:
         await services.dispatcher.start()
-    admin().execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE application_name LIKE 'piquet%%' AND datname = %s",
-        [_names[path]],
-    )
+    cut(path)
     partie = await first.begin(guild=THERE)
 
     async def told() -> bool:
