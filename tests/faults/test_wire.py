@@ -107,7 +107,7 @@ async def test_orders_that_are_not_kept_or_not_carried_out_are_missed(
     [
         "INSERT INTO requests SELECT key + 1, partie, seq, at FROM requests LIMIT 1",
         "UPDATE requests SET seq = seq + 1 WHERE key = (SELECT max(key) FROM requests)",
-        "INSERT INTO actions SELECT partie, seq + 1, deal, text, at FROM actions ORDER BY seq DESC LIMIT 1",
+        "INSERT INTO actions SELECT partie, seq + 1, deal, text, at, engine FROM actions ORDER BY seq DESC LIMIT 1",
     ],
 )
 async def test_a_decision_that_nobody_made_is_found(
