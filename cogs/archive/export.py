@@ -71,7 +71,7 @@ async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[d
 
 def _check_files(interaction: Interaction) -> None:
     """Raises NoFilesHere if the bot may not attach files in this channel."""
-    if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
+    if not answer.may_attach(interaction):
         raise NoFilesHere
 
 

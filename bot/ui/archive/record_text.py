@@ -10,6 +10,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.record import RecordedPartie
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange, view
+from bot.ui.archive.proof_words import proof_lines
 from bot.ui.kit.card_text import faces, ranks, symbol
 from bot.ui.kit.partie_text import game_won, rules_named
 from bot.ui.kit.words import Words
@@ -33,6 +34,8 @@ def record_lines(say: Words, game: RecordedPartie) -> Iterator[str]:
         tallies.append(Tally.of(deal))
         yield from _after(say, names, deal, number, before, standing(game.rules, tallies))
     yield from ("", *_end(say, names, game))
+    if game.proof is not None:
+        yield from ("", *proof_lines(say, game.proof, names))
 
 
 def _end(say: Words, names: Names, game: RecordedPartie) -> Iterator[str]:

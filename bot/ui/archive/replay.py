@@ -15,7 +15,7 @@ from bot.services.archive.replays import Chapter, Opened, Scene
 from bot.ui.kit.card_text import face, faces, ranks, symbol
 from bot.ui.kit.controls import PicturedText, button, control_id, layout, text_parts, visible, written
 from bot.ui.kit.names import TWO_ON_A_LABEL, names, plain, short_name, unescaped_names
-from bot.ui.kit.partie_links import replay_from_here
+from bot.ui.kit.partie_links import check_buttons, replay_from_here
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.words import Words
 from bot.ui.table.table import LONGEST, after_deal, ending_text, who_deals
@@ -32,7 +32,8 @@ CHOICES = 25
 
 def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
     """The moment with the buttons to step, for one person alone. ``here``: they can share it in this channel."""
-    rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *_deal_select(say, scene)]
+    checks = [ui.ActionRow(*check_buttons(say, scene.sight))] if scene.place == scene.last else []
+    rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
     return layout(*_parts(say, scene, []), accent=_BRONZE, below=rows)
 
 

@@ -20,7 +20,7 @@ from bot.ui.hand.hand_context import HERE, HandContext, Items
 from bot.ui.hand.hand_text import hand_paragraphs
 from bot.ui.kit.card_text import cut_faces
 from bot.ui.kit.controls import button, layout, written
-from bot.ui.kit.partie_links import replay_button, review_button
+from bot.ui.kit.partie_links import check_buttons, replay_button, review_button
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.talk.score_sheet import settlement
 from bot.ui.talk.talk import talk_shown
@@ -189,12 +189,14 @@ def _ended(context: HandContext, ending: Ending) -> Items:
     key = _how_ended(context, ending)
     again = button(context.say("hand-rematch"), context.id("rematch"), ButtonStyle.primary)
     replay = replay_button(context.say, context.sight.partie_id)
+    # On a server they stand at the table.
+    checks = check_buttons(context.say, context.sight) if context.sight.location.is_private else []
     why = [why_button(context)] if ends_with_deal(context.sight) else []
     return [
         context.prompt(key, other=context.other),
         *_settled(context, ending),
         *_rated(context),
-        ui.ActionRow(again, replay, *why),
+        ui.ActionRow(again, replay, *checks, *why),
     ]
 
 

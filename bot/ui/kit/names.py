@@ -52,6 +52,13 @@ def _seen(name: str) -> str:
     return "".join(shown)
 
 
+def in_code(text: str) -> str:
+    """A text of one line as code, which Discord shows as it is; with two backticks in a row it is changed a little."""
+    if "`" not in text:
+        return f"`{text}`"
+    return f"`` {text.replace('``', 'ˋˋ')} ``"
+
+
 def unescaped_names(sight: Sight) -> tuple[str, str]:
     """Both players' names as they are. A player who sees the partie reads the house's name in their own language."""
     first, second = sight.people.names

@@ -25,6 +25,14 @@ def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
     return button(say("replay-open"), control_id("replay", partie_id, 0, "open"))
 
 
+def check_buttons(say: Words, sight: Sight) -> list[ui.Button[Any]]:
+    """Buttons that check a finished partie, for the person who clicks: its deals, and the house if it has played."""
+    found = [button(say("check-deals"), control_id("check", sight.partie_id))]
+    if sight.people.house is not None and sight.commitment:
+        found.append(button(say("check-house"), control_id("checkhouse", sight.partie_id)))
+    return found
+
+
 def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:
     """A button that opens the replay at the moment ``place``, for the person who clicks."""
     return button(say("replay-from-here"), control_id("replay", partie_id, place, "open"), ButtonStyle.primary)

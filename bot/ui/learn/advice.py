@@ -140,7 +140,7 @@ def _mistake(say: Words, mistake: Mistake) -> str:
     return say(
         "review-mistake",
         cost=tenths(say, judged.cost),
-        when=_moment_text(say, seen, judged.action, judged.best.action),
+        when=moment_text(say, seen, judged.action, judged.best.action),
         cards=faces(say, seen.hand),
         done=action_text(say, seen, judged.action),
         what=action_text(say, seen, judged.best.action),
@@ -154,7 +154,7 @@ def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
     title = say(
-        "hindsight-title", name=name, when=_moment_text(say, seen, action, *best_too), cards=faces(say, seen.hand)
+        "hindsight-title", name=name, when=moment_text(say, seen, action, *best_too), cards=faces(say, seen.hand)
     )
     lines = [title, *_by_own_view(say, found, name)]
     if found.cards:
@@ -184,7 +184,7 @@ def _aim(found: Hindsight) -> str:
     return aim(found.decided.sight, found.judged.best) if found.judged else "points"
 
 
-def _moment_text(say: Words, seen: DealView, *actions: Action) -> str:
+def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
     """The moment of the deal in which one of these actions was possible; calls and play may overlap."""
     match seen.stage:
         case Stage.AUCTION:

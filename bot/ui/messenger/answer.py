@@ -105,9 +105,14 @@ async def post(
         return None
 
 
+def may_attach(interaction: Interaction) -> bool:
+    """Whether the bot may attach files in this channel."""
+    return interaction.guild_id is None or interaction.app_permissions.attach_files
+
+
 def _allowed(interaction: Interaction, picture: Picture | None) -> Picture | None:
     """The picture, if files may be sent here."""
-    return picture if interaction.guild_id is None or interaction.app_permissions.attach_files else None
+    return picture if may_attach(interaction) else None
 
 
 def _text(text: str) -> ui.LayoutView:

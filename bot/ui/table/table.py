@@ -14,7 +14,7 @@ from bot.services.core.sight import EndedBy, Sight
 from bot.ui.kit.card_text import capital, faces
 from bot.ui.kit.controls import PicturedText, button, control_id, layout, text_parts, written
 from bot.ui.kit.names import names, short_name, short_names, unescaped_names
-from bot.ui.kit.partie_links import replay_button
+from bot.ui.kit.partie_links import check_buttons, replay_button
 from bot.ui.kit.partie_text import deal_numbered, game_won, standing
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.time_text import clock_sentence, clock_state, gone
@@ -69,7 +69,7 @@ def table_view(say: Words, sight: Sight) -> ui.LayoutView:
         below.append(ending_text(say, sight))
     room = LONGEST - sum(map(len, [*heading, *below]))
     latest = _latest(talk_shown(say, sight), room)
-    again = [ui.ActionRow(replay_button(say, sight.partie_id))] if sight.ending else []
+    again = [ui.ActionRow(replay_button(say, sight.partie_id), *check_buttons(say, sight))] if sight.ending else []
     return layout(*(written(text) for text in [*heading, latest, *below] if text), accent=FELT, below=again)
 
 
@@ -117,7 +117,8 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
         first = button(say("table-show"), control_id("hand", sight.partie_id, sight.seq, mark), emoji="🃏")
     why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
     why = [button(say("table-why"), why_id)] if speech.ends_deal else []
-    again = [replay_button(say, sight.partie_id)] if sight.ending and sight.shown.newest else []
+    ended = sight.ending and sight.shown.newest
+    again = [replay_button(say, sight.partie_id), *check_buttons(say, sight)] if ended else []
     return [first, *again, *why]
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.kit.names import LONGEST, plain, short_name
+from bot.ui.kit.names import LONGEST, in_code, plain, short_name
 
 MARKUP = "\\*_~|`<>:#[]@"
 NAMES = st.text(st.one_of(st.characters(), st.sampled_from(MARKUP + "\u202e\u2066\u200b\u00ad\ufeff \n")), max_size=60)
@@ -67,3 +67,10 @@ def test_a_name_without_anything_to_be_seen_is_a_question_mark(name: str) -> Non
 
 def test_marks_do_not_reach_into_other_lines() -> None:
     assert short_name("A" + "\u0301" * 30 + "da") == "A\u0301\u0301da"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("a red fox", "`a red fox`"), ("`", "`` ` ``"), ("a ``b", "`` a ˋˋb ``"), ("*<@1>", "`*<@1>`")]
+)
+def test_a_text_in_code_stays_code(text: str, shown: str) -> None:
+    assert in_code(text) == shown

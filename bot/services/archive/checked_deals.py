@@ -1,0 +1,59 @@
+"""Checks the deals of a finished partie against their proof, for everybody who may see its replay."""
+
+import asyncio
+from dataclasses import dataclass
+
+from bot.piquet.proof import Proof
+from bot.piquet.proof_check import ProofCheck, ProofVerdict, check_proof
+from bot.services.archive import exports
+from bot.services.archive.exports import Exported
+from bot.services.core.context import Context
+from bot.services.core.messenger import At
+from bot.services.core.reader import Reader
+from bot.services.core.sight import PRIVATE
+from data import challenges
+from data.parties import PartieId
+from data.store.transaction import Transaction
+
+__all__ = ["CheckedDeals", "PostedAt", "Proof", "ProofCheck", "ProofVerdict", "checked_deals"]
+
+
+@dataclass(frozen=True, slots=True)
+class PostedAt:
+    """The message of a challenge, on a server, or with PRIVATE in the direct messages of the person challenged."""
+
+    guild: int
+    message: At
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDeals:
+    """A finished partie, what its proof shows, and where its commitment was posted; None if that is not known."""
+
+    exported: Exported
+    found: ProofCheck
+    posted: PostedAt | None
+
+    @property
+    def proof(self) -> Proof | None:
+        """The proof of the partie; None if it is older than proofs."""
+        return self.exported.game.proof
+
+
+async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
+    """Makes the packs of a finished partie again. Raises NoSuchPartie or PartieInPlay."""
+    exported = await exports.one(context, partie_id, reader)
+    proof = exported.game.proof
+    found = await asyncio.to_thread(check_proof, exported.game)
+    posted = None if proof is None else await context.database.read(lambda tx: _posted(tx, int(proof.number), reader))
+    return CheckedDeals(exported, found, posted)
+
+
+def _posted(tx: Transaction, number: int, reader: Reader) -> PostedAt | None:
+    challenge = challenges.get_challenge(tx, number)
+    if challenge is None or challenge.message is None:
+        return None
+    # Only the person challenged surely has the channel of a private challenge.
+    if challenge.guild == PRIVATE and reader.user != challenge.opponent:
+        return None
+    return PostedAt(challenge.guild, At(challenge.channel, challenge.message))

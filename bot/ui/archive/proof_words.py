@@ -1,0 +1,34 @@
+"""The proof of a partie's deals as plain text, for the record that a person reads."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.piquet.proof import Proof, without_words
+from bot.ui.kit.words import Words
+
+_SEATS: Final = (0, 1)
+
+
+def people_of(proof: Proof) -> tuple[int, ...]:
+    """The seats of people, who may give words; the house gives none."""
+    return _SEATS if proof.house is None else (1 - proof.house.seat,)
+
+
+def is_hidden(words: str) -> bool:
+    """Whether only the digest of cut words is known."""
+    return bool(words) and without_words(words) == words
+
+
+def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
+    """The commitment, the number, the words and the secret, a line each, below a heading."""
+    yield say("check-text-title")
+    yield "  " + say("check-text-number", number=proof.number)
+    yield "  " + say("check-text-commitment", commitment=proof.commitment)
+    for seat in people_of(proof):
+        words = proof.cuts[seat]
+        told = "".join(letter if letter.isprintable() else "�" for letter in words) or say("check-words-none")
+        yield "  " + say("check-text-words", name=names[seat], words=told)
+    if proof.secret is None:
+        yield "  " + say("check-text-open")
+    else:
+        yield "  " + say("check-text-secret", secret=proof.secret.hex())

@@ -1,0 +1,73 @@
+"""What a check of the house has found, and how far it has come."""
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle, ui
+
+from bot.services.house.checked_house import CheckedHouse, HouseAnswer, HouseQuestion, ProofVerdict
+from bot.ui.kit.controls import button, control_id, layout, written
+from bot.ui.kit.words import Words
+from bot.ui.learn.advice import action_text, moment_text
+
+_TEACHING = 0x4A6FA5
+
+
+def checking_view(say: Words, checked: CheckedHouse) -> ui.LayoutView:
+    """How far the check has come."""
+    done, of = len(checked.answers), len(checked.decisions)
+    return layout(written("\n".join([_title(say, checked), say("check-house-thinking", done=done, all=of)])))
+
+
+def left_view(say: Words, checked: CheckedHouse) -> ui.LayoutView:
+    """How far the check has come, and a button with which the person goes on."""
+    done, of = len(checked.answers), len(checked.decisions)
+    text = "\n".join([_title(say, checked), say("check-house-left", done=done, all=of)])
+    more = button(say("check-house-on"), control_id("checkhouse", checked.exported.partie), ButtonStyle.primary)
+    return layout(written(text), ui.ActionRow(more), accent=_TEACHING)
+
+
+def house_view(say: Words, checked: CheckedHouse) -> ui.LayoutView:
+    """What was found in the end, and what it proves."""
+    return layout(written("\n".join([_title(say, checked), *_found(say, checked)])), accent=_TEACHING)
+
+
+def _title(say: Words, checked: CheckedHouse) -> str:
+    return say("check-house-title", number=str(checked.exported.partie))
+
+
+def _found(say: Words, checked: CheckedHouse) -> Iterator[str]:
+    if checked.verdict is ProofVerdict.NO_PROOF:
+        yield say("check-none")
+    elif checked.verdict is not ProofVerdict.PROVEN:
+        yield say("check-house-deals")
+    elif checked.unaccounted is not None:
+        yield say("check-house-unaccounted", deal=checked.unaccounted.deal + 1, decision=checked.unaccounted.action + 1)
+    elif other := checked.first(HouseAnswer.OTHER):
+        yield say("check-house-other", **_place(say, other))
+    else:
+        yield from _fits(say, checked)
+
+
+def _fits(say: Words, checked: CheckedHouse) -> Iterator[str]:
+    thumb = sum(question.by_rule_of_thumb for question in checked.decisions)
+    same = checked.number(HouseAnswer.SAME)
+    if older := checked.first(HouseAnswer.OTHER_VERSION):
+        yield say(
+            "check-house-version", same=same, all=len(checked.decisions), version=older.version, **_place(say, older)
+        )
+        return
+    yield say("check-house-same", decisions=same)
+    if thumb:
+        yield say("check-house-thumb", number=thumb)
+    yield "-# " + say("check-house-proves")
+
+
+def _place(say: Words, question: HouseQuestion) -> dict[str, str | int]:
+    """The deal of a decision, what it was about, and what the house did."""
+    seen, done = question.seen, question.done
+    return {
+        "deal": question.deal + 1,
+        "decision": question.action + 1,
+        "when": moment_text(say, seen, done),
+        "what": action_text(say, seen, done),
+    }

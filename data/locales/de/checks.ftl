@@ -1,0 +1,71 @@
+### Das Mischen prüfen, und das Haus prüfen. See en/checks.ftl for what each text is.
+
+## Buttons
+
+check-deals = Mischen prüfen
+check-house = Haus prüfen
+
+## Check the deals
+
+check-title = ### Die Karten von Partie #{ $number }
+check-none = Diese Partie wurde mit einer älteren Version des Bots begonnen, die nach dem Zufall ihres Rechners gab. Für ihre Karten gibt es keinen Beweis, und ich behaupte keinen.
+check-commitment = **Fingerabdruck:** `{ $commitment }`
+check-posted = Er stand [bei der Herausforderung]({ $link }), bevor irgendetwas bekannt war, was mit dem Geheimnis gemischt wird, und noch einmal bei der Eröffnung.
+check-posted-opening = Er stand bei der Herausforderung, bevor irgendetwas bekannt war, was mit dem Geheimnis gemischt wird, und noch einmal bei der Eröffnung.
+check-number = **Nummer der Partie darin:** `{ $number }`
+check-words = **Abhebeworte von { $name }:** { $words }
+check-words-none = keine
+check-words-hidden = verborgen, nur ihr Hash ist bekannt (siehe Aufzeichnung)
+check-secret = **Geheimnis:** `{ $secret }`
+check-fits = **Alles passt.** Das Geheimnis ist das, für das der Fingerabdruck steht, und ich habe jedes gemischte Blatt neu gebildet, aus dem Geheimnis, den Abhebeworten und den Spielen davor: { $deals ->
+    [0] Kein Spiel wurde gegeben.
+    [one] Das eine Spiel wurde so gegeben.
+   *[other] Alle { $deals } Spiele wurden so gegeben.
+}
+check-contradiction = **Das passt nicht.** { $what ->
+    [other-secret] Das Geheimnis ist nicht das, für das der Fingerabdruck steht.
+    [other-cut] Die abgehobenen Karten sind nicht die, die das Geheimnis ergibt.
+    [other-dealer] Zuerst gab ein anderer, als das Abheben ergibt.
+    [other-pack] Spiel { $deal } wurde nicht so gegeben, wie das Geheimnis es ergibt.
+    [no-secret] Das Geheimnis fehlt.
+   *[other] { $what }.
+} Frag bei denen nach, die den Bot betreiben, und traue diesen Karten nicht, bevor du weißt, was geschehen ist.
+check-proven-both = **Bewiesen:** Niemand hat die Karten ausgesucht. Das Geheimnis stand fest, bevor { $first } und { $second } ihre Worte gaben; nur wer den Bot betreibt, im Bund mit beiden, hätte es gekonnt.
+check-proven-one = **Bewiesen:** Niemand hat die Karten ausgesucht, außer wer den Bot betreibt, war mit { $name } im Bund. Das Geheimnis stand fest, bevor { $name } Worte gab.
+check-proven-nobody = **Bewiesen:** Alle Karten folgen aus einem Geheimnis, das vor dem ersten Spiel feststand. **Nicht bewiesen:** dass es der Zufall gewählt hat. Niemand hat Abhebeworte gegeben; wer den Bot betreibt, hätte ein Geheimnis suchen können, das jemandem passt.
+check-unproven = Was kein Beweis zeigen kann: ob während der Partie jemand vom Betrieb in die Datenbank gesehen hat. `/piquet rules` erklärt alles auf der Seite „Karten, die jeder prüfen kann“.
+check-yourself = **Prüf es selbst:** Liegen `{ $record }` und `{ $program }` in einem Ordner, so gibt `python3 { $program } { $record }` die Karten jedes Spiels aus, die oberste zuerst. Du musst weder mir noch dem Programm trauen: Schreib dein eigenes.
+check-no-files = **Prüf es selbst:** Hier kann ich keine Dateien anhängen. Exportiere die Partie beim Nachspielen in einem anderen Kanal oder in meinen Direktnachrichten und speichere dieses Programm als `{ $program }`: `python3 { $program } { $record }` gibt die Karten jedes Spiels aus.
+
+## Check the house
+
+check-house-title = ### Das Haus in Partie #{ $number }
+check-house-thinking = Ich frage das Haus noch einmal, nur mit seinem eigenen Blatt: { $done } von { $all } Entscheidungen sind dieselben …
+check-house-left = Bisher sind { $done } von { $all } Entscheidungen dieselben. Es dauert länger, als Discord mich meine Antwort ändern lässt: Mach weiter, wann du magst.
+check-house-on = Weiter
+check-house-deals = Seine Karten passen nicht zu ihrem Beweis; so gibt es das Haus nichts zu fragen. *Mischen prüfen* sagt, was nicht passt.
+check-house-same = { $decisions ->
+    [0] **Das Haus hatte nichts zu entscheiden.**
+    [one] **Die eine Entscheidung des Hauses ist die, die sein Programm allein aus dem eigenen Blatt trifft.**
+   *[other] **Alle { $decisions } Entscheidungen des Hauses sind die, die sein Programm allein aus dem eigenen Blatt trifft.**
+}
+check-house-thumb = { $number ->
+    [one] Eine davon traf
+   *[other] { $number } davon trafen
+} seine Faustregel, weil das Programm damals nicht antwortete; auch das stimmt überein.
+check-house-proves = Was das beweist: Das Haus sah sein eigenes Blatt und was gesagt und gezeigt wurde, sonst nichts; niemand hat ihm deine Karten verraten, und niemand hat für es gewählt. Sein Zufall folgt aus dem Geheimnis. Erzwungene Karten sind nicht mitgezählt.
+check-house-other = **Eine Entscheidung passt nicht.** Spiel { $deal }, Aktion { $decision }. { $when }, die Wahl des Hauses: { $what }. Sein Programm entscheidet anders. Frag bei denen nach, die den Bot betreiben.
+check-house-version = { $same } von { $all } Entscheidungen sind dieselben. Die erste andere: Spiel { $deal }, Aktion { $decision }. { $when }, die Wahl des Hauses: { $what }. Das entschied Version `{ $version }` seines Programms, die es hier nicht mehr gibt. Es beweist also nichts, weder dafür noch dagegen: Wer den Quelltext jener Version hat, kann es mit `python -m bot verify` prüfen.
+check-house-unaccounted = **Eine Entscheidung passt nicht.** { $deal ->
+    [0] Der Beweis nennt eine Entscheidung, die das Haus nicht getroffen hat.
+   *[other] Spiel { $deal }, Aktion { $decision }: Das Haus hatte die Wahl, aber der Beweis nennt kein Programm, das sie traf.
+} Frag bei denen nach, die den Bot betreiben.
+
+## The proof in a text
+
+check-text-title = Woher die Karten kamen
+check-text-number = Nummer der Partie: { $number }
+check-text-commitment = Fingerabdruck: { $commitment }
+check-text-words = Abhebeworte von { $name }: { $words }
+check-text-secret = Geheimnis: { $secret }
+check-text-open = Das Geheimnis wird veröffentlicht, wenn die Partie vorbei ist.

@@ -1,0 +1,83 @@
+### Check the deals, and check the house: what is proven of a partie that is over.
+
+## Buttons
+
+check-deals = Check the deals
+check-house = Check the house
+
+## Check the deals
+
+check-title = ### The deals of partie #{ $number }
+# A partie that is older than the proofs.
+check-none = This partie was begun with an older version of the bot, which dealt by the chance of its computer. There is no proof of its deals, and I claim none.
+check-commitment = **Commitment:** `{ $commitment }`
+# Where the commitment was published. $link is the address of the message of the challenge.
+check-posted = It was posted [with the challenge]({ $link }), before anything that is mixed with the secret was known, and again as the partie opened.
+check-posted-opening = It was posted with the challenge, before anything that is mixed with the secret was known, and again as the partie opened.
+check-number = **Number of the partie in it:** `{ $number }`
+# $words are the words as code, or one of the next two.
+check-words = **Cut words of { $name }:** { $words }
+check-words-none = none
+check-words-hidden = hidden, only their hash is known (see the record)
+check-secret = **Secret:** `{ $secret }`
+# What the bot itself has found.
+check-fits = **Everything fits.** The secret is the one promised by the commitment, and I have made every pack again from the secret, the cut words and the deals before it: { $deals ->
+    [0] no deal was dealt.
+    [one] the one deal is what was dealt.
+   *[other] all { $deals } deals are what was dealt.
+}
+# $what is what does not fit; $deal is the first deal that does not, or 0.
+check-contradiction = **This does not fit.** { $what ->
+    [other-secret] The secret is not the one that the commitment was made for.
+    [other-cut] The cards that were cut for the deal are not those that the secret gives.
+    [other-dealer] Another player dealt first than the cut says.
+    [other-pack] Deal { $deal } was not dealt from the pack that the secret gives.
+    [no-secret] The secret is missing.
+   *[other] { $what }.
+} Ask the host of the bot what happened, and do not trust these deals before you know.
+# Who gave cut words: both players, one, or nobody.
+check-proven-both = **Proven:** nobody chose a pack. The secret was fixed before { $first } and { $second } gave their words, so only a host in league with both could have.
+check-proven-one = **Proven:** nobody chose a pack, unless the host was in league with { $name }. The secret was fixed before { $name } gave words.
+check-proven-nobody = **Proven:** every pack follows from a secret that was fixed before the first deal. **Not proven:** that it was made by chance. Nobody gave cut words, so the host could have looked for a secret that suits somebody.
+check-unproven = What no proof can show: whether the host looked into the database while you played. `/piquet rules` explains it all on the page “Deals that anyone can check”.
+# $record and $program are the names of the two files.
+check-yourself = **Check it yourself:** with `{ $record }` and `{ $program }` in one folder and Python, `python3 { $program } { $record }` prints every pack, its top card first. You need not trust me or the program: write your own.
+# The same where the bot may not attach files.
+check-no-files = **Check it yourself:** I cannot attach files here. Export the partie from its replay in another channel or in my direct messages, save this program as `{ $program }`, and `python3 { $program } { $record }` prints every pack.
+
+## Check the house
+
+check-house-title = ### The house in partie #{ $number }
+check-house-thinking = I ask the house again what it was asked, from its own hand alone: { $done } of { $all } decisions are the same…
+# The check was left, for Discord lets an answer be changed for some minutes only.
+check-house-left = { $done } of { $all } decisions are the same so far. This takes longer than Discord lets me change my answer: go on when you like.
+check-house-on = Go on
+check-house-deals = Its deals do not fit their proof, so there is nothing to ask the house. *Check the deals* says what does not fit.
+check-house-same = { $decisions ->
+    [0] **The house had nothing to decide.**
+    [one] **The one decision of the house is what its engine decides from its own hand alone.**
+   *[other] **All { $decisions } decisions of the house are what its engine decides from its own hand alone.**
+}
+# $number is how many of these decisions were not the engine's.
+check-house-thumb = { $number ->
+    [one] One of them was
+   *[other] { $number } of them were
+} made by its rule of thumb, since the engine did not answer then, and agree with that.
+check-house-proves = What it proves: the house saw its own hand and what was said and shown, and nothing else; nobody told it your cards, and nobody chose for it. Its seed follows from the secret. Forced cards are not counted.
+# $when is a moment of the deal and $what an action, as in advice.ftl; $decision counts the actions of the deal.
+check-house-other = **A decision does not fit.** Deal { $deal }, action { $decision }. { $when }: the house chose to { $what }, and its engine decides otherwise. Ask the host of the bot what happened.
+# $same decisions of all are the same. $version is the engine's.
+check-house-version = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }: the house chose to { $what }. Version `{ $version }` of its engine decided that, and it is not here any more. So this proves nothing, for or against: whoever has the source of that version can check it with `python -m bot verify`.
+check-house-unaccounted = **A decision does not fit.** { $deal ->
+    [0] The proof names a decision that the house did not make.
+   *[other] Deal { $deal }, action { $decision }: the house had a choice, but the proof names no engine that made it.
+} Ask the host of the bot what happened.
+
+## The proof in a record that is told as a text
+
+check-text-title = How the packs were made
+check-text-number = number of the partie: { $number }
+check-text-commitment = commitment: { $commitment }
+check-text-words = cut words of { $name }: { $words }
+check-text-secret = secret: { $secret }
+check-text-open = The secret is published when the partie is over.

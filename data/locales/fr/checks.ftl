@@ -1,0 +1,71 @@
+### Vérifier les donnes, et vérifier la Maison. See en/checks.ftl for what each text is.
+
+## Les boutons
+
+check-deals = Vérifier les donnes
+check-house = Vérifier la Maison
+
+## Vérifier les donnes
+
+check-title = ### Les donnes de la partie #{ $number }
+check-none = Cette partie a commencé avec une version plus ancienne du bot, qui donnait au hasard de son ordinateur. Il n’y a pas de preuve de ses donnes, et je n’en prétends aucune.
+check-commitment = **Empreinte :** `{ $commitment }`
+check-posted = Elle fut publiée [avec le défi]({ $link }), avant que rien de ce qui se mêle au secret ne soit connu, et de nouveau à l’ouverture.
+check-posted-opening = Elle fut publiée avec le défi, avant que rien de ce qui se mêle au secret ne soit connu, et de nouveau à l’ouverture.
+check-number = **Numéro de la partie dans l’empreinte :** `{ $number }`
+check-words = **Mots de coupe de { $name } :** { $words }
+check-words-none = aucun
+check-words-hidden = cachés, seule leur empreinte est connue (voir le fichier)
+check-secret = **Secret :** `{ $secret }`
+check-fits = **Tout concorde.** Le secret est celui de l’empreinte, et j’ai refait chaque jeu de cartes avec le secret, les mots de coupe et les donnes d’avant : { $deals ->
+    [0] aucune donne n’a été distribuée.
+    [one] la seule donne est bien celle-là.
+   *[other] les { $deals } donnes sont bien celles-là.
+}
+check-contradiction = **Cela ne concorde pas.** { $what ->
+    [other-secret] Le secret n’est pas celui de l’empreinte.
+    [other-cut] Les cartes coupées pour la donne ne sont pas celles que donne le secret.
+    [other-dealer] Le premier donneur n’est pas celui que dit la coupe.
+    [other-pack] La donne { $deal } n’est pas celle que donne le secret.
+    [no-secret] Le secret manque.
+   *[other] { $what }.
+} Demandez à qui héberge le bot ce qui s’est passé, et ne vous fiez pas à ces donnes avant de le savoir.
+check-proven-both = **Prouvé :** personne n’a choisi les cartes. Le secret était fixé avant que { $first } et { $second } ne donnent leurs mots ; il aurait fallu que qui héberge le bot soit complice des deux.
+check-proven-one = **Prouvé :** personne n’a choisi les cartes, sauf si qui héberge le bot était complice de { $name }. Le secret était fixé avant les mots de { $name }.
+check-proven-nobody = **Prouvé :** toutes les cartes découlent d’un secret fixé avant la première donne. **Non prouvé :** que ce secret soit dû au hasard. Personne n’a donné de mots de coupe : qui héberge le bot aurait pu chercher un secret qui arrange quelqu’un.
+check-unproven = Ce qu’aucune preuve ne montre : si qui héberge le bot a regardé dans la base de données pendant la partie. `/piquet rules` explique tout à la page « Des donnes que chacun peut vérifier ».
+check-yourself = **Vérifiez vous-même :** avec `{ $record }` et `{ $program }` dans un dossier, `python3 { $program } { $record }` écrit les cartes de chaque donne, celle du dessus d’abord. Ne vous fiez ni à moi ni au programme : écrivez le vôtre.
+check-no-files = **Vérifiez vous-même :** je ne peux pas joindre de fichiers ici. Exportez la partie depuis sa relecture, dans un autre salon ou en messages privés avec moi, et gardez ce programme sous le nom `{ $program }` : `python3 { $program } { $record }` écrit les cartes de chaque donne.
+
+## Vérifier la Maison
+
+check-house-title = ### La Maison dans la partie #{ $number }
+check-house-thinking = Je redemande à la Maison ce qui lui fut demandé, avec sa seule main : { $done } décisions sur { $all } sont les mêmes…
+check-house-left = { $done } décisions sur { $all } sont les mêmes jusqu’ici. Cela prend plus de temps que Discord ne m’en laisse pour changer ma réponse : continuez quand vous voudrez.
+check-house-on = Continuer
+check-house-deals = Ses donnes ne concordent pas avec leur preuve : il n’y a rien à demander à la Maison. *Vérifier les donnes* dit ce qui ne concorde pas.
+check-house-same = { $decisions ->
+    [0] **La Maison n’avait rien à décider.**
+    [one] **La seule décision de la Maison est celle que prend son programme avec sa seule main.**
+   *[other] **Les { $decisions } décisions de la Maison sont celles que prend son programme avec sa seule main.**
+}
+check-house-thumb = { $number ->
+    [one] L’une d’elles
+   *[other] { $number } d’entre elles
+} vient de sa règle simple, car le programme ne répondait pas alors ; cela concorde aussi.
+check-house-proves = Ce que cela prouve : la Maison voyait sa main, ce qui fut dit et montré, et rien d’autre ; personne ne lui a dit vos cartes, et personne n’a choisi pour elle. Son hasard découle du secret. Les cartes forcées ne sont pas comptées.
+check-house-other = **Une décision ne concorde pas.** Donne { $deal }, action { $decision }. { $when }, le choix de la Maison : { $what }. Son programme décide autrement. Demandez à qui héberge le bot ce qui s’est passé.
+check-house-version = { $same } décisions sur { $all } sont les mêmes. La première qui diffère : donne { $deal }, action { $decision }. { $when }, le choix de la Maison : { $what }. La version `{ $version }` de son programme en a décidé, et elle n’est plus ici. Cela ne prouve donc rien, ni pour ni contre : qui a le code source de cette version peut vérifier avec `python -m bot verify`.
+check-house-unaccounted = **Une décision ne concorde pas.** { $deal ->
+    [0] La preuve nomme une décision que la Maison n’a pas prise.
+   *[other] Donne { $deal }, action { $decision } : la Maison avait le choix, mais la preuve ne nomme aucun programme qui l’ait fait.
+} Demandez à qui héberge le bot ce qui s’est passé.
+
+## La preuve dans un texte
+
+check-text-title = D’où venaient les cartes
+check-text-number = numéro de la partie : { $number }
+check-text-commitment = empreinte : { $commitment }
+check-text-words = mots de coupe de { $name } : { $words }
+check-text-secret = secret : { $secret }
+check-text-open = Le secret est publié quand la partie est finie.
