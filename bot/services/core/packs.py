@@ -48,11 +48,16 @@ def deal_texts(tx: Transaction, partie_id: PartieId, unsaved: Iterable[ActionRow
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
     """What proves the packs of a partie, as far as it may be known now; None if it is older than secrets."""
+    proof = whole_proof(tx, row)
+    return proof.while_in_play() if proof and row.ended_at is None else proof
+
+
+def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
+    """What proves the packs of a partie, with the secret. Nobody may be told of it while the partie is in play."""
     kept = None if row.challenge is None else deal_secrets.secret_of(tx, row.challenge)
     if kept is None:
         return None
-    proof = Proof(str(kept.number), kept.commitment, kept.cuts, kept.secret, row.cut, _house(tx, row))
-    return proof.while_in_play() if row.ended_at is None else proof
+    return Proof(str(kept.number), kept.commitment, kept.cuts, kept.secret, row.cut, _house(tx, row))
 
 
 def _house(tx: Transaction, row: PartieRow) -> HouseProof | None:

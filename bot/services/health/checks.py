@@ -14,15 +14,16 @@ from typing import Final
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
 from bot.piquet.partie import Outcome, outcome, sum_of
-from bot.piquet.proof import Shuffler, commitment_to
-from bot.piquet.record import deal_text, outcome_json
+from bot.piquet.proof_check import ProofVerdict, check_proof
+from bot.piquet.record import RecordedPartie, outcome_json
 from bot.piquet.view import view
+from bot.services.core import packs
 from bot.services.core.house_seats import house_seat, is_house
 from bot.services.core.replay import ReplayedPartie, UnknownRules, Unplayable, replay, tallies_of, tally_of
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, StoredPartie
 from bot.services.ledger import entries
-from data import challenges, deal_secrets, parties, posts
+from data import challenges, parties, posts
 from data.outbox import Notice, Place
 from data.outbox_messages import HandMessage, MoveTable, OpenTable, TableMessage, Talk, TellAwards
 from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
@@ -213,20 +214,15 @@ def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPart
 def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
     """The number of the first deal (from 1) whose cards do not follow from the partie's secret; None if all do.
 
-    0 stands for the secret itself or the cut. A partie that has neither a secret nor a commitment proves nothing.
+    0 stands for the secret itself or the cut. A partie without a commitment, as older versions made it, proves nothing.
     """
-    secret = None if row.challenge is None else deal_secrets.secret_of(tx, row.challenge)
-    if secret is None:
-        return 0 if row.commitment else None
-    shuffler, texts = Shuffler(secret.secret, secret.cuts), list(map(deal_text, played.deals))
-    kept = commitment_to(str(secret.number), secret.secret)
-    if {kept} != {row.commitment, secret.commitment} or row.cut not in ("", shuffler.cut(played.game.rules)[0]):
-        return 0
-    for number, deal in enumerate(played.deals):
-        dealt = Deal.from_pack(deal.rules, deal.dealer, shuffler.pack(texts[:number]))
-        if (dealt.dealt, dealt.talon) != (deal.dealt, deal.talon):
-            return number + 1
-    return None
+    proof = packs.whole_proof(tx, row)
+    if proof is None or proof.commitment != row.commitment:
+        return 0 if row.commitment or proof else None
+    found = check_proof(RecordedPartie(played.game.rules, ("", ""), [*played.deals], proof))
+    if found.verdict is ProofVerdict.PROVEN:
+        return None
+    return 0 if found.deal is None else found.deal + 1
 
 
 def _game_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
