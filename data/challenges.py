@@ -63,6 +63,9 @@ class Challenge:
         return self.guild == PRIVATE
 
 
+POSTED_WITHIN: Final = 60
+"""After so many seconds nobody has seen a challenge without a message: the bot was killed before it posted it."""
+_STANDS: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
 _SELECT: Final = """
     SELECT challenges.*,
         COALESCE((SELECT days FROM rest_days WHERE "user" = challenger ORDER BY from_at DESC LIMIT 1), '') AS rests,
@@ -189,27 +192,25 @@ def next_expiry(tx: Transaction) -> int | None:
 
 
 def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> int:
-    """How many open challenges a person has on a server."""
+    """How many open challenges that stand somewhere a person has on a server."""
     row = tx.fetch_only(
-        "SELECT count(*) AS number FROM challenges WHERE challenger = ? AND state = 'open' AND guild = ?"
-        " AND expires_at > ?",
+        f"SELECT count(*) AS number FROM challenges WHERE challenger = ? AND guild = ? AND {_STANDS}",
         challenger,
         guild,
         now,
+        now - POSTED_WITHIN,
     )
     return int(row["number"])
 
 
 def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
-    """The open challenges of one person to another, on all servers, the oldest first."""
+    """The open challenges of one person to another that stand somewhere, on all servers, the oldest first."""
     rows = tx.fetch_all(
-        f"""
-        {_SELECT} WHERE challenger = ? AND opponent = ? AND state = 'open' AND expires_at > ?
-        ORDER BY made_at, id
-        """,
+        f"{_SELECT} WHERE challenger = ? AND opponent = ? AND {_STANDS} ORDER BY made_at, id",
         challenger,
         opponent,
         now,
+        now - POSTED_WITHIN,
     )
     return [_challenge(row) for row in rows]
 
@@ -234,11 +235,12 @@ def last_of(tx: Transaction, challenger: int) -> Challenge | None:
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
-    """How many open challenges wait for the answer of a person, on all servers."""
+    """How many open challenges that stand somewhere wait for the answer of a person, on all servers."""
     row = tx.fetch_only(
-        "SELECT count(*) AS number FROM challenges WHERE opponent = ? AND state = 'open' AND expires_at > ?",
+        f"SELECT count(*) AS number FROM challenges WHERE opponent = ? AND {_STANDS}",
         opponent,
         now,
+        now - POSTED_WITHIN,
     )
     return int(row["number"])
 

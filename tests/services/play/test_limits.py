@@ -15,6 +15,7 @@ from bot.services.play import blocking, challenging, deciding
 from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from bot.services.play.limits import MOST_WAITING
 from data import parties
+from data.challenges import POSTED_WITHIN
 from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
 
@@ -85,6 +86,22 @@ async def test_of_sixty_challenges_at_once_to_one_person_one_is_made(services: S
 async def test_of_sixty_challenges_at_once_to_anyone_five_are_made(services: ServiceContext) -> None:
     made, refused = await at_once(*(offered(services) for _ in range(60)))
     assert (len(made), refused) == (5, {errors.ManyChallenges})
+
+
+async def test_a_challenge_that_was_never_posted_holds_up_no_other_one(services: ServiceContext) -> None:
+    """The bot was killed between the commit and the message: nobody can accept or withdraw what they never saw."""
+    await limit(services, open_challenges=1)
+    await offered(services, to=BEN)
+    services.clock.now += POSTED_WITHIN - 1
+    with pytest.raises(errors.ManyToOne):
+        await offered(services, to=BEN)
+    services.clock.now += 1
+    await challenging.posted(services.context, (await offered(services, to=BEN)).id, 90)
+    services.clock.now += POSTED_WITHIN
+    with pytest.raises(errors.ManyToOne):
+        await offered(services, to=BEN)
+    with pytest.raises(errors.ManyChallenges):
+        await offered(services, to=CLEO)
 
 
 @pytest.mark.two_processes
