@@ -32,6 +32,8 @@ LESSONS: tuple[str, ...] = (
     "ratings",
     "discord",
     "orders",
+    "deals",
+    "packs",
 )
 """The pages on the game itself, in the order in which a newcomer reads them."""
 
@@ -40,6 +42,16 @@ FURTHER: tuple[str, ...] = ("counterpique-score",)
 
 PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), "options")
 """Every page, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
+
+
+_SECOND: frozenset[str] = frozenset({"packs", *(f"set-{name}" for name in FURTHER)})
+"""Pages that follow another one: its button leads to them, and a select has no room for them."""
+
+
+def offered(name: str) -> list[str]:
+    """The pages that the select of this page offers: a select has at most 25 options."""
+    before = PAGES[PAGES.index(name) - 1] if name in _SECOND else name
+    return [other for other in PAGES if other not in _SECOND and other not in (name, before)]
 
 
 def page(say: Words, name: str) -> tuple[str, str]:
@@ -55,10 +67,8 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
     title, body = page(say, name)
     at = PAGES.index(name)
     select: ui.Select[Any] = ui.Select(custom_id=control_id("turnto", 0, arg="any"), placeholder=say("rules-choose"))
-    # A select has at most 25 options, so the page shown is not among them.
-    for other in PAGES:
-        if other != name:
-            select.add_option(label=page(say, other)[0], value=other)
+    for other in offered(name):
+        select.add_option(label=page(say, other)[0], value=other)
     buttons = [
         button(say("rules-back"), control_id("turnto", 0, arg=PAGES[at - 1]), disabled=at == 0),
         button(

@@ -354,6 +354,35 @@ rules-page-orders-body =
 
     -# Spielt ihr beide binnen zehn Minuten, werden eure Blätter ohne Benachrichtigung neu gezeichnet.
 
+rules-page-deals-title = Karten, die jeder prüfen kann
+rules-page-deals-body =
+    Niemand muss meinem Mischen trauen. Jede Herausforderung hat ein zufälliges **Geheimnis** und zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern.
+
+    Danach darf jeder eigene **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen das Haus vor dem ersten Spiel. Ein Hash als `sha256:` und 64 Ziffern geht auch.
+
+    Die Karten jedes Spiels folgen aus dem Geheimnis, den Worten und allen Spielen davor. Niemand kann sie also kennen, bevor das Spiel davor vorbei ist. Nach der Partie, wie sie auch endet, wird das Geheimnis veröffentlicht. Am Ende des Tisches und des Nachspielens zeigt _Mischen prüfen_ alles, mit einem Programm von wenigen Zeilen, und _Haus prüfen_ fragt das Haus alle Entscheidungen noch einmal.
+
+    {"**"}Bewiesen:** Niemand hat die Karten ausgesucht.
+    {"**"}Nicht bewiesen:**
+    - Ohne Worte (das Abheben gegen das Haus wählst du in `/piquet settings`), oder wenn der Betrieb mit allen im Bund ist, die welche gaben, kann das Geheimnis ausgesucht sein.
+    - Der Betrieb kann während der Partie in die Datenbank sehen.
+    - Der Betrieb kann sich weigern weiterzumachen.
+
+    -# Die nächste Seite sagt genau, wie die Karten entstehen.
+
+rules-page-packs-title = Karten, die jeder prüfen kann: wie genau
+rules-page-packs-body =
+    Die Aufzeichnung (_Exportieren_) hat alles: `proof` mit `number`, `commitment` (Fingerabdruck), `cuts`, `secret`, und die Spiele. **Zeilen** sind UTF-8, nach jeder ein Zeilenvorschub. Ein **Hash** ist SHA-256 in 64 kleinen Hexziffern.
+
+    - **Fingerabdruck:** Hash der Zeilen `piquet 1`, `commitment`, Nummer, Geheimnis.
+    - **Wort-Hash:** Hash der Worte, ohne Worte von nichts; von `sha256:` und 64 kleinen Hexziffern diese Ziffern.
+    - **Vorher:** Hash der Zeilen aller Spiele davor: je Spiel Geber, Blatt von Spieler 0 (wer herausfordert), von Spieler 1, Talon, jede Aktion, eine leere Zeile.
+    - **Bytes:** HMAC-SHA-256, Schlüssel die 32 Bytes des Geheimnisses, der Zeilen `piquet 1`, `pack 0` (zweites Spiel: `pack 1`), beide Wort-Hashes, Vorher, `block 0`; dann mit `block 1` und so weiter.
+    - **Karten:** AS KS QS JS TS 9S 8S 7S, dann H, D, C. Für i von 31 bis 1: j ist das nächste Byte unter dem höchsten Vielfachen von i+1 bis 256, modulo i+1; i und j tauschen (oben ist 0).
+    - **Geben:** von oben zu dritt, zuerst dem, der nicht gibt; die letzten acht sind der Talon.
+    - **Abheben:** `cut 0` und Vorher von nichts; die oberen zwei, zuerst die von Spieler 0, bei gleichen die nächsten; nach 16 Paaren `cut 1`.
+    - **Zufall des Hauses:** `house`, Vorher von nichts; 8 Bytes, höchstes zuerst.
+
 ## What is special in each rule set that can be played, and its source
 
 rules-page-set-rubicon-title = Regeln: Rubikon-Piquet

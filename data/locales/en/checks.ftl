@@ -10,7 +10,7 @@ check-house = Check the house
 check-title = ### The deals of partie #{ $number }
 # A partie that is older than the proofs.
 check-none = This partie was begun with an older version of the bot, which dealt by the chance of its computer. There is no proof of its deals, and I claim none.
-check-commitment = **Commitment:** `{ $commitment }`
+check-commitment = **Fingerprint of the secret:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
 check-posted = It was posted [with the challenge]({ $link }), before anything that is mixed with the secret was known, and again as the partie opened.
 check-posted-opening = It was posted with the challenge, before anything that is mixed with the secret was known, and again as the partie opened.
@@ -21,14 +21,14 @@ check-words-none = none
 check-words-hidden = hidden, only their hash is known (see the record)
 check-secret = **Secret:** `{ $secret }`
 # What the bot itself has found.
-check-fits = **Everything fits.** The secret is the one promised by the commitment, and I have made every pack again from the secret, the cut words and the deals before it: { $deals ->
+check-fits = **Everything fits.** The secret is the one that the fingerprint promised, and I have made every pack again from the secret, the cut words and the deals before it: { $deals ->
     [0] no deal was dealt.
     [one] the one deal is what was dealt.
    *[other] all { $deals } deals are what was dealt.
 }
 # $what is what does not fit; $deal is the first deal that does not, or 0.
 check-contradiction = **This does not fit.** { $what ->
-    [other-secret] The secret is not the one that the commitment was made for.
+    [other-secret] The secret is not the one that the fingerprint was made from.
     [other-cut] The cards that were cut for the deal are not those that the secret gives.
     [other-dealer] Another player dealt first than the cut says.
     [other-pack] Deal { $deal } was not dealt from the pack that the secret gives.
@@ -77,7 +77,7 @@ check-house-unaccounted = **A decision does not fit.** { $deal ->
 
 check-text-title = How the packs were made
 check-text-number = number of the partie: { $number }
-check-text-commitment = commitment: { $commitment }
+check-text-commitment = fingerprint of the secret: { $commitment }
 check-text-words = cut words of { $name }: { $words }
 check-text-secret = secret: { $secret }
 check-text-open = The secret is published when the partie is over.

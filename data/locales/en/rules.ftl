@@ -360,6 +360,35 @@ rules-page-orders-body =
 
     -# If you both play within ten minutes, your hands are redrawn without a notification.
 
+rules-page-deals-title = Deals that anyone can check
+rules-page-deals-body =
+    Nobody need trust my shuffle. Each challenge has a **secret** made by chance, and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
+
+    Then each player may give **cut words** of their own: the challenger with _Cut_ on the challenge, the other when accepting, and against the house before the first deal. A hash as `sha256:` and 64 digits does as well.
+
+    Each pack is made from the secret, the words and all deals before. So nobody can know a pack before the deal before it is over. After the partie, however it ends, the secret is published. At the end of the table and of the replay, _Check the deals_ shows all of it with a program of a few lines, and _Check the house_ asks the house all its decisions again.
+
+    {"**"}Proven:** nobody chose a pack.
+    {"**"}Not proven:**
+    - Without words (the cut against the house is a choice in `/piquet settings`), or if the host is in league with all who gave some, the secret may have been chosen.
+    - A host can look into the database while you play.
+    - A host can refuse to go on.
+
+    -# The next page says how packs are made, to the letter.
+
+rules-page-packs-title = Checking deals: how packs are made
+rules-page-packs-body =
+    The record (_Export_) has all: `proof` with `number`, `commitment` (the fingerprint), `cuts`, `secret`, and the deals. **Lines** are UTF-8, a line feed after each. A **hash** is SHA-256 in 64 small hex digits.
+
+    - **Fingerprint:** hash of the lines `piquet 1`, `commitment`, number, secret.
+    - **Word hash:** hash of the words, or of nothing; of `sha256:` and 64 small hex digits, those digits.
+    - **Past:** hash of the lines of all deals before: dealer, hand of player 0 (the challenger), of player 1, talon, each action, an empty line.
+    - **Bytes:** HMAC-SHA-256, keyed by the 32 bytes of the secret, of the lines `piquet 1`, `pack 0` (the second deal: `pack 1`), both word hashes, past, `block 0`; then with `block 1`, and so on.
+    - **Pack:** AS KS QS JS TS 9S 8S 7S, then H, D, C. For i from 31 down to 1: j is the next byte under the highest multiple of i+1 up to 256, modulo i+1; swap i and j (the top is 0).
+    - **Deal:** from the top by threes, first to who does not deal; the last eight are the talon.
+    - **Cut:** `cut 0` and a past of nothing; the top two, challenger’s first, or the next two if equal; after 16 pairs `cut 1`.
+    - **House’s seed:** `house`, a past of nothing; 8 bytes, big-endian.
+
 ## What is special in each rule set that can be played, and its source
 
 rules-page-set-rubicon-title = Rule set: Rubicon Piquet

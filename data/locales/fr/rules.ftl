@@ -355,6 +355,35 @@ rules-page-orders-body =
 
     -# Si vous jouez tous deux à moins de dix minutes d’intervalle, vos mains se redessinent sans notification.
 
+rules-page-deals-title = Des donnes que chacun peut vérifier
+rules-page-deals-body =
+    Nul n’a besoin de croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.
+
+    Puis chacun peut donner des **mots de coupe** à soi : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la Maison, avant la première donne. Une empreinte, `sha256:` et 64 chiffres, suffit.
+
+    Les cartes de chaque donne découlent du secret, des mots et de toutes les donnes d’avant. Nul ne peut donc les connaître avant la fin de la donne d’avant. Après la partie, quelle que soit sa fin, le secret est publié. À la fin de la table et de la relecture, _Vérifier les donnes_ montre tout, avec un programme de quelques lignes, et _Vérifier la Maison_ redemande à la Maison toutes ses décisions.
+
+    {"**"}Prouvé :** personne n’a choisi les cartes.
+    {"**"}Non prouvé :**
+    - Sans mots (la coupe contre la Maison se choisit dans `/piquet settings`), ou si qui héberge le bot est complice de tous ceux qui en ont donné, le secret peut avoir été choisi.
+    - Qui héberge le bot peut regarder dans la base pendant la partie.
+    - Qui héberge le bot peut refuser de continuer.
+
+    -# La page suivante dit exactement comment se font les cartes.
+
+rules-page-packs-title = Vérifier les donnes : comment exactement
+rules-page-packs-body =
+    La partie codée (_Exporter_) a tout : `proof` avec `number`, `commitment` (l’empreinte), `cuts`, `secret`, et les donnes. Les **lignes** sont en UTF-8, un saut de ligne après chacune. Un **hash** est un SHA-256 en 64 petits chiffres hexadécimaux.
+
+    - **Empreinte :** hash des lignes `piquet 1`, `commitment`, numéro, secret.
+    - **Hash des mots :** hash des mots, ou de rien ; de `sha256:` et 64 petits chiffres hexadécimaux, ces chiffres.
+    - **Passé :** hash des lignes des donnes d’avant : pour chacune, donneur, main du joueur 0 (qui a défié), du joueur 1, talon, chaque action, une ligne vide.
+    - **Octets :** HMAC-SHA-256, la clé étant les 32 octets du secret, des lignes `piquet 1`, `pack 0` (deuxième donne : `pack 1`), les deux hash des mots, passé, `block 0` ; puis avec `block 1`, etc.
+    - **Cartes :** AS KS QS JS TS 9S 8S 7S, puis H, D, C. Pour i de 31 à 1 : j est le prochain octet sous le plus grand multiple de i+1 jusqu’à 256, modulo i+1 ; échanger i et j (0 est dessus).
+    - **Donne :** du dessus, par trois, d’abord à qui ne donne pas ; les huit dernières sont le talon.
+    - **Coupe :** `cut 0` et un passé de rien ; les deux du dessus, celle du joueur 0 d’abord, ou les suivantes si égales ; après 16 paires `cut 1`.
+    - **Hasard de la Maison :** `house`, un passé de rien ; 8 octets, le plus fort d’abord.
+
 ## Ce que chaque règle a de particulier, et sa source
 
 rules-page-set-rubicon-title = Règles : Piquet Rubicon

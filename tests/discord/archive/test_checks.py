@@ -76,7 +76,7 @@ async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness
     await play(harness)
     told = await checked(harness.carol)
     assert told.ephemeral or all(post.ephemeral for post in told.follow_ups)
-    assert f"**Commitment:** `{commitment}`" in told.text
+    assert f"**Fingerprint of the secret:** `{commitment}`" in told.text
     offer = harness.posts()[0]
     assert f"(https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id})" in told.text
     assert "**Cut words of Alice:** `` old `swan` ``" in told.text
@@ -120,7 +120,7 @@ async def test_what_is_proven_depends_on_who_gave_words(
     [
         ("UPDATE deals SET talon = substr(talon, 4) || ' ' || substr(talon, 1, 2)", "Deal 1 was not dealt from"),
         ("UPDATE challenges SET opponent_cut_words = 'other'", "The cards that were cut"),
-        ("UPDATE challenges SET commitment = replace(commitment, '0', '1')", "not the one that the commitment"),
+        ("UPDATE challenges SET commitment = replace(commitment, '0', '1')", "not the one that the fingerprint"),
     ],
 )
 async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: str, said: str) -> None:
@@ -204,7 +204,7 @@ async def test_the_text_of_an_export_ends_with_the_proof(harness: Harness) -> No
     files = files_of(harness)
     secret, commitment = await secret_of(harness), (await row_of(harness)).commitment
     lines = files["piquet.txt"].decode().split("How the packs were made")[1].splitlines()
-    assert f"  commitment: {commitment}" in lines
+    assert f"  fingerprint of the secret: {commitment}" in lines
     assert "  cut words of Alice: swan" in lines
     assert "  cut words of Bob: none" in lines
     assert f"  secret: {secret}" in lines
