@@ -1,0 +1,94 @@
+"""Another program, in another language, written from the page on the rules, makes the same packs."""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.piquet.cards import PACK, parse_cards, write_cards
+from bot.piquet.proof import DealText, Shuffler, commitment_to, cut_for_deal
+from bot.piquet.rules import RUBICON
+
+PROGRAM: Final = Path(__file__).with_name("second_shuffler.mjs")
+VECTORS: Final = Path(__file__).parents[1] / "cases" / "packs.json"
+"""Secrets, numbers, cut words and deals, and what follows from them; the last pack is that of the next deal."""
+WORDS: Final = (
+    *("", "0", "a", "Grüße, Жизнь 🂡", " two  spaces "),
+    *("sha256:" + "0f" * 32, "sha256:" + "0F" * 32, "sha256:"),
+)
+CASES: Final = 300
+Case = dict[str, Any]
+
+
+def made(case: Case) -> Case:
+    """What the bot makes of a case."""
+    shuffler = Shuffler(bytes.fromhex(case["secret"]), (case["cuts"][0], case["cuts"][1]))
+    deals = [
+        DealText(deal["dealer"], (deal["hands"][0], deal["hands"][1]), deal["talon"], tuple(deal["actions"]))
+        for deal in case["deals"]
+    ]
+    return {
+        "commitment": commitment_to(case["number"], shuffler.secret),
+        "packs": [write_cards(shuffler.pack(deals[:number])) for number in range(len(deals) + 1)],
+        "cut": shuffler.cut(RUBICON)[0],
+        "seed": str(shuffler.house_seed()),
+    }
+
+
+def made_elsewhere(cases: Sequence[Case]) -> list[Case]:
+    """What the other program makes of these cases; of its cut, what is shown of the pack."""
+    node = shutil.which("node")
+    if node is None:
+        if os.environ.get("CI") == "true":
+            raise FileNotFoundError("no Node")
+        pytest.skip("no Node here")
+    asked = "".join(json.dumps(case) + "\n" for case in cases).encode()
+    done = subprocess.run([node, str(PROGRAM)], input=asked, capture_output=True, check=True)  # noqa: S603 - found above
+    answers = [json.loads(line) for line in done.stdout.decode().splitlines()]
+    for answer in answers:
+        shown = cut_for_deal(parse_cards(answer["cut"]), RUBICON)
+        assert shown is not None
+        answer["cut"] = shown[0]
+    return answers
+
+
+def a_case(dice: random.Random) -> Case:
+    """A case of cards and actions that need not follow the rules: a pack depends on their text alone."""
+    return {
+        "number": str(dice.randrange(2**63)),
+        "secret": dice.randbytes(32).hex(),
+        "cuts": [dice.choice(WORDS), dice.choice(WORDS)],
+        "deals": [a_deal(dice) for _ in range(dice.randrange(4))],
+    }
+
+
+def a_deal(dice: random.Random) -> Case:
+    cards = dice.sample(PACK, 32)
+    actions = [f"{dice.randrange(2)} play {card}" for card in dice.sample(PACK, dice.randrange(25))]
+    hands = [write_cards(cards[:12]), write_cards(cards[12:24])]
+    return {"dealer": dice.randrange(2), "hands": hands, "talon": write_cards(cards[24:]), "actions": actions}
+
+
+def vectors() -> list[Case]:
+    return list(json.loads(VECTORS.read_text(encoding="utf-8")))
+
+
+def test_the_published_vectors_are_made() -> None:
+    assert len(vectors()) == len(WORDS)
+    for vector in vectors():
+        assert made(vector["given"]) == vector["made"]
+
+
+def test_another_program_makes_the_vectors_too() -> None:
+    assert made_elsewhere([vector["given"] for vector in vectors()]) == [vector["made"] for vector in vectors()]
+
+
+def test_both_programs_agree_about_whatever_they_are_given() -> None:
+    cases = [a_case(random.Random(seed)) for seed in range(CASES)]
+    assert made_elsewhere(cases) == [made(case) for case in cases]
