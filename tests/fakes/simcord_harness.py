@@ -13,7 +13,8 @@
 
 If the bot does not answer an interaction, the test fails, as Discord would tell the person. At the end, every request
 that the bot sent is checked by ``tests.support.limits`` and ``tests.support.openapi``, and an error in the bot fails
-the test, unless the test takes it with ``take_errors``.
+the test, unless the test takes it with ``take_errors``. So does a secret of packs that is sent before its partie is
+over, or logged at any time (``take_secrets``).
 """
 
 import json
@@ -42,6 +43,7 @@ from tests.support.log_capture import LogCapture
 from tests.support.message_reader import Control
 from tests.support.messages import InteractionFailed, Response, VisibleMessage
 from tests.support.requests_seen import Request, RequestFault, RequestKind, SeenContent
+from tests.support.secret_watch import SecretWatch, kept_secrets
 
 MANY: Final = 20
 """How many errors and breaches are listed when a test fails by them."""
@@ -210,6 +212,8 @@ class Harness:
         """The people of the group, by their ids."""
         self._log = LogCapture()
         self._errors_taken = 0
+        self._secrets, self._secrets_shown = SecretWatch(), list[str]()
+        self._requests_read = self._lines_read = 0
         self.discord = Discord(make_bot(), patience=patience)
         self.server = self.discord.env.create_guild("The Piquet Club")
         self.discord.env.backend.get_guild(self.server.id).preferred_locale = locale
@@ -239,7 +243,8 @@ class Harness:
             await self.discord.stop()
         finally:
             self._log.close()
-        if error is None and (troubles := [*self.take_errors(), *self.breaches()]):
+        self._read_on()
+        if error is None and (troubles := [*self.take_errors(), *self.breaches(), *self.take_secrets()]):
             raise AssertionError(_listed(troubles))
 
     # ------------------------------------------------------------------------------------------ the server
@@ -328,6 +333,9 @@ class Harness:
         while isinstance(self.bot, PiquetBot) and await _house_has_acted(self.bot):
             await self.discord.settle()
         await check_nothing_hangs(self.bot)
+        if isinstance(self.bot, PiquetBot) and not self.bot.is_closed():
+            self._secrets.see(await self.bot.context.database.read(kept_secrets))
+        self._read_on()
 
     async def advance(self, seconds: float) -> None:
         """Lets time pass; the bot's timers fire in their order."""
@@ -404,6 +412,21 @@ class Harness:
         errors = [*raised, *log.errors, *self.discord.gaps]
         log.errors, self.discord.gaps = [], []
         return errors
+
+    def take_secrets(self) -> list[str]:
+        """Secrets of packs that the bot sent or logged too early. Those taken this way do not fail the test."""
+        found, self._secrets_shown = self._secrets_shown, []
+        return found
+
+    def _read_on(self) -> None:
+        """Looks for secrets in all that was sent and logged since the last time."""
+        requests, lines = self.requests[self._requests_read :], self._log.lines[self._lines_read :]
+        self._requests_read, self._lines_read = len(self.requests), len(self._log.lines)
+        for request in requests:
+            files = "".join(file.data.decode("latin-1") for file in request.files)
+            sent = f"{request.path} {json.dumps(request.body, ensure_ascii=False)} {files}"
+            self._secrets_shown += [f"{request.method} {request.path} has {one}" for one in self._secrets.shown(sent)]
+        self._secrets_shown += [f"the log has {one}" for line in lines for one in self._secrets.named(line)]
 
     def breaches(self) -> list[str]:
         """Every breach of Discord's limits and of its OpenAPI description in the bot's requests."""

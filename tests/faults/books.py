@@ -23,6 +23,7 @@ from data.store.sqlite.transaction import SqliteTransaction
 from data.store.transaction import Transaction, Work
 from tests.fakes.process.scenario import UNTOLD
 from tests.support.discord.table_checks import check_post, check_tricks, record_of
+from tests.support.secret_watch import KeptSecret, kept_secrets
 
 T = TypeVar("T")
 
@@ -91,6 +92,10 @@ class Books:
     def ask(self, sql: str, *values: int | str) -> list[tuple[int, ...]]:
         """What one query finds."""
         return self._reader.read(lambda tx: [tuple(row) for row in tx.fetch_all(sql, *values)])
+
+    def secrets(self) -> list[KeptSecret]:
+        """The secrets of packs that are kept now."""
+        return self._reader.read(kept_secrets)
 
     def partie(self, number: int) -> Entry:
         """One partie, as it is now."""

@@ -16,6 +16,7 @@ from tests.fakes.wire.traffic_log import MessageVersion
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books, Entry
 from tests.support.message_reader import controls_of
+from tests.support.secret_watch import SecretWatch
 from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
 OF_NO_PARTIE: Final = frozenset({"accept", "decline", "withdraw", "turnto", "rules", ""})
@@ -45,7 +46,8 @@ class Audit:
     def __init__(self, wire: Wire, books: Books) -> None:
         self.heard = 0
         self.shown: list[str] = []
-        """Cards that were shown to somebody who could not know them."""
+        """Cards that were shown to somebody who could not know them, and secrets of packs that nobody could know."""
+        self._secrets = SecretWatch()
         self._wire = wire
         self._books = books
         self._waiting: dict[int, list[Heard]] = defaultdict(list)
@@ -55,12 +57,19 @@ class Audit:
     def hear(self, said: MessageVersion) -> None:
         """A message was made or changed."""
         self.heard += 1
+        self._look_for_secrets(said)
         partie, since, of = self._place(said)
         if partie:
             rows = self._books.ask("SELECT seq FROM parties WHERE id = ?", partie)
             self._waiting[partie].append(Heard(said, rows[0][0] if rows else 0, since, of, _ended(said)))
         elif PAGES not in said.raw.decode() and (cards := cards_shown(said.seen)):
             self.shown.append(f"{cards} in a message of no partie: {said.text}")
+
+    def _look_for_secrets(self, said: MessageVersion) -> None:
+        self._secrets.see(self._books.secrets())
+        files = "".join(file.data.decode("latin-1") for file in said.files)
+        for one in self._secrets.shown(said.raw.decode() + files):
+            self.shown.append(f"{one} in a message: {said.text}")
 
     def _place(self, said: MessageVersion) -> tuple[int, int, int]:
         """Of which partie, as it was after how many decisions, a message tells: by its controls, or by those it had.
@@ -106,8 +115,10 @@ class Audit:
             self.judge(self._books.partie(partie))
 
     def in_log(self, log: str) -> list[str]:
-        """The lines of a log in which the token or a card stands."""
+        """The lines of a log in which the token, a card or a secret of packs stands."""
+        self._secrets.see(self._books.secrets())
         suspects = [line for line in log.splitlines() if self._wire.token in line or FACE.search(line)]
+        suspects += [line for line in log.splitlines() if self._secrets.named(line)]
         return suspects + [line for line in log.splitlines() if CODE.search(line)]
 
 

@@ -29,10 +29,12 @@ from tests.faults.books import Books, Entry
 from tests.faults.secrets import Audit
 from tests.support.piquet.parties import partie
 from tests.support.requests_seen import Json
+from tests.support.secret_watch import KeptSecret
 from tests.support.visible_cards import cards_in_view, cards_shown
 
 PARTIE, READER, MESSAGE = 1, 11, 100
 WIRE = "a token"
+WITHOUT_SECRETS = SimpleNamespace(secrets=list)
 FIRST, LAST = 1, 3
 """The deals that the hand has shown, from the one to the other."""
 
@@ -63,7 +65,7 @@ def test_a_hand_that_served_for_several_deals_may_tell_of_each_of_them_and_of_no
     begins = [sum(len(deal.log) for deal in game.deals[:number]) for number in range(len(game.deals))]
     whole = sum(len(deal.log) for deal in game.deals)
     wire = SimpleNamespace(listen=lambda _: None)
-    audit = Audit(cast("Wire", wire), cast("Books", SimpleNamespace(ask=lambda *_: [(whole,)])))
+    audit = Audit(cast("Wire", wire), cast("Books", SimpleNamespace(ask=lambda *_: [(whole,)], secrets=list)))
 
     def say(*components: Json) -> None:
         raw = json.dumps({"components": components}).encode()
@@ -108,7 +110,7 @@ def test_orders_may_be_shown_to_their_owner_and_to_nobody_else(way: str, reader:
     hand = Hand.of(game.deals[0].dealt[1])
     leads = max((tuple(hand.suited(suit)) for suit in Suit), key=len)
     wire = SimpleNamespace(listen=lambda _: None)
-    audit = Audit(cast("Wire", wire), cast("Books", SimpleNamespace(ask=lambda *_: [(0,)])))
+    audit = Audit(cast("Wire", wire), cast("Books", SimpleNamespace(ask=lambda *_: [(0,)], secrets=list)))
     show = {"type": 2, "style": 2, "label": "Draw anew", "custom_id": control_id("show", PartieId(PARTIE), 0)}
     body = {"components": [show, said_of_orders(leads)[way]]}
     audience = None if reader is None else frozenset({reader})
@@ -122,8 +124,21 @@ def test_orders_may_be_shown_to_their_owner_and_to_nobody_else(way: str, reader:
 
 
 def test_orders_in_the_log_are_found() -> None:
-    audit = Audit(cast("Wire", SimpleNamespace(listen=lambda _: None, token=WIRE)), cast("Books", None))
+    audit = Audit(cast("Wire", SimpleNamespace(listen=lambda _: None, token=WIRE)), cast("Books", WITHOUT_SECRETS))
     leads = (Card.parse("AS"), Card.parse("KS"))
     for text in (str(Orders(leads=leads)), control_id("lead", PartieId(PARTIE), 0, drafts.write_list(leads))):
         assert audit.in_log(f"DEBUG {text}") == [f"DEBUG {text}"]
     assert audit.in_log("DEBUG follow; pq:1:orders:1:0:close of 12345") == []
+
+
+@pytest.mark.parametrize(("public", "found"), [(False, 1), (True, 0)])
+def test_a_secret_of_packs_is_found_in_a_message_until_its_partie_is_over(public: bool, found: int) -> None:
+    secret = bytes(range(32))
+    books = SimpleNamespace(ask=lambda *_: [], secrets=lambda: [KeptSecret(7, secret, ("", ""), public=public)])
+    wire = SimpleNamespace(listen=lambda _: None, token=WIRE)
+    audit = Audit(cast("Wire", wire), cast("Books", books))
+    raw = json.dumps({"components": [{"type": 10, "content": f"so: {secret.hex()}"}]}).encode()
+    audit.hear(MessageVersion(0.0, True, MESSAGE, 1, frozenset({READER}), raw))
+    assert len(audit.shown) == found
+    for line in (f"DEBUG {secret.hex()}", f"DEBUG {secret!r}"):
+        assert audit.in_log(line) == [line]

@@ -22,6 +22,7 @@ from data.parties import PartieId
 from data.store.transaction import Transaction
 from tests.discord.house.test_house import play_house, play_on
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import SeededSecrets
 from tests.support.discord.packs import without_secrets
 from tests.support.discord.past_parties import opened, over, play
 from tests.support.discord.table_checks import bot_of, row_of
@@ -31,6 +32,12 @@ from tests.support.requests_seen import RequestKind
 
 CHECK = "Check the deals"
 CHECK_HOUSE = "Check the house"
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr("bot.client.new_secret", SeededSecrets(1))
+    return tmp_path / "piquet.sqlite3"
 
 
 async def stored(harness: Harness, statement: str, *values: str | int) -> None:
@@ -92,7 +99,8 @@ async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness
     command = [sys.executable, "-I", "check_deals.py", "piquet-1.json"]
     ran = await asyncio.to_thread(subprocess.run, command, cwd=tmp_path, capture_output=True, text=True, check=True)
     game = read(files["piquet-1.json"].decode())
-    assert ran.stdout.splitlines() == ["commitment fits: True", f"deal 1: {write_cards(check_proof(game).packs[0])}"]
+    packs = [f"deal {at}: {write_cards(pack)}" for at, pack in enumerate(check_proof(game).packs, 1)]
+    assert ran.stdout.splitlines() == ["commitment fits: True", *packs]
     assert game.proof is not None
     assert game.proof.cuts == ("old `swan`", "a red fox")
 
@@ -120,7 +128,7 @@ async def test_what_is_proven_depends_on_who_gave_words(
     [
         ("UPDATE deals SET talon = substr(talon, 4) || ' ' || substr(talon, 1, 2)", "Deal 1 was not dealt from"),
         ("UPDATE challenges SET opponent_cut_words = 'other'", "The cards that were cut"),
-        ("UPDATE challenges SET commitment = replace(commitment, '0', '1')", "not the one that the fingerprint"),
+        ("UPDATE challenges SET commitment = replace(commitment, '0', 'f')", "not the one that the fingerprint"),
     ],
 )
 async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: str, said: str) -> None:

@@ -1,5 +1,6 @@
 """Nobody is shown a card that they may not know, in a text, an id or a value; and the log names no card."""
 
+import logging
 import random
 from pathlib import Path
 
@@ -11,10 +12,11 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.piquet.view import DealView, view
+from bot.services.core.context import new_secret
 from bot.services.core.loaded_partie import LoadedPartie
 from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
-from tests.support.players import begin, bot_at, choose_settings, players_of, step
+from tests.support.players import begin, bot_at, challenge, choose_settings, players_of, resign, step
 from tests.support.sampled_rules import with_rules
 from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
@@ -94,3 +96,33 @@ async def test_a_bot_that_leaks_one_card_is_caught(tmp_path: Path, monkeypatch: 
     async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
         assert await leaks(harness, 0) != []
         harness.take_errors()
+
+
+# The secrets from which packs are made. The harness looks for them in all that is sent and logged, in every test.
+
+
+async def test_a_secret_that_is_logged_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def told() -> bytes | None:
+        secret = new_secret()
+        logging.getLogger("bot").info("a new challenge: %r", secret)
+        return secret
+
+    monkeypatch.setattr("bot.client.new_secret", told)
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
+        await challenge(harness.alice)
+        assert harness.take_secrets() != []
+
+
+async def test_a_secret_that_is_sent_is_caught_until_the_partie_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    secret = bytes(range(32))
+    monkeypatch.setattr("bot.client.new_secret", lambda: secret)
+    monkeypatch.setattr("bot.ui.messenger.discord_messenger.thread_name", lambda *_: secret.hex())
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
+        await begin(harness)
+        assert any("threads has the secret" in found for found in harness.take_secrets())
+        await resign(harness.alice)
+        await harness.alice.slash("piquet export")
+        assert any(secret.hex().encode() in file.data for file in harness.discord.seen[-1].files)
+        assert harness.take_secrets() == []
