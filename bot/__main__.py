@@ -107,6 +107,7 @@ def parser() -> Parser:
     replay.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
     _add_reading(replay)
     replay.add_argument("files", nargs="+", metavar="FILE", help=say("cli-help-files"))
+    _add_verify(commands.add_parser("verify", help=say("cli-help-verify"), **_manner("cli-about-verify")))
     view = commands.add_parser("view", help=say("cli-help-view"), **_manner("cli-about-view"))
     _add_help(view)
     view.add_argument("--seat", choices=EYES, required=True, help=say("cli-help-seat"))
@@ -147,6 +148,15 @@ def parser() -> Parser:
 def _add_reading(to: argparse.ArgumentParser) -> None:
     how = terminal_words()("cli-help-reading", version=EARLIER)
     to.add_argument("--reading", choices=[EARLIER], default="", metavar="VERSION", help=how)
+
+
+def _add_verify(to: argparse.ArgumentParser) -> None:
+    say = terminal_words()
+    _add_help(to)
+    to.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
+    to.add_argument("--packs", action="store_true", help=say("cli-help-packs"))
+    to.add_argument("--house", action="store_true", help=say("cli-help-ask-house"))
+    to.add_argument("files", nargs="+", metavar="FILE", help=say("cli-help-files"))
 
 
 def _add_duel(to: argparse.ArgumentParser) -> None:

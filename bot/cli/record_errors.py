@@ -20,12 +20,13 @@ def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json], reading: st
     try:
         found, status = tell(read(piece.text(), reading)), 0
     except (UnreadableFile, NotARecord, Broken) as error:
-        found, status = {"error": _as_json(error)}, WRONG
+        found, status = {"error": error_json(error)}, WRONG
     sys.stdout.write(json.dumps(found) + "\n")
     return status
 
 
-def _as_json(error: RecordError) -> Json:
+def error_json(error: RecordError) -> Json:
+    """What is wrong, for a program: deals and actions count from 0."""
     if isinstance(error, Broken):
         return {"deal": error.deal, "action": error.action, "why": reason(words(), error)}
     return {"why": reason(words(), error)}

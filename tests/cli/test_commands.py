@@ -33,6 +33,7 @@ COMMANDS = [
     "run",
     "think",
     "replay",
+    "verify",
     "view",
     "engine",
     "duel",

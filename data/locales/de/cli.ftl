@@ -50,6 +50,23 @@ cli-help-json = je Aufzeichnung eine Zeile JSON; Fehler zählen Spiele und Aktio
 cli-help-reading = { $version }: von dieser Version geschrieben, die zwei Quellen anders las
 cli-earlier = { $file }: Nach den Regeln, wie Version { $version } des Bots sie las, hat diese Aufzeichnung ein anderes Ergebnis. Ist sie von dieser Version, ergänze --reading { $version }.
 cli-help-files = die Aufzeichnungen; - ist die Standardeingabe
+cli-help-verify = prüfen, ob die Karten von Aufzeichnungen aus ihrem Geheimnis folgen
+cli-about-verify =
+    Mischt jedes Spiel jeder Aufzeichnung noch einmal, aus dem Geheimnis, den
+    Abhebeworten und den Spielen davor, und sagt, was bewiesen ist. Dateien liest
+    der Befehl wie replay.
+
+    Der Status ist 0, wenn alles bewiesen ist, 1 ohne Beweis oder solange das
+    Geheimnis fehlt, 2, wenn etwas nicht passt oder eine Datei nichts taugt.
+cli-help-packs = auch alle Karten zeigen, in der Folge, in der sie lagen
+cli-help-ask-house = das Haus noch einmal nach seinen Zügen fragen; das kann Minuten dauern
+cli-verify-none = In dieser Aufzeichnung steht kein Beweis, also ist nichts bewiesen.
+cli-verify-open = Das Geheimnis ist noch nicht veröffentlicht, also ist noch nichts bewiesen.
+cli-verify-compare = Vergleiche den Fingerabdruck und die Worte mit dem, was du am Tisch gesehen hast: Das kann sonst niemand.
+cli-verify-progress = { $done } von { $all } Entscheidungen verglichen …
+cli-verify-no-house = Die Aufzeichnung sagt nicht, was das Haus gefragt wurde, also ist darüber nichts bewiesen.
+cli-verify-other = Spiel { $deal }, Aktion { $action }: Das Haus tat „{ $did }“, aber Version { $version } entscheidet „{ $chooses }“.
+cli-verify-version = Spiel { $deal }, Aktion { $action }: Das Haus tat „{ $did }“, und diese Version entscheidet „{ $chooses }“. Entschieden hat es Version { $version }, die nicht mehr da ist: Darüber ist nichts bewiesen.
 cli-help-view = eine Aufzeichnung zeigen, wie eine Seite oder die Öffentlichkeit sie sehen darf
 cli-about-view =
     Zeigt eine Aufzeichnung als eine Zeile JSON, ohne alles, was diese Seite nicht

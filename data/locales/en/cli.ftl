@@ -51,6 +51,22 @@ cli-help-reading = { $version }: the record was written by that version, which r
 # Printed after a record that may have been written by an older version.
 cli-earlier = { $file }: by the rules as version { $version } of the bot read them, this record has another result. If that version wrote the record, add --reading { $version }.
 cli-help-files = records to print; - is standard input
+cli-help-verify = check that the packs of records follow from their secret
+cli-about-verify =
+    Makes every pack of each record again from its secret, the cut words and the
+    deals before, and says what is proven. A file is read as by replay.
+
+    The exit status is 0 if everything is proven, 1 if there is no proof or no
+    secret yet, 2 if something does not fit or a file is not a record.
+cli-help-packs = print every pack too, its top card first
+cli-help-ask-house = ask the house again what it decided; that may take minutes
+cli-verify-none = There is no proof in this record, so nothing is proven.
+cli-verify-open = The secret is not published yet, so nothing is proven yet.
+cli-verify-compare = Compare the fingerprint and the words with what you saw at the table: nobody else can.
+cli-verify-progress = { $done } of { $all } decisions compared…
+cli-verify-no-house = The record does not tell what the house was asked, so nothing is proven about it.
+cli-verify-other = Deal { $deal }, action { $action }: the house did “{ $did }”, but version { $version } decides “{ $chooses }”.
+cli-verify-version = Deal { $deal }, action { $action }: the house did “{ $did }”, and this version decides “{ $chooses }”. Version { $version } decided it, which is not here any more: nothing is proven about it.
 cli-help-view = print a record as one player, or the public, may see it
 cli-about-view =
     Prints a record as one line of JSON, without everything that this viewer may

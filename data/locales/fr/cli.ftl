@@ -47,6 +47,23 @@ cli-help-json = écrire une ligne de JSON par partie ; une erreur compte donnes
 cli-help-reading = { $version } : la partie vient de cette version, qui lisait deux sources autrement
 cli-earlier = { $file } : selon les règles telles que la version { $version } du bot les lisait, cette partie a un autre résultat. Si elle vient de cette version, ajoutez --reading { $version }.
 cli-help-files = les parties à écrire ; - est l’entrée standard
+cli-help-verify = vérifier que les cartes des parties découlent de leur secret
+cli-about-verify =
+    Refait chaque paquet de chaque partie à partir du secret, des mots de coupe et
+    des donnes d’avant, et dit ce qui est prouvé. Les fichiers se lisent comme
+    pour replay.
+
+    Le code de sortie est 0 si tout est prouvé, 1 sans preuve ou tant que le
+    secret manque, 2 si quelque chose ne va pas.
+cli-help-packs = écrire aussi chaque paquet, la carte du dessus d’abord
+cli-help-ask-house = redemander ses coups à la Maison ; cela peut durer des minutes
+cli-verify-none = Il n’y a pas de preuve dans cette partie : rien n’est prouvé.
+cli-verify-open = Le secret n’est pas encore publié : rien n’est encore prouvé.
+cli-verify-compare = Comparez l’empreinte et les mots à ce que vous avez vu à la table : personne d’autre ne le peut.
+cli-verify-progress = { $done } décisions comparées sur { $all }…
+cli-verify-no-house = Le fichier ne dit pas ce qui a été demandé à la Maison : rien n’est prouvé là-dessus.
+cli-verify-other = Donne { $deal }, action { $action } : la Maison a fait « { $did } », mais la version { $version } décide « { $chooses } ».
+cli-verify-version = Donne { $deal }, action { $action } : la Maison a fait « { $did } », et cette version décide « { $chooses } ». C’est la version { $version } qui l’a décidé, et elle n’est plus là : rien n’est prouvé là-dessus.
 cli-help-view = écrire une partie telle qu’un joueur, ou le public, peut la voir
 cli-about-view =
     Écrit une partie en une ligne de JSON, sans tout ce que ce spectateur ne peut
