@@ -13,12 +13,15 @@ import pytest
 
 from bot.cli.log import APART, StorageFaults, start_log
 from bot.config import LOG_FORMATS, LOG_LEVELS
+from bot.piquet.proof import Proof, Shuffler, commitment_to
 from bot.ui.kit.words import words
+from data.deal_secrets import DealSecret
 from data.store.errors import ServerGone, UnknownOutcome
 from tests.fakes.service_context import opened
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at, players_of, step
+from tests.support.secret_watch import KeptSecret
 from tests.support.visible_cards import CODE, FACE
 
 LIBRARIES = ("", "aiosqlite", "discord")
@@ -102,6 +105,14 @@ def test_libraries_never_log_at_debug(level: str) -> None:
         assert logging.getLevelName(asked) == level
         for library in ("aiosqlite", "discord.http"):
             assert logging.getLogger(library).getEffectiveLevel() == max(asked, logging.INFO)
+
+
+def test_what_carries_a_secret_of_packs_does_not_show_it() -> None:
+    secret, cuts = bytes(range(100, 132)), ("a", "")
+    forms = KeptSecret(7, secret, cuts, public=False).forms
+    proof = Proof("7", commitment_to("7", secret), cuts, secret)
+    for one in (proof, Shuffler(secret, cuts), DealSecret(7, proof.commitment, secret, cuts)):
+        assert not any(form in repr(one) or form in str(one) for form in forms)
 
 
 def test_these_tests_recognise_a_card() -> None:

@@ -12,6 +12,7 @@ import pytest
 from tests.fakes.process.scenario import Scenario
 from tests.fakes.wire.people import play
 from tests.fakes.wire.policy import Fault, FaultKind
+from tests.support.second_connection import second_connection
 from tests.support.visible_cards import CODE, FACE
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -126,6 +127,10 @@ async def test_the_figures_of_a_played_partie_name_nobody(scenario: Scenario) ->
     assert re.findall(r"(?<![0-9.])[0-9]{15,}", told) == []
     assert [*FACE.findall(told), *CODE.findall(told)] == []
     assert scenario.wire.token not in told
+    with second_connection(scenario.bot.database) as ask:
+        secrets = [secret for (secret,) in ask("SELECT secret FROM deal_secrets")]
+    assert secrets
+    assert [secret for secret in secrets if secret in told or str(bytes.fromhex(secret)) in told] == []
 
 
 async def test_rate_limits_are_counted(scenario: Scenario) -> None:
