@@ -579,3 +579,13 @@ def write_talon(talon: tuple[Card | None, ...]) -> str:
 def write_dealt(cards: Cards | None) -> str:
     """A dealt hand in the text of a record, with ``??`` for each unknown card."""
     return " ".join([UNKNOWN] * 12) if cards is None else write_cards(cards)
+
+
+def truthful_answer(deal: Deal) -> Answer:
+    """The truthful answer of younger to the call that waits for it, as it is given for those who leave it to others."""
+    pending, younger = deal.pending, deal.younger
+    assert pending is not None  # noqa: S101 - there is a call to answer
+    hand, kind = deal.hands[younger], pending.call.kind
+    talon = (card for card in view(deal, younger).talon if card is not None)
+    seen = hand | Hand.of(deal.discards[younger]) | Hand.of(talon)
+    return Answer(younger, kind, tuple(calls.honest_answer(deal.rules, kind, pending.groups[0], hand, seen)))

@@ -10,16 +10,15 @@ from enum import StrEnum
 
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.piquet import calls, tricks
+from bot.piquet import tricks
 from bot.piquet.actions import Action, Answer, Play
-from bot.piquet.cards import Hand
 from bot.piquet.deal import PLAY, Deal
 from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import lowest
 from bot.piquet.partie import Standing, standing
 from bot.piquet.proof import RULE_OF_THUMB, HouseProof, Shuffler
 from bot.piquet.record import RecordedPartie
-from bot.piquet.view import DealView, view
+from bot.piquet.view import DealView, truthful_answer, view
 from bot.services.core.house_seats import LEVELS, decide
 from bot.services.house.engine_texts import engine_version
 
@@ -160,19 +159,8 @@ def _is_forced(moment: _Moment) -> bool:
             last = len(deal.tricks) == tricks.ALL - 1
             return last or (moment.laid_down and action.card == lowest(view(deal, action.seat)))
         case Answer():
-            return action == _truthful(deal)
+            return deal.pending is not None and action == truthful_answer(deal)
     return False
-
-
-def _truthful(deal: Deal) -> Answer | None:
-    """What younger has to answer, as ``deciding`` gives it for those who do not answer themselves."""
-    pending, younger = deal.pending, deal.younger
-    if pending is None:
-        return None
-    talon = (card for card in view(deal, younger).talon if card is not None)
-    hand, kind = deal.hands[younger], pending.call.kind
-    seen = hand | Hand.of(deal.discards[younger]) | Hand.of(talon)
-    return Answer(younger, kind, tuple(calls.honest_answer(deal.rules, kind, pending.groups[0], hand, seen)))
 
 
 def answered(question: HouseQuestion) -> Action:

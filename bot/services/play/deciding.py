@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from bot.piquet import calls, tricks
-from bot.piquet.actions import Action, Answer, Bid, CarteBlanche, Pass, Play, Yes
-from bot.piquet.cards import Hand, write_cards
+from bot.piquet import tricks
+from bot.piquet.actions import Action, Bid, CarteBlanche, Pass, Play, Yes
+from bot.piquet.cards import write_cards
 from bot.piquet.deal import PLAY, Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.orders import NO_ORDERS, Orders, can_be_left, lowest, next_action, remaining
 from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
-from bot.piquet.view import view
+from bot.piquet.view import truthful_answer, view
 from bot.services.clocks import absences, vacation
 from bot.services.core import turn_clock
 from bot.services.core.context import Context
@@ -209,20 +209,9 @@ def _do(tx: Transaction, context: Context, decision: Decision, action: Action, e
     decision.seq += 1
     decision.changes_other_hand |= isinstance(action, Bid | Yes | Pass | CarteBlanche)
     if deal.pending and not decision.loaded.users[deal.younger].answers_self:
-        _do(tx, context, decision, _answer_for(deal))
+        _do(tx, context, decision, truthful_answer(deal))
     if deal.over:
         _finish_deal(tx, context, decision, deal)
-
-
-def _answer_for(deal: Deal) -> Answer:
-    """The truthful answer of younger, given for them at once."""
-    pending = deal.pending
-    assert pending is not None  # noqa: S101 - there is a call to answer
-    hand, kind = deal.hands[deal.younger], pending.call.kind
-    talon = (card for card in view(deal, deal.younger).talon if card is not None)
-    seen = hand | Hand.of(deal.discards[deal.younger]) | Hand.of(talon)
-    group = calls.honest_answer(deal.rules, kind, pending.groups[0], hand, seen)
-    return Answer(deal.younger, kind, tuple(group))
 
 
 def _finish_deal(tx: Transaction, context: Context, decision: Decision, deal: Deal) -> None:
