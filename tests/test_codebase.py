@@ -351,7 +351,7 @@ FAMILIES: dict[str, list[str]] = {
     "rules-page-{}-body": [*PAGES],
     "doctor-{}": [*Problem],
     "copy-{}": ["occupied", "schema", "nul", "differs"],
-    "settings-{}": ["deal", "answers", "clicks", "sure-leads"],
+    "settings-{}": ["deal", "answers", "clicks", "sure-leads", "cut"],
     "command-leaderboard-{}": [*RankedBy],
     "profile-{}": [
         "printed",

@@ -10,7 +10,7 @@ from bot.services.core import settings
 from bot.services.core.sight import Sight
 from bot.services.learn import lessons
 from bot.services.learn.lessons import BEGINNER, Learner, LessonProgress, StepAnswer, StepOutcome
-from bot.services.play.challenging import Terms, is_in_play
+from bot.services.play.challenging import Terms, is_in_play, is_open
 from bot.ui.hand.drafts import Draft
 from bot.ui.kit.controls import Press
 from bot.ui.kit.translator import text
@@ -62,7 +62,8 @@ class LearnCog(commands.Cog):
         request = interaction.id if interaction.message is None else interaction.message.id
         async with context.lock(request):
             made = await self._posts.challenge_house(interaction, request, BEGINNER, terms)
-            if made.challenger != press.user or not await is_in_play(context, made):
+            goes_on = is_open(made, context.clock()) or await is_in_play(context, made)
+            if made.challenger != press.user or not goes_on:
                 made = await self._posts.challenge_house(interaction, interaction.id, BEGINNER, terms)
         await self._posts.post(interaction, made)
 

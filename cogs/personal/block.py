@@ -40,7 +40,7 @@ class BlockCog(commands.Cog):
         blocks, closed = await blocking.block(context, user, NamedPlayer(person.id, name))
         await answer.say(interaction, blocks_text(say, blocks, say("block-done", name=plain(name))))
         for offer in closed:
-            await self._client.messenger.close_challenge(offer, await reaching.language_at(context, offer))
+            await self._client.messenger.redraw_challenge(offer, await reaching.language_at(context, offer))
 
 
 async def setup(client: PiquetBot) -> None:

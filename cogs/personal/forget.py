@@ -52,7 +52,7 @@ class ForgetCog(commands.Cog):
         farewell = await forgetting.forget(context, press.user, name_of_nobody)
         await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
         for offer in farewell.closed:
-            await self._client.messenger.close_challenge(offer, await reaching.language_at(context, offer))
+            await self._client.messenger.redraw_challenge(offer, await reaching.language_at(context, offer))
 
     async def keep(self, press: Press) -> None:
         """Deletes nothing."""

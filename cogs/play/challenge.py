@@ -14,7 +14,6 @@ from bot.services.core.errors import (
     AgainstABot,
     LevelOfTheHouse,
     NoClockWithTheHouse,
-    NoSuchChallenge,
     NoSuchOpponent,
     NotAMember,
     OptionDoesNotFit,
@@ -23,18 +22,18 @@ from bot.services.core.house_seats import DEFAULT_LEVEL, LEVELS
 from bot.services.core.messenger import At, Presence
 from bot.services.core.sight import PRIVATE, PartieId
 from bot.services.play import challenging, reaching
-from bot.services.play.challenging import Challenge, ChallengeState, NamedPlayer, Terms
+from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from bot.ui.kit.choices import PACES
 from bot.ui.kit.controls import Press
 from bot.ui.kit.partie_links import message_link
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
+from bot.ui.messenger.challenge_clicks import ChallengeClicks
 from bot.ui.messenger.challenge_posts import ChallengePosts, house_at, panel_place
-from bot.ui.messenger.lesson_offer import offer_lesson
 from bot.ui.messenger.permissions import lacking, lacking_view, threads_note
 from bot.ui.messenger.place import Where, server_of, where
-from bot.ui.messenger.reader import server_words, words_for
-from bot.ui.table.challenge import challenge_view, levels_view
+from bot.ui.messenger.reader import words_for
+from bot.ui.table.challenge import levels_view
 from bot.ui.table.challenge_draft import ChallengeDraft
 from bot.ui.table.challenge_panel import challenge_panel, levels_panel
 
@@ -52,6 +51,7 @@ class ChallengeCog(commands.Cog):
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
         self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        self._clicks = ChallengeClicks(client.context, client.messenger, self._posts)
         client.add_controls(accept=self.accept, decline=self.decline, withdraw=self.withdraw, rematch=self.rematch)
         client.add_controls(house=self.house)
 
@@ -157,41 +157,28 @@ class ChallengeCog(commands.Cog):
         return (await queries.guild(self._client.context, server_of(interaction) or PRIVATE)).pace
 
     async def accept(self, press: Press) -> None:
-        """Accepts the challenge: the partie begins. A private one needs DMs that are open to the bot."""
-        person = press.interaction.user
-        offer = await self._check_here(press)
-        await settings.remember_locale(self._client.context, person.id, str(press.interaction.locale))
-        if await self._was_closed(press, offer):
-            return
-        if offer.is_private and person.id != offer.challenger and offer.opponent in (None, person.id):
-            await self._posts.check_reach(press.interaction)
-        message = press.interaction.message
-        at = None if message is None else message.id
-        taken = await challenging.accept(
-            self._client.context, press.target, NamedPlayer(person.id, person.display_name), at
-        )
-        await self._redraw(press, taken)
-        await offer_lesson(self._client.context, press.interaction)
+        """Accepts the challenge: the partie begins."""
+        await self._clicks.accept(press)
 
     async def decline(self, press: Press) -> None:
         """Declines the challenge. The challenger is told if they cannot see it."""
-        if await self._was_closed(press, await self._check_here(press)):
+        if await self._clicks.still_open(press) is None:
             return
         declined = await challenging.decline(self._client.context, press.target, press.user)
-        await self._redraw(press, declined)
+        await self._clicks.redraw(press, declined)
         if where(press.interaction) is Where.DM:
             language = await reaching.language_of(self._client.context, declined.challenger)
             await self._client.messenger.tell_declined(declined, language)
 
     async def withdraw(self, press: Press) -> None:
         """Withdraws the challenge. One that was brought to a person is closed there."""
-        offer = await self._check_here(press)
-        if await self._was_closed(press, offer):
+        offer = await self._clicks.still_open(press)
+        if offer is None:
             return
         withdrawn = await challenging.withdraw(self._client.context, press.target, press.user)
-        await self._redraw(press, withdrawn)
+        await self._clicks.redraw(press, withdrawn)
         if press.interaction.channel_id != offer.channel:
-            await self._client.messenger.close_challenge(
+            await self._client.messenger.redraw_challenge(
                 withdrawn, await reaching.language_at(self._client.context, offer)
             )
 
@@ -199,10 +186,10 @@ class ChallengeCog(commands.Cog):
         """*Play the house instead*: asks for the level first; then the house takes the opponent's seat."""
         interaction, context = press.interaction, self._client.context
         say = words_for(interaction)
-        await self._check_here(press)
+        await self._clicks.clicked(press)
         await settings.remember_locale(context, press.user, str(interaction.locale))
         if not press.arg:
-            offer = await challenging.open_to_house(context, press.target, press.user)
+            offer = await challenging.own_open(context, press.target, press.user)
             await answer.show(interaction, levels_view(say, offer))
             return
         if press.arg not in LEVELS:
@@ -210,31 +197,7 @@ class ChallengeCog(commands.Cog):
         house = house_at(interaction, press.arg, public=False)
         taken = await challenging.let_house(context, press.target, press.user, house)
         await answer.redraw(interaction, await self._posts.begun(interaction, taken))
-        await self._client.messenger.close_challenge(taken, await reaching.language_at(self._client.context, taken))
-
-    async def _was_closed(self, press: Press, offer: Challenge) -> bool:
-        """Whether a private challenge is over; then draws it so: in a group the bot can do that only in answer."""
-        if not offer.is_private:
-            return False
-        if offer.state is ChallengeState.OPEN and offer.expires_at <= self._client.context.clock():
-            offer = replace(offer, state=ChallengeState.EXPIRED)
-        if offer.state is not ChallengeState.OPEN:
-            await self._redraw(press, offer)
-        return offer.state is not ChallengeState.OPEN
-
-    async def _check_here(self, press: Press) -> Challenge:
-        """The challenge, if the person clicks on its server: so they are a member now. Else raises NoSuchChallenge.
-
-        A private one may be clicked where it stands, and by its challenger. If the bot was killed before it stored
-        where it has brought a challenge, that is in the direct messages of the person challenged.
-        """
-        offer = await challenging.get(self._client.context, press.target)
-        here = press.interaction.channel_id == offer.channel or press.user == offer.challenger
-        if offer.message is None and where(press.interaction) is Where.DM:
-            here = here or press.user == offer.opponent
-        if (server_of(press.interaction) or PRIVATE) != offer.guild or (offer.is_private and not here):
-            raise NoSuchChallenge
-        return offer
+        await self._client.messenger.redraw_challenge(taken, await reaching.language_at(self._client.context, taken))
 
     async def _check_member(self, press: Press, guild: int) -> None:
         """Raises NotAMember if the person is not on the server: a hand in their DM outlives their membership.
@@ -267,7 +230,7 @@ class ChallengeCog(commands.Cog):
     async def _answer_privately(self, press: Press, offer: Challenge) -> None:
         """Says where the private rematch is, or brings it to the opponent. Raises TheirDmsClosed or DmsLater."""
         if challenging.against_house(offer):
-            await answer.show(press.interaction, await self._posts.begun(press.interaction, offer))
+            await answer.show(press.interaction, await self._posts.view(press.interaction, offer))
         else:
             await self._posts.invite(press.interaction, offer)
 
@@ -277,7 +240,7 @@ class ChallengeCog(commands.Cog):
         while True:
             request = _rematch_request(press.partie_id, attempt)
             offer = await challenging.rematch(context, request, press.partie_id, press.user, channel)
-            if offer.state is ChallengeState.OPEN and offer.expires_at > context.clock():
+            if challenging.is_open(offer, context.clock()):
                 return offer
             if challenging.against_house(offer) and await challenging.is_in_play(context, offer):
                 return offer
@@ -289,7 +252,7 @@ class ChallengeCog(commands.Cog):
         if isinstance(place, At):
             await challenging.posted(self._client.context, challenge.id, place.message)
             await self._show_way(press, challenge, place.message)
-        elif challenging.against_house(challenge):
+        elif challenge.partie is not None:
             await answer.say(press.interaction, words_for(press.interaction)("rematch-in-dms"))
         else:
             await challenging.withdraw(self._client.context, challenge.id, challenge.challenger)
@@ -299,16 +262,6 @@ class ChallengeCog(commands.Cog):
     async def _show_way(press: Press, offer: Challenge, message: int) -> None:
         link = message_link(offer.guild, offer.channel, message)
         await answer.say(press.interaction, words_for(press.interaction)("rematch-posted", link=link))
-
-    async def _redraw(self, press: Press, challenge: Challenge) -> None:
-        """Draws the challenge on its own message; a click on another public message is answered privately."""
-        message, view = press.interaction.message, self._view(press.interaction, challenge)
-        own = message is not None and challenge.message in (None, message.id)
-        await (answer.rewrite if own else answer.redraw)(press.interaction, view)
-
-    @staticmethod
-    def _view(interaction: Interaction, challenge: Challenge) -> discord.ui.LayoutView:
-        return challenge_view(server_words(interaction), challenge)
 
 
 def _rules(name: str, **given: Option | None) -> Rules:

@@ -63,7 +63,7 @@ class ChallengePanelCog(commands.Cog):
         async with self._client.context.lock(request):
             made = await self._make(interaction, request, draft)
             if made.is_private and against_house(made):
-                await answer.redraw(interaction, await self._posts.begun(interaction, made))
+                await answer.redraw(interaction, await self._posts.view(interaction, made))
                 return
             if where(interaction) is Where.DM:
                 await self._posts.invite(interaction, made)

@@ -17,4 +17,4 @@ ALTER TABLE challenges ADD COLUMN opponent_cut_words TEXT NOT NULL DEFAULT '';
 ALTER TABLE actions ADD COLUMN engine TEXT;
 
 -- Whether a person is asked to cut before each partie against the house.
-ALTER TABLE users ADD COLUMN asks_cut INTEGER NOT NULL DEFAULT 0 CHECK (asks_cut IN (0, 1));
+ALTER TABLE users ADD COLUMN asks_cut INTEGER NOT NULL DEFAULT 1 CHECK (asks_cut IN (0, 1));

@@ -32,7 +32,7 @@ class User:
     four_colours: bool = False
     sure_leads: bool = True
     language: str = ""
-    asks_cut: bool = False
+    asks_cut: bool = True
 
     @property
     def reads(self) -> str:

@@ -156,8 +156,8 @@ class FakeMessenger:
             return Failure.CLOSED
         return await self._carry("greet", DM + user, lambda: At(DM + user, 1))
 
-    async def close_challenge(self, challenge: Challenge, language: str) -> Reply:
-        return await self._carry("close_challenge", challenge.channel, lambda: self._close(challenge))
+    async def redraw_challenge(self, challenge: Challenge, language: str) -> Reply:
+        return await self._carry("redraw_challenge", challenge.channel, lambda: self._close(challenge))
 
     async def look_for(self, guild: int, user: int) -> Presence:
         self.asked.append(user)

@@ -20,7 +20,7 @@ from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.health import invariants
 from bot.services.play import challenging, deciding
-from bot.services.play.challenging import NamedPlayer, Terms
+from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from data import outbox, parties
 from data.outbox import Notice
 from data.parties import PartieId, PartieRow, get_partie
@@ -124,6 +124,12 @@ class ServiceContext:
         self.dispatcher = Dispatcher(self.context, self.messenger)
         self.reminders = Reminders(self.context)
         return self.messenger
+
+    async def dealt(self, opening: Challenge) -> Challenge:
+        """The partie against the house begins: the challenger deals, without words of their own."""
+        if opening.partie is not None:
+            return opening
+        return await challenging.deal(self.context, opening.id, opening.challenger)
 
     async def row(self, partie: PartieId) -> PartieRow:
         row = await self.context.database.read(lambda tx: get_partie(tx, partie))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tests.fakes.wire.entities import THREAD, Channel, Guild, Message
 from tests.fakes.wire.interactions import Interaction
-from tests.fakes.wire.people import Person, Player
+from tests.fakes.wire.people import Person, Player, play_house
 from tests.fakes.wire.traffic_log import ReceivedRequest
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Entry, awarded_wrongly, told_wrongly
@@ -278,7 +278,7 @@ class Alone(Sitting):
         self._books = decisions.books
         while not (begun := self._books.ask(newest, person.id)[0][0]):
             try:
-                await person.slash("piquet challenge", self.channel, level="beginner", public=True, **options)
+                await play_house(person, channel=self.channel, public=True, **options)
             except InteractionFailed:
                 await asyncio.sleep(BLINK)
         self.partie = begun

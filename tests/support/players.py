@@ -12,7 +12,7 @@ from bot.client import PiquetBot
 from bot.config import Settings
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.database_template import new_database
-from tests.support.messages import VisibleMessage
+from tests.support.messages import Response, VisibleMessage
 from tests.support.random_choice import RandomPlayer, calls_of
 
 
@@ -30,14 +30,22 @@ async def begin(harness: Harness, rules: str | None = None, **options: Any) -> N
 async def challenge(
     person: Person, opponent: Person | simcord.MemberActor | None = None, **options: Any
 ) -> VisibleMessage:
-    """Challenges somebody, or anyone; returns the message of the challenge. The house plays on the server."""
+    """Challenges somebody, or anyone; returns the message of the challenge. The house deals, on the server."""
     # Without any option the command opens its panel.
     given = options or {"rules": "rubicon"} if opponent is None else {"opponent": opponent, **options}
     if opponent is person.harness.house or "level" in options:
         given.setdefault("public", True)
     offer = await person.slash("piquet challenge", **given)
     assert offer.post is not None
+    await dealt(person, offer)
     return offer.post
+
+
+async def dealt(person: Person, opening: Response) -> Response:
+    """Begins a partie against the house: presses *Deal* if that is offered, and returns the answer."""
+    if opening.post is None or not any(control.verb == "begin" for control in opening.post.controls):
+        return opening
+    return await person.click(opening.post, verb="begin")
 
 
 _TOGGLES: Final = {"ask_deal": "asks_deal", "answer_calls": "answers_self"}

@@ -113,9 +113,9 @@ class Visitor:
         await self.act("run_command", **meant, schema_fingerprint=entry["schemaFingerprint"])
 
     async def press(self, verb: str, *values: str, arg: str | None = None) -> None:
-        """Presses the first of ``controls`` with this verb and argument; with values, chooses them in it."""
-        fitting = [one for one in self.controls if one.verb == verb and arg in (None, one.arg)]
-        wanted = fitting[0].custom_id
+        """Presses the newest live control with this verb and argument; with values, chooses them in it."""
+        live = (one for message in reversed(self.messages) for one in controls_of(message) if one.live)
+        wanted = next(one.custom_id for one in live if one.verb == verb and arg in (None, one.arg))
         message, key = next(
             (message, part["control_key"])
             for message in reversed(self.messages)

@@ -40,6 +40,7 @@ async def test_a_newcomer_starts_a_game_without_a_command_and_in_their_language(
             " menu.dispatchEvent(new Event('change')); })()"
         )
         await page.click(words()("tryout-start-house"))
+        await alice.click(words("fr")("challenge-deal"))
         await alice.sees(words("fr")("hand-exchange-pick"))
         await page.click(words()("tryout-start-other", first="Alice", second="Bob"))
         await bob.sees(words()("challenge-accept"))
@@ -73,6 +74,7 @@ async def test_a_phone_shows_a_hand_once(tmp_path: Path) -> None:
         alice = side(page, "alice")
         await alice.sees("No messages in this channel.")
         await page.click(words()("tryout-start-house"))
+        await alice.click(words()("challenge-deal"))
         await alice.until("view.document.querySelector('.gallery-image') !== null", "the picture of the hand")
         assert not re.search(BY_SUIT, await alice.text())
         wide = await chromium.open(f"{tryout.address}alice/dm", DESKTOP)
@@ -84,6 +86,7 @@ async def test_a_phone_shows_a_hand_once_in_the_play_too(tmp_path: Path) -> None
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, visiting(tryout) as (alice, _), browser() as chromium:
         tryout.world._env.settle_timeout = LONGEST  # on a busy machine a picture takes its time
         await alice.command("piquet challenge", level="beginner")
+        await alice.press("begin")
         await alice.go("dm")
         while "card" not in [control.verb for control in alice.controls]:
             await alice.decide()
@@ -141,6 +144,7 @@ async def test_days_pass_while_the_house_thinks(tmp_path: Path) -> None:
         bot.context.engine_pool.wait_for = slowly
         for _ in range(3):
             await alice.command("piquet challenge", level="beginner")
+            await alice.press("begin")
         await alice.command("piquet vacation", days="5")
         for _ in range(3):
             await tryout.world.later(DAY)

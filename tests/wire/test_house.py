@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.fakes.process.scenario import Scenario
-from tests.fakes.wire.people import Player, turn
+from tests.fakes.wire.people import Player, play_house, turn
 from tests.support.waiting import wait_for
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -38,7 +38,7 @@ async def ended(group: int) -> None:
 @pytest.mark.parametrize("number", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 async def test_a_partie_with_the_house_continues_after_any_end_of_the_bot(scenario: Scenario, number: int) -> None:
     async with scenario:
-        await scenario.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
+        await play_house(scenario.alice, deals=1, public=True)
         players = [Player(scenario.alice, random.Random(1))]
         for _ in range(2):
             await turn(players)
@@ -56,7 +56,7 @@ async def test_a_partie_with_the_house_continues_after_any_end_of_the_bot(scenar
 
 async def test_a_private_partie_continues_in_the_direct_messages_after_a_kill(scenario: Scenario) -> None:
     async with scenario:
-        answer = await scenario.alice.slash("piquet challenge", level="beginner", deals=1)
+        answer = await play_house(scenario.alice, deals=1)
         assert "in your direct messages" in answer.text
         players = [Player(scenario.alice, random.Random(1), private=True)]
         for _ in range(2):

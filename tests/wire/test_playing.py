@@ -7,7 +7,7 @@ import pytest
 
 from tests.fakes.process.scenario import Scenario
 from tests.fakes.process.think_process import thinking
-from tests.fakes.wire.people import Player, turn
+from tests.fakes.wire.people import Player, play_house, turn
 from tests.support.random_choice import by_dm
 from tests.support.second_connection import second_connection
 from tests.support.waiting import LONGEST
@@ -57,7 +57,7 @@ async def test_the_house_plays_a_partie_with_what_a_thinker_answers(scenario: Sc
     async with scenario:
         with second_connection(scenario.bot.database) as ask:
             async with thinking(scenario.bot.database, ask) as thinker:
-                await scenario.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
+                await play_house(scenario.alice, deals=1, public=True)
                 players = [Player(scenario.alice, random.Random(1))]
                 assert await play_out(players) > 10
                 assert "Rematch" in announced(scenario, players)[-1]

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from tests.fakes.process.bot_process import HASTE, Zygote, one_shard_each, processes
 from tests.fakes.process.scenario import Scenario
-from tests.fakes.wire.people import Person, Player, begin, turn
+from tests.fakes.wire.people import Person, Player, begin, play_house, turn
 from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
 
@@ -89,7 +89,7 @@ async def test_the_house_plays_on_when_a_process_is_killed(three: Scenario) -> N
     async with three:
         guild = three.wire.guild("Server of the house", shard=1)
         alone = Person(three.wire, guild, "Frank")
-        await alone.slash("piquet challenge", level="beginner", public=True)
+        await play_house(alone, public=True)
         player = Player(alone, random.Random(0))
         for bot in three.bots[1:]:
             assert await turn([player]) is not None

@@ -168,8 +168,8 @@ class Messenger(Protocol):
     async def greet(self, user: int, language: str) -> Reply:
         """Writes to a person that their private parties are played there; so it is known whether that is possible."""
 
-    async def close_challenge(self, challenge: Challenge, language: str) -> Reply:
-        """Edits the message of a challenge to say how it ended: in a language, "" for the server's."""
+    async def redraw_challenge(self, challenge: Challenge, language: str) -> Reply:
+        """Edits the message of a challenge to show it as it is now: in a language, "" for the server's."""
 
     async def look_for(self, guild: int, user: int) -> Presence:
         """Whether a person is on a server; with PRIVATE, whether the account still exists."""

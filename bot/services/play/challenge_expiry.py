@@ -64,7 +64,7 @@ class ChallengeExpiry:
     async def _edited(self, offer: Challenge) -> bool:
         """Whether the challenge's message says that it expired, or can never say so."""
         language = await reaching.language_at(self._context, offer)
-        match await self._messenger.close_challenge(replace(offer, state=ChallengeState.EXPIRED), language):
+        match await self._messenger.redraw_challenge(replace(offer, state=ChallengeState.EXPIRED), language):
             case Failure.LATER:
                 return False
             case Failure.CLOSED if offer.is_private:

@@ -27,6 +27,7 @@ __all__ = [
     "NamedPlayer",
     "Terms",
     "accept",
+    "acceptable",
     "against_house",
     "challenge",
     "challenge_house",
@@ -35,8 +36,9 @@ __all__ = [
     "decline",
     "get",
     "is_in_play",
+    "is_open",
     "let_house",
-    "open_to_house",
+    "own_open",
     "posted",
     "rematch",
     "rules_offered",
@@ -137,11 +139,12 @@ async def challenge_house(
     return await context.database.write(work)
 
 
-async def deal(context: Context, challenge: int, user: int, words: str = "") -> Challenge:
+async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
     """The challenger cuts, with words of their own or without, and the house accepts: the partie begins.
 
-    A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse, ManyParties,
-    ManyTables or OutOfTheServer.
+    ``message`` is the message that was clicked; on a server it is stored if the bot never learned that the challenge
+    was posted. A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse,
+    ManyParties, ManyTables or OutOfTheServer.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -152,7 +155,10 @@ async def deal(context: Context, challenge: int, user: int, words: str = "") -> 
         if offer.opponent is None or not is_house(offer.opponent):
             raise ValueError("a person has to accept it")
         challenges.set_cut_words(tx, offer.id, cleaned(words))
-        return _take_up(tx, context, offer, NamedPlayer(offer.opponent, offer.opponent_name or ""))
+        if not offer.is_private and offer.message is None and message is not None:
+            challenges.set_message(tx, offer.id, message)
+        house = NamedPlayer(offer.opponent, offer.opponent_name or "")
+        return _take_up(tx, context, _get(tx, offer.id), house)
 
     return await context.database.write(work)
 
@@ -222,11 +228,19 @@ def _add(
     return added
 
 
-async def open_to_house(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if its challenger may play the house instead. Raises as ``let_house`` does."""
+async def own_open(context: Context, challenge: int, user: int) -> Challenge:
+    """The challenge, if it is open and the person has made it: so they may cut, or play the house instead.
+
+    Raises NoSuchChallenge, NotYours or ChallengeClosed.
+    """
     offer = await context.database.read(lambda tx: _own(tx, challenge, user))
     _check_open(offer, context.clock())
     return offer
+
+
+def is_open(challenge: Challenge, now: int) -> bool:
+    """Whether the challenge can be answered."""
+    return challenge.state is ChallengeState.OPEN and challenge.expires_at > now
 
 
 async def is_in_play(context: Context, challenge: Challenge) -> bool:
@@ -331,14 +345,9 @@ async def accept(
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
-        if by.id == offer.challenger:
-            raise errors.SeatWaits(anyone="yes" if offer.opponent is None else "no")
         if offer.state is ChallengeState.ACCEPTED and offer.opponent == by.id:
             return offer
-        # A person who comes too late for an open seat reads that it is taken, not that it is for another person.
-        _check_open(offer, context.clock())
-        if offer.opponent not in (None, by.id):
-            raise errors.NotForYou
+        _check_acceptable(offer, by.id, context.clock())
         if offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
         limits.check_partie(tx, offer.guild, by.id, offer.challenger, context.clock())
@@ -346,6 +355,28 @@ async def accept(
         return _accepted(tx, context, offer, by)
 
     return await context.database.write(work)
+
+
+async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
+    """The challenge, if the person may accept it. Raises as ``accept`` does, and ChallengeClosed if they have."""
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _get(tx, challenge)
+        _check_acceptable(offer, user, context.clock())
+        limits.check_partie(tx, offer.guild, user, offer.challenger, context.clock())
+        return offer
+
+    return await context.database.read(work)
+
+
+def _check_acceptable(offer: Challenge, user: int, now: int) -> None:
+    """Raises SeatWaits, ChallengeClosed or NotForYou."""
+    if user == offer.challenger:
+        raise errors.SeatWaits(anyone="yes" if offer.opponent is None else "no")
+    # A person who comes too late for an open seat reads that it is taken, not that it is for another person.
+    _check_open(offer, now)
+    if offer.opponent not in (None, user):
+        raise errors.NotForYou
 
 
 async def decline(context: Context, challenge: int, user: int) -> Challenge:
@@ -359,7 +390,7 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
 
 
 async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
-    """Challenges the opponent of a finished partie again; the other player deals first. The house accepts at once.
+    """Challenges the opponent of a finished partie again; the other player deals first.
 
     Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or what ``challenge`` and ``challenge_house`` raise.
     """

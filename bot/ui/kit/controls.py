@@ -1,11 +1,11 @@
-"""Buttons and selects that keep working after a restart: their ids, and how a click is read.
+"""Buttons, selects and forms that keep working after a restart: their ids, and how a click is read.
 
 An id is ``pq:1:<verb>:<target>:<seq>[:<arg>]``: what to do, with which partie (or challenge), as it was after how many
 decisions. Nothing about a control is stored, so it works after any restart and for any length of time.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -26,10 +26,10 @@ MAX_INTEGER: Final = 2**63 - 1
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A click on a button or a select.
+    """A click on a button or a select, or a form that was sent.
 
     ``target`` is the id of the partie or the challenge that the control is about, ``seq`` the partie's count of
-    decisions when the control was drawn, ``values`` what was chosen in a select.
+    decisions when the control was drawn, ``values`` what was chosen in a select, or written in a form's fields.
     """
 
     interaction: discord.Interaction[Any]
@@ -59,20 +59,41 @@ def control_id(verb: str, target: int, seq: int = 0, arg: str = "") -> str:
 
 
 def read_press(interaction: discord.Interaction[Any]) -> Press | None:
-    """The click in an interaction; None if the interaction is no click.
+    """The click in an interaction, or the form sent with it; None if it is neither.
 
     The verb is "" if the id is unknown. The id is read from the interaction and not by a ``DynamicItem``, which drops a
     click silently when the message has changed between the click and its arrival.
     """
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
-    if interaction.type is not discord.InteractionType.component:
-        return None
-    values = tuple(map(str, data.get("values") or ()))
+    match interaction.type:
+        case discord.InteractionType.component:
+            values = tuple(map(str, data.get("values") or ()))
+        case discord.InteractionType.modal_submit:
+            values = tuple(_written_in(data.get("components") or ()))
+        case _:
+            return None
     found = TEMPLATE.fullmatch(custom_id)
     if found is None or int(found["target"]) > MAX_INTEGER:
         return Press(interaction, "", 0, 0, "", values)
     return Press(interaction, found["verb"], int(found["target"]), int(found["seq"]), found["arg"] or "", values)
+
+
+def _written_in(components: Iterable[Any]) -> Iterator[str]:
+    """The texts of a form's fields, each of which stands in a label or a row."""
+    for part in components:
+        if "value" in part:
+            yield str(part["value"] or "")
+        yield from _written_in([*part.get("components", ()), *([part["component"]] if "component" in part else ())])
+
+
+def form(title: str, custom_id: str, *fields: ui.Label[Any]) -> ui.Modal:
+    """A form with text fields. discord.py need not keep it, because what was sent is read by its id."""
+    made = ui.Modal(title=title, custom_id=custom_id)
+    for field in fields:
+        made.add_item(field)
+    made.stop()
+    return made
 
 
 def button(

@@ -85,3 +85,8 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
         games=after.games[0],
         others=after.games[1],
     )
+
+
+def commitment_line(say: Words, commitment: str) -> list[str]:
+    """The commitment to the secret from which the packs are made, if there is one."""
+    return [say("deals-commitment", commitment=commitment)] if commitment else []

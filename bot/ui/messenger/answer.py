@@ -1,4 +1,4 @@
-"""The answer to an interaction: a private text, a new message, or the clicked message drawn again.
+"""The answer to an interaction: a private text, a form, a new message, or the clicked message drawn again.
 
 A lost answer is a return value and no error: what was decided stands, even if no answer to it arrives.
 """
@@ -37,6 +37,15 @@ async def show(
 
     try:
         await attachment.send_with_picture(view, _allowed(interaction, picture), shown)
+    except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        return _lost(interaction, error)
+    return True
+
+
+async def ask(interaction: Interaction, form: ui.Modal) -> bool:
+    """Opens a form for the person who asked. True if it arrived."""
+    try:
+        await interaction.response.send_modal(form)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
         return _lost(interaction, error)
     return True

@@ -27,7 +27,7 @@ from bot.services.core.sight import PRIVATE
 from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.play import challenging, reaching
 from bot.services.play.challenging import Challenge, ChallengeState, NamedPlayer, Terms
-from bot.ui.kit.controls import button, control_id, layout, read_press, written
+from bot.ui.kit.controls import read_press
 from bot.ui.kit.names import house_name, plain
 from bot.ui.kit.partie_links import message_link
 from bot.ui.messenger import answer
@@ -35,7 +35,7 @@ from bot.ui.messenger.discord_messenger import DiscordMessenger
 from bot.ui.messenger.place import Where, server_of, where
 from bot.ui.messenger.private_answers import begun_view, install_link
 from bot.ui.messenger.reader import server_words, words_for
-from bot.ui.table.challenge import OPEN, challenge_mentions, challenge_view
+from bot.ui.table.challenge import challenge_mentions, challenge_view, invited_view
 from bot.ui.table.challenge_panel import PanelPlace
 
 Interaction = discord.Interaction[Any]
@@ -91,12 +91,12 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Posts a challenge as the answer, or after it; of a private one against the house it says where the hand is.
+        """Posts a challenge as the answer, or after it; a private one against the house only the challenger sees.
 
         Raises TheirDmsClosed.
         """
         if challenge.is_private and challenging.against_house(challenge):
-            await answer.show(interaction, await self.begun(interaction, challenge))
+            await answer.show(interaction, await self.view(interaction, challenge))
             return
         if challenge.is_private and where(interaction) is Where.DM:
             await self.invite(interaction, challenge)
@@ -110,13 +110,22 @@ class ChallengePosts:
         if message is not None:
             await challenging.posted(self._context, challenge.id, message)
 
+    async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
+        """The challenge as it is now; once a private partie against the house has begun, where the hand is."""
+        own = challenge.is_private and challenging.against_house(challenge) and challenge.message is None
+        if not own or challenge.challenger != interaction.user.id:
+            return challenge_view(server_words(interaction), challenge)
+        if challenge.partie is not None:
+            return await self.begun(interaction, challenge)
+        return challenge_view(words_for(interaction), challenge)
+
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
         """Where the hand is in the private partie of a challenge that the house has accepted."""
-        assert challenge.partie is not None  # noqa: S101 - the house accepts at once
+        assert challenge.partie is not None  # noqa: S101 - the house has accepted
         press = read_press(interaction)
         # The answer to a click waits for a message here, so that message need not wait for the answer.
         with self._context.throttle.thinking(press.target) if press else nullcontext():
-            return await begun_view(interaction, self._dispatcher, challenge.partie, challenge.opponent_name or "")
+            return await begun_view(interaction, self._dispatcher, challenge.partie, challenge)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
         """Brings a challenge to the direct messages of the person challenged, and says so to the challenger.
@@ -130,10 +139,7 @@ class ChallengePosts:
             await self._send_invitation(challenge)
         say = words_for(interaction)
         if challenge.challenger == interaction.user.id:
-            until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
-            withdraw = button(say("challenge-withdraw"), control_id("withdraw", challenge.id))
-            told = written(say("private-invited", other=other, until=until))
-            await answer.show(interaction, layout(told, ui.ActionRow(withdraw), accent=OPEN))
+            await answer.show(interaction, invited_view(say, challenge))
         else:
             link = message_link(challenge.guild, challenge.channel, challenge.message or 0)
             await answer.say(interaction, say("private-invited-you", other=plain(challenge.challenger_name), link=link))

@@ -252,8 +252,8 @@ class DiscordMessenger:
             discord.Object(user), lambda place: _sent(place, view, nonce=nonce, allowed=nobody, silent=silent)
         )
 
-    async def close_challenge(self, challenge: Challenge, language: str) -> Reply:
-        """Edits the message of a challenge to say what became of it: in a language, "" for the server's."""
+    async def redraw_challenge(self, challenge: Challenge, language: str) -> Reply:
+        """Edits the message of a challenge to show it as it is now: in a language, "" for the server's."""
         if challenge.message is None:
             return Failure.GONE
         at = At(challenge.channel, challenge.message)

@@ -8,11 +8,13 @@ from discord import ButtonStyle, ui
 from bot.services.core.messenger import At, Failure
 from bot.services.core.sight import PRIVATE, PartieId
 from bot.services.delivery.dispatcher import Dispatcher
+from bot.services.play.challenging import Challenge
 from bot.ui.hand.hand_context import HERE
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import plain
 from bot.ui.kit.partie_links import message_link
 from bot.ui.messenger.reader import words_for
+from bot.ui.table.challenge import proof_lines
 
 Interaction = discord.Interaction[Any]
 _GREEN = 0x1F6F50
@@ -20,20 +22,21 @@ _ORANGE = 0xC77D1E
 
 
 async def begun_view(
-    interaction: Interaction, dispatcher: Dispatcher, partie_id: PartieId, opponent: str
+    interaction: Interaction, dispatcher: Dispatcher, partie_id: PartieId, challenge: Challenge
 ) -> ui.LayoutView:
-    """Says where the first hand of a private partie is, for the player who has begun it against ``opponent``."""
-    say, other = words_for(interaction), plain(opponent)
+    """Says where the first hand of a private partie is, for the challenger, who has begun it."""
+    say, other = words_for(interaction), plain(challenge.opponent_name or "")
+    proof = [written(line) for line in proof_lines(say, challenge)]
     reply = await dispatcher.first_hand(partie_id, interaction.user.id)
     if isinstance(reply, At):
         link = message_link(PRIVATE, reply.channel, reply.message)
-        return layout(written(say("private-begun", other=other, link=link)), accent=_GREEN)
+        return layout(written(say("private-begun", other=other, link=link)), *proof, accent=_GREEN)
     if reply is Failure.LATER:
-        return layout(written(say("private-begun-soon", other=other)), accent=_GREEN)
+        return layout(written(say("private-begun-soon", other=other)), *proof, accent=_GREEN)
     hand = button(say("table-show"), control_id("hand", partie_id, 0, HERE), ButtonStyle.primary)
     install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
     text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
-    return layout(written(text), ui.ActionRow(hand, install), accent=_ORANGE)
+    return layout(written(text), *proof, ui.ActionRow(hand, install), accent=_ORANGE)
 
 
 def install_link(interaction: Interaction) -> str:

@@ -32,13 +32,14 @@ _TOGGLES: Final = {
     "answers_self": "answers",
     "one_click": "clicks",
     "sure_leads": "sure-leads",
+    "asks_cut": "cut",
     "pictures": "pictures",
     "four_colours": "colours",
     "reminders": "reminders",
     LISTED: "listed",
 }
 """The settings that are on or off, with the part of their sentences' keys."""
-_PLAY: Final = ("asks_deal", "answers_self", "one_click", "sure_leads")
+_PLAY: Final = ("asks_deal", "answers_self", "one_click", "sure_leads", "asks_cut")
 _NIGHT: Final = 9
 """How many hours quiet hours last if only their beginning was chosen."""
 

@@ -10,7 +10,7 @@ from bot.services.core.still_times import weekdays
 from bot.services.play.challenging import Challenge, ChallengeState, against_house, rules_offered, with_nobody
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import plain
-from bot.ui.kit.partie_text import house_rules
+from bot.ui.kit.partie_text import commitment_line, house_rules
 from bot.ui.kit.time_text import pace_line, rest_days
 from bot.ui.kit.words import Words, yes_or_no
 
@@ -23,12 +23,30 @@ def challenge_view(say: Words, challenge: Challenge) -> ui.LayoutView:
     still_open = challenge.state is ChallengeState.OPEN
     texts = [_heading(say, challenge), _rules(say, challenge)]
     texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
+    if still_open or challenge.state is ChallengeState.ACCEPTED:
+        texts.extend(proof_lines(say, challenge))
     buttons = _buttons(say, challenge) if still_open else []
     if still_open or against_house(challenge):
-        # The house accepts at once, so its challenges are never open and need this button when closed.
+        # Some open no challenge before a partie against the house begins, so it has this button when closed too.
         buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
     rows = [ui.ActionRow(*buttons)] if buttons else []
     return layout(*(written(text) for text in texts), *rows, accent=OPEN if still_open else CLOSED)
+
+
+def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
+    """The challenger's own message about a challenge that was brought to another person's direct messages."""
+    until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
+    texts = [say("private-invited", other=other, until=until), *proof_lines(say, challenge)]
+    buttons = [*_cut(say, challenge), button(say("challenge-withdraw"), control_id("withdraw", challenge.id))]
+    return layout(*(written(text) for text in texts), ui.ActionRow(*buttons), accent=OPEN)
+
+
+def proof_lines(say: Words, challenge: Challenge) -> list[str]:
+    """What fixes the deals, and who has cut, as one small text: nothing for a challenge without a secret."""
+    people = (challenge.challenger_name, challenge.cut_words), (challenge.opponent_name, challenge.opponent_cut_words)
+    have_cut = [say("challenge-has-cut", name=plain(name)) for name, words in people if name and words]
+    lines = [*commitment_line(say, challenge.commitment), *have_cut] if challenge.commitment else []
+    return ["\n".join(lines)] if lines else []
 
 
 def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
@@ -92,6 +110,8 @@ def _pool(challenge: Challenge) -> str:
 
 def _until(say: Words, challenge: Challenge) -> str:
     until = f"<t:{challenge.expires_at}:R>"
+    if against_house(challenge):
+        return say("challenge-house-open", until=until)
     if challenge.opponent_name is None:
         return say("challenge-open-until", until=until)
     return say("challenge-open-until-for", opponent=plain(challenge.opponent_name), until=until)
@@ -101,6 +121,8 @@ def _answer(say: Words, challenge: Challenge) -> str:
     match challenge.state:
         case ChallengeState.ACCEPTED if against_house(challenge):
             return say("challenge-house-begun", number=str(challenge.partie or 0))
+        case ChallengeState.EXPIRED if against_house(challenge):
+            return say("challenge-house-expired")
         case ChallengeState.ACCEPTED | ChallengeState.DECLINED:
             opponent, rated = plain(challenge.opponent_name or ""), yes_or_no(challenge.rated)
             number = str(challenge.partie or 0)
@@ -110,11 +132,20 @@ def _answer(say: Words, challenge: Challenge) -> str:
 
 
 def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
+    withdraw = button(say("challenge-withdraw"), control_id("withdraw", challenge.id))
+    if against_house(challenge):
+        deal = button(say("challenge-deal"), control_id("begin", challenge.id), ButtonStyle.primary)
+        return [deal, *_cut(say, challenge), withdraw]
     accept = "challenge-take" if challenge.opponent is None else "challenge-accept"
     found = [button(say(accept), control_id("accept", challenge.id), ButtonStyle.success)]
     if challenge.opponent is not None:
         found.append(button(say("challenge-decline"), control_id("decline", challenge.id)))
-    found.append(button(say("challenge-withdraw"), control_id("withdraw", challenge.id)))
+    found += [*_cut(say, challenge), withdraw]
     if challenge.opponent is None:
         found.append(button(say("challenge-house-instead"), control_id("house", challenge.id)))
     return found
+
+
+def _cut(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
+    """Nothing for a challenge without a secret: words could be mixed with nothing."""
+    return [button(say("challenge-cut"), control_id("cut", challenge.id))] if challenge.commitment else []

@@ -15,7 +15,7 @@ from bot.ui.kit.card_text import capital, faces
 from bot.ui.kit.controls import PicturedText, button, control_id, layout, text_parts, written
 from bot.ui.kit.names import names, short_name, short_names, unescaped_names
 from bot.ui.kit.partie_links import check_buttons, replay_button
-from bot.ui.kit.partie_text import deal_numbered, game_won, standing
+from bot.ui.kit.partie_text import commitment_line, deal_numbered, game_won, standing
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.time_text import clock_sentence, clock_state, gone
 from bot.ui.kit.words import Words
@@ -135,7 +135,8 @@ def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
         case Saying.CALLING:
             return []
         case Saying.MOVED:
-            return [say("table-moved", **_who(sight), standing=_standing(say, sight)), *_talk(say, speech)]
+            moved = say("table-moved", **_who(sight), standing=_standing(say, sight))
+            return [moved, *commitment_line(say, sight.commitment), *_talk(say, speech)]
         case Saying.END:
             return [ending_text(say, sight)]
         case _:

@@ -8,15 +8,15 @@ from bot.piquet.rules import RULE_SETS
 from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import cut_faces
 from bot.ui.kit.names import names
-from bot.ui.kit.partie_text import rules_named
+from bot.ui.kit.partie_text import commitment_line, rules_named
 from bot.ui.kit.time_text import pace_line
 from bot.ui.kit.words import Words, yes_or_no
 
 
 def opening(say: Words, sight: Sight) -> list[str]:
-    """What is played, what was cut, and who is elder, or speaks first in an auction."""
+    """What is played, what was cut, who is elder, or speaks first in an auction, and what fixes the deals."""
     rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
-    return [rules, *who_deals(say, sight)]
+    return [rules, *who_deals(say, sight), *commitment_line(say, sight.commitment)]
 
 
 def who_deals(say: Words, sight: Sight) -> list[str]:

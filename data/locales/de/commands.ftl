@@ -95,6 +95,10 @@ settings-sure-leads = Sichere Karten: { $on ->
     [yes] **Ich biete an**, sie auszuspielen.
    *[no] Ich biete nichts an.
 }
+settings-cut = Vor einer Partie gegen das Haus: { $on ->
+    [yes] **Du hebst ab** oder gibst gleich.
+   *[no] Es wird **sofort gegeben**.
+}
 settings-pictures = Bilder der Karten: { $on ->
     [yes] { $four ->
         [yes] **vier Farben**.

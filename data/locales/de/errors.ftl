@@ -105,7 +105,7 @@ refused-many-tables = { $place ->
 }
 refused-unavailable = Zwischen dir und dieser Person kann im Moment keine Partie beginnen. Fordere jemand anderen heraus oder lass den Gegner weg: Dann kann annehmen, wer mag.
 refused-limit-out-of-bounds = `{ $option }` muss eine Zahl von 1 bis { $most } sein.
-refused-not-yours = Zurückziehen kann eine Herausforderung nur, wer sie ausgesprochen hat.
+refused-not-yours = Das kann nur, wer die Herausforderung ausgesprochen hat. `/piquet challenge` macht eine eigene.
 refused-challenge-closed = { $state ->
     [accepted] Diese Herausforderung wurde schon angenommen.
     [declined] Diese Herausforderung wurde abgelehnt.

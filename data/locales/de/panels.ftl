@@ -67,6 +67,7 @@ settings-deal-button = Fragen, wer gibt
 settings-answers-button = Selbst antworten
 settings-clicks-button = Ein Klick
 settings-sure-leads-button = Sichere Karten
+settings-cut-button = Abheben lassen
 settings-pictures-button = Bilder
 settings-colours-button = Vier Farben
 settings-reminders-button = Erinnerungen

@@ -88,6 +88,21 @@ challenge-house-instead = Lieber gegen das Haus
 challenge-declined = **{ $opponent }** lehnt ab.
 challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
 challenge-expired = Niemand hat rechtzeitig geantwortet. Die Herausforderung ist verfallen.
+challenge-cut = Abheben
+challenge-deal = Geben
+challenge-house-open =
+    {"**"}Geben** gibt die Karten, und die Partie beginnt. **Abheben** tut dasselbe, und eigene Worte gehen ins Mischen ein.
+    -# Dieses Angebot verfällt { $until }. `/piquet settings` kann solche Partien ohne diesen Schritt beginnen.
+challenge-house-expired = Niemand hat rechtzeitig gegeben. Das Angebot ist verfallen.
+deals-commitment = -# Ein Geheimnis legt fest, wie gegeben wird. Dies ist sein Fingerabdruck: `{ $commitment }`
+challenge-has-cut = -# **{ $name }** hat abgehoben.
+cut-form-title = { $purpose ->
+    [accept] Abheben und annehmen
+    [deal] Abheben und geben
+   *[other] Abheben
+}
+cut-form-words = Beliebige eigene Worte
+cut-form-line = Sie gehen in jedes Mischen ein und werden nach der Partie veröffentlicht.
 
 ## The table, as it opens
 

@@ -15,7 +15,7 @@ tryout-language = Sprache dieser Person
 
 tryout-steps = Was zuerst zu tun ist
 tryout-challenge-title = Herausfordern
-tryout-challenge = Tippe als { $first } in #piquet /piquet challenge, wähle opponent, dann { $second }, und drück Enter. Um allein zu spielen, wähle stattdessen level: Du spielst sofort gegen das Haus.
+tryout-challenge = Tippe als { $first } in #piquet /piquet challenge, wähle opponent, dann { $second }, und drück Enter. Um allein zu spielen, wähle stattdessen level und drück Geben.
 tryout-accept-title = Annehmen
 tryout-accept = Drück als { $second } auf der Herausforderung in #piquet Annehmen.
 tryout-exchange-title = Kaufen

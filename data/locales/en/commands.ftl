@@ -99,6 +99,10 @@ settings-sure-leads = Sure cards: { $on ->
     [yes] **I offer** to lead them.
    *[no] I offer nothing.
 }
+settings-cut = Before a partie against the house: { $on ->
+    [yes] **you cut**, or deal at once.
+   *[no] the cards are dealt **at once**.
+}
 settings-pictures = Pictures of the cards: { $on ->
     [yes] { $four ->
         [yes] **four colours**.

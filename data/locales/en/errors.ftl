@@ -131,8 +131,8 @@ refused-many-tables = { $place ->
 refused-unavailable = No partie between you and this person can begin at the moment. Challenge somebody else, or leave the opponent out: then anyone can accept.
 # $option is the option of `/piquet server`, $most its highest value.
 refused-limit-out-of-bounds = `{ $option }` must be a number from 1 to { $most }.
-# Withdrawing the challenge of another person.
-refused-not-yours = Only the challenger can withdraw a challenge.
+# Withdrawing the challenge of another person, or dealing in their place.
+refused-not-yours = Only the challenger can do that. `/piquet challenge` makes a challenge of your own.
 # $state is how the challenge was closed.
 refused-challenge-closed = { $state ->
     [accepted] This challenge has already been accepted.

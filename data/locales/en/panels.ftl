@@ -79,6 +79,7 @@ settings-deal-button = Ask who deals
 settings-answers-button = Answer myself
 settings-clicks-button = One click
 settings-sure-leads-button = Sure leads
+settings-cut-button = Ask me to cut
 settings-pictures-button = Pictures
 settings-colours-button = Four colours
 settings-reminders-button = Reminders

@@ -102,6 +102,26 @@ challenge-house-instead = Play the house instead
 challenge-declined = **{ $opponent }** declines.
 challenge-withdrawn = The challenge has been withdrawn.
 challenge-expired = Nobody answered in time. The challenge has expired.
+# The button on a challenge that opens the form below; the same word stands in the texts here.
+challenge-cut = Cut
+# The button of a partie against the house that begins it. $until is when this offer ends.
+challenge-deal = Deal
+challenge-house-open =
+    {"**"}Deal** deals the cards and starts the partie. **Cut** does the same, with words of your own in the shuffle.
+    -# This offer ends { $until }. `/piquet settings` can start such parties without it.
+challenge-house-expired = Nobody dealt in time. The offer has expired.
+# In a challenge, and where the table opens: the packs are made from a secret, which is published after the partie.
+# $commitment is 64 hexadecimal digits.
+deals-commitment = -# A secret fixes the deals. This is its fingerprint: `{ $commitment }`
+challenge-has-cut = -# **{ $name }** has cut.
+# The form: at most 45 characters in its title and its label, 100 in its line.
+cut-form-title = { $purpose ->
+    [accept] Cut and accept
+    [deal] Cut and deal
+   *[other] Cut
+}
+cut-form-words = Any words of your own
+cut-form-line = They go into every shuffle, and are published after the partie.
 
 ## The table, as it opens
 

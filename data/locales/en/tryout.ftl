@@ -18,7 +18,7 @@ tryout-language = Language of this player
 
 tryout-steps = What to do first
 tryout-challenge-title = Challenge
-tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter. To play alone, choose level instead: you play the house at once.
+tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter. To play alone, choose level instead, then press Deal.
 tryout-accept-title = Accept
 tryout-accept = As { $second }, press Accept on the challenge in #piquet.
 tryout-exchange-title = Exchange

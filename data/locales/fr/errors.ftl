@@ -99,7 +99,7 @@ refused-many-tables = { $place ->
 }
 refused-unavailable = Aucune partie entre vous et cette personne ne peut commencer en ce moment. Défiez quelqu’un d’autre, ou laissez l’adversaire de côté : alors chacun peut accepter.
 refused-limit-out-of-bounds = `{ $option }` doit être un nombre de 1 à { $most }.
-refused-not-yours = Seule la personne qui a lancé un défi peut le retirer.
+refused-not-yours = Seule la personne qui a lancé ce défi peut le faire. `/piquet challenge` en fait un à vous.
 refused-challenge-closed = { $state ->
     [accepted] Ce défi a déjà été accepté.
     [declined] Ce défi a été refusé.

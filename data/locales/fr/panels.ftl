@@ -67,6 +67,7 @@ settings-deal-button = Demander qui donne
 settings-answers-button = Répondre moi-même
 settings-clicks-button = Un seul clic
 settings-sure-leads-button = Cartes sûres
+settings-cut-button = Couper d’abord
 settings-pictures-button = Images
 settings-colours-button = Quatre teintes
 settings-reminders-button = Rappels

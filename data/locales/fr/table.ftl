@@ -89,6 +89,21 @@ challenge-house-instead = Jouer contre la Maison
 challenge-declined = **{ $opponent }** refuse.
 challenge-withdrawn = Le défi a été retiré.
 challenge-expired = Personne n’a répondu à temps. Le défi a expiré.
+challenge-cut = Couper
+challenge-deal = Donner
+challenge-house-open =
+    {"**"}Donner** distribue les cartes, et la partie commence. **Couper** fait de même, avec des mots à vous dans le mélange.
+    -# Cette offre expire { $until }. `/piquet settings` permet de commencer sans cette étape.
+challenge-house-expired = Personne n’a donné à temps. L’offre a expiré.
+deals-commitment = -# Un secret fixe les donnes. Voici son empreinte : `{ $commitment }`
+challenge-has-cut = -# **{ $name }** a coupé.
+cut-form-title = { $purpose ->
+    [accept] Couper et accepter
+    [deal] Couper et donner
+   *[other] Couper
+}
+cut-form-words = Des mots à vous
+cut-form-line = Ils entrent dans chaque mélange, et sont publiés après la partie.
 
 ## L’ouverture de la table
 

@@ -15,7 +15,7 @@ tryout-language = Langue de ce joueur
 
 tryout-steps = Que faire d’abord
 tryout-challenge-title = Défier
-tryout-challenge = En tant que { $first }, tapez /piquet challenge dans #piquet, choisissez opponent, puis { $second }, et pressez Entrée. Pour jouer seul, choisissez plutôt level : vous jouez aussitôt contre la Maison.
+tryout-challenge = En tant que { $first }, tapez /piquet challenge dans #piquet, choisissez opponent, puis { $second }, et pressez Entrée. Pour jouer seul, choisissez plutôt level, puis pressez Donner.
 tryout-accept-title = Accepter
 tryout-accept = En tant que { $second }, pressez Accepter sur le défi dans #piquet.
 tryout-exchange-title = Écarter

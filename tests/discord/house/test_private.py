@@ -8,14 +8,14 @@ from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import row_of
 from tests.support.messages import Response
-from tests.support.players import Player, challenge, step
+from tests.support.players import Player, challenge, dealt, step
 
 SAY = words()
 NAME = SAY("house-name", level="beginner")
 
 
 async def play_house(harness: Harness, **options: Any) -> Response:
-    return await harness.alice.slash("piquet challenge", level="beginner", **options)
+    return await dealt(harness.alice, await harness.alice.slash("piquet challenge", level="beginner", **options))
 
 
 def sees_nothing(harness: Harness) -> bool:
@@ -40,7 +40,7 @@ async def test_a_whole_partie_is_told_in_the_direct_messages_alone(harness: Harn
     for command in ("piquet profile", "piquet history"):
         assert (await harness.alice.slash(command)).ephemeral
     assert (await harness.bob.slash("piquet table")).text.count(NAME) == 0
-    again = await harness.alice.click(harness.alice.live(), verb="rematch")
+    again = await dealt(harness.alice, await harness.alice.click(harness.alice.live(), verb="rematch"))
     assert again.ephemeral or again.post is not None
     assert (await row_of(harness, PartieId(2))).is_private
     assert sees_nothing(harness) or harness.posts() == []

@@ -6,7 +6,7 @@ from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import VisibleMessage
-from tests.support.players import players_of, resign, step
+from tests.support.players import dealt, players_of, resign, step
 
 PARTIE = PartieId(1)
 SILENT = 1 << 12
@@ -62,7 +62,8 @@ async def test_what_belongs_to_a_server_says_so_elsewhere(harness: Harness, comm
 
 
 async def test_the_house_is_played_from_direct_messages(harness: Harness) -> None:
-    answer = await harness.alice.slash("piquet challenge", harness.alice.dm, level="beginner", public=True)
+    opening = await harness.alice.slash("piquet challenge", harness.alice.dm, level="beginner", public=True)
+    answer = await dealt(harness.alice, opening)
     assert "Your cards are in your direct messages" in answer.text
     assert (await row_of(harness, PARTIE)).is_private
     assert "Your hand" in harness.alice.live().text

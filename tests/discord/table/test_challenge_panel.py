@@ -123,6 +123,7 @@ async def test_the_house_is_played_at_once_and_is_friendly_unless_chosen(harness
     assert "Friendly" in chosen(panel)
     assert "no clock against the house" in panel.text
     await harness.alice.click(panel, label="Play")
+    await harness.alice.click(panel, label="Deal")
     row = await row_of(harness)
     assert (row.house, row.rated, row.pace) == (1, 0, None)
 
@@ -137,6 +138,7 @@ async def test_the_house_is_played_in_private_unless_a_table_is_chosen(harness: 
     assert "**At a table here:** everybody in this channel can watch" in panel.text
     await harness.alice.click(panel, label="Play")
     assert "**Alice** plays **The House (beginner)**" in harness.posts()[0].text
+    await harness.alice.click(harness.posts()[0], label="Deal")
     assert (await row_of(harness)).guild == harness.server.id
 
 
@@ -148,6 +150,7 @@ async def test_in_direct_messages_there_is_no_table_and_not_anyone(harness: Harn
     await harness.alice.choose(panel, ["club"], custom_id=menu.custom_id)
     assert "At a table here" not in [control.label for control in panel.controls]
     await harness.alice.click(panel, label="Play")
+    await harness.alice.click(panel, label="Deal")
     assert (await row_of(harness)).guild == 0
 
 
@@ -256,6 +259,7 @@ async def test_the_bot_as_opponent_asks_for_the_level_and_says_that_friendly_is_
     await harness.alice.click(asked, label="Rated")
     await harness.restart()
     await harness.alice.click(asked, label="Master")
+    await harness.alice.click(asked, label="Deal")
     row = await row_of(harness)
     assert (row.rules, row.rated, row.house) == ("club", 1, 1)
     assert "The House (master)" in harness.alice.live().text

@@ -42,7 +42,7 @@ async def test_accepting_a_challenge_deals_the_cards_to_both_at_once(
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         assert f"**Alice** challenges {harness.bob.mention}" in offer.text
-        assert [control.verb for control in offer.controls] == ["accept", "decline", "withdraw", "rules"]
+        assert [control.verb for control in offer.controls] == ["accept", "decline", "cut", "withdraw", "rules"]
         assert not harness.alice.dms() + harness.bob.dms()
         await harness.bob.click(offer, label="Accept")
         assert "**Bob** accepts" in offer.text
@@ -108,7 +108,7 @@ async def test_only_the_challenger_can_withdraw_a_challenge(database: Path) -> N
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob)
         accept = offer.control(verb="accept").custom_id
-        assert "Only the challenger can withdraw" in (await harness.bob.click(offer, label="Withdraw")).text
+        assert "Only the challenger can do that" in (await harness.bob.click(offer, label="Withdraw")).text
         await harness.alice.click(offer, label="Withdraw")
         assert "has been withdrawn" in offer.text
         assert not offer.controls

@@ -104,7 +104,7 @@ async def test_a_house_that_accepts_at_once_opens_no_more_tables_either(database
         await set_limits(harness, tables_a_minute=2)
         await begin(harness)
         await resign(harness.bob)
-        assert not (await harness.carol.slash("piquet challenge", level="beginner", deals=1, public=True)).ephemeral
+        assert "Partie #2" in (await challenge(harness.carol, level="beginner", deals=1)).text
         refusal = await harness.alice.slash("piquet challenge", level="beginner", deals=1, public=True)
         assert "2 tables have been opened on this server within a minute" in refusal.text
         offer = await challenge(harness.alice)

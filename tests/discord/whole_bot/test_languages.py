@@ -15,6 +15,7 @@ from tests.support.players import (
     bot_at,
     challenge,
     choose_settings,
+    dealt,
     member_with_permissions,
     players_of,
     step,
@@ -136,7 +137,9 @@ async def test_the_house_has_its_name_in_the_language_of_who_reads_it(database: 
     async with Harness(bot_at(database)) as harness:
         alice = harness.alice
         alice.reads("de")
-        assert "Haus (Anfänger)" in (await alice.slash("piquet challenge", level="beginner")).text
+        opening = await alice.slash("piquet challenge", level="beginner")
+        assert "Haus (Anfänger)" in opening.text
+        await dealt(alice, opening)
         assert "Haus (Anfänger)" in alice.live().text
         assert "The House" not in "".join(post.text for post in alice.dms())
         assert "Haus (Anfänger)" in (await alice.slash("piquet games")).text

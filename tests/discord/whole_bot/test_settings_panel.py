@@ -18,6 +18,7 @@ TOGGLES = [
     "answers_self",
     "one_click",
     "sure_leads",
+    "asks_cut",
     "pictures",
     "four_colours",
     "reminders",

@@ -232,6 +232,15 @@ async def begin(alice: Person, bob: Person, **options: Any) -> Channel:
     return made[offer.post.id]
 
 
+async def play_house(person: Person, **options: Any) -> Response:
+    """The person begins a partie against the beginner, and deals. Returns the answer."""
+    opening = await person.slash("piquet challenge", level="beginner", **options)
+    assert opening.post is not None
+    if not any(control.verb == "begin" for control in opening.post.controls):
+        return opening
+    return await person.click(opening.post, verb="begin")
+
+
 async def turn(players: Sequence[Player]) -> Player | None:
     """Waits until somebody is to act, and lets them decide; None if the partie has ended."""
     woken = asyncio.Event()

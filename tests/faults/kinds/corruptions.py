@@ -211,14 +211,16 @@ async def _leave_orders(services: ServiceContext, partie: PartieId) -> None:
 async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
     """A partie against the house in which a person is to act, and one in which the house is."""
     for decisions in (4, 5):
-        offer = await challenging.challenge_house(
-            services.context,
-            key(),
-            guild=GUILD,
-            channel=CHANNEL,
-            challenger=NamedPlayer(ADA, "Ada"),
-            house=NamedPlayer(user_of("club"), "The House"),
-            terms=Terms(rules, first_dealer=ADA),
+        offer = await services.dealt(
+            await challenging.challenge_house(
+                services.context,
+                key(),
+                guild=GUILD,
+                channel=CHANNEL,
+                challenger=NamedPlayer(ADA, "Ada"),
+                house=NamedPlayer(user_of("club"), "The House"),
+                terms=Terms(rules, first_dealer=ADA),
+            )
         )
         assert offer.partie is not None
         for _ in range(decisions):

@@ -82,14 +82,16 @@ async def make(
     rated: bool = True,
 ) -> Challenge:
     """Ada's challenge to the house, which is shown nowhere yet."""
-    return await challenging.challenge_house(
-        services.context,
-        key(),
-        guild=GUILD,
-        channel=CHANNEL,
-        challenger=NamedPlayer(ADA, "Ada"),
-        house=NamedPlayer(user_of(level), "The House"),
-        terms=Terms(rules, rated=rated, first_dealer=user_of(level) if first == "house" else ADA),
+    return await services.dealt(
+        await challenging.challenge_house(
+            services.context,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=NamedPlayer(ADA, "Ada"),
+            house=NamedPlayer(user_of(level), "The House"),
+            terms=Terms(rules, rated=rated, first_dealer=user_of(level) if first == "house" else ADA),
+        )
     )
 
 
@@ -230,14 +232,16 @@ async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(tmp_p
 async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         for one in range(8):
-            offer = await challenging.challenge_house(
-                services.context,
-                key(),
-                guild=GUILD,
-                channel=CHANNEL,
-                challenger=NamedPlayer(ADA + one, "Ada"),
-                house=NamedPlayer(user_of("beginner"), "The House"),
-                terms=Terms(RUBICON),
+            offer = await services.dealt(
+                await challenging.challenge_house(
+                    services.context,
+                    key(),
+                    guild=GUILD,
+                    channel=CHANNEL,
+                    challenger=NamedPlayer(ADA + one, "Ada"),
+                    house=NamedPlayer(user_of("beginner"), "The House"),
+                    terms=Terms(RUBICON),
+                )
             )
             row = await services.row(offer.partie or PartieId(0))
             if cut_won_by(RUBICON, parse_cards(row.cut.rpartition(" / ")[2])) == 1:

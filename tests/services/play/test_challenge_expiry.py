@@ -90,7 +90,7 @@ async def test_a_message_that_could_not_be_changed_is_changed_later(
     services: ServiceContext, expiry: ChallengeExpiry, failure: Failure
 ) -> None:
     offer = await offered(services)
-    services.messenger.fails("close_challenge", failure, times=3)
+    services.messenger.fails("redraw_challenge", failure, times=3)
     await ring(services, expiry)
     began = services.clock.now
     for _ in range(3):
@@ -105,7 +105,7 @@ async def test_a_message_that_could_not_be_changed_is_changed_later(
 
 async def test_it_is_changed_after_a_restart_too(services: ServiceContext, expiry: ChallengeExpiry) -> None:
     offer = await offered(services)
-    services.messenger.fails("close_challenge", Failure.LATER)
+    services.messenger.fails("redraw_challenge", Failure.LATER)
     await ring(services, expiry)
     await expiry.stop()
     again = ChallengeExpiry(services.context, services.messenger)
@@ -119,10 +119,10 @@ async def test_a_message_that_the_bot_may_not_change_is_given_up_after_some_time
     services: ServiceContext, expiry: ChallengeExpiry
 ) -> None:
     offer = await offered(services)
-    services.messenger.fails("close_challenge", Failure.CLOSED, times=100)
+    services.messenger.fails("redraw_challenge", Failure.CLOSED, times=100)
     while await state(services, offer) is ChallengeState.OPEN:
         await ring(services, expiry)
-    assert services.messenger.sent.count("close_challenge") == 6
+    assert services.messenger.sent.count("redraw_challenge") == 6
     assert await expiry.next_due() is None
 
 
@@ -137,7 +137,7 @@ async def test_a_message_that_is_gone_or_was_never_heard_of_is_not_waited_for(
 
 async def test_one_that_cannot_be_changed_holds_up_no_other(services: ServiceContext, expiry: ChallengeExpiry) -> None:
     first, second = await offered(services), await offered(services)
-    services.messenger.fails("close_challenge", Failure.LATER)
+    services.messenger.fails("redraw_challenge", Failure.LATER)
     await ring(services, expiry)
     assert told(services) == [(second, ChallengeState.EXPIRED)]
     await ring(services, expiry)
@@ -150,13 +150,13 @@ async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_ch
     for _ in range(2):
         await offered(services)
     services.clock.now += LASTS
-    goes_on, close = asyncio.Event(), FakeMessenger.close_challenge
+    goes_on, close = asyncio.Event(), FakeMessenger.redraw_challenge
 
     async def slowly(messenger: FakeMessenger, challenge: Challenge, language: str) -> Reply:
         await goes_on.wait()
         return await close(messenger, challenge, language)
 
-    monkeypatch.setattr(FakeMessenger, "close_challenge", slowly)
+    monkeypatch.setattr(FakeMessenger, "redraw_challenge", slowly)
     async with wait_for("the bot starts"):
         await expiry.start()
     await asyncio.sleep(0.01)

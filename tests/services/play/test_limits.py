@@ -10,7 +10,7 @@ import pytest
 from bot.piquet.rules import RUBICON
 from bot.services.core import errors, settings
 from bot.services.core.house_seats import user_of
-from bot.services.core.settings import BOUNDS, GuildChanges
+from bot.services.core.settings import BOUNDS, GuildChanges, PlayerChanges
 from bot.services.play import blocking, challenging, deciding
 from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from bot.services.play.limits import MOST_WAITING
@@ -52,6 +52,7 @@ async def accept(services: ServiceContext, offer: Challenge, by: int = BEN) -> C
 
 
 async def against_house(services: ServiceContext, by: int = ADA) -> Challenge:
+    await settings.save_player_settings(services.context, by, PlayerChanges(asks_cut=False))
     return await challenging.challenge_house(
         services.context,
         key(),

@@ -30,14 +30,16 @@ async def test_a_turn_that_comes_hours_after_ones_last_decision_notifies_also_af
     """The house goes on only after hours; Ada's orders answer its first lead, and its next one asks her."""
     house = user_of("beginner")
     services.packs.ready.append(STRONG)
-    offer = await challenging.challenge_house(
-        services.context,
-        key(),
-        guild=GUILD,
-        channel=CHANNEL,
-        challenger=NamedPlayer(ADA, "Ada"),
-        house=NamedPlayer(house, "The House"),
-        terms=Terms(RUBICON, rated=False, first_dealer=ADA),
+    offer = await services.dealt(
+        await challenging.challenge_house(
+            services.context,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=NamedPlayer(ADA, "Ada"),
+            house=NamedPlayer(house, "The House"),
+            terms=Terms(RUBICON, rated=False, first_dealer=ADA),
+        )
     )
     await challenging.posted(services.context, offer.id, 90)
     partie = offer.partie

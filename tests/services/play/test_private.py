@@ -37,8 +37,10 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 
 
 async def against_house(services: ServiceContext, by: int = ADA) -> PartieId:
-    taken = await challenging.challenge_house(
-        services.context, key(), challenger=NamedPlayer(by, "Ada"), house=HOUSE, terms=Terms(RUBICON)
+    taken = await services.dealt(
+        await challenging.challenge_house(
+            services.context, key(), challenger=NamedPlayer(by, "Ada"), house=HOUSE, terms=Terms(RUBICON)
+        )
     )
     assert taken.partie is not None
     return taken.partie
@@ -207,7 +209,7 @@ async def test_only_its_players_see_a_private_partie(services: ServiceContext) -
 async def test_a_rematch_of_a_private_partie_is_private(services: ServiceContext) -> None:
     partie = await against_house(services)
     await deciding.resign(services.context, partie, ADA, key=key())
-    again = await challenging.rematch(services.context, key(), partie, ADA, 0)
+    again = await services.dealt(await challenging.rematch(services.context, key(), partie, ADA, 0))
     assert again.partie is not None
     assert (await services.row(again.partie)).is_private
     between = await finished(services, PRIVATE)

@@ -75,14 +75,16 @@ async def begin(services: ServiceContext, *, rated: bool | None = None, rules: o
 async def with_the_house(
     services: ServiceContext, *, rated: bool, resigns: bool = True, at: tuple[int, int] = (GUILD, CHANNEL)
 ) -> parties.PartieId:
-    offer = await challenging.challenge_house(
-        services.context,
-        key(),
-        guild=at[0],
-        channel=at[1],
-        challenger=NamedPlayer(ADA, NAME),
-        house=NamedPlayer(user_of("club"), "The House"),
-        terms=Terms(RUBICON, rated=rated, first_dealer=ADA),
+    offer = await services.dealt(
+        await challenging.challenge_house(
+            services.context,
+            key(),
+            guild=at[0],
+            channel=at[1],
+            challenger=NamedPlayer(ADA, NAME),
+            house=NamedPlayer(user_of("club"), "The House"),
+            terms=Terms(RUBICON, rated=rated, first_dealer=ADA),
+        )
     )
     assert offer.partie is not None
     await services.tell(offer.partie)

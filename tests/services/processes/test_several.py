@@ -292,14 +292,16 @@ async def test_after_its_connections_are_cut_a_process_has_its_shards_again(
 
 async def challenge_house(services: ServiceContext, guild: int) -> challenging.Challenge:
     house = NamedPlayer(house_seats.user_of("beginner"), "The House")
-    return await challenging.challenge_house(
-        services.context,
-        5,
-        guild=guild,
-        channel=1,
-        challenger=NamedPlayer(1001, "Ada"),
-        house=house,
-        terms=Terms(RUBICON, first_dealer=1001),
+    return await services.dealt(
+        await challenging.challenge_house(
+            services.context,
+            5,
+            guild=guild,
+            channel=1,
+            challenger=NamedPlayer(1001, "Ada"),
+            house=house,
+            terms=Terms(RUBICON, first_dealer=1001),
+        )
     )
 
 
