@@ -209,7 +209,7 @@ class TablePosts(Deliverer):
         if loaded.row.table_channel is None or first > notice.last_seq:
             return await self._drop(notice)
         calling = await self._seats_called(loaded, notice, first)
-        if last is None or notice.tried or calling or not self._can_edit(loaded, last, first):
+        if last is None or notice.tried or calling or not await self._can_edit(loaded, last, first):
             if (
                 last is not None
                 and not notice.tried
@@ -222,7 +222,7 @@ class TablePosts(Deliverer):
         reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
         match reply:
             case At():
-                return await self._after_edit(notice, last)
+                return await self._after_edit(loaded, notice, last)
             case Failure.LATER:
                 return await self.later(notice)
             case Failure.GONE:
@@ -278,8 +278,14 @@ class TablePosts(Deliverer):
         guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, speech.sight.location.guild))
         return replace(speech, pictures=guild.pictures)
 
-    def _can_edit(self, loaded: LoadedPartie, last: Post, first: int) -> bool:
-        """Whether the table's last message is fresh, of this deal, and ends where the new part begins."""
+    async def _can_edit(self, loaded: LoadedPartie, last: Post, first: int) -> bool:
+        """Whether the table's last message is fresh, of this deal, and ends where the new part begins.
+
+        A process that has taken the partie over never edits: if it is killed meanwhile, the partie's own process, which
+        remembers that the message matches the database, does not notice that it tells more.
+        """
+        if not await self._context.peers.owns(loaded.row.id):
+            return False
         fresh = self._context.clock() - last.at < FRESH and last.channel == loaded.row.table_channel
         begins = loaded.shown.first_seq if loaded.shown else 0
         return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
@@ -393,13 +399,20 @@ class TablePosts(Deliverer):
             outbox.tell(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, due_at=now)
             posts.forget_post(tx, partie_id, post.number)
 
-    async def _after_edit(self, notice: Notice, last: Post) -> bool:
-        def work(tx: Transaction) -> None:
+    async def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post) -> bool:
+        def work(tx: Transaction) -> bool:
+            if posts.last_post(tx, notice.partie) != last:
+                return False
             posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
             outbox.told_until(tx, notice.id, notice.last_seq)
+            return True
 
-        await self._context.database.write(work)
-        self._remember_match(notice.partie, last.number)
+        if await self._context.database.write(work):
+            self._remember_match(notice.partie, last.number)
+        else:
+            # Another process has told it meanwhile by a message of its own, so this one tells it no longer.
+            stored = await self._with_pictures(_last_as_stored(loaded, notice, last))
+            await self._messenger.say_more(stored, At(last.channel, last.message))
         return True
 
 

@@ -31,9 +31,13 @@ class Peers:
     several = False
     """Whether there may be others."""
 
-    async def serves(self, partie_id: PartieId) -> bool:  # noqa: ARG002 - all are its own
-        """Whether this process does what follows a decision in a partie."""
+    async def owns(self, partie_id: PartieId) -> bool:  # noqa: ARG002 - all are its own
+        """Whether a partie belongs to this process."""
         return True
+
+    async def serves(self, partie_id: PartieId) -> bool:
+        """Whether this process does what follows a decision in a partie: it owns it or has taken it over."""
+        return await self.owns(partie_id)
 
     async def due_here(self, look: Look, due: Sequence[Due]) -> Sequence[PartieId]:  # noqa: ARG002 - the same
         """Those of the parties with something due that this process sees to, in the same order, each once."""

@@ -108,9 +108,11 @@ class SeveralProcesses(Peers):
     # What is this process's.
 
     async def serves(self, partie_id: PartieId) -> bool:
-        """Whether this process does what follows a decision in a partie."""
-        if any(partie_id in taken for taken in self._taken_over.values()):
-            return True
+        """Whether this process does what follows a decision in a partie: it owns it or has taken it over."""
+        return any(partie_id in taken for taken in self._taken_over.values()) or await self.owns(partie_id)
+
+    async def owns(self, partie_id: PartieId) -> bool:
+        """Whether a partie belongs to this process, by its shards."""
         if (own := self._own.get(partie_id)) is None:
             assert self._database is not None  # noqa: S101 - started
             row = await self._database.read(lambda tx: parties.get_partie(tx, partie_id))

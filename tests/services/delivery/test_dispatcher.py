@@ -21,6 +21,7 @@ from bot.services.core.sight import Sight
 from bot.services.delivery.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
 from bot.services.delivery.table_posts import FRESH, TablePosts
 from bot.services.play import deciding
+from bot.services.processes.peers import Peers
 from data import guilds, outbox, posts, requests
 from data.guilds import Guild
 from data.outbox import Place
@@ -957,3 +958,31 @@ async def test_what_another_process_told_meanwhile_is_stored_once(services: Serv
     await TablePosts(services.context, services.messenger).bring(notice)
     kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
     assert [(post.first_seq, post.last_seq) for post in kept] == [(0, -1), (notice.first_seq, notice.last_seq)]
+
+
+class Another(Peers):
+    """A process that has taken over a partie of another one."""
+
+    async def owns(self, partie_id: PartieId) -> bool:
+        return False
+
+
+async def test_what_another_process_told_during_an_edit_is_told_once(services: ServiceContext) -> None:
+    partie = await begun(services, 13)
+    await services.play(partie, 1, told=False)
+    (notice,) = [one for one in await services.waiting(partie) if one.place is Place.TABLE]
+
+    async def take_over() -> None:
+        services.context.peers = Another()
+        await TablePosts(services.context, services.messenger).bring(notice)
+        services.context.peers = Peers()
+
+    meanwhile = services.messenger.meanwhile("say_more", take_over)
+    before = len(await services.context.database.read(lambda tx: posts.posts(tx, partie)))
+    await TablePosts(services.context, services.messenger).bring(notice)
+    assert meanwhile.times == 0
+    kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
+    decided = list(range((await services.row(partie)).seq))
+    assert len(kept) == before + 1
+    assert [seq for post in kept for seq in range(post.first_seq, post.last_seq + 1)] == decided
+    assert services.messenger.told(THREAD + partie) == decided

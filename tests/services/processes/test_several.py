@@ -14,6 +14,7 @@ from bot.services.core import house_seats
 from bot.services.core.context import Context
 from bot.services.core.messenger import Failure
 from bot.services.delivery import dispatcher
+from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.house import house_turns
 from bot.services.house.house_turns import HouseTurns
 from bot.services.play import challenging
@@ -21,12 +22,15 @@ from bot.services.play.challenging import NamedPlayer, Terms
 from bot.services.processes import leader, several
 from bot.services.processes.leader import Leader
 from bot.services.processes.several import SeveralProcesses
+from data import outbox
+from data.parties import PartieId
 from data.people import users
 from data.shards import Shards
 from data.store.address import ServerAddress
 from data.store.errors import ShardsInUse
 from data.store.postgresql import session as sessions
-from tests.fakes.service_context import GUILD, ServiceContext, opened
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import BEN, GUILD, ServiceContext, opened
 from tests.support.server_databases import _names, admin, database_for
 from tests.support.waiting import wait_for
 
@@ -219,6 +223,51 @@ async def test_a_process_that_has_lost_its_locks_tells_no_further_message(
     await asyncio.sleep(0.3)
     await second.tell(partie)
     assert await second.waiting(partie) == []
+
+
+async def take_over(services: ServiceContext, partie: PartieId) -> None:
+    """What waits in a partie of another process waits for long enough."""
+    for _ in range(2):
+        found = await services.context.peers.due_here("outbox", [(partie, 1)])
+        await asyncio.sleep(0 if found else 0.6)
+
+
+async def decide_until(services: ServiceContext, partie: PartieId, to_act: int) -> None:
+    """Plays on, and tells it, until this seat is to act: at least one decision."""
+    await services.play(partie, 1)
+    while (await services.row(partie)).to_act != to_act:
+        await services.play(partie, 1)
+
+
+async def test_an_edit_by_a_process_that_took_over_and_died_is_not_told_again(
+    two: tuple[ServiceContext, ServiceContext],
+) -> None:
+    """The process before it knows what the last message tells, and would go on from there with a new one."""
+    first, second = two
+    messenger = first.messenger = second.messenger
+    first.dispatcher = Dispatcher(first.context, messenger)
+    messenger.shut.add(BEN)
+    partie = await second.begin(guild=THERE)
+    await second.tell(partie)
+    await second.play(partie, 6)
+    for _ in range(4):
+        # Ben leads, or follows and Ada leads: nobody is called. Then Ada plays, and Ben is called by a new message.
+        while True:
+            await decide_until(second, partie, 1)
+            await first.play(partie, 1, told=False)
+            if (await second.row(partie)).to_act == 0:
+                break
+            await second.tell(partie)
+        await take_over(first, partie)
+        for verb in ("say", "say_more"):
+            messenger.fails(verb, Failure.LATER, arrives=True)
+        await first.tell(partie)
+        messenger.mishaps.clear()
+        await first.context.database.write(lambda tx: outbox.hasten_all(tx, partie, first.clock()))
+        await second.play(partie, 1)
+        await second.play(partie, 1)
+    row = await second.row(partie)
+    assert messenger.told(THREAD + partie) == list(range(row.seq))
 
 
 async def test_a_language_chosen_in_one_process_is_read_in_the_other(
