@@ -170,6 +170,17 @@ class Person:
         select = {"custom_id": custom_id, "component_type": 3, "values": list(values or ())}
         return Press(self.id, _stored(post), button if values is None else select)
 
+    async def submit(self, post: VisibleMessage, shown: Response, text: str, *, times: int = 1) -> Response:
+        """Writes into the one field of a form that a click on the message has opened, and sends it."""
+        assert shown.modal is not None, shown.text
+        return (await self.harness.at_once(self.submitting(post, shown.modal["custom_id"], text), times=times))[0]
+
+    def submitting(self, post: VisibleMessage, custom_id: str, text: str) -> Press:
+        """A form with one field for ``Harness.at_once``."""
+        field = {"type": 4, "id": 2, "custom_id": "words", "value": text}
+        data = {"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component": field}]}
+        return Press(self.id, _stored(post), data, form=True)
+
     def _hand(self, post: VisibleMessage) -> simcord.MemberActor | simcord.UserHandle:
         if post.channel in self.harness.discord.groups:
             return self.member

@@ -53,11 +53,12 @@ _ORDINARY: Final = frozenset({0, 19, 20, 23})
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A component interaction to deliver: ``data`` is what was pressed or chosen."""
+    """An interaction to deliver: ``data`` is what was pressed or chosen, or what the form on a message says."""
 
     user: int
     message: Message
     data: Json
+    form: bool = False
 
 
 class _Env(simcord.Env):
@@ -327,7 +328,7 @@ class Discord:
         backend = self.env.backend
         record, payload = interactions.base_payload(
             backend,
-            type=InteractionType.MESSAGE_COMPONENT,
+            type=InteractionType.MODAL_SUBMIT if press.form else InteractionType.MESSAGE_COMPONENT,
             channel_id=press.message.channel_id,
             guild_id=backend.get_channel(press.message.channel_id).guild_id,
             user_id=press.user,
