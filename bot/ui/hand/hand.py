@@ -196,7 +196,7 @@ def _ended(context: HandContext, ending: Ending) -> Items:
         context.prompt(key, other=context.other),
         *_settled(context, ending),
         *_rated(context),
-        ui.ActionRow(again, replay, *checks, *why),
+        ui.ActionRow(again, replay, *why, *checks),
     ]
 
 

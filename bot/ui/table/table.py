@@ -118,8 +118,8 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
     why = [button(say("table-why"), why_id)] if speech.ends_deal else []
     ended = sight.ending and sight.shown.newest
-    again = [replay_button(say, sight.partie_id), *check_buttons(say, sight)] if ended else []
-    return [first, *again, *why]
+    replay = [replay_button(say, sight.partie_id)] if ended else []
+    return [first, *replay, *why, *(check_buttons(say, sight) if ended else [])]
 
 
 def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:

@@ -13,7 +13,7 @@ check-none = This partie was begun with an older version of the bot, which dealt
 check-commitment = **Fingerprint of the secret:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
 check-posted = It was posted [with the challenge]({ $link }), before anything that is mixed with the secret was known, and again as the partie opened.
-check-posted-opening = It was posted with the challenge, before anything that is mixed with the secret was known, and again as the partie opened.
+check-posted-opening = It stands where the partie opened, and on its challenge if it had one.
 check-number = **Number of the partie in it:** `{ $number }`
 # $words are the words as code, or one of the next two.
 check-words = **Cut words of { $name }:** { $words }

@@ -96,7 +96,7 @@ settings-sure-leads = Cartes sûres : { $on ->
     [yes] **j’offre** de les jouer.
    *[no] je n’offre rien.
 }
-settings-cut = Avant une partie contre la Maison : { $on ->
+settings-cut = Avant une partie contre la Maison : { $on ->
     [yes] **vous coupez**, ou donnez aussitôt.
    *[no] les cartes sont données **aussitôt**.
 }

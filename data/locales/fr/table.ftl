@@ -95,7 +95,7 @@ challenge-house-open =
     {"**"}Donner** distribue les cartes, et la partie commence. **Couper** fait de même, avec des mots à vous dans le mélange.
     -# Cette offre expire { $until }. `/piquet settings` permet de commencer sans cette étape.
 challenge-house-expired = Personne n’a donné à temps. L’offre a expiré.
-deals-commitment = -# Un secret fixe les donnes. Voici son empreinte : `{ $commitment }`
+deals-commitment = -# Un secret fixe les donnes. Voici son empreinte : `{ $commitment }`
 challenge-has-cut = -# **{ $name }** a coupé.
 cut-form-title = { $purpose ->
     [accept] Couper et accepter

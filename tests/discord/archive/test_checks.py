@@ -27,7 +27,7 @@ from tests.support.discord.packs import without_secrets
 from tests.support.discord.past_parties import opened, over, play
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import Response, VisibleMessage
-from tests.support.players import at_table, bot_at, challenge
+from tests.support.players import at_table, bot_at, challenge, dealt
 from tests.support.requests_seen import RequestKind
 
 CHECK = "Check the deals"
@@ -193,7 +193,7 @@ async def test_if_discord_refuses_the_files_it_is_told_without_them(harness: Har
 
 
 async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) -> None:
-    answer = await harness.alice.slash("piquet challenge", level="beginner", deals=1)
+    answer = await dealt(harness.alice, await harness.alice.slash("piquet challenge", level="beginner", deals=1))
     assert answer.ephemeral
     await play_on(harness)
     hand = harness.alice.live()
