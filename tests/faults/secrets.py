@@ -19,7 +19,9 @@ from tests.support.message_reader import controls_of
 from tests.support.secret_watch import SecretWatch
 from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
 
-OF_NO_PARTIE: Final = frozenset({"accept", "decline", "withdraw", "turnto", "rules", ""})
+OF_NO_PARTIE: Final = frozenset(
+    {"accept", "decline", "withdraw", "cut", "words", "begin", "house", "turnto", "rules", ""}
+)
 """Verbs whose ids name a challenge, or nothing."""
 PAGES: Final = "pq:1:turnto:"
 """Stands on pages of the rules, which show cards as examples."""

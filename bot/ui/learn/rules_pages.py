@@ -44,14 +44,14 @@ PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FU
 """Every page, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
 
 
-_SECOND: frozenset[str] = frozenset({"packs", *(f"set-{name}" for name in FURTHER)})
+SECOND: frozenset[str] = frozenset({"packs", *(f"set-{name}" for name in FURTHER)})
 """Pages that follow another one: its button leads to them, and a select has no room for them."""
 
 
 def offered(name: str) -> list[str]:
     """The pages that the select of this page offers: a select has at most 25 options."""
-    before = PAGES[PAGES.index(name) - 1] if name in _SECOND else name
-    return [other for other in PAGES if other not in _SECOND and other not in (name, before)]
+    before = PAGES[PAGES.index(name) - 1] if name in SECOND else name
+    return [other for other in PAGES if other not in SECOND and other not in (name, before)]
 
 
 def page(say: Words, name: str) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.config import Settings
 from bot.ui.kit.words import words
-from bot.ui.learn.rules_pages import PAGES, page
+from bot.ui.learn.rules_pages import PAGES, SECOND, page
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, play, stack_packs
 from tests.support.message_reader import Control
@@ -97,7 +97,7 @@ async def test_every_page_of_the_rules_opens_by_name(database: Path) -> None:
         assert first.ephemeral
         assert first.post is not None
         options = first.post.control(verb="turnto", select=True).options
-        assert [option.value for option in options] == list(PAGES[1:])
+        assert [option.value for option in options] == [name for name in PAGES[1:] if name not in SECOND]
         for option in options:
             await harness.carol.choose(first.post, [option.value], verb="turnto")
             title, body = page(words(), option.value)
