@@ -195,8 +195,6 @@ async def test_if_discord_refuses_the_files_it_is_told_without_them(harness: Har
 async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) -> None:
     answer = await dealt(harness.alice, await harness.alice.slash("piquet challenge", level="beginner", deals=1))
     assert answer.ephemeral
-    assert answer.post is not None
-    await harness.alice.click(answer.post, verb="begin")
     await play_on(harness)
     hand = harness.alice.live()
     assert {CHECK, CHECK_HOUSE} <= set(labels(hand))
