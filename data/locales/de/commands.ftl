@@ -5,7 +5,7 @@
 command-piquet = Piquet, das große Kartenspiel für zwei
 command-challenge = Eine Partie Piquet mit jemandem, mit allen oder dem Haus: ohne Optionen frage ich nach
 command-challenge-opponent = Wen du herausforderst; wähle mich für das Haus. Ohne Gegner kann annehmen, wer mag
-command-challenge-level = Wie stark das Haus ist. Mit einer Stärke spielst du sofort gegen das Haus
+command-challenge-level = Wie stark das Haus ist. Mit einer Stärke spielst du gegen das Haus
 command-challenge-rules = Nach welchen Regeln ihr spielt; ohne Angabe Rubikon
 command-challenge-carte-rouge = Hausregel: 20 Punkte, wenn alle zwölf Karten in Ansagen zählen
 command-challenge-carte-rouge-bar = Hausregel: Carte rouge der Hinterhand zählt nicht für Pik oder Repik

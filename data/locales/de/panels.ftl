@@ -55,7 +55,7 @@ panel-deals-line = **Weniger Spiele** machen die Partie kürzer, und sie ist imm
 ## The house is challenged by name: its levels
 
 panel-levels-title = ## Wie stark soll das Haus sein?
-panel-levels-rated = Die Partie beginnt sofort und hat keine Uhr. Sie ist **freundschaftlich**, wenn du sie nicht gewertet machst: Eine gewertete, die du aufgibst, zählt als verloren.
+panel-levels-rated = Die Partie hat keine Uhr. Sie ist **freundschaftlich**, wenn du sie nicht gewertet machst: Eine gewertete, die du aufgibst, zählt als verloren.
 
 ## /piquet settings: the panel
 

@@ -7,8 +7,8 @@
 
 command-piquet = Piquet, the great card game for two players
 command-challenge = A partie of piquet with somebody, anyone or the house: without options, I ask for the rest
-command-challenge-opponent = Who you challenge; choose me to play the house at once. Anyone can accept if you leave it out
-command-challenge-level = How strong the house is. If you choose a level, you play the house, at once
+command-challenge-opponent = Who you challenge; choose me to play the house. Anyone can accept if you leave it out
+command-challenge-level = How strong the house is. If you choose a level, you play the house
 command-challenge-rules = Which rules you play by; Rubicon if you leave it out
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
 command-challenge-carte-rouge-bar = House rule: younger’s carte rouge counts towards no pique or repique

@@ -66,7 +66,7 @@ panel-deals-line = **Fewer deals** make a shorter partie, which is always friend
 ## The house is challenged by name: its levels
 
 panel-levels-title = ## How strong should the house be?
-panel-levels-rated = The partie starts at once and has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
+panel-levels-rated = The partie has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
 
 ## /piquet settings: the panel. The lines under each heading say what is chosen now
 

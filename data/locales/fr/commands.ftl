@@ -6,7 +6,7 @@
 command-piquet = Le piquet, le grand jeu de cartes à deux
 command-challenge = Une partie de piquet avec quelqu’un, qui veut ou la Maison : sans options, je demande le reste
 command-challenge-opponent = Qui vous défiez ; moi pour jouer contre la Maison. Sans cela, chacun peut accepter
-command-challenge-level = La force de la Maison. Avec un niveau, vous jouez aussitôt contre elle
+command-challenge-level = La force de la Maison. Avec un niveau, vous jouez contre elle
 command-challenge-rules = Les règles de la partie ; Rubicon sans cette option
 command-challenge-carte-rouge = Convention : 20 points quand les douze cartes comptent dans les annonces
 command-challenge-carte-rouge-bar = Convention : la carte rouge du dernier ne compte ni pour un pic ni pour un repic

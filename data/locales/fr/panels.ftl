@@ -55,7 +55,7 @@ panel-deals-line = **Moins de donnes** font une partie plus courte, toujours ami
 ## La Maison défiée par son nom : ses niveaux
 
 panel-levels-title = ## De quelle force la Maison doit-elle être ?
-panel-levels-rated = La partie commence aussitôt et n’a pas de pendule. Elle est **amicale**, sauf si vous la voulez classée : une partie classée que vous abandonnez compte comme perdue.
+panel-levels-rated = La partie n’a pas de pendule. Elle est **amicale**, sauf si vous la voulez classée : une partie classée que vous abandonnez compte comme perdue.
 
 ## /piquet settings : le panneau
 
