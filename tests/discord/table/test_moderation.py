@@ -8,6 +8,7 @@ import simcord
 
 from tests.discord.table.test_places import play_some
 from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import query
 from tests.support.discord.table_checks import row_of
 from tests.support.players import at_table, begin, bot_at, challenge, member_with_permissions, table
 
@@ -81,6 +82,8 @@ async def test_a_table_is_moved_to_another_channel_and_continues_there(database:
         assert elsewhere.mention in (await olga.click(shown.post, verb="moveto")).text
         assert "The table has moved here" in harness.posts(elsewhere)[0].text
         assert "### Deal 1 of 6" in harness.posts(elsewhere)[0].text
+        ((commitment,),) = query(database, "SELECT commitment FROM parties")
+        assert str(commitment) in harness.posts(elsewhere)[0].text
         before = len(harness.posts(table(harness)))
         await play_some(harness, 5, seed=2)
         assert len(harness.posts(table(harness))) == before

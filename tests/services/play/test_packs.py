@@ -205,3 +205,12 @@ async def test_what_the_engine_has_chosen_is_told_at_the_end(services: ServiceCo
     assert house is not None
     assert (house.seat, house.level) == (1, "club")
     assert sorted((seq, engine) for engine, seqs in house.engines.items() for seq in seqs) == chosen
+
+
+async def test_the_house_instead_of_a_person_takes_the_words_that_were_given(services: ServiceContext) -> None:
+    offer = await challenge(services)
+    await challenging.cut(services.context, offer.id, ADA, "mine")
+    taken = await challenging.let_house(services.context, offer.id, ADA, HOUSE)
+    assert taken.partie is not None
+    proof = await proof_of(services, taken.partie)
+    assert (proof.commitment, proof.cuts) == (offer.commitment, ("mine", ""))
