@@ -199,6 +199,7 @@ async def test_works_that_wait_together_are_kept_in_one_commit(db: Database) -> 
     assert [await halves(db, name) for name in names] == [(True, True)] * 10
 
 
+@pytest.mark.of_a_file  # on a server they are not kept together, and only the system says when the event loop goes on
 async def test_however_many_works_wait_the_event_loop_goes_on_between_them(db: Database) -> None:
     went_on, ending = 0, asyncio.Event()
 
