@@ -15,7 +15,7 @@ from bot.piquet.cards import write_cards
 from bot.piquet.proof_check import ProofCheck, ProofVerdict, check_proof
 from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read
 from bot.services.house.house_check import HouseAnswer, answered, compared, is_checkable, questions, unaccounted
-from bot.ui.archive.proof_words import people_of, proof_lines
+from bot.ui.archive.proof_words import found_lines, proof_lines
 from bot.ui.archive.record_text import unmarked
 from bot.ui.kit.words import Words
 
@@ -71,16 +71,9 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
     yield from proof_lines(say, proof, names)
     if check.verdict is ProofVerdict.NO_SECRET:
         yield say("cli-verify-open")
-    elif check.verdict.is_contradiction:
-        deal = 0 if check.deal is None else check.deal + 1
-        yield say("check-contradiction", what=check.verdict.value, deal=deal)
     else:
-        yield say("check-fits", deals=len(check.packs))
-        given = [names[seat] for seat in people_of(proof) if check.words[seat]]
-        if len(given) == 2:
-            yield say("check-proven-both", first=given[0], second=given[1])
-        else:
-            yield say("check-proven-one", name=given[0]) if given else say("check-proven-nobody")
+        yield from found_lines(say, proof, check, names)
+    if check.verdict is ProofVerdict.PROVEN:
         yield say("cli-verify-compare")
 
 

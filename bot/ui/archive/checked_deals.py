@@ -7,9 +7,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.services.archive.checked_deals import CheckedDeals, Proof, ProofCheck, ProofVerdict
+from bot.services.archive.checked_deals import CheckedDeals, Proof, ProofVerdict
 from bot.ui.archive.files import file_of
-from bot.ui.archive.proof_words import is_hidden, people_of
+from bot.ui.archive.proof_words import found_lines, is_hidden, people_of
 from bot.ui.kit.controls import layout, written
 from bot.ui.kit.names import in_code, plain
 from bot.ui.kit.partie_links import message_link
@@ -33,8 +33,10 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
         return layout(written("\n".join([title, say("check-none")])), accent=_BRONZE)
     # The part with what has to be copied comes first: it is what people compare.
     parts: list[ui.Item[Any]] = [written("\n".join([title, *_facts(say, checked, proof)]))]
-    names = _names(checked)
-    parts += [ui.Separator(), written("\n".join(_shown(say, proof, checked.found, names)))]
+    shown = found_lines(say, proof, checked.found, _names(checked))
+    if checked.found.verdict is ProofVerdict.PROVEN:
+        shown.append("-# " + say("check-unproven"))
+    parts += [ui.Separator(), written("\n".join(shown))]
     how = say("check-yourself" if files else "check-no-files", record=record_name(checked), program=PROGRAM_FILE)
     parts += [ui.Separator(), written(how)]
     block = f"```py\n{PROGRAM.strip()}\n```"
@@ -80,20 +82,3 @@ def _words(say: Words, words: str) -> str:
     if is_hidden(words):
         return say("check-words-hidden")
     return in_code(words) if words else say("check-words-none")
-
-
-def _shown(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
-    """What the bot has found, and what that proves and what not."""
-    if found.verdict is not ProofVerdict.PROVEN:
-        yield say("check-contradiction", what=found.verdict.value, deal=0 if found.deal is None else found.deal + 1)
-        return
-    yield say("check-fits", deals=len(found.packs))
-    gave = [names[seat] for seat in people_of(proof) if found.words[seat]]
-    match gave:
-        case [first, second]:
-            yield say("check-proven-both", first=first, second=second)
-        case [only]:
-            yield say("check-proven-one", name=only)
-        case _:
-            yield say("check-proven-nobody")
-    yield "-# " + say("check-unproven")

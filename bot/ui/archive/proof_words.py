@@ -1,9 +1,10 @@
-"""The proof of a partie's deals as plain text, for the record that a person reads."""
+"""The proof of a partie's deals in words: as it stands in the record that a person reads, and what it shows."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from bot.piquet.proof import Proof, without_words
+from bot.piquet.proof_check import ProofCheck, ProofVerdict
 from bot.ui.kit.words import Words
 
 _SEATS: Final = (0, 1)
@@ -32,3 +33,18 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
         yield "  " + say("check-text-open")
     else:
         yield "  " + say("check-text-secret", secret=proof.secret.hex())
+
+
+def found_lines(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> list[str]:
+    """What the bot has found in a partie whose secret is known, and what that proves and what not, a line each."""
+    if found.verdict is not ProofVerdict.PROVEN:
+        deal = 0 if found.deal is None else found.deal + 1
+        return [say("check-contradiction", what=found.verdict.value, deal=deal)]
+    fits = say("check-fits", deals=len(found.packs))
+    match [names[seat] for seat in people_of(proof) if found.words[seat]]:
+        case [first, second]:
+            return [fits, say("check-proven-both", first=first, second=second)]
+        case [only]:
+            return [fits, say("check-proven-one", name=only)]
+        case _:
+            return [fits, say("check-proven-nobody")]
