@@ -22,8 +22,10 @@ def add_secret(tx: Transaction, challenge: int, secret: bytes) -> None:
     )
 
 
-def secret_of(tx: Transaction, challenge: int) -> DealSecret | None:
-    """The secret of a challenge; None if it has none."""
+def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
+    """The secret of a challenge; None if it has none, or for a partie without a challenge."""
+    if challenge is None:
+        return None
     row = tx.fetch_one(
         """
         SELECT commitment, secret, cut_words, opponent_cut_words

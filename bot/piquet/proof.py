@@ -230,7 +230,7 @@ def enters(words: str) -> bool:
 
 
 def without_words(words: str) -> str:
-    """Cut words with the same digest that do not tell them; "" stays "", since there is nothing to tell."""
+    """The form of cut words that gives their digest alone, with which the packs are the same; "" for none."""
     return f"sha256:{cut_digest(words)}" if words else ""
 
 

@@ -34,7 +34,7 @@ class Fate(StrEnum):
     CLEARED = "cleared"
     """The value is set to NULL."""
     HASHED = "hashed"
-    """The words are replaced by what can be told of them without them."""
+    """The words are replaced by their hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +107,8 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], without_words
     """Replaces or deletes every trace of a person, who has no partie in play. Gives the id that stands for them now.
 
     ``name`` gives what stands for their name, in the language (a Discord locale) of those who read it;
-    ``without_words`` what stands for their cut words. It scans some tables whole, for a second or so in a database with
-    a million parties.
+    ``without_words`` gives the hash that stands for their cut words. It scans some tables whole, for a second or so in
+    a database with a million parties.
     """
     stands_for = _next_id(tx)
     # What is deleted leaves no bytes behind in the file.

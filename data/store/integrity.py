@@ -134,7 +134,7 @@ def paces(tx: Transaction) -> list[tuple[str, int, int]]:
     return [(row["table"], row["id"], row["pace"]) for row in rows]
 
 
-def secrets_of_nothing(tx: Transaction) -> list[int]:
+def needless_secrets(tx: Transaction) -> list[int]:
     """The challenges that came to nothing and still have a secret."""
     rows = tx.fetch_all(
         """

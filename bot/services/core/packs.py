@@ -14,7 +14,7 @@ from data.store.transaction import Transaction
 
 def shuffler_of(tx: Transaction, challenge: int | None) -> Shuffler | None:
     """Makes the packs of the partie of a challenge; None if it has no secret."""
-    kept = None if challenge is None else deal_secrets.secret_of(tx, challenge)
+    kept = deal_secrets.secret_of(tx, challenge)
     return None if kept is None else Shuffler(kept.secret, kept.cuts)
 
 
@@ -54,7 +54,7 @@ def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
 
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
     """What proves the packs of a partie, with the secret. Nobody may be told of it while the partie is in play."""
-    kept = None if row.challenge is None else deal_secrets.secret_of(tx, row.challenge)
+    kept = deal_secrets.secret_of(tx, row.challenge)
     if kept is None:
         return None
     return Proof(str(kept.number), kept.commitment, kept.cuts, kept.secret, row.cut, _house(tx, row))
@@ -64,7 +64,7 @@ def _house(tx: Transaction, row: PartieRow) -> HouseProof | None:
     level = None if row.house is None else level_of(parties.seats(tx, row.id)[row.house].user)
     if row.house is None or level is None:
         return None
-    engines: dict[str, tuple[int, ...]] = {}
+    chosen: dict[str, list[int]] = {}
     for seq, engine in parties.engines_of(tx, row.id):
-        engines[engine] = (*engines.get(engine, ()), seq)
-    return HouseProof(row.house, level, engines)
+        chosen.setdefault(engine, []).append(seq)
+    return HouseProof(row.house, level, {engine: tuple(seqs) for engine, seqs in chosen.items()})

@@ -54,7 +54,7 @@ def _challenges(tx: Transaction) -> Iterator[Finding]:
             yield Finding(Problem.CHALLENGE, detail=str(challenge.id))
         if not _has_its_secret(tx, challenge):
             yield Finding(Problem.PROMISE, detail=str(challenge.id))
-    for number in integrity.secrets_of_nothing(tx):
+    for number in integrity.needless_secrets(tx):
         yield Finding(Problem.PROMISE, detail=str(number))
 
 

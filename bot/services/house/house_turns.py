@@ -31,7 +31,7 @@ from bot.services.house.engine_texts import engine_version
 from bot.services.play import deciding
 from data import meta, parties
 from data.changes import TurnBegan
-from data.parties import PartieId
+from data.parties import PartieId, PartieRow
 from data.store.transaction import Transaction
 
 RETRY_DELAY: Final = 60
@@ -123,11 +123,12 @@ class HouseTurns:
             return
         try:
             with self._context.throttle.holding(partie_id):
-                while not self._stopped and (sight := await self._sight(partie_id)) is not None:
+                while not self._stopped and (turn := await self._turn(partie_id)) is not None:
+                    sight, seed = turn
                     if _key(sight) in acted:
                         raise RuntimeError("it acts, and nothing comes of it")
                     acted.add(_key(sight))
-                    await self._act(sight)
+                    await self._act(sight, seed)
             self._failing.discard(partie_id)
         except Exception:
             if partie_id not in self._failing:
@@ -136,24 +137,25 @@ class HouseTurns:
             self._look_again()
             await self._alarm.set()
 
-    async def _sight(self, partie_id: PartieId) -> Sight | None:
-        """What the house sees, if it is to act; else None."""
+    async def _turn(self, partie_id: PartieId) -> tuple[Sight, int] | None:
+        """What the house sees, and its seed, if it is to act; else None."""
 
-        def work(tx: Transaction) -> Sight | None:
+        def work(tx: Transaction) -> tuple[Sight, int] | None:
             row = parties.get_partie(tx, partie_id)
             if row is None or row.house is None or row.to_act != row.house:
                 return None
-            return LoadedPartie.load(tx, partie_id, self._context.clock()).sight(row.house)
+            sight = LoadedPartie.load(tx, partie_id, self._context.clock()).sight(row.house)
+            return sight, self._seed(tx, row)
 
         return await self._context.database.read(work)
 
-    async def _act(self, sight: Sight) -> None:
+    async def _act(self, sight: Sight, seed: int) -> None:
         """Makes one decision, on the beat: its time shows neither a forced card nor a hard choice.
 
         A decision that comes too late is dropped.
         """
         async with self._context.beat.kept():
-            chosen = await self._choose_action(sight)
+            chosen = await self._choose_action(sight, seed)
         if chosen is None or self._stopped:
             return
         try:
@@ -161,12 +163,11 @@ class HouseTurns:
         except (Stale, PartieEnded):
             return
 
-    async def _choose_action(self, sight: Sight) -> tuple[Action, str] | None:
+    async def _choose_action(self, sight: Sight, seed: int) -> tuple[Action, str] | None:
         """The action of the house's level, or of the rule of thumb if no worker answers, and which engine chose it.
 
         None while the bot stops.
         """
-        seed = await self._context.database.read(lambda tx: self._seed(tx, sight.partie_id))
         try:
             action = await self._context.engine_pool.ask(
                 decide, level_of(_user(sight)), seed, sight.deal, sight.shown.before
@@ -188,12 +189,11 @@ class HouseTurns:
             )
             await act(choose=_always(_rule_of_thumb(sight)), engine=RULE_OF_THUMB)
 
-    def _seed(self, tx: Transaction, partie_id: PartieId) -> int:
+    def _seed(self, tx: Transaction, row: PartieRow) -> int:
         """A seed for a partie that nobody can predict, and that depends on no card."""
-        row = parties.get_partie(tx, partie_id)
-        if shuffler := packs.shuffler_of(tx, row.challenge if row else None):
+        if shuffler := packs.shuffler_of(tx, row.challenge):
             return shuffler.house_seed()
-        return int.from_bytes(hashlib.sha256(f"{self._secret_key} {partie_id}".encode()).digest()[:8], "big")
+        return int.from_bytes(hashlib.sha256(f"{self._secret_key} {row.id}".encode()).digest()[:8], "big")
 
 
 def _secret(tx: Transaction) -> str:
