@@ -18,7 +18,7 @@ from bot.cli.failure import WRONG
 from bot.cli.terminal import terminal_words
 from bot.cli.view import EYES
 from bot.computer.players.player import NAMES
-from bot.piquet.rules import EARLIER, RUBICON, RULE_SETS
+from bot.piquet.rules import READINGS, RUBICON, RULE_SETS
 
 PACKAGE = "piquet-bot"
 PROGRAM = "python -m bot"
@@ -146,8 +146,8 @@ def parser() -> Parser:
 
 
 def _add_reading(to: argparse.ArgumentParser) -> None:
-    how = terminal_words()("cli-help-reading", version=EARLIER)
-    to.add_argument("--reading", choices=[EARLIER], default="", metavar="VERSION", help=how)
+    how = terminal_words()("cli-help-reading", first=READINGS[0], last=READINGS[-1])
+    to.add_argument("--reading", choices=READINGS, default="", metavar="VERSION", help=how)
 
 
 def _add_verify(to: argparse.ArgumentParser) -> None:

@@ -8,7 +8,7 @@ from bot.cli.record_errors import print_json, printable, sentence
 from bot.cli.record_files import Piece, UnreadableFile, pieces
 from bot.cli.terminal import terminal_words
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
-from bot.piquet.rules import EARLIER
+from bot.piquet.rules import READINGS
 from bot.ui.archive.record_text import record_lines
 
 
@@ -28,9 +28,11 @@ def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
     except (UnreadableFile, NotARecord, Broken) as error:
         sys.stdout.flush()
         status = fail(sentence(name, error))
-        _warn_of_reading(piece, name, None)
+        if not reading:
+            _warn_of_reading(piece, name, None)
         return status
-    _warn_of_reading(piece, name, game)
+    if not reading:
+        _warn_of_reading(piece, name, game)
     heading = [say("account-file", file=printable(name)), ""] if several or piece.line is not None else []
     foot = [""] if heading else []
     sys.stdout.writelines(f"{line}\n" for line in (*heading, *record_lines(say, game), *foot))
@@ -41,12 +43,13 @@ def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> No
     """Says if the record would replay otherwise by the reading of an older version of the bot, which may have written
     it: then a record did not name its reading. ``game`` is None if the record cannot be played as it is.
     """
-    if game is not None and EARLIER not in game.rules.offers("reading"):
-        return
-    try:
-        earlier = read(piece.text(), EARLIER)
-    except (UnreadableFile, NotARecord, Broken):
-        return
-    if game is None or summary(earlier) != summary(game):
-        sys.stdout.flush()
-        sys.stderr.write(terminal_words()("cli-earlier", file=printable(name), version=EARLIER) + "\n")
+    told = [] if game is None else [summary(game)]
+    for version in reversed(READINGS):
+        try:
+            earlier = summary(read(piece.text(), version))
+        except (UnreadableFile, NotARecord, Broken):
+            continue
+        if earlier not in told:
+            told.append(earlier)
+            sys.stdout.flush()
+            sys.stderr.write(terminal_words()("cli-earlier", file=printable(name), version=version) + "\n")

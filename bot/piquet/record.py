@@ -125,13 +125,12 @@ def checked(record: object) -> Json:
 
 
 def rules_in(record: Json, reading: str = "") -> Rules:
-    """The rules of a record; by the ``reading`` of an older version, if that had one of its own. Raises Broken."""
+    """The rules of a record; by the ``reading`` of an older version if the record names none. Raises Broken."""
     options = record.get("options", {})
     if not isinstance(options, dict):
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, json.dumps(options))
     try:
-        rules = rules_of(record["rules"], options)
-        return rules_of(rules.name, {**options, "reading": reading}) if reading in rules.offers("reading") else rules
+        return rules_of(record["rules"], {"reading": reading, **options} if reading else options)
     except KeyError:
         raise Broken(-1, -1, Fault.UNKNOWN_RULES, record["rules"]) from None
     except BadOption as bad:

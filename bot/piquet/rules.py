@@ -127,8 +127,7 @@ class Rules:
         if option == "deals":
             return DEALS if self.form is Form.DEALS else ()
         if option == "reading":
-            base = RULE_SETS[self.name]
-            return (EARLIER,) if replace(base, **_BEFORE) != base else ()
+            return READINGS
         if self.auction or option not in OPTIONS:
             return ()
         match option:
@@ -143,14 +142,13 @@ _ALL: Final = frozenset(KINDS)
 DEALS: Final = (1, 2, 6)
 OPTIONS: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique", "calls", "deals", "reading")
 """The house rules, as a record names them."""
-EARLIER: Final = "0.1"
-"""The reading of ``french-1896`` and ``carte-rouge`` up to version 0.1 of the bot. No new partie is offered with it."""
-_BEFORE: Final[dict[str, Any]] = {
-    "suits_named": False,
-    "equal_scores": False,
-    "better_told": frozenset(),
-    "blank_at_once": False,
+READINGS: Final = ("0.1", "0.2")
+"""The versions of the bot that read a source otherwise. No new partie is offered with their reading."""
+_BEFORE: Final[Mapping[str, Mapping[str, Any]]] = {
+    "0.2": {},
+    "0.1": {"suits_named": False, "equal_scores": False, "better_told": frozenset(), "blank_at_once": False},
 }
+"""By version, newest first, the fields that a later version reads otherwise, and their values before."""
 
 RUBICON: Final = Rules("rubicon")
 CLUB: Final = Rules("club", names=frozenset({Kind.SEQUENCE, Kind.SET}), in_order=True)
@@ -187,8 +185,18 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
     for option, value in (options or {}).items():
         if not any(type(value) is type(offered) and value == offered for offered in rules.offers(option)):
             raise BadOption(option)
-        rules = replace(rules, **{option: value}, **(_BEFORE if option == "reading" else {}))
+        rules = replace(rules, **{option: value})
+    rules = replace(rules, **_read_before(rules.reading))
     if rules.calls == FULL:
         rules = replace(rules, names=frozenset({SEQUENCE, SET}))
     # A hundred is the rubicon of a whole partie; a shortened one has none.
     return replace(rules, rubicon=0) if rules.shortened else rules
+
+
+def _read_before(reading: str) -> dict[str, Any]:
+    """The fields as a version read them: what later versions have changed, the oldest change last."""
+    fields: dict[str, Any] = {}
+    for version, before in _BEFORE.items():
+        if reading and version >= reading:
+            fields |= before
+    return fields

@@ -456,7 +456,7 @@ def test_a_random_file_gets_a_line_of_json_or_a_sentence(content: bytes, command
         assert err.getvalue() == ""
 
 
-# Records of version 0.1, which read the source of French Piquet otherwise, and did not say so.
+# Records of older versions, which read some sources otherwise, and did not say so.
 
 EQUAL = CASES / "worked" / "french-1896-equal-sequence.json"
 

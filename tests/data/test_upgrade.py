@@ -68,10 +68,10 @@ async def found(db: Database) -> PartieRow:
     return partie
 
 
-async def test_a_partie_of_the_first_version_is_unchanged_and_has_no_house_rules(upgraded: Path) -> None:
+async def test_a_partie_of_the_first_version_is_unchanged_and_keeps_its_reading(upgraded: Path) -> None:
     async with opened(upgraded) as database:
         row = await found(database)
-        assert (row.rules, row.options) == ("rubicon", "{}")
+        assert (row.rules, row.options) == ("rubicon", '{"reading": "0.2"}')
         assert (row.cut, row.first_dealer, row.seq, row.to_act, row.since) == ("KS 9D", 0, 40, 1, 300)
         assert [seat.total for seat in await database.read(partial(seats, partie_id=PartieId(PARTIE)))] == [12, 30]
 

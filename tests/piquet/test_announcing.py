@@ -9,7 +9,7 @@ from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
-from bot.piquet.rules import CARTE_ROUGE, FRENCH, BadOption, Kind, Rules, rules_of
+from bot.piquet.rules import CARTE_ROUGE, FRENCH, RULE_SETS, BadOption, Kind, Rules, rules_of
 from bot.piquet.view import view
 from tests.support.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, say, scored
 
@@ -190,7 +190,21 @@ def test_the_reading_stands_in_the_record() -> None:
     assert "options" not in record.write(FRENCH, ("A", "B"), [])
 
 
-@pytest.mark.parametrize(("name", "reading"), [("rubicon", "0.1"), ("counterpique", "0.1"), ("french-1896", "0.2")])
-def test_a_reading_that_no_version_had_is_refused(name: str, reading: str) -> None:
+@pytest.mark.parametrize("reading", ["0.1", "0.2"])
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_a_partie_of_every_rule_set_keeps_the_reading_that_it_was_begun_with(name: str, reading: str) -> None:
+    rules = rules_of(name, {"reading": reading})
+    assert rules.options == {"reading": reading}
+    assert rules.as_read_today == RULE_SETS[name]
+
+
+@pytest.mark.parametrize("reading", ["", "0.3", 0.2, True])
+def test_a_reading_that_no_version_had_is_refused(reading: object) -> None:
     with pytest.raises(BadOption):
-        rules_of(name, {"reading": reading})
+        rules_of("french-1896", {"reading": reading})
+
+
+def test_a_record_that_names_its_reading_keeps_it() -> None:
+    """Whoever replays it may say which version wrote it, but the record knows better."""
+    whole = json.dumps(record.write(BEFORE, ("A", "B"), []))
+    assert record.read(whole, reading="0.2").rules == BEFORE

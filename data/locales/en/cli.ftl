@@ -47,7 +47,7 @@ cli-about-replay =
     If a record cannot be played, an error names the deal and the action that is
     wrong. The other records are still printed, and the exit status is 2.
 cli-help-json = print one line of JSON for each record; an error counts deals and actions from 0
-cli-help-reading = { $version }: the record was written by that version, which read two sources otherwise
+cli-help-reading = { $first } or { $last }: the version of the bot that wrote the record, which read some sources otherwise
 # Printed after a record that may have been written by an older version.
 cli-earlier = { $file }: by the rules as version { $version } of the bot read them, this record has another result. If that version wrote the record, add --reading { $version }.
 cli-help-files = records to print; - is standard input

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.piquet import record
-from bot.piquet.rules import CLUB, RUBICON, Rules, rules_of
+from bot.piquet.rules import CLUB, READINGS, RUBICON, RULE_SETS, Rules, rules_of
 from bot.services.health.doctor import Checkup
 from bot.services.ledger.leaderboards import list_everywhere
 from bot.services.play import challenging, deciding
@@ -31,8 +31,11 @@ VERSIONS = range(1, len(migrations()))
 """Every schema version before today's."""
 WITH_LEDGER = 4
 """The first schema version with a ledger and ratings."""
-READINGS = next(step.number for step in migrations() if '"reading"' in step.statements[0])
-"""The first schema version that stores by which reading of a source a partie is played."""
+STORES = {
+    version: next(s.number for s in migrations() if f'"reading": "{version}"' in s.statements[0])
+    for version in READINGS
+}
+"""By version of the bot, the first schema version that stores that a partie is played by its reading of a source."""
 
 
 async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> None:
@@ -77,26 +80,34 @@ async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path
 
 
 def without_reading(path: Path) -> None:
-    """Takes the reading out of what is stored, as version 0.1 of the bot had none to store."""
+    """Takes the reading out of what is stored, as the version that has it stores none."""
     with closing(sqlite3.connect(path)) as file:
         for table in ("parties", "challenges"):
             file.execute(f"UPDATE {table} SET options = json_remove(options, '$.reading')")  # noqa: S608
         file.commit()
 
 
-@pytest.mark.parametrize("decisions", [9, 70])
-@pytest.mark.parametrize(("name", "options"), [("french-1896", {}), ("carte-rouge", {"carte_rouge": False})])
+@pytest.mark.parametrize(
+    ("name", "options", "version", "decisions"),
+    [
+        ("french-1896", {}, "0.1", 9),
+        ("french-1896", {}, "0.1", 70),
+        ("carte-rouge", {"carte_rouge": False}, "0.1", 9),
+        ("carte-rouge", {"carte_rouge": False}, "0.1", 70),
+        *((name, {}, "0.2", 9) for name in RULE_SETS),
+        *((name, {}, "0.2", 70) for name in ("french-1896", "counterpique")),
+    ],
+)
 async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it(
-    tmp_path: Path, name: str, options: dict[str, bool], decisions: int
+    tmp_path: Path, name: str, options: dict[str, bool], version: str, decisions: int
 ) -> None:
-    """French Piquet and Carte Rouge were not followed to the letter: an equal call scored for nobody, and so on."""
     newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
-    earlier = rules_of(name, {**options, "reading": "0.1"})
+    earlier = rules_of(name, {**options, "reading": version})
     async with opened(newest, secrets=False) as services:
         partie, offer = await services.begin(rules=earlier), await an_offer(services, rules_of(name, options))
         await services.play(partie, decisions, told=False)
         before = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
-    await left_behind(older, newest, migrations()[: READINGS - 1])
+    await left_behind(older, newest, migrations()[: STORES[version] - 1])
     without_reading(older)
     async with opened(older, seed=2) as services:
         assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
@@ -144,11 +155,14 @@ async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
 ) -> None:
     newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
     async with opened(newest, secrets=False) as services:
-        partie, offer = await services.begin(rules=RUBICON), await an_offer(services)
+        earlier = rules_of("rubicon", {"reading": "0.2"})
+        partie, offer = await services.begin(rules=earlier), await an_offer(services)
         await services.play(partie, decisions, told=False)
         sights = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
         before = [replace(sight, rated=version >= WITH_LEDGER) for sight in sights]
     await left_behind(older, newest, migrations()[:version])
+    if version < STORES["0.2"] and version > 1:
+        without_reading(older)
     async with opened(older, seed=2) as services:
         assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
         row = await services.row(partie)

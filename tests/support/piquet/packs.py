@@ -7,8 +7,8 @@ from typing import Final
 from tests.support.reference.reference_deal import PACK, RANKS, SUITS, Options, Table
 from tests.support.reference.reference_groups import SIX_DEALS
 
-READINGS: Final = ("french-1896", "carte-rouge")
-"""The rule sets of which version 0.1 of the bot had another reading."""
+READINGS: Final = ("0.1", "0.2")
+"""The versions of the bot that read a source otherwise."""
 Stack = Callable[[random.Random, list[str]], None]
 
 
@@ -45,6 +45,8 @@ def random_game(rng: random.Random) -> tuple[int, int]:
 def random_options(rng: random.Random, rules: str) -> Options:
     """House rules that fit the rule set and differ from it; mostly none."""
     options: Options = {}
+    if not rng.randrange(4):
+        options["reading"] = rng.choice(READINGS)
     if rules == "counterpique" or rng.randrange(3):
         return options
     for name in ("carte_rouge", "cards_make_pique"):
@@ -58,8 +60,6 @@ def random_options(rng: random.Random, rules: str) -> Options:
         options["pique"] = "as-played"
     if rules == "rubicon" and rng.randrange(2):
         options["calls"] = "full"
-    if rules in READINGS and rng.randrange(2):
-        options["reading"] = "0.1"
     return options
 
 

@@ -29,8 +29,7 @@ def fit(rules: str, options: Any) -> bool:
     if rules != "counterpique":
         known |= dict.fromkeys(("carte_rouge", "carte_rouge_bar", "cards_make_pique"), (False, True))
         known["pique"] = ("as-played",)
-    if rules in ("french-1896", "carte-rouge"):
-        known["reading"] = ("0.1",)
+    known["reading"] = ("0.1", "0.2")
     if rules == "rubicon":
         known["calls"] = ("full",)
     return isinstance(options, dict) and all(

@@ -53,12 +53,12 @@ class ReferenceState:
     @property
     def letter_of_001(self) -> bool:
         """Whether the French rules of 1896 are followed to the letter, as version 0.1 of the bot did not."""
-        return self.rules == "french-1896" and "reading" not in self.options
+        return self.rules == "french-1896" and self.options.get("reading") != "0.1"
 
     @property
     def letter_of_004(self) -> bool:
         """Whether younger says the number of a better point, as version 0.1 of the bot did not."""
-        return self.rules == "carte-rouge" and "reading" not in self.options
+        return self.rules == "carte-rouge" and self.options.get("reading") != "0.1"
 
     @property
     def words(self) -> list[str]:
