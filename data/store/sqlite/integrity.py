@@ -1,5 +1,6 @@
 """What SQLite itself can check of a whole file: damage, and rows that refer to missing rows."""
 
+import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
@@ -9,6 +10,8 @@ from data.store.migrations import migrations
 from data.store.transaction import Row, Transaction
 
 MOST_FAULTS: Final = 100
+_TOKEN: Final = re.compile(r"""(--[^\n]*|/\*.*?\*/)|'(?:[^']|'')*'|"(?:[^"]|"")*"|\w+|[^\w\s]""", re.DOTALL)
+"""A comment of SQL (the group), a text or a name in quotes, a word, or a sign."""
 
 
 def damages(tx: Transaction) -> list[str]:
@@ -33,7 +36,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
     kept, ours = _schema(tx.fetch_all), _own_schema()
     wrong: dict[str, str | None] = {}
     for name, (kind, sql) in ours.items():
-        if kept.get(name) != (kind, sql):
+        if _plain(kept.get(name)) != _plain((kind, sql)):
             wrong[name] = sql if kind == "index" and name not in kept else None
     for name, (kind, _) in kept.items():
         if name not in ours and kind in ("trigger", "index"):
@@ -53,6 +56,15 @@ def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]
     """The kind and the statement of each table, index and trigger, by name."""
     rows = fetch("SELECT name, type, sql FROM sqlite_master WHERE sql IS NOT NULL")
     return {row[0]: (row[1], row[2]) for row in rows}
+
+
+def _plain(entry: tuple[str, str] | None) -> list[str]:
+    """A kind, and the words and signs of a statement: SQLite stores it as it was written, with its comments and lines.
+
+    A later version of the bot may word a comment differently, and the schema is the same.
+    """
+    kind, statement = entry or ("", "")
+    return [kind, *(token[0] for token in _TOKEN.finditer(statement) if not token[1])]
 
 
 def number_from(tx: Transaction, table: str, number: int) -> None:
