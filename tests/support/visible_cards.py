@@ -24,11 +24,11 @@ SEQUENCE: Final = re.compile(
     r"(tierce|quart|quint|sixième|septième|huitième) (major|minor|to the (\w+)) in (spades|hearts|diamonds|clubs)",
     re.IGNORECASE,
 )
-TRIO: Final = re.compile(rf"three (\w+) \(without ({RANK})([♠♥♦♣])\)", re.IGNORECASE)
+TRIO: Final = re.compile(rf"three (\w+) \(not counting ({RANK})([♠♥♦♣])\)", re.IGNORECASE)
 LENGTHS: Final = {"tierce": 3, "quart": 4, "quint": 5, "sixième": 6, "septième": 7, "huitième": 8}
 CALLED: Final = re.compile(r"[pst](?:\.[0-9a-f]{1,8})+")
 """A call as a choice of a menu has it."""
-SPOKEN: Final = re.compile(r"\(without [^)]*\)|^The cut:.*$|^You do not hold [^.]*\.", re.MULTILINE)
+SPOKEN: Final = re.compile(r"\(not counting [^)]*\)|^The cut:.*$|^You do not hold [^.]*\.", re.MULTILINE)
 """Phrases that name a card which is not held, or was cut and not dealt."""
 
 

@@ -8,7 +8,7 @@ from bot.ui.hand import drafts
 from bot.ui.hand.drafts import Reckonable
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.hand.play_step import play
-from bot.ui.kit.card_text import capital, label_of, listed, name_of
+from bot.ui.kit.card_text import capital, label_of, listed, name_held
 from bot.ui.kit.controls import button, rows, visible
 from bot.ui.talk.talk import talk
 
@@ -37,7 +37,7 @@ def reckon(context: HandContext, seen: DealView) -> Items:
     if not good or context.draft.passed:
         return play(context, seen)
     points = drafts.worth(seen, good)
-    named = listed(context.say, [name_of(context.say, kind, group) for kind, group in good])
+    named = listed(context.say, [name_held(context.say, kind, group) for kind, group in good])
     everything = ".".join(map(str, range(len(good))))
     reckon_all = button(
         context.say("hand-reckon-all", points=points), context.id("reckon", everything), ButtonStyle.primary

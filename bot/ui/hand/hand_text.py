@@ -13,7 +13,7 @@ from bot.services.core.sight import Sight
 from bot.ui.hand.clock_text import reminder, time_left
 from bot.ui.hand.deal_end import latest, unseen_from
 from bot.ui.hand.hand_context import HandContext
-from bot.ui.kit.card_text import by_suit, face, faces, in_words, name_of
+from bot.ui.kit.card_text import by_suit, face, faces, in_words, name_held
 from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.time_text import date, pace_short
@@ -190,7 +190,7 @@ def own_cards(context: HandContext, seen: DealView) -> str:
     lines = [context.say("hand-cards"), *by_suit(context.say, seen.hand)]
     if not _may_score(context, seen):
         return "\n".join(lines)
-    if held := [name_of(context.say, kind, group) for kind in Kind for group in best_groups(seen, kind)]:
+    if held := [name_held(context.say, kind, group) for kind in Kind for group in best_groups(seen, kind)]:
         lines.append("-# " + context.say("hand-holds", groups=" · ".join(held)))
     return "\n".join(lines)
 

@@ -80,7 +80,7 @@ def listed(say: Words, parts: Sequence[str]) -> str:
 
 
 def name_of(say: Words, kind: Kind, group: Hand) -> str:
-    """A group in full, as part of a sentence: ``a quart major in hearts``, ``three kings (without the king of …)``."""
+    """A group in full, as part of a sentence: ``a quart major in hearts``, ``three kings (not counting the …)``."""
     match kind:
         case Kind.POINT:
             suit = suit_key(next(iter(group)).suit)
@@ -93,6 +93,13 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
             if left_out is None:
                 return say("set-name", number=4, rank=rank)
             return say("name-trio", number=3, rank=rank, suit=suit_key(left_out.suit))
+
+
+def name_held(say: Words, kind: Kind, group: Hand) -> str:
+    """A group beside the hand that holds it: a trio by its rank alone, since the hand shows which card it lacks."""
+    if kind is Kind.SET:
+        return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
+    return name_of(say, kind, group)
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:

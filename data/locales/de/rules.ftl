@@ -131,9 +131,9 @@ rules-page-sets-body =
 
     Rechne also, bevor du ansagst. Hast du je ein Ass, einen König, eine Dame, einen Buben und eine Zehn, im Blatt oder abgelegt, dann gibt es kein Geviert gegen dich.
 
-    Ein gutes Kunststück wird am Tisch gezeigt. Zählst du drei von einem Rang, von dem du vier haben könntest, sieht dein Gegenüber, welche fehlt.
+    Ein gutes Kunststück wird am Tisch gezeigt. Zählst du drei von einem Rang, von dem du vier haben könntest, erfährt dein Gegenüber, welche du nicht mitzählst. Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen.
 
-    -# Cavendish. Dass die fehlende Karte zu nennen ist, ist auch seine Regel.
+    -# Cavendish, auch zur nicht mitgezählten Karte. Dass das nichts verspricht: eine Darstellung des Klubpiquets (poker.tj).
 
 rules-page-talk-title = Das Gespräch am Tisch
 rules-page-talk-body =

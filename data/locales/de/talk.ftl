@@ -179,15 +179,10 @@ set-name =
     }
 name-point = einen Point von { number-name } in { suit-name } ({ $pips-name } Augen)
 name-sequence = eine { sequence-to } in { suit-name }
-name-trio = { set-name } (ohne { $rank ->
-    [ace] das { suit-name }-Ass
-    [king] den { suit-name }-König
-    [knave] den { suit-name }-Buben
-   *[other] die { suit-name }-{ rank-name }
-})
+name-trio = { set-name } ({ suit-name }-{ rank-name } nicht mitgezählt)
 label-point = Point von { $number } ({ $pips }) { $symbol }
 label-sequence = { sequence-to } { $symbol }
-label-trio = { set-name } (ohne { $symbol })
+label-trio = { set-name } ({ $symbol } nicht mitgezählt)
 # With commas in a part, “sowie” parts the two more clearly.
 list-and = { $commas ->
     [yes] { $before } sowie { $after }
@@ -305,7 +300,7 @@ talk-set = { $rules ->
     }
    *[other] { set-name }
 }
-talk-set-without = { $named } (ohne { $card })
+talk-set-without = { $named } ({ $card } nicht mitgezählt)
 talk-passes-point = **{ $name }** sagt keinen Point an.
 talk-passes-sequence = **{ $name }** sagt keine Sequenz an.
 talk-passes-set = **{ $name }** sagt kein Kunststück an.

@@ -136,9 +136,9 @@ rules-page-sets-body =
 
     So count before you call. If you hold, or have discarded, an ace, a king, a queen, a knave and a ten, there is no quatorze against you.
 
-    A set that is good is shown at the table. If you score three of a rank of which you might hold four, your opponent sees which one is missing.
+    A set that is good is shown at the table. If you score three of a rank of which you might hold four, your opponent is told which one you do not count. That promises nothing: you may have discarded it or be sinking it.
 
-    -# Cavendish. That the missing card must be named is also his rule.
+    -# Cavendish, also on the card not counted. That this promises nothing: an account of club piquet (poker.tj).
 
 rules-page-talk-title = The talk at the table
 rules-page-talk-body =

@@ -181,12 +181,13 @@ set-name =
 # As a sentence tells of them; the talk itself has no article (talk-sequence). $pips-name is a number in words.
 name-point = a point of { number-name }, making { $pips-name }, in { suit-name }
 name-sequence = a { sequence-to } in { suit-name }
-name-trio = { set-name } (without the { rank-name } of { suit-name })
+# The card that is not counted may be held all the same, sunk: no sentence says that it is missing.
+name-trio = { set-name } (not counting the { rank-name } of { suit-name })
 # On a button, where a phone shows 35 characters. $symbol is ♠, ♥, ♦ or ♣; $pips what the point counts.
 label-point = point of { $number } ({ $pips }) { $symbol }
 label-sequence = { sequence-to } { $symbol }
-# $symbol is the suit that is missing.
-label-trio = { set-name } (no { $symbol })
+# $symbol is the suit of the card that is not counted.
+label-trio = { set-name } (not counting { $symbol })
 # $commas is yes if a part of the list has commas of its own.
 list-and = { $commas ->
     [yes] { $before }, and { $after }
@@ -292,7 +293,7 @@ talk-set = { $rules ->
     }
    *[other] { set-name }
 }
-talk-set-without = { $named } (without { $card })
+talk-set-without = { $named } (not counting { $card })
 talk-passes-point = **{ $name }** calls no point.
 talk-passes-sequence = **{ $name }** calls no sequence.
 talk-passes-set = **{ $name }** calls no set.

@@ -131,9 +131,9 @@ rules-page-sets-body =
 
     Comptez donc avant d’annoncer. Si vous tenez, ou avez écarté, un as, un roi, une dame, un valet et un dix, il n’y a pas de quatorze contre vous.
 
-    Ce qui est bon est montré à la table. Si vous marquez trois cartes d’un rang dont vous pourriez avoir quatre, l’adversaire voit laquelle manque.
+    Ce qui est bon est montré à la table. Si vous marquez trois cartes d’un rang dont vous pourriez avoir quatre, l’adversaire apprend laquelle vous ne comptez pas. Cela ne promet rien : vous pouvez l’avoir écartée ou la taire.
 
-    -# Cavendish. Nommer la carte qui manque est aussi sa règle. Le brelan se dit aussi trio.
+    -# Cavendish, aussi sur la carte non comptée. Que cela ne promet rien : un exposé du piquet des clubs (poker.tj). Le brelan se dit aussi trio.
 
 rules-page-talk-title = Ce qui se dit à la table
 rules-page-talk-body =

@@ -176,14 +176,14 @@ set-name =
     }
 name-point = un point de { number-name } faisant { $pips-name }, à { suit-name }
 name-sequence = une { sequence-to } à { suit-name }
-name-trio = { set-name } (sans { $rank ->
+name-trio = { set-name } (sans compter { $rank ->
     [ace] l’as
     [queen] la dame
    *[other] le { rank-name }
 } de { suit-name })
 label-point = point de { $number } ({ $pips }) { $symbol }
 label-sequence = { sequence-to } { $symbol }
-label-trio = { set-name } (sans { $symbol })
+label-trio = { set-name } (sans compter { $symbol })
 list-and = { $commas ->
     [yes] { $before }, et { $after }
    *[no] { $before } et { $after }
@@ -296,7 +296,7 @@ talk-set = { $rules ->
     }
    *[other] { set-name }
 }
-talk-set-without = { $named } (sans { $card })
+talk-set-without = { $named } (sans compter { $card })
 talk-passes-point = **{ $name }** n’annonce pas de point.
 talk-passes-sequence = **{ $name }** n’annonce pas de séquence.
 talk-passes-set = **{ $name }** n’annonce pas de brelan.

@@ -307,7 +307,7 @@ async def test_a_part_can_be_called_and_the_rest_sunk(database: Path, monkeypatc
         assert labels(harness.alice, "call") == ["These cards cannot be called"]
         assert "call" not in verbs(harness.alice)
         await harness.alice.choose(harness.alice.live(), ["AS", "AH", "AC"], verb="sunk")
-        await harness.alice.click(harness.alice.live(), label="Three aces (no ♦)")
+        await harness.alice.click(harness.alice.live(), label="Three aces (not counting ♦)")
         assert (await kept(harness))[-2] == "0 set AS AH AC"
         assert "**Alice**: “Trio.”" in at_table(harness)[-1].text
 

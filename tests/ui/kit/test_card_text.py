@@ -4,7 +4,7 @@ import pytest
 
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.rules import Kind
-from bot.ui.kit.card_text import by_suit, capital, faces, in_words, listed, name_of
+from bot.ui.kit.card_text import by_suit, capital, faces, in_words, listed, name_held, name_of
 from bot.ui.kit.words import words
 
 
@@ -35,12 +35,18 @@ def test_a_hand_has_a_line_for_each_suit_it_holds() -> None:
         (Kind.SEQUENCE, "KC QC JC TC 9C 8C 7C", "a septième minor in clubs"),
         (Kind.SEQUENCE, "AC KC QC JC TC 9C 8C 7C", "a huitième major in clubs"),
         (Kind.SET, "TS TH TD TC", "four tens"),
-        (Kind.SET, "QH QD QC", "three queens (without the queen of spades)"),
-        (Kind.SET, "JS JH JD", "three knaves (without the knave of clubs)"),
+        (Kind.SET, "QH QD QC", "three queens (not counting the queen of spades)"),
+        (Kind.SET, "JS JH JD", "three knaves (not counting the knave of clubs)"),
     ],
 )
 def test_a_group_has_the_name_used_at_the_card_table(kind: Kind, cards: str, name: str) -> None:
     assert name_of(words(), kind, hand(cards)) == name
+
+
+def test_beside_the_hand_a_trio_is_named_by_its_rank() -> None:
+    assert name_held(words(), Kind.SET, hand("QH QD QC")) == "three queens"
+    assert name_held(words(), Kind.SET, hand("TS TH TD TC")) == "four tens"
+    assert name_held(words(), Kind.SEQUENCE, hand("KH QH JH")) == "a tierce to the king in hearts"
 
 
 def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:

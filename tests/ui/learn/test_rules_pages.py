@@ -228,6 +228,19 @@ def test_a_page_says_it_as_a_card_table_does(name: str, phrase: str) -> None:
     assert phrase in body(words(), name)
 
 
+@pytest.mark.parametrize(
+    ("locale", "phrase"),
+    [
+        ("en", "That promises nothing: you may have discarded it or be sinking it."),
+        ("fr", "Cela ne promet rien\u00a0: vous pouvez l’avoir écartée ou la taire."),
+        ("de", "Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen."),
+    ],
+)
+def test_the_page_on_sets_says_that_a_card_not_counted_may_be_held(locale: str, phrase: str) -> None:
+    """Source 003: the player may name any ace they choose."""
+    assert phrase in body(words(locale), "sets")
+
+
 @pytest.mark.parametrize(("name", "kind"), [("sequences", Kind.SEQUENCE), ("sets", Kind.SET)])
 def test_the_examples_are_of_their_kind(spoken: Words, name: str, kind: Kind) -> None:
     found = runs(body(spoken, name))

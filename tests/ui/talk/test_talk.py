@@ -55,7 +55,7 @@ CLUB_DEAL = """\
 **Ann** exchanges five.
 **Bob** exchanges three.
 **Ann**: “Point of four.” – **Bob**: “Making?” – **Ann**: “Thirty-nine.” – **Bob**: “Not good.”
-**Ann**: “Three queens.” – **Bob**: “Good.” – **Ann**: “Queens (without Q♠) and tens (without 10♥).” *+6 → 6*
+**Ann**: “Three queens.” – **Bob**: “Good.” – **Ann**: “Queens (not counting Q♠) and tens (not counting 10♥).” *+6 → 6*
 **Ann** leads A♠: *+1 → 7*
 **Bob** reckons a point of four, making forty, in hearts, and a tierce to the knave in hearts: *+7 → 7*
 A♠ – Q♠: **Ann** takes it (Ann **7**, Bob 7)
@@ -161,7 +161,7 @@ def test_a_club_call_is_named_in_full() -> None:
     deal = said(laid_out(*EQUALS, rules=CLUB), *calls, "1 sequence AS KS QS / QC JC TC", "1 play 8S")
     assert told(deal, 2) == [
         "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
-        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (without K♠).” *+3 → 3*",
+        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (not counting K♠).” *+3 → 3*",
         "**Ann** leads 7♠: *+1 → 4*",
         "**Bob** reckons a tierce major in spades and a tierce to the queen in clubs: *+6 → 6*",
         "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **7**)",
@@ -183,7 +183,7 @@ def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
     deal = said(laid_out(*TRIOS), "0 set KS KH KD", "1 answer set QS QH QD")
     asked = (
         "**Ann**: “Trio.” – **Bob**: “Of what?” – **Ann**: “Kings.” – **Bob**: “Good.” – "
-        "**Ann**: “Three kings (without K♣).” *+3 → 3*"
+        "**Ann**: “Three kings (not counting K♣).” *+3 → 3*"
     )
     assert told(deal, 2) == [asked]
 
@@ -191,8 +191,23 @@ def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
 def test_several_trios_are_named_together() -> None:
     deal = said(laid_out(*TRIOS), "0 set AS AH AD / KS KH KD", "1 answer set -")
     assert told(deal, 2) == [
-        "**Ann**: “Trio.” – **Bob**: “Good.” – **Ann**: “Aces (without A♣) and kings (without K♣).” *+6 → 6*"
+        "**Ann**: “Trio.” – **Bob**: “Good.” – **Ann**: “Aces (not counting A♣) and kings (not counting K♣).” *+6 → 6*"
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        ("en", "“Three aces (not counting A♣).”"),
+        ("fr", "«\u00a0Trois as (sans compter A♣).\u00a0»"),
+        ("de", "„Drei Asse (A♣ nicht mitgezählt).“"),
+    ],
+)
+def test_a_sunk_card_is_not_said_to_be_missing(language: str, shown: str) -> None:
+    """Source 003: "I do not count the Ace of Clubs" is no guarantee that the player does not hold it."""
+    aces = "AS AH AD AC 7S 7H 7D 8S 8H 8D 9S 9H", "QS QH QD JS JH JD 9C 9D TD TC 8C 7C"
+    deal = said(laid_out(*aces), "0 set AS AH AD", "1 answer set -")
+    assert shown in "".join(talk(words(language), view(deal, 1), NAMES, 2))
 
 
 def test_cards_left_are_counted_for_all_and_shown_to_those_who_may_look() -> None:
@@ -216,7 +231,7 @@ def test_a_look_between_call_and_answer_separates_them() -> None:
     assert told(deal, 2) == [
         "**Ann**: “Trio.”",
         "**Bob** looks at the card left.",
-        "**Bob**: “Good.” – **Ann**: “Three kings (without K♣).” *+3 → 3*",
+        "**Bob**: “Good.” – **Ann**: “Three kings (not counting K♣).” *+3 → 3*",
     ]
 
 

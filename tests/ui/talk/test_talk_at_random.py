@@ -32,7 +32,7 @@ def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = 
 
 CARD = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
 IN_SUIT = re.compile(r"In (\w)\w+: ([AKQJ0-9 ]+)\.")
-NAMED_AS_ABSENT = re.compile(r"\(without [^)]*\)")
+NAMED_AS_ABSENT = re.compile(r"\(not counting [^)]*\)")
 QUOTED = re.compile("“[^”]*”")
 TRICK = re.compile(f"^{CARD.pattern} – {CARD.pattern}: .* takes it", re.MULTILINE)
 LEADS = re.compile(f"leads {CARD.pattern}")

@@ -56,10 +56,10 @@ def test_a_set_whose_rank_is_named_at_once_is_called_by_it(rules: Rules, eye: in
 def test_the_club_calls_a_quatorze_by_what_it_scores() -> None:
     """Source 003: “If he held four Queens and three 10s he would announce ‘Fourteen Queens and three Tens’.”"""
     elders = said(laid_out(*SETS, rules=CLUB), "0 set QS QH QD QC / TS TH TD", "1 answer set -")
-    shown = "Fourteen queens and three tens (without 10♣)"
+    shown = "Fourteen queens and three tens (not counting 10♣)"
     assert told(elders, 2) == [f"**Ann**: “Fourteen queens.” – **Bob**: “Good.” – **Ann**: “{shown}.” *+17 → 17*"]
     youngers = said(laid_out(SETS[1], SETS[0], rules=CLUB), "0 play 9S", "1 set QS QH QD QC / TS TH TD", "1 play TS")
-    assert "**Bob** reckons fourteen queens and three tens (without 10♣): *+17 → 17*" in told(youngers)
+    assert "**Bob** reckons fourteen queens and three tens (not counting 10♣): *+17 → 17*" in told(youngers)
 
 
 # Au cent: a call names everything at once.
@@ -75,7 +75,7 @@ def test_nothing_is_asked_if_calls_name_everything_at_once(rules: Rules, eye: in
     assert told(deal, 2, eye=eye) == [
         "**Ann**: “Point of five, making forty-eight.” – **Bob**: “Equal.” – **Ann**: “In hearts: A K Q 9 8.”",
         "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
-        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (without K♠).” *+3 → 3*",
+        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (not counting K♠).” *+3 → 3*",
         "**Ann** leads 7♠: *+1 → 4*",
         "**Bob** shows what was equal: A♠ K♠ Q♠ 9♠ 8♠",
         "**Bob** reckons a tierce major in spades and a tierce to the ten in diamonds: *+6 → 6*",
@@ -104,7 +104,7 @@ def test_three_calls_make_one_line_and_their_answers_another(eye: int | None) ->
         "**Ann**: “Point of five, making forty-eight. Tierce to the king in diamonds. Three kings.”",
         (
             "**Bob**: “Better: tierce major in spades.” – "
-            "**Ann**: “In hearts: A K Q 9 8. Three kings (without K♠).” *+8 → 8*"
+            "**Ann**: “In hearts: A K Q 9 8. Three kings (not counting K♠).” *+8 → 8*"
         ),
     ]
 
@@ -117,7 +117,7 @@ def test_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> None:
         ["**Ann**: “Three kings.”"],
         ["**Bob**: “Good.” – **Ann**: “In hearts: A K Q 9 8.” *+5 → 5*"],
         ["**Bob**: “Better: tierce major in spades.”"],
-        ["**Bob**: “Good.” – **Ann**: “Three kings (without K♠).” *+3 → 8*"],
+        ["**Bob**: “Good.” – **Ann**: “Three kings (not counting K♠).” *+3 → 8*"],
     ]
 
 
@@ -173,7 +173,7 @@ def test_before_three_calls_make_one_line_and_their_answers_another(eye: int | N
         "**Ann**: “Point of five, making forty-eight. Tierce to the king. Three kings.”",
         (
             "**Bob**: “The point is equal. The sequence is not good. The set is good.” – **Ann**: “In "
-            "hearts: A K Q 9 8. Three kings (without K♠).” *+3 → 3*"
+            "hearts: A K Q 9 8. Three kings (not counting K♠).” *+3 → 3*"
         ),
     ]
 
@@ -186,7 +186,7 @@ def test_before_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> N
         ["**Ann**: “Three kings.”"],
         ["**Bob**: “The point is equal.” – **Ann**: “In hearts: A K Q 9 8.”"],
         ["**Bob**: “The sequence is not good.”"],
-        ["**Bob**: “The set is good.” – **Ann**: “Three kings (without K♠).” *+3 → 3*"],
+        ["**Bob**: “The set is good.” – **Ann**: “Three kings (not counting K♠).” *+3 → 3*"],
     ]
 
 
@@ -217,7 +217,7 @@ def test_younger_can_also_have_a_carte_rouge() -> None:
     said(deal, "1 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 set KS KH KD", "1 play 9S")
     reckons = (
         "a point of six, making sixty, in spades, a sixième major in spades, a tierce to the king in hearts, "
-        "a tierce to the king in diamonds, and three kings (without K♣)"
+        "a tierce to the king in diamonds, and three kings (not counting K♣)"
     )
     assert told(deal, 3) == [
         f"**Bob** reckons {reckons}: *+31 → 31* – and carte rouge for **Bob**: *+20 → 51*",
@@ -299,7 +299,10 @@ def test_scores_after_the_hundred_do_not_count() -> None:
     deal = said(laid_out(elder, younger, rules=HUNDRED, game=(95, 90)), "0 set AS AD AC / KS KD KC", "1 answer set -")
     said(deal, "0 play AS", "1 point AH KH QH JH TH", "1 sequence AH KH QH JH TH / TS 9S 8S", "1 play 7S")
     assert told(deal, 2) == [
-        "**Ann**: “Three aces.” – **Bob**: “Good.” – **Ann**: “Aces (without A♥) and kings (without K♥).” *+5 → 100*",
+        (
+            "**Ann**: “Three aces.” – **Bob**: “Good.” – "
+            "**Ann**: “Aces (not counting A♥) and kings (not counting K♥).” *+5 → 100*"
+        ),
         "**Ann** leads A♠: *+0 → 100*",
         (
             "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, and a "
