@@ -12,7 +12,7 @@ from bot.cli.log import start_log
 from bot.cli.terminal import terminal_words
 from bot.config import BadSetting, read_settings
 from bot.services.background.engine_pool import EnginePool
-from bot.services.house.engine_texts import engine_version
+from bot.services.house.engine_texts import VERSION
 from bot.services.house.thinker import Thinker
 from data.store.address import ServerAddress
 from data.store.errors import UnusableDatabase
@@ -45,9 +45,9 @@ async def _think(address: ServerAddress, workers: int) -> None:
 
     check_up_to_date(address, len(migrations()))
     lane, pool = await open_lane(address), EnginePool(workers)
-    thinker = Thinker(lane, pool, engine_version())
+    thinker = Thinker(lane, pool, VERSION)
     _stop_on_signals(thinker)
-    _log.info("thinks for %s with %d workers; its version of the engine is %s", address, workers, engine_version())
+    _log.info("thinks for %s with %d workers; its version of the engine is %s", address, workers, VERSION)
     try:
         await thinker.run()
     finally:

@@ -11,10 +11,19 @@ from bot.cli.failure import WRONG, fail
 from bot.cli.record_errors import error_json, printable, sentence
 from bot.cli.record_files import Piece, UnreadableFile, pieces
 from bot.cli.terminal import terminal_words
+from bot.piquet.actions import Action
 from bot.piquet.cards import write_cards
 from bot.piquet.proof_check import ProofCheck, ProofVerdict, check_proof
 from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read
-from bot.services.house.house_check import HouseAnswer, answered, compared, is_checkable, questions, unaccounted
+from bot.services.house.house_check import (
+    HouseAnswer,
+    HouseQuestion,
+    answered,
+    compared,
+    is_checkable,
+    questions,
+    unaccounted,
+)
 from bot.ui.archive.proof_words import found_lines, proof_lines
 from bot.ui.archive.record_text import unmarked
 from bot.ui.kit.words import Words
@@ -51,7 +60,7 @@ def _verify(piece: Piece, as_json: bool, packs: bool, house: bool) -> int:
         return status
     lines = [say("account-file", file=printable(name)), *_lines(say, game, check)]
     lines += [f"{at}: {write_cards(pack)}" for at, pack in enumerate(check.packs, 1)] if packs else []
-    lines += [_house_line(say, asked)] if asked else []
+    lines += _house_lines(say, asked) if asked else []
     sys.stdout.write("\n".join(map(unmarked, lines)) + "\n\n")
     return status
 
@@ -78,38 +87,54 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
 
 
 def _ask_house(game: RecordedPartie) -> tuple[int, Json]:
-    """Asks this version what the house was asked, up to the first contradiction: the exit status, and that."""
+    """Asks this version all that the house was asked: the exit status, and what was found."""
     if not is_checkable(game):
         return UNPROVEN, {"found": "none"}
     if (missing := unaccounted(game)) is not None:
         return WRONG, {"found": "unaccounted", "deal": missing.deal, "action": missing.action}
-    asked, printed_at, gone = list(questions(game)), monotonic(), None
+    asked = list(questions(game))
+    pairs = list(zip(asked, _answers(asked), strict=True))
+    found = [compared(question, answer) for question, answer in pairs]
+    counted: Json = {
+        "decisions": len(found),
+        "same": found.count(HouseAnswer.SAME),
+        "rule_of_thumb": sum(question.by_rule_of_thumb for question in asked),
+    }
+    for worst in (HouseAnswer.OTHER, HouseAnswer.OTHER_VERSION):
+        if worst in found:
+            return UNPROVEN, {"found": worst, **counted, **_differing(*pairs[found.index(worst)])}
+    return 0, {"found": HouseAnswer.SAME, **counted}
+
+
+def _answers(asked: Sequence[HouseQuestion]) -> Iterator[Action]:
+    """What this version answers. Long work says how far it has come."""
+    printed_at = monotonic()
     for done, question in enumerate(asked):
         if monotonic() - printed_at >= EVERY:
             printed_at = monotonic()
             sys.stderr.write(terminal_words()("cli-verify-progress", done=done, all=len(asked)) + "\n")
-        answer = answered(question)
-        found = compared(question, answer)
-        differs = {"deal": question.deal, "action": question.action, "version": question.version}
-        differs |= {"did": str(question.done), "chooses": str(answer)}
-        if found is HouseAnswer.OTHER:
-            return WRONG, {"found": found} | differs
-        gone = gone or (differs if found is HouseAnswer.OTHER_VERSION else None)
-    if gone:
-        return UNPROVEN, {"found": HouseAnswer.OTHER_VERSION} | gone
-    return 0, {"found": HouseAnswer.SAME, "decisions": len(asked)}
+        yield answered(question)
 
 
-def _house_line(say: Words, asked: Json) -> str:
+def _differing(question: HouseQuestion, answer: Action) -> Json:
+    where = {"deal": question.deal, "action": question.action, "version": question.version}
+    return where | {"did": str(question.done), "chooses": str(answer)}
+
+
+def _house_lines(say: Words, asked: Json) -> Iterator[str]:
     match asked:
         case {"found": "same", "decisions": decisions}:
-            return say("check-house-same", decisions=decisions)
+            yield say("check-house-same", decisions=decisions)
         case {"found": "unaccounted", "deal": deal, "action": action}:
-            return say("check-house-unaccounted", deal=deal + 1, decision=action + 1)
+            yield say("check-house-unaccounted", deal=deal + 1, decision=action + 1)
         case {"found": "other" | "other-version" as found, "deal": deal, "action": action}:
             key = "cli-verify-other" if found == "other" else "cli-verify-version"
-            version = printable(asked["version"])
-            return say(
-                key, deal=deal + 1, action=action + 1, version=version, did=asked["did"], chooses=asked["chooses"]
-            )
-    return say("cli-verify-no-house")
+            count = {"same": asked["same"], "all": asked["decisions"], "deal": deal + 1, "action": action + 1}
+            version, did = printable(asked["version"]), asked["did"]
+            yield say(key, **count, version=version, did=did, chooses=asked["chooses"])
+        case _:
+            yield say("cli-verify-no-house")
+    if thumb := asked.get("rule_of_thumb"):
+        yield say("check-house-thumb", number=thumb, all=asked["decisions"])
+    if asked["found"] == "same" and asked["decisions"]:
+        yield say("check-house-proves")

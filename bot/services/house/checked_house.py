@@ -46,9 +46,13 @@ class CheckedHouse:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing more to ask: all is compared, or something does not fit."""
-        done = len(self.answers) == len(self.decisions)
-        return done or self.unaccounted is not None or HouseAnswer.OTHER in self.answers
+        """Whether there is nothing more to ask: all is compared, or the proof does not account for an action."""
+        return len(self.answers) == len(self.decisions) or self.unaccounted is not None
+
+    @property
+    def by_rule_of_thumb(self) -> int:
+        """How many decisions no engine made."""
+        return sum(question.by_rule_of_thumb for question in self.decisions)
 
     def first(self, answer: HouseAnswer) -> HouseQuestion | None:
         """The first decision with this answer."""

@@ -3,14 +3,12 @@
 Only the jobs named here have such a form. A question holds what the job is given, and so no more than the asker's view.
 """
 
-import hashlib
 import inspect
 import json
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 from typing import Any, Final, get_type_hints
 
+from bot.computer.levels.engine_number import ENGINE
 from bot.services.core.house_seats import decide
 from bot.services.house.advice import judge, think
 from bot.services.house.hindsight import solve
@@ -20,18 +18,10 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {"decide": decide, "think": think, 
 """The jobs by the names under which they are asked."""
 LONGEST: Final = 100_000
 """How many characters a question or an answer may have; a deal takes some thousand."""
-_SOURCES: Final = ("piquet", "computer", "services/house")
-"""The folders of ``bot`` on which questions and answers depend."""
-
-
-@cache
-def engine_version() -> str:
-    """A digest of the code that thinks: two processes with the same one give the same answer to a question."""
-    bot, digest = Path(__file__).parents[2], hashlib.sha256()
-    for folder in _SOURCES:
-        for file in sorted((bot / folder).rglob("*.py")):
-            digest.update(file.relative_to(bot).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
+FORM: Final = 1
+"""The number of the form of these texts. Raise it when a question or an answer is written in another way."""
+VERSION: Final = f"{ENGINE}.{FORM}"
+"""A bot asks only thinkers of its own version: they decide the same for the house, and both can read the texts."""
 
 
 def kind_of(job: Callable[..., object]) -> str | None:

@@ -1,13 +1,14 @@
 """Asks the house again what it was asked in a partie that is over, and compares what it did with what it answers.
 
-The seed of the house follows from the secret of the partie. So the same version of the engine has to choose the same
-actions from nothing but the view of its seat.
+The seed of the house follows from the secret of the partie. So an engine of the same number chooses the same actions
+from its level, its seed, the view of its seat and the standing.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet import tricks
@@ -20,7 +21,6 @@ from bot.piquet.proof import RULE_OF_THUMB, HouseProof, Shuffler
 from bot.piquet.record import RecordedPartie
 from bot.piquet.view import DealView, truthful_answer, view
 from bot.services.core.house_seats import LEVELS, decide
-from bot.services.house.engine_texts import engine_version
 
 __all__ = [
     "HouseAnswer",
@@ -35,7 +35,7 @@ __all__ = [
 
 
 class HouseAnswer(StrEnum):
-    """What a question to the house shows: it chooses the same; it does not; or another version would have to tell."""
+    """What a question to the house shows: it chooses the same; it does not; or an engine of another number chose."""
 
     SAME = "same"
     OTHER = "other"
@@ -46,7 +46,7 @@ class HouseAnswer(StrEnum):
 class HouseQuestion:
     """What the house was asked, and what it did. ``deal`` and ``action`` count from 0, actions in each deal anew.
 
-    ``version`` is that of the engine that chose, or RULE_OF_THUMB.
+    ``version`` is what chose: the number of an engine, the digest of an older one, or RULE_OF_THUMB.
     """
 
     deal: int
@@ -171,8 +171,12 @@ def answered(question: HouseQuestion) -> Action:
 
 
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
-    """Whether the answer is what the house did. Of another version it proves nothing unless it is the same."""
+    """Whether the answer is what the house did.
+
+    If it is not, and the engine has the same number, an answer has changed without it, or a machine is at fault. If the
+    number is another, nothing is proven.
+    """
     if str(answer) == str(question.done):
         return HouseAnswer.SAME
-    known = question.by_rule_of_thumb or question.version == engine_version()
+    known = question.by_rule_of_thumb or question.version == THIS_ENGINE
     return HouseAnswer.OTHER if known else HouseAnswer.OTHER_VERSION

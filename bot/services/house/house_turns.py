@@ -4,7 +4,6 @@ Nothing about a turn is stored before it is decided. Commits say where the house
 its start and once a day. So the house goes on after any stop of the bot.
 """
 
-import asyncio
 import hashlib
 import logging
 import secrets
@@ -13,6 +12,7 @@ from functools import partial
 from math import inf
 from typing import Final
 
+from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Action
@@ -27,7 +27,6 @@ from bot.services.core.house_seats import decide, level_of
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
 from bot.services.core.time_rules import DAY
-from bot.services.house.engine_texts import engine_version
 from bot.services.play import deciding
 from data import meta, parties
 from data.changes import TurnBegan
@@ -54,7 +53,7 @@ class HouseTurns:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._secret_key = self._engine = ""
+        self._secret_key = ""
         self._stopped = False
         self._look_at: float | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
@@ -67,7 +66,6 @@ class HouseTurns:
     async def start(self) -> None:
         """Goes on where the bot was stopped, and wherever the house is to act from now on."""
         self._secret_key = await self._context.database.write(_secret)
-        self._engine = await asyncio.to_thread(engine_version)
         self._unsubscribe = self._context.database.subscribe(self._committed)
         await self._look()
         await self._alarm.set()
@@ -177,7 +175,7 @@ class HouseTurns:
                 return None
             _log.warning("partie %d: the house goes by rule of thumb (%s)", sight.partie_id, trouble)
             return _rule_of_thumb(sight), RULE_OF_THUMB
-        return action, self._engine
+        return action, THIS_ENGINE
 
     async def _decide(self, sight: Sight, user: int, action: Action, engine: str) -> None:
         act = partial(deciding.act, self._context, sight.partie_id, user, seen=sight.seq, key=_key(sight))

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final, Self
 
 from bot.services.background.engine_pool import NotElsewhere
-from bot.services.house.engine_texts import engine_version, kind_of, read_answer, write_question
+from bot.services.house.engine_texts import VERSION, kind_of, read_answer, write_question
 from data import thoughts
 from data.store.address import ServerAddress
 from data.store.database import ReadConnection
@@ -49,7 +49,7 @@ class Thinkers:
         # Whoever has no server needs no driver for it.
         from data.store.postgresql.opening import open_lane  # noqa: PLC0415
 
-        return cls(await open_lane(address), await asyncio.to_thread(engine_version))
+        return cls(await open_lane(address), VERSION)
 
     @property
     def running(self) -> int:

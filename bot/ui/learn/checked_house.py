@@ -42,24 +42,22 @@ def _found(say: Words, checked: CheckedHouse) -> Iterator[str]:
         yield say("check-house-deals")
     elif checked.unaccounted is not None:
         yield say("check-house-unaccounted", deal=checked.unaccounted.deal + 1, decision=checked.unaccounted.action + 1)
-    elif other := checked.first(HouseAnswer.OTHER):
-        yield say("check-house-other", **_place(say, other))
     else:
-        yield from _fits(say, checked)
+        yield from _compared(say, checked)
 
 
-def _fits(say: Words, checked: CheckedHouse) -> Iterator[str]:
-    thumb = sum(question.by_rule_of_thumb for question in checked.decisions)
-    same = checked.number(HouseAnswer.SAME)
-    if older := checked.first(HouseAnswer.OTHER_VERSION):
-        yield say(
-            "check-house-version", same=same, all=len(checked.decisions), version=older.version, **_place(say, older)
-        )
-        return
-    yield say("check-house-same", decisions=same)
-    if thumb:
-        yield say("check-house-thumb", number=thumb)
-    yield "-# " + say("check-house-proves")
+def _compared(say: Words, checked: CheckedHouse) -> Iterator[str]:
+    same, all_ = checked.number(HouseAnswer.SAME), len(checked.decisions)
+    if other := checked.first(HouseAnswer.OTHER):
+        yield say("check-house-other", same=same, all=all_, **_place(say, other))
+    elif older := checked.first(HouseAnswer.OTHER_VERSION):
+        yield say("check-house-version", same=same, all=all_, version=older.version, **_place(say, older))
+    else:
+        yield say("check-house-same", decisions=same)
+    if thumb := checked.by_rule_of_thumb:
+        yield say("check-house-thumb", number=thumb, all=all_)
+    if all_ and same == all_:
+        yield "-# " + say("check-house-proves")
 
 
 def _place(say: Words, question: HouseQuestion) -> dict[str, str | int]:

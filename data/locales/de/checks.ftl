@@ -40,8 +40,8 @@ check-no-files = **Prüf es selbst:** Hier kann ich keine Dateien anhängen. Exp
 ## Check the house
 
 check-house-title = ### Das Haus in Partie #{ $number }
-check-house-thinking = Ich frage das Haus noch einmal, nur mit seinem eigenen Blatt: { $done } von { $all } Entscheidungen sind dieselben …
-check-house-left = Bisher sind { $done } von { $all } Entscheidungen dieselben. Es dauert länger, als Discord mich meine Antwort ändern lässt: Mach weiter, wann du magst.
+check-house-thinking = Ich frage das Haus noch einmal, nur mit seinem eigenen Blatt: { $done } von { $all } Entscheidungen sind verglichen …
+check-house-left = { $done } von { $all } Entscheidungen sind verglichen. Es dauert länger, als Discord mich meine Antwort ändern lässt: Mach weiter, wann du magst.
 check-house-on = Weiter
 check-house-deals = Seine Karten passen nicht zu ihrem Beweis; so gibt es das Haus nichts zu fragen. *Mischen prüfen* sagt, was nicht passt.
 check-house-same = { $decisions ->
@@ -49,13 +49,10 @@ check-house-same = { $decisions ->
     [one] **Die eine Entscheidung des Hauses ist die, die sein Programm allein aus dem eigenen Blatt trifft.**
    *[other] **Alle { $decisions } Entscheidungen des Hauses sind die, die sein Programm allein aus dem eigenen Blatt trifft.**
 }
-check-house-thumb = { $number ->
-    [one] Eine davon traf
-   *[other] { $number } davon trafen
-} seine Faustregel, weil das Programm damals nicht antwortete; auch das stimmt überein.
-check-house-proves = Was das beweist: Das Haus sah sein eigenes Blatt und was gesagt und gezeigt wurde, sonst nichts; niemand hat ihm deine Karten verraten, und niemand hat für es gewählt. Sein Zufall folgt aus dem Geheimnis. Erzwungene Karten sind nicht mitgezählt.
-check-house-other = **Eine Entscheidung passt nicht.** Spiel { $deal }, Aktion { $decision }. { $when }, die Wahl des Hauses: { $what }. Sein Programm entscheidet anders. Frag bei denen nach, die den Bot betreiben.
-check-house-version = { $same } von { $all } Entscheidungen sind dieselben. Die erste andere: Spiel { $deal }, Aktion { $decision }. { $when }, die Wahl des Hauses: { $what }. Das entschied Version `{ $version }` seines Programms, die es hier nicht mehr gibt. Es beweist also nichts, weder dafür noch dagegen: Wer den Quelltext jener Version hat, kann es mit `python -m bot verify` prüfen.
+check-house-thumb = { $number } von { $all } Entscheidungen traf die Faustregel, weil das Programm nicht antwortete. Dass es nicht antwortete, sagt nur der Bot.
+check-house-proves = Was das zeigt: Diese Entscheidungen folgen aus der Stärke des Hauses, aus dem, was es sehen konnte (sein eigenes Blatt und was gesagt und gezeigt wurde), aus dem Stand der Partie und aus einem Zufall, der aus dem Geheimnis folgt. Nichts anderes hat sie geändert. Was *Mischen prüfen* über das Geheimnis sagt, gilt auch für diesen Zufall. Erzwungene Karten sind nicht mitgezählt.
+check-house-other = { $same } von { $all } Entscheidungen sind dieselben. Die erste andere: Spiel { $deal }, Aktion { $decision }. { $when }, die Wahl des Hauses: { $what }. Noch einmal gefragt, antwortet es hier anders, obwohl der Beweis keine andere Version nennt. Der Grund zeigt sich nicht: Geänderter Code, eine fehlerhafte Maschine und eine von Menschen gewählte Aktion sehen gleich aus. Für das, was abweicht, ist nichts bewiesen.
+check-house-version = { $same } von { $all } Entscheidungen sind dieselben. Die erste andere: Spiel { $deal }, Aktion { $decision }. { $when }, die Wahl des Hauses: { $what }. Das entschied eine andere Version seines Programms: `{ $version }`. Darüber ist nichts bewiesen, weder dafür noch dagegen. Ein Bot mit jener Version kann es mit `python -m bot verify --house` prüfen.
 check-house-unaccounted = **Eine Entscheidung passt nicht.** { $deal ->
     [0] Der Beweis nennt eine Entscheidung, die das Haus nicht getroffen hat.
    *[other] Spiel { $deal }, Aktion { $decision }: Das Haus hatte die Wahl, aber der Beweis nennt kein Programm, das sie traf.

@@ -65,8 +65,8 @@ cli-verify-open = Das Geheimnis ist noch nicht veröffentlicht, also ist noch ni
 cli-verify-compare = Vergleiche den Fingerabdruck und die Worte mit dem, was du am Tisch gesehen hast: Das kann sonst niemand.
 cli-verify-progress = { $done } von { $all } Entscheidungen verglichen …
 cli-verify-no-house = Die Aufzeichnung sagt nicht, was das Haus gefragt wurde, also ist darüber nichts bewiesen.
-cli-verify-other = Spiel { $deal }, Aktion { $action }: Das Haus tat „{ $did }“, aber Version { $version } entscheidet „{ $chooses }“.
-cli-verify-version = Spiel { $deal }, Aktion { $action }: Das Haus tat „{ $did }“, und diese Version entscheidet „{ $chooses }“. Entschieden hat es Version { $version }, die nicht mehr da ist: Darüber ist nichts bewiesen.
+cli-verify-other = { $same } von { $all } Entscheidungen des Hauses sind dieselben. Spiel { $deal }, Aktion { $action }: Es tat „{ $did }“ und antwortet hier „{ $chooses }“, obwohl der Beweis keine andere Version nennt. Für das, was abweicht, ist nichts bewiesen.
+cli-verify-version = { $same } von { $all } Entscheidungen des Hauses sind dieselben. Spiel { $deal }, Aktion { $action }: Es tat „{ $did }“, und diese Version antwortet „{ $chooses }“. Das entschied eine andere Version: { $version }. Für das, was abweicht, ist nichts bewiesen.
 cli-help-view = eine Aufzeichnung zeigen, wie eine Seite oder die Öffentlichkeit sie sehen darf
 cli-about-view =
     Zeigt eine Aufzeichnung als eine Zeile JSON, ohne alles, was diese Seite nicht

@@ -48,9 +48,9 @@ check-no-files = **Check it yourself:** I cannot attach files here. Export the p
 ## Check the house
 
 check-house-title = ### The house in partie #{ $number }
-check-house-thinking = I ask the house again what it was asked, from its own hand alone: { $done } of { $all } decisions are the same…
+check-house-thinking = I ask the house again what it was asked, from its own hand alone: { $done } of { $all } decisions are compared…
 # The check was left, for Discord lets an answer be changed for some minutes only.
-check-house-left = { $done } of { $all } decisions are the same so far. This takes longer than Discord lets me change my answer: go on when you like.
+check-house-left = { $done } of { $all } decisions are compared. This takes longer than Discord lets me change my answer: go on when you like.
 check-house-on = Go on
 check-house-deals = Its deals do not fit their proof, so there is nothing to ask the house. *Check the deals* says what does not fit.
 check-house-same = { $decisions ->
@@ -58,16 +58,16 @@ check-house-same = { $decisions ->
     [one] **The one decision of the house is what its engine decides from its own hand alone.**
    *[other] **All { $decisions } decisions of the house are what its engine decides from its own hand alone.**
 }
-# $number is how many of these decisions were not the engine's.
+# $number of all decisions were not the engine's.
 check-house-thumb = { $number ->
-    [one] One of them was
-   *[other] { $number } of them were
-} made by its rule of thumb, since the engine did not answer then, and agree with that.
-check-house-proves = What it proves: the house saw its own hand and what was said and shown, and nothing else; nobody told it your cards, and nobody chose for it. Its seed follows from the secret. Forced cards are not counted.
-# $when is a moment of the deal and $what an action, as in advice.ftl; $decision counts the actions of the deal.
-check-house-other = **A decision does not fit.** Deal { $deal }, action { $decision }. { $when }: the house chose to { $what }, and its engine decides otherwise. Ask the host of the bot what happened.
-# $same decisions of all are the same. $version is the engine's.
-check-house-version = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }: the house chose to { $what }. Version `{ $version }` of its engine decided that, and it is not here any more. So this proves nothing, for or against: whoever has the source of that version can check it with `python -m bot verify`.
+    [one] { $number } of { $all } decisions was
+   *[other] { $number } of { $all } decisions were
+} made by the rule of thumb, since the engine did not answer. Only the bot says that it did not.
+check-house-proves = What this shows: these decisions follow from the level of the house, from what it could see (its own hand, and what was said and shown), from the score, and from a seed that follows from the secret. Nothing else changed them. What *Check the deals* says of the secret holds for the seed too. Forced cards are not counted.
+# $when is a moment of the deal and $what an action, as in advice.ftl; $decision counts the actions of the deal. $same decisions of all are the same.
+check-house-other = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }: the house chose to { $what }. Asked again, it answers otherwise here, although the proof names no other version. The reason does not show: changed code, a faulty machine and an action chosen by a person look the same. Nothing is proven of what differs.
+# $version is the engine's.
+check-house-version = { $same } of { $all } decisions are the same. The first that differs: deal { $deal }, action { $decision }. { $when }: the house chose to { $what }. Another version of its engine decided that: `{ $version }`. Nothing is proven of it, for or against. A bot of that version can check it with `python -m bot verify --house`.
 check-house-unaccounted = **A decision does not fit.** { $deal ->
     [0] The proof names a decision that the house did not make.
    *[other] Deal { $deal }, action { $decision }: the house had a choice, but the proof names no engine that made it.

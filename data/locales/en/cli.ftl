@@ -65,8 +65,8 @@ cli-verify-open = The secret is not published yet, so nothing is proven yet.
 cli-verify-compare = Compare the fingerprint and the words with what you saw at the table: nobody else can.
 cli-verify-progress = { $done } of { $all } decisions compared…
 cli-verify-no-house = The record does not tell what the house was asked, so nothing is proven about it.
-cli-verify-other = Deal { $deal }, action { $action }: the house did “{ $did }”, but version { $version } decides “{ $chooses }”.
-cli-verify-version = Deal { $deal }, action { $action }: the house did “{ $did }”, and this version decides “{ $chooses }”. Version { $version } decided it, which is not here any more: nothing is proven about it.
+cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and it answers “{ $chooses }” here, although the proof names no other version. Nothing is proven of what differs.
+cli-verify-version = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and this version answers “{ $chooses }”. Another version decided that: { $version }. Nothing is proven of what differs.
 cli-help-view = print a record as one player, or the public, may see it
 cli-about-view =
     Prints a record as one line of JSON, without everything that this viewer may

@@ -40,8 +40,8 @@ check-no-files = **Vérifiez vous-même :** je ne peux pas joindre de fichiers 
 ## Vérifier la Maison
 
 check-house-title = ### La Maison dans la partie #{ $number }
-check-house-thinking = Je redemande à la Maison ce qui lui fut demandé, avec sa seule main : { $done } décisions sur { $all } sont les mêmes…
-check-house-left = { $done } décisions sur { $all } sont les mêmes jusqu’ici. Cela prend plus de temps que Discord ne m’en laisse pour changer ma réponse : continuez quand vous voudrez.
+check-house-thinking = Je redemande à la Maison ce qui lui fut demandé, avec sa seule main : { $done } décisions comparées sur { $all }…
+check-house-left = { $done } décisions comparées sur { $all }. Cela prend plus de temps que Discord ne m’en laisse pour changer ma réponse : continuez quand vous voudrez.
 check-house-on = Continuer
 check-house-deals = Ses donnes ne concordent pas avec leur preuve : il n’y a rien à demander à la Maison. *Vérifier les donnes* dit ce qui ne concorde pas.
 check-house-same = { $decisions ->
@@ -50,12 +50,12 @@ check-house-same = { $decisions ->
    *[other] **Les { $decisions } décisions de la Maison sont celles que prend son programme avec sa seule main.**
 }
 check-house-thumb = { $number ->
-    [one] L’une d’elles
-   *[other] { $number } d’entre elles
-} vient de sa règle simple, car le programme ne répondait pas alors ; cela concorde aussi.
-check-house-proves = Ce que cela prouve : la Maison voyait sa main, ce qui fut dit et montré, et rien d’autre ; personne ne lui a dit vos cartes, et personne n’a choisi pour elle. Son hasard découle du secret. Les cartes forcées ne sont pas comptées.
-check-house-other = **Une décision ne concorde pas.** Donne { $deal }, action { $decision }. { $when }, le choix de la Maison : { $what }. Son programme décide autrement. Demandez à qui héberge le bot ce qui s’est passé.
-check-house-version = { $same } décisions sur { $all } sont les mêmes. La première qui diffère : donne { $deal }, action { $decision }. { $when }, le choix de la Maison : { $what }. La version `{ $version }` de son programme en a décidé, et elle n’est plus ici. Cela ne prouve donc rien, ni pour ni contre : qui a le code source de cette version peut vérifier avec `python -m bot verify`.
+    [one] { $number } décision sur { $all } vient
+   *[other] { $number } décisions sur { $all } viennent
+} de la règle simple, car le programme n’a pas répondu. Qu’il n’a pas répondu, seul le bot le dit.
+check-house-proves = Ce que cela montre : ces décisions découlent du niveau de la Maison, de ce qu’elle pouvait voir (sa main, ce qui fut dit et montré), de la marque, et d’un hasard qui découle du secret. Rien d’autre ne les a changées. Ce que *Vérifier les donnes* dit du secret vaut aussi pour ce hasard. Les cartes forcées ne sont pas comptées.
+check-house-other = { $same } décisions sur { $all } sont les mêmes. La première qui diffère : donne { $deal }, action { $decision }. { $when }, le choix de la Maison : { $what }. Interrogée de nouveau, elle répond ici autrement, bien que la preuve ne nomme aucune autre version. La raison ne se voit pas : un programme modifié, une machine défaillante ou un choix fait par quelqu’un donnent la même chose. De ce qui diffère, rien n’est prouvé.
+check-house-version = { $same } décisions sur { $all } sont les mêmes. La première qui diffère : donne { $deal }, action { $decision }. { $when }, le choix de la Maison : { $what }. Une autre version de son programme en a décidé : `{ $version }`. Rien n’en est prouvé, ni pour ni contre. Un bot de cette version peut le vérifier avec `python -m bot verify --house`.
 check-house-unaccounted = **Une décision ne concorde pas.** { $deal ->
     [0] La preuve nomme une décision que la Maison n’a pas prise.
    *[other] Donne { $deal }, action { $decision } : la Maison avait le choix, mais la preuve ne nomme aucun programme qui l’ait fait.

@@ -62,8 +62,8 @@ cli-verify-open = Le secret n’est pas encore publié : rien n’est encore pr
 cli-verify-compare = Comparez l’empreinte et les mots à ce que vous avez vu à la table : personne d’autre ne le peut.
 cli-verify-progress = { $done } décisions comparées sur { $all }…
 cli-verify-no-house = Le fichier ne dit pas ce qui a été demandé à la Maison : rien n’est prouvé là-dessus.
-cli-verify-other = Donne { $deal }, action { $action } : la Maison a fait « { $did } », mais la version { $version } décide « { $chooses } ».
-cli-verify-version = Donne { $deal }, action { $action } : la Maison a fait « { $did } », et cette version décide « { $chooses } ». C’est la version { $version } qui l’a décidé, et elle n’est plus là : rien n’est prouvé là-dessus.
+cli-verify-other = { $same } décisions de la Maison sur { $all } sont les mêmes. Donne { $deal }, action { $action } : elle a fait « { $did } » et répond ici « { $chooses } », bien que la preuve ne nomme aucune autre version. De ce qui diffère, rien n’est prouvé.
+cli-verify-version = { $same } décisions de la Maison sur { $all } sont les mêmes. Donne { $deal }, action { $action } : elle a fait « { $did } », et cette version répond « { $chooses } ». Une autre version en a décidé : { $version }. De ce qui diffère, rien n’est prouvé.
 cli-help-view = écrire une partie telle qu’un joueur, ou le public, peut la voir
 cli-about-view =
     Écrit une partie en une ligne de JSON, sans tout ce que ce spectateur ne peut

@@ -240,20 +240,33 @@ async def test_all_decisions_of_the_house_are_what_its_engine_decides(
     monkeypatch.setattr(checks, "SHOWN_EVERY", 0)
     await ended_house(harness)
     told = shown_to(harness, harness.carol)
-    assert any(" of 1" in text and "I ask the house again" in text for text in told)
+    assert any("I ask the house again" in text and "are compared" in text for text in told)
     assert "decisions of the house are what its engine decides from its own hand alone" in told[-1]
-    assert "the house saw its own hand" in told[-1]
+    assert "these decisions follow from the level of the house" in told[-1]
+    assert "rule of thumb" not in told[-1]
 
 
-async def test_a_decision_that_a_host_has_changed_is_found(harness: Harness) -> None:
+async def test_an_answer_that_differs_accuses_nobody(harness: Harness) -> None:
     await play_house(harness, deals=1, rated=False)
     await play_on(harness)
     # A host who lets the house seem to be of another level.
     await stored(harness, 'UPDATE seats SET "user" = 2 WHERE "user" = 1')
     await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
     told = shown_to(harness, harness.carol)[-1]
-    assert "**A decision does not fit.** Deal 1, action " in told
-    assert "its engine decides otherwise" in told
+    assert "decisions are the same. The first that differs: deal 1, action " in told
+    assert "it answers otherwise here, although the proof names no other version" in told
+    assert "Nothing is proven of what differs." in told
+    assert "does not fit" not in told
+
+
+async def test_what_was_left_to_the_rule_of_thumb_is_counted(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def unanswered(*_: Any) -> Any:
+        raise Unanswered("test")
+
+    monkeypatch.setattr(bot_of(harness).context.engine_pool, "ask", unanswered)
+    told = (await ended_house(harness)).text or shown_to(harness, harness.carol)[-1]
+    number = int(told.split("**All ")[1].split()[0])
+    assert f"{number} of {number} decisions were made by the rule of thumb, since the engine did not answer" in told
 
 
 async def test_of_another_version_it_proves_nothing_and_says_so(
@@ -265,8 +278,8 @@ async def test_of_another_version_it_proves_nothing_and_says_so(
     await stored(harness, 'UPDATE seats SET "user" = 2 WHERE "user" = 1')
     await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
     told = shown_to(harness, harness.carol)[-1]
-    assert "Version `0123456789abcdef`" in told
-    assert "proves nothing, for or against" in told
+    assert "Another version of its engine decided that: `0123456789abcdef`." in told
+    assert "Nothing is proven of it, for or against." in told
 
 
 async def test_a_decision_that_no_engine_made_is_found(harness: Harness) -> None:
@@ -305,7 +318,8 @@ async def test_a_check_that_was_left_goes_on_where_it_was(harness: Harness, monk
     assert "I found no answer this time" in shown_to(harness, harness.carol)[-1]
     monkeypatch.setattr(checks, "LASTS", 0)
     await harness.carol.click(post, label=CHECK_HOUSE)
-    assert "2 of " in (left := shown_to(harness, harness.carol)[-1])
+    assert " decisions are compared" in (left := shown_to(harness, harness.carol)[-1])
+    assert "\n2 of " in left
     assert "go on when you like" in left
     monkeypatch.setattr(checks, "LASTS", 10**6)
     await harness.carol.click(harness.posts(post.channel, viewer=harness.carol)[-1], label="Go on")

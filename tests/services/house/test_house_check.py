@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.piquet import record
 from bot.piquet.actions import Action, Call, Exchange, Play
@@ -19,7 +20,6 @@ from bot.piquet.rules import RULE_SETS, rules_of
 from bot.services.archive import exports
 from bot.services.core.reader import Reader
 from bot.services.core.sight import Sight
-from bot.services.house.engine_texts import engine_version
 from bot.services.house.house_check import (
     HouseAnswer,
     Unaccounted,
@@ -37,12 +37,13 @@ from tests.support.sampled_rules import with_rules
 
 HOUSE = Beginner(Shuffler(SECRET, CUTS).house_seed())
 GONE = "0123456789abcdef"
+"""A digest of the source, which older versions of the bot wrote."""
 
 
 def played(rules: str = "rubicon", *, version: str | None = None, deals: int | None = 2) -> RecordedPartie:
     """A partie that the house, a beginner at seat 0, has played itself; all of its actions are in the proof."""
     game = proven_partie(RULE_SETS[rules], players=(HOUSE, GreedyPlayer()), deals=deals)
-    return against_house(game, 0, "beginner", engine_version() if version is None else version)
+    return against_house(game, 0, "beginner", THIS_ENGINE if version is None else version)
 
 
 def with_house(game: RecordedPartie, house: HouseProof | None) -> RecordedPartie:
@@ -78,7 +79,11 @@ def test_a_question_holds_nothing_but_the_view_of_the_seat_before_the_action() -
 
 def test_an_action_that_another_player_chose_is_found_unless_its_version_is_gone() -> None:
     """Seat 1 was the rule of thumb. It is said to have been the beginner, and for a part it did what that would do."""
-    for version, expected in ((engine_version(), HouseAnswer.OTHER), (GONE, HouseAnswer.OTHER_VERSION)):
+    for version, expected in (
+        (THIS_ENGINE, HouseAnswer.OTHER),
+        ("99", HouseAnswer.OTHER_VERSION),
+        (GONE, HouseAnswer.OTHER_VERSION),
+    ):
         game = against_house(played(), 1, "beginner", version)
         found = [compared(question, answered(question)) for question in questions(game)]
         assert set(found) == {HouseAnswer.SAME, expected}
@@ -98,10 +103,10 @@ def test_an_action_that_the_proof_leaves_out_is_found_unless_it_was_forced() -> 
     cards = [at for at in own if isinstance(log[at], Play)]
     chosen = {at for at in own if isinstance(log[at], Exchange | Call)} | set(cards[:2])
     for left_out in own:
-        found = unaccounted(named(game, (engine_version(), [at for at in own if at != left_out])))
+        found = unaccounted(named(game, (THIS_ENGINE, [at for at in own if at != left_out])))
         assert found in (None, Unaccounted(0, left_out))
         assert found or left_out not in chosen
-    assert unaccounted(named(game, (engine_version(), own[:-1]))) is None
+    assert unaccounted(named(game, (THIS_ENGINE, own[:-1]))) is None
     assert own[-1] == cards[-1]
     assert unaccounted(named(game)) == Unaccounted(0, own[0])
 
@@ -111,7 +116,7 @@ def test_an_action_that_the_house_did_not_do_is_found() -> None:
     seqs = [at for at, action in enumerate(game.deals[0].log) if action.seat == 0]
     other = next(at for at, action in enumerate(game.deals[0].log) if action.seat == 1)
     for wrong in (other, len(game.deals[0].log), 10**30):
-        claimed = named(game, (engine_version(), sorted([*seqs, wrong])))
+        claimed = named(game, (THIS_ENGINE, sorted([*seqs, wrong])))
         assert unaccounted(claimed) == Unaccounted(-1, -1)
         assert len(list(questions(claimed))) == len(seqs)
 

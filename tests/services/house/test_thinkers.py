@@ -21,7 +21,7 @@ from bot.services.core.house_seats import decide
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.house import advice
 from bot.services.house.advice import think
-from bot.services.house.engine_texts import engine_version
+from bot.services.house.engine_texts import VERSION
 from bot.services.house.house_turns import HouseTurns
 from bot.services.house.thinkers import Thinkers
 from data import thoughts
@@ -218,7 +218,7 @@ async def test_what_is_no_question_is_answered_as_failed_and_harms_nothing(tmp_p
 
 async def hand_out(database: Database, kind: str, text: str) -> None:
     """A question as anybody could write it into the database."""
-    asking = partial(thoughts.ask, asker="nobody", version=engine_version(), kind=kind, text=text, budget=1.0)
+    asking = partial(thoughts.ask, asker="nobody", version=VERSION, kind=kind, text=text, budget=1.0)
     assert await database.write(asking) is not None
 
 
