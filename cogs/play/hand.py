@@ -1,6 +1,7 @@
 """/piquet hand, and every decision that a player makes with the controls of their hand."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 from discord import app_commands
@@ -9,6 +10,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.piquet.actions import Action, Answer, Cards, CarteBlanche, Concede, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand
+from bot.piquet.orders import Orders
 from bot.services.core import queries, settings
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
@@ -24,6 +26,8 @@ from bot.ui.messenger.reader import words_for
 from bot.ui.table.games import pick_view
 
 Interaction = discord.Interaction[PiquetBot]
+_STILL_OPEN = Draft(ordering=True)
+"""The orders stay open, to be changed further."""
 
 
 class HandCog(commands.Cog):
@@ -198,47 +202,53 @@ class HandCog(commands.Cog):
 
     async def lay_down(self, press: Press) -> None:
         """Lays down a hand of sure cards."""
-        await self._order(press, lambda _: order_choices.laid_down())
+        await self._order(press, lambda _: order_choices.laid_down(), Draft())
 
     async def orders(self, press: Press) -> None:
         """Opens the orders to be changed, or closes them."""
-        await self._draft(press, Draft(ordering=press.arg != orders_step.CLOSE))
+        word, draft = drafts.read_kept(press.arg)
+        await self._draft(press, replace(draft, ordering=word != orders_step.CLOSE))
 
     async def open(self, press: Press) -> None:
         """Leaves elder's opening with all calls."""
-        await self._order(press, order_choices.best_opening, still_open=True)
+        await self._order(press, order_choices.best_opening, _STILL_OPEN)
 
     async def open_call(self, press: Press) -> None:
         """Chooses what elder calls of a kind in the opening."""
         (value,) = press.values
-        await self._order(press, lambda sight: order_choices.with_call(sight, value), still_open=True)
+        await self._order(press, lambda sight: order_choices.with_call(sight, value), _STILL_OPEN)
 
     async def leads(self, press: Press) -> None:
         """Leaves leads, in the order of the clicks."""
         cards = _in_order(press.values)
-        await self._order(press, lambda sight: order_choices.with_leads(sight, cards), still_open=True)
+        await self._order(press, lambda sight: order_choices.with_leads(sight, cards), _STILL_OPEN)
 
     async def follow(self, press: Press) -> None:
         """Leaves it to the bot to follow suit for the rest of the deal, or does so no more."""
-        follows = press.arg == orders_step.ON
-        await self._order(press, lambda sight: order_choices.following(sight, follows=follows))
+        word, draft = drafts.read_kept(press.arg)
+        await self._order(press, lambda sight: order_choices.following(sight, follows=word == orders_step.ON), draft)
 
     async def throw(self, press: Press) -> None:
         """Leaves cards to be thrown where the player cannot follow suit."""
         cards = _in_order(press.values)
-        await self._order(press, lambda sight: order_choices.with_throws(sight, cards), still_open=True)
+        draft = replace(drafts.read_kept(press.arg)[1], ordering=True)
+        await self._order(press, lambda sight: order_choices.with_throws(sight, cards), draft)
 
     async def then(self, press: Press) -> None:
         """Leaves cards to be led once an ordered reply wins."""
         cards = _in_order(press.values)
-        await self._order(press, lambda sight: order_choices.with_leads_then(sight, cards), still_open=True)
+        await self._order(press, lambda sight: order_choices.with_leads_then(sight, cards), _STILL_OPEN)
 
     async def cancel(self, press: Press) -> None:
         """Cancels all orders."""
-        await self._order(press, lambda _: order_choices.none())
+        await self._order(press, lambda _: order_choices.none(), drafts.read_kept(press.arg)[1])
 
-    async def _order(self, press: Press, choose: deciding.ChooseOrders, *, still_open: bool = False) -> None:
-        await self._act(press, lambda sight: [choose(sight)], Draft(ordering=still_open))
+    async def _order(self, press: Press, choose: deciding.ChooseOrders, draft: Draft) -> None:
+        def orders(sight: Sight) -> Sequence[Orders]:
+            drafts.check_offered(sight.deal, draft)
+            return [choose(sight)]
+
+        await self._act(press, orders, draft)
 
     async def deal(self, press: Press) -> None:
         """Chooses who deals first, after the cut."""

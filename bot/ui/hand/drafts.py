@@ -83,6 +83,22 @@ def write_list(cards: Iterable[Card]) -> str:
     return "".join(map(str, cards))
 
 
+def write_kept(draft: Draft) -> str:
+    """The kinds passed over and the list of leads being chosen, as the end of an id: ``.-p.ASKS``; "" for neither.
+
+    The controls of the orders keep them for the player who comes back to the decision.
+    """
+    passed = f".{write_look(None, draft.passed)}" if draft.passed or draft.listing else ""
+    return f"{passed}.{write_list(draft.listed)}" if draft.listing else passed
+
+
+def read_kept(text: str) -> tuple[str, Draft]:
+    """What is before the end that ``write_kept`` wrote, and the draft in that end. Raises ValueError."""
+    word, _, kept = text.partition(".")
+    look, listing, cards = kept.partition(".")
+    return word, Draft(listing=bool(listing), passed=read_look(look).passed, listed=read_list(cards))
+
+
 def read_list(text: str) -> Cards:
     """The cards in an id, in their order. Raises ValueError, also for a card named twice."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")

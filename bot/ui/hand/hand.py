@@ -138,7 +138,9 @@ def _controls(context: HandContext) -> Items:
         return _choice_of_deal(context)
     if context.draft.ordering and orders_step.may_order(context, seen):
         return orders_step.panel(context, seen)
-    return decision(context, seen) if sight.my_turn else _waiting(context, seen)
+    if sight.my_turn:
+        return [*orders_step.left_for_later(context), *decision(context, seen)]
+    return _waiting(context, seen)
 
 
 def decision(context: HandContext, seen: DealView) -> Items:

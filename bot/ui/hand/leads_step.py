@@ -57,9 +57,14 @@ def listing(context: HandContext, seen: DealView) -> Items:
     arg = drafts.write_list(listed)
     confirm = button(label, context.id("lead", arg), ButtonStyle.success, disabled=not listed)
     back = button(context.say("hand-list-back"), context.id("turn", drafts.write_look(None, context.draft.passed)))
-    # The menu forgets the order of the clicks.
-    order = [context.prompt("hand-list-picked", cards=faces(context.say, listed))] if listed else []
-    return [context.prompt("hand-list", other=context.other), ui.ActionRow(menu), *order, ui.ActionRow(confirm, back)]
+    asked = context.prompt("hand-list", other=context.other)
+    return [asked, ui.ActionRow(menu), *chosen(context), ui.ActionRow(confirm, back)]
+
+
+def chosen(context: HandContext) -> Items:
+    """The leads chosen so far, in order: the menu forgets the order of the clicks."""
+    listed = context.draft.listed
+    return [context.prompt("hand-list-picked", cards=faces(context.say, listed))] if listed else []
 
 
 def _passed(context: HandContext) -> str:

@@ -10,7 +10,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.orders import Orders, may_leave, may_list_leads, may_open
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
-from bot.ui.hand import drafts, order_choices
+from bot.ui.hand import drafts, leads_step, order_choices
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.kit.card_text import capital, faces, label_of, listed, name_of
 from bot.ui.kit.controls import button, visible
@@ -27,7 +27,18 @@ def may_order(context: HandContext, seen: DealView) -> bool:
 
 def orders_button(context: HandContext) -> ui.Button[Any]:
     """The button that opens the orders."""
-    return button(context.say("hand-orders"), context.id("orders"))
+    return button(context.say("hand-orders"), _id(context, "orders"))
+
+
+def _id(context: HandContext, verb: str, arg: str = "") -> str:
+    """The id of a control of the orders. It keeps what the player has chosen for the decision."""
+    return context.id(verb, arg + drafts.write_kept(context.draft))
+
+
+def left_for_later(context: HandContext) -> Items:
+    """What a player to act is shown of their orders: those that hold after the decision."""
+    orders = context.sight.orders.for_the_deal
+    return [_told(context, orders)] if orders else []
 
 
 def waiting_controls(context: HandContext, seen: DealView) -> Items:
@@ -52,17 +63,18 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
 def panel(context: HandContext, seen: DealView) -> Items:
     """All orders that the player may leave now. Each choice is kept at once."""
     orders = context.sight.orders
-    texts = [context.prompt("hand-orders-asked")]
-    if context.sight.my_turn:
+    texts: Items = [context.prompt("hand-orders-asked")]
+    if context.sight.my_turn and seen.led is not None:
         texts.append(context.prompt("hand-orders-now"))
     # The menus of an opening show its calls.
     if besides := replace(orders, calls=()):
         texts.append(_told(context, besides))
+    texts += leads_step.chosen(context)
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
-    close = button(context.say("hand-orders-close"), context.id("orders", CLOSE))
+    close = button(context.say("hand-orders-close"), _id(context, "orders", CLOSE))
     last = [_follow(context, orders)] if may_leave(seen) else []
     if orders:
-        last.append(button(context.say("hand-orders-cancel"), context.id("cancel")))
+        last.append(button(context.say("hand-orders-cancel"), _id(context, "cancel")))
     return [*texts, *menus, ui.ActionRow(*last, close)]
 
 
@@ -78,7 +90,8 @@ def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
     elif plays and may_list_leads(seen) and not context.sight.my_turn:
         yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
     if plays and may_leave(seen):
-        yield context.card_select("throw", "hand-orders-throw", hand, drafts.NOTHING, most)
+        kept = drafts.write_kept(context.draft)
+        yield context.card_select("throw", "hand-orders-throw", hand, drafts.NOTHING, most, kept)
         # A decision of one's own ends it.
         if not context.sight.my_turn:
             yield context.card_select("then", "hand-orders-then", hand, drafts.NOTHING, most)
@@ -98,8 +111,8 @@ def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind)
 
 def _follow(context: HandContext, orders: Orders) -> ui.Button[Any]:
     if orders.follows:
-        return button(context.say("hand-orders-follow-off"), context.id("follow", OFF), ButtonStyle.success)
-    return button(context.say("hand-orders-follow"), context.id("follow", ON))
+        return button(context.say("hand-orders-follow-off"), _id(context, "follow", OFF), ButtonStyle.success)
+    return button(context.say("hand-orders-follow"), _id(context, "follow", ON))
 
 
 def _told(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:

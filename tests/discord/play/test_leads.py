@@ -236,3 +236,50 @@ async def test_replies_by_order_are_told_as_plays(database: Path, monkeypatch: p
         assert len(younger.dms()) == before
         assert "Your orders" in younger.live().text
         await check_table_messages(harness)
+
+
+# Orders left on one's own turn.
+
+
+async def test_an_order_left_on_ones_own_turn_is_shown_on_the_hand_at_once(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        assert "Lead a card" in elder.live().text
+        await elder.click(elder.live(), label="Orders…")
+        await elder.click(elder.live(), label="Follow suit for me")
+        assert "Lead a card" in elder.live().text
+        told = "Your orders: Follow suit from the second trick on"
+        assert told in plain_text(elder.live().text).replace("**", "")
+        await elder.click(elder.live(), label="Orders…")
+        await elder.click(elder.live(), label="Follow suit for me: on")
+        assert "Your orders" not in elder.live().text
+
+
+async def test_orders_keep_what_was_chosen_to_be_led(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        await play(elder, "KC")
+        await reply(younger, "TC")
+        await elder.click(elder.live(), label="Lead several…")
+        await elder.choose(elder.live(), ["QC", "AC", "8D"], verb="listed")
+        chosen = "To lead, in this order: Q♣ A♣ 8♦"
+        await elder.click(elder.live(), label="Orders…")
+        assert chosen in plain_text(elder.live().text)
+        await elder.choose(elder.live(), ["7S"], verb="throw")
+        assert chosen in plain_text(elder.live().text)
+        await elder.click(elder.live(), label="Follow suit for me")
+        assert chosen in plain_text(elder.live().text)
+        await elder.click(elder.live(), label="Orders…")
+        await elder.click(elder.live(), label="Cancel")
+        await elder.click(elder.live(), label="Orders…")
+        await elder.click(elder.live(), label="Done")
+        assert chosen in plain_text(elder.live().text)
+        await press(elder, "Lead in this order")
+        await reply(younger, "JC")
+        assert (await log(harness))[-1] == "1 play AC"

@@ -11,6 +11,7 @@ from bot.piquet.deal import Deal, Stage
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, FRENCH, HUNDRED, RUBICON, RULE_SETS, Kind, Rules, rules_of
 from bot.piquet.view import DealView, view
 from bot.ui.hand import drafts
+from bot.ui.hand.drafts import Draft
 from tests.support.piquet import reference_play
 from tests.support.piquet.deals import exchanged, hand, say
 from tests.support.piquet.playing import random_line, random_table
@@ -239,3 +240,13 @@ def led(rng: random.Random) -> Table:
     while not table.plays:
         table.say(random_line(rng, table))
     return table
+
+
+def test_what_the_orders_keep_is_read_as_it_was_written() -> None:
+    for draft in (
+        Draft(),
+        Draft(passed=frozenset({Kind.POINT, Kind.SET})),
+        Draft(listing=True),
+        Draft(listing=True, listed=parse_cards("AS KS 7H"), passed=frozenset({Kind.SEQUENCE})),
+    ):
+        assert drafts.read_kept("on" + drafts.write_kept(draft)) == ("on", draft)
