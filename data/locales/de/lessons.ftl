@@ -43,7 +43,7 @@ lesson-wrong-fewer = Die können alle weg, aber du darfst noch mehr tauschen. Je
 
 lesson-first-title = Dein erstes Spiel
 lesson-first-hand = Du und dein Gegner, **das Haus**, habt je zwölf von 32 Karten, die in jeder Farbe vom Ass (der höchsten) bis hinunter zur Sieben gehen. Deine zählen zweimal: erst für das, was du **hältst**, dann für das, was sie beim Spielen **stechen**.
-lesson-first-exchange = Du darfst bis zu fünf Karten ablegen und dafür neue aus den acht verdeckten Karten, dem **Talon**, **kaufen**. Behalte deine lange Farbe, deine Asse und Könige, und leg fünf niedrige Karten ab.
+lesson-first-exchange = Das Haus hat gegeben, also bist du **Vorhand** und beginnst: Du darfst bis zu fünf Karten ablegen und dafür neue aus den acht verdeckten Karten, dem **Talon**, **kaufen**. Behalte deine lange Farbe, deine Asse und Könige, und leg fünf niedrige Karten ab.
 lesson-first-exchange-hearts = Herz ist deine längste Farbe, und jede Karte macht sie länger, auch die 8♥. Behalte alle Herzen, und leg niedrige Karten anderer Farben ab.
 lesson-first-exchange-spades = Ass und König machen später Stiche. Behalte sie, und leg niedrige Karten ab.
 lesson-first-exchange-right = Gut gewählt: Jetzt hast du sechs Herzen und ein drittes Ass. Das Haus hat drei Karten gekauft.
@@ -106,7 +106,7 @@ lesson-exchange-long = Eine Farbe ist lang und hat eine Lücke, und zwei Könige
 lesson-exchange-long-spades = Fünf Karten in Pik sind dein Point, und die 10♠ machte fünf in Folge, D♠ bis 8♠, 15 Punkte. Behalte die lange Farbe ganz.
 lesson-exchange-long-kings = Könige machen Stiche, und ein dritter macht ein Gedritt. Niedrige Karten gehen zuerst.
 lesson-exchange-long-right = Erst die lange Farbe, dann die hohen Karten: Das ist schon fast die ganze Kunst.
-lesson-exchange-younger = Jetzt hast du gegeben und bist **Hinterhand**: Das Haus hat fünf Karten gekauft, und dir bleiben drei. Leg drei ab.
+lesson-exchange-younger = Jetzt hast du gegeben und bist **Hinterhand**: Das Haus als Vorhand hat fünf Karten gekauft, und dir bleiben drei. Leg drei ab.
 lesson-exchange-younger-hearts = Vier Herzen sind dein bester Point, und ein guter Point schützt dich vor einem Pik. Behalte sie.
 lesson-exchange-younger-spades = Diese Farbe macht Stiche, und das Haus spielt zuerst aus. Behalte sie.
 lesson-exchange-younger-guard = Allein fällt die D♦ unter Ass oder König; mit der 8♦ daneben macht sie vielleicht später einen Stich. Behalte beide.

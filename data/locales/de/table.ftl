@@ -127,7 +127,7 @@ table-open-cut = Abgehoben: { $cut }. **{ $winner }** hat die { $card ->
    *[other] bessere
 } Karte{ $gains ->
     [choice] {" "}und wählt, wer zuerst gibt.
-    [elder] {" "}und ist Vorhand.
+    [elder] {" "}und wählt die Vorhand.
     [deal] {" "}und gibt zuerst.
    *[other] .
 }

@@ -55,7 +55,7 @@ lesson-wrong-fewer = All of these can go, but you may change more cards. Each ne
 
 lesson-first-title = Your first deal
 lesson-first-hand = You and your opponent, **the house**, hold twelve cards each of a pack of 32, in which every suit runs from the ace (highest) down to the seven. Yours score twice: first for what you **hold**, then for what they **win** in the play.
-lesson-first-exchange = You may swap up to five cards for new ones from the eight face-down cards, the **talon**. Keep your long suit, your aces and your kings, and choose five low cards to throw away.
+lesson-first-exchange = The house has dealt, so you are **elder** and begin: you may swap up to five cards for new ones from the eight face-down cards, the **talon**. Keep your long suit, your aces and your kings, and choose five low cards to throw away.
 lesson-first-exchange-hearts = Hearts are your longest suit, and each card makes it longer, even the 8♥. Keep all hearts, and throw away low cards of other suits.
 lesson-first-exchange-spades = An ace and a king win tricks later. Keep them, and throw away low cards.
 lesson-first-exchange-right = Well chosen: now you have six hearts and a third ace. The house has swapped three cards.
@@ -118,7 +118,7 @@ lesson-exchange-long = One suit is long and has a gap, and two kings stand besid
 lesson-exchange-long-spades = Five spades are your point, and the 10♠ would make a run of five, Q♠ to 8♠, worth 15. Keep the long suit whole.
 lesson-exchange-long-kings = Kings win tricks, and a third one makes a set. Low cards go first.
 lesson-exchange-long-right = First the long suit, then the high cards: that is most of the art.
-lesson-exchange-younger = Now you are the dealer, **younger**: the house has changed five cards, and three are left for you. Throw away three.
+lesson-exchange-younger = Now you have dealt, so you are **younger** and go second: the house, elder, has changed five cards, and three are left for you. Throw away three.
 lesson-exchange-younger-hearts = Four hearts are your best point, and a point that is good protects you from a pique. Keep them.
 lesson-exchange-younger-spades = The spades win tricks, and the house will lead first. Keep them.
 lesson-exchange-younger-guard = Alone, the Q♦ falls to the ace or the king; with the 8♦ beside her she may win later. Keep both.

@@ -42,7 +42,7 @@ rules-page-minute-body =
 
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
-    Four suits: S♠ spades, H♥ hearts, D♦ diamonds, C♣ clubs. In each there are eight cards, highest first:
+    Four suits: ♠ spades, ♥ hearts, ♦ diamonds, ♣ clubs. In each there are eight cards, highest first:
     ```
     A  K  Q  J  10  9  8  7
     ```

@@ -149,7 +149,7 @@ table-open-cut = The cut: { $cut }. **{ $winner }** cuts the { $card ->
    *[other] better
 } card{ $gains ->
     [choice] {" "}and chooses who deals first.
-    [elder] {" "}and is elder.
+    [elder] {" "}and chooses to be elder.
     [deal] {" "}and deals first.
    *[other] .
 }

@@ -43,7 +43,7 @@ lesson-wrong-fewer = Toutes celles-ci peuvent partir, mais vous pouvez en change
 
 lesson-first-title = Votre première donne
 lesson-first-hand = Vous et votre adversaire, **la Maison**, avez douze cartes chacun d’un jeu de 32, où chaque couleur va de l’as (le plus haut) au sept. Les vôtres comptent deux fois : d’abord pour ce que vous **tenez**, puis pour ce qu’elles **gagnent** au jeu.
-lesson-first-exchange = Vous pouvez changer jusqu’à cinq cartes contre des nouvelles, prises aux huit cartes cachées du **talon**. Gardez votre longue couleur, vos as et vos rois, et choisissez cinq cartes basses à **écarter**.
+lesson-first-exchange = La Maison a donné, vous êtes donc **premier** et commencez : vous pouvez changer jusqu’à cinq cartes contre des cartes cachées du **talon**, qui en a huit. Gardez votre longue couleur, vos as et vos rois, et choisissez cinq cartes basses à **écarter**.
 lesson-first-exchange-hearts = Le cœur est votre plus longue couleur, et chaque carte l’allonge, même le 8♥. Gardez tous les cœurs, et écartez des cartes basses d’autres couleurs.
 lesson-first-exchange-spades = Un as et un roi gagnent des levées plus tard. Gardez-les, et écartez des cartes basses.
 lesson-first-exchange-right = Bien choisi : vous voici avec six cœurs et un troisième as. La Maison a changé trois cartes.
@@ -106,7 +106,7 @@ lesson-exchange-long = Une couleur est longue et a un trou, et deux rois sont à
 lesson-exchange-long-spades = Cinq piques sont votre point, et le 10♠ ferait une suite de cinq, de la D♠ au 8♠, qui vaut 15. Gardez entière la longue couleur.
 lesson-exchange-long-kings = Les rois gagnent des levées, et un troisième fait un brelan. Les cartes basses partent d’abord.
 lesson-exchange-long-right = D’abord la longue couleur, puis les hautes cartes : c’est presque tout l’art.
-lesson-exchange-younger = Maintenant vous donnez, vous êtes **dernier** : la Maison a changé cinq cartes, il en reste trois pour vous. Écartez-en trois.
+lesson-exchange-younger = Cette fois vous avez donné, vous êtes donc **dernier** : la Maison, premier, a changé cinq cartes, il en reste trois pour vous. Écartez-en trois.
 lesson-exchange-younger-hearts = Quatre cœurs sont votre meilleur point, et un point qui est bon vous garde d’un pic. Gardez-les.
 lesson-exchange-younger-spades = Les piques gagnent des levées, et la Maison entamera. Gardez-les.
 lesson-exchange-younger-guard = Seule, la D♦ tombe sous l’as ou le roi ; avec le 8♦ à côté d’elle, elle peut gagner plus tard. Gardez les deux.

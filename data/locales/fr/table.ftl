@@ -128,7 +128,7 @@ table-open-cut = Le tirage : { $cut }. **{ $winner }** tire la carte { $card ->
    *[other] la meilleure
 }{ $gains ->
     [choice] {" "}et choisit qui donne d’abord.
-    [elder] {" "}et sera premier.
+    [elder] {" "}et choisit d’être premier.
     [deal] {" "}et donne d’abord.
    *[other] .
 }

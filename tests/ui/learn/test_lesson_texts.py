@@ -10,6 +10,12 @@ from bot.ui.learn.lessons import COMMON
 
 SENTENCE = re.compile(r"[.!?…]+(?=[\s”“»*_)]|$)")
 LONGEST_LABEL = 35
+TERMS = {
+    "en": (("elder", "has dealt"), ("younger", "have dealt")),
+    "fr": (("premier", "a donné"), ("dernier", "avez donné")),
+    "de": (("Vorhand", "hat gegeben"), ("Hinterhand", "hast du gegeben")),
+}
+"""The names of the two players of a deal in each language, and a part of the sentence that says who they are."""
 LABELS = ["next", "show-button", "again", "all-button", "beginner", "offer-button"]
 
 
@@ -29,6 +35,14 @@ def test_each_text_of_a_step_has_at_most_two_sentences(say: Words) -> None:
 
 def test_the_texts_are_short_enough_for_a_phone(say: Words) -> None:
     assert {key for key in texts() if len(say(key)) > 260} == set()
+
+
+def test_the_lessons_say_what_elder_and_younger_are_where_they_name_them_first(say: Words) -> None:
+    read = [say(key) for key in texts() if not key.startswith("lesson-wrong-")]
+    for term, dealt in TERMS[say.language]:
+        first = next(text for text in read if re.search(rf"\b{term}\b(?! cœur)", text))
+        assert f"**{term}**" in first
+        assert dealt in first
 
 
 def test_no_label_of_a_lesson_is_cut_on_a_phone(say: Words) -> None:

@@ -66,7 +66,7 @@ def test_in_a_single_deal_the_higher_card_is_elder() -> None:
     one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
     assert opening(one, 1) == [
         "Rubicon Piquet (with carte rouge), a partie of one deal, friendly.",
-        "The cut: A♠ – K♥. **Ann** cuts the higher card and is elder.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and chooses to be elder.",
         "**Ann** is elder and exchanges first.",
     ]
 
