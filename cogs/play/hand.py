@@ -10,7 +10,6 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.piquet.actions import Action, Answer, Cards, CarteBlanche, Concede, Exchange, Look, Play
 from bot.piquet.cards import Card, Hand
-from bot.piquet.orders import Orders
 from bot.services.core import queries, settings
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
@@ -244,11 +243,7 @@ class HandCog(commands.Cog):
         await self._order(press, lambda _: order_choices.none(), drafts.read_kept(press.arg)[1])
 
     async def _order(self, press: Press, choose: deciding.ChooseOrders, draft: Draft) -> None:
-        def orders(sight: Sight) -> Sequence[Orders]:
-            drafts.check_offered(sight.deal, draft)
-            return [choose(sight)]
-
-        await self._act(press, orders, draft)
+        await self._act(press, lambda sight: order_choices.left(sight, draft, choose), draft)
 
     async def deal(self, press: Press) -> None:
         """Chooses who deals first, after the cut."""

@@ -6,7 +6,9 @@ from bot.piquet.actions import Action, Cards, Play
 from bot.piquet.orders import NO_ORDERS, Orders, may_open
 from bot.piquet.view import DealView
 from bot.services.core.sight import Sight
+from bot.services.play.deciding import ChooseOrders
 from bot.ui.hand import drafts
+from bot.ui.hand.drafts import Draft
 
 
 def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
@@ -17,6 +19,12 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
     kept = sight.orders.for_the_deal
     throws = tuple(card for card in kept.throws if card != first)
     return [Play(sight.eye, first), replace(kept, leads=tuple(rest), throws=throws)]
+
+
+def left(sight: Sight, draft: Draft, choose: ChooseOrders) -> list[Action | Orders]:
+    """Leaves the orders chosen. Raises ValueError if no menu has offered the draft beside them."""
+    drafts.check_offered(sight.deal, draft)
+    return [choose(sight)]
 
 
 def laid_down() -> Orders:

@@ -27,12 +27,12 @@ def may_order(context: HandContext, seen: DealView) -> bool:
 
 def orders_button(context: HandContext) -> ui.Button[Any]:
     """The button that opens the orders."""
-    return button(context.say("hand-orders"), _id(context, "orders"))
+    return button(context.say("hand-orders"), context.id("orders", _kept(context)))
 
 
-def _id(context: HandContext, verb: str, arg: str = "") -> str:
-    """The id of a control of the orders. It keeps what the player has chosen for the decision."""
-    return context.id(verb, arg + drafts.write_kept(context.draft))
+def _kept(context: HandContext) -> str:
+    """What the player has chosen for the decision, as the end of the ids of all controls of the orders."""
+    return drafts.write_kept(context.draft)
 
 
 def left_for_later(context: HandContext) -> Items:
@@ -71,10 +71,10 @@ def panel(context: HandContext, seen: DealView) -> Items:
         texts.append(_told(context, besides))
     texts += leads_step.chosen(context)
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
-    close = button(context.say("hand-orders-close"), _id(context, "orders", CLOSE))
+    close = button(context.say("hand-orders-close"), context.id("orders", CLOSE + _kept(context)))
     last = [_follow(context, orders)] if may_leave(seen) else []
     if orders:
-        last.append(button(context.say("hand-orders-cancel"), _id(context, "cancel")))
+        last.append(button(context.say("hand-orders-cancel"), context.id("cancel", _kept(context))))
     return [*texts, *menus, ui.ActionRow(*last, close)]
 
 
@@ -90,8 +90,7 @@ def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
     elif plays and may_list_leads(seen) and not context.sight.my_turn:
         yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
     if plays and may_leave(seen):
-        kept = drafts.write_kept(context.draft)
-        yield context.card_select("throw", "hand-orders-throw", hand, drafts.NOTHING, most, kept)
+        yield context.card_select("throw", "hand-orders-throw", hand, drafts.NOTHING, most, _kept(context))
         # A decision of one's own ends it.
         if not context.sight.my_turn:
             yield context.card_select("then", "hand-orders-then", hand, drafts.NOTHING, most)
@@ -111,8 +110,10 @@ def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind)
 
 def _follow(context: HandContext, orders: Orders) -> ui.Button[Any]:
     if orders.follows:
-        return button(context.say("hand-orders-follow-off"), _id(context, "follow", OFF), ButtonStyle.success)
-    return button(context.say("hand-orders-follow"), _id(context, "follow", ON))
+        return button(
+            context.say("hand-orders-follow-off"), context.id("follow", OFF + _kept(context)), ButtonStyle.success
+        )
+    return button(context.say("hand-orders-follow"), context.id("follow", ON + _kept(context)))
 
 
 def _told(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:
