@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from data.changes import NoticeAdded
-from data.ids import PRIVATE
+from data.ids import NOBODY, PRIVATE
 from data.outbox_messages import OutboxMessage, parse_message
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
@@ -71,15 +71,15 @@ def tell(
     """Puts a message about these decisions into the outbox, due at ``due_at``.
 
     If the same message waits for the same place and was not tried yet, it is widened to these decisions and keeps its
-    delay. Nothing is put there for the hand of the house, which reads no messages, nor for the table and the channel of
-    a private partie, which has neither.
+    delay. Nothing is put there for the hand of the house or of somebody who was forgotten, nor for the table and the
+    channel of a private partie, which has neither.
     """
     tx.execute(
         """
         INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
         SELECT ?, ?, ?, ?, ?, 0, 0, ? WHERE NOT EXISTS (
             SELECT 1 FROM parties WHERE id = ? AND (house = ? OR (guild = ? AND ? IN ('table', 'channel')))
-        )
+        ) AND NOT EXISTS (SELECT 1 FROM seats WHERE partie = ? AND seat = ? AND "user" <= ?)
         ON CONFLICT (partie, place, kind) WHERE tried = 0 DO UPDATE SET
             first_seq = CASE WHEN excluded.first_seq < outbox.first_seq
                 THEN excluded.first_seq ELSE outbox.first_seq END,
@@ -96,6 +96,9 @@ def tell(
         _SEATS.get(place),
         PRIVATE,
         place,
+        partie_id,
+        _SEATS.get(place),
+        NOBODY,
     )
     tx.note(NoticeAdded(partie_id))
 
@@ -107,8 +110,18 @@ def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
 
 
 def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
-    """Marks a notice as tried before it is sent to ``post_channel``; later decisions become another. None if gone."""
-    row = tx.fetch_one("UPDATE outbox SET tried = 1, post_channel = ? WHERE id = ? RETURNING *", post_channel, notice)
+    """Marks a notice as tried before it is sent to ``post_channel``; later decisions become another. None if gone.
+
+    The channel of the first try stays.
+    """
+    row = tx.fetch_one(
+        """
+        UPDATE outbox SET tried = 1, post_channel = CASE tried WHEN 0 THEN ? ELSE post_channel END
+        WHERE id = ? RETURNING *
+        """,
+        post_channel,
+        notice,
+    )
     return None if row is None else _notice(row)
 
 

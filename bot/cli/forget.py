@@ -12,6 +12,7 @@ from bot.services.core.context import unix_time
 from bot.services.privacy import forgetting
 from bot.ui.kit.names import name_of_nobody
 from data.store import integrity
+from data.store.address import Address
 from data.store.database import Database
 from data.store.errors import UnusableDatabase, used
 
@@ -44,7 +45,7 @@ async def _forget(settings: Settings, person: int, *, yes: bool) -> int:
         _print(_summary(settings, person, stored))
         if not yes and (refusal := _refusal(person)) is not None:
             return refusal
-        return await _forget_now(database, person)
+        return await _forget_now(database, settings.database, person)
     finally:
         await database.close()
 
@@ -75,14 +76,16 @@ def _refusal(person: int) -> int | None:
     return WRONG
 
 
-async def _forget_now(database: Database, person: int) -> int:
+async def _forget_now(database: Database, database_file: Address, person: int) -> int:
     work = partial(forgetting.forget_in, user=person, now=unix_time(), name=name_of_nobody)
     farewell = await database.write(work)
-    await database.empty_log()
+    erased = await database.erase_deleted()
     done = terminal_words()(
         "forget-cli-done", user=str(person), resigned=farewell.resigned, closed=len(farewell.closed)
     )
     _print(done)
+    if not erased:
+        _print(terminal_words()("forget-cli-log", file=f"{database_file}-wal"))
     return 0
 
 

@@ -50,9 +50,12 @@ class ForgetCog(commands.Cog):
             await answer.redraw(press.interaction, sure_view(say, press.user, stored))
             return
         farewell = await forgetting.forget(context, press.user, name_of_nobody)
-        await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
-        for offer in farewell.closed:
-            await self._client.messenger.redraw_challenge(offer, await reaching.language_at(context, offer))
+        try:
+            await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
+            for offer in farewell.closed:
+                await self._client.messenger.redraw_challenge(offer, await reaching.language_at(context, offer))
+        finally:
+            await context.database.erase_deleted()
 
     async def keep(self, press: Press) -> None:
         """Deletes nothing."""

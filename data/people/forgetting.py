@@ -111,9 +111,6 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], without_words
     a database with a million parties.
     """
     stands_for = _next_id(tx)
-    # What is deleted leaves no bytes behind in the file.
-    for statement in tx.dialect.erase:
-        tx.execute(statement)
     _leave_leaderboards(tx, user)
     _leave_messages(tx, user)
     for table, columns in HELD.items():
@@ -122,8 +119,6 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], without_words
                 _hash_words(tx, table, column, held, user, without_words)
             else:
                 _forget_column(tx, table, column, held, user, stands_for, name)
-    for statement in tx.dialect.erase_no_more:
-        tx.execute(statement)
     tx.note(PersonLanguage(user, ""))
     return stands_for
 

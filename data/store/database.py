@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Collection, Hashable, Sequence
 from contextlib import suppress
 from time import perf_counter
-from typing import Protocol, Self, TypeAlias, TypeVar
+from typing import Final, Protocol, Self, TypeAlias, TypeVar
 
 from data.store.address import Address, ServerAddress
 from data.store.errors import ClosedDatabase
@@ -18,6 +18,9 @@ __all__ = ["Database", "Transaction", "Work"]
 T = TypeVar("T")
 Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]
 
+EMPTIES_EVERY: Final = 60.0
+"""How often the log is tried to be emptied that another process reads, in seconds."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -27,8 +30,11 @@ class ReadConnection(Protocol):
     async def run(self, work: Work[T]) -> T:
         """What ``work`` returns. It runs to its end even if the caller is cancelled."""
 
-    async def empty_log(self) -> None:
-        """Removes deleted rows from where the database keeps them, as far as it can now."""
+    async def rewrite(self) -> None:
+        """Writes the database again without what was deleted, where that is needed and does not take long."""
+
+    async def empty_log(self) -> bool:
+        """Empties the log of what was written last. False if another process reads the log."""
 
     async def close(self) -> None:
         """Closes after the waiting transactions."""
@@ -48,6 +54,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._closing: asyncio.Task[None] | None = None
+        self._emptying: asyncio.Task[None] | None = None
         self._subscribers: list[Subscriber] = []
         self.timed: Callable[[float], None] | None = None
         """Told how long each write took, in seconds; None where nobody wants to know."""
@@ -111,10 +118,25 @@ class Database:
         self._check_open()
         return await self._reader.run(work)
 
-    async def empty_log(self) -> None:
-        """Removes deleted rows from where the database still keeps them, as far as it can now."""
+    async def erase_deleted(self) -> bool:
+        """Erases the bytes that deleted rows have left, as far as it can now.
+
+        False if another process reads the log, which still holds them; then the log is emptied when that process is
+        done, as long as this database is open.
+        """
         self._check_open()
-        await self._reader.empty_log()
+        await self._reader.rewrite()
+        if await self._reader.empty_log():
+            return True
+        if self._emptying is None or self._emptying.done():
+            self._emptying = asyncio.create_task(self._empty_log_later())
+        return False
+
+    async def _empty_log_later(self) -> None:
+        while True:
+            await asyncio.sleep(EMPTIES_EVERY)
+            if await self._reader.empty_log():
+                return
 
     async def close(self) -> None:
         """Starts no more transactions, waits for those begun or waiting, and closes the file."""
@@ -127,6 +149,9 @@ class Database:
             raise ClosedDatabase("the database is closed")
 
     async def _close(self) -> None:
+        if self._emptying is not None:
+            self._emptying.cancel()
+            await asyncio.wait([self._emptying])
         # Each connection closes after its waiting work.
         try:
             await self._reader.close()

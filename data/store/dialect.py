@@ -12,8 +12,7 @@ class Dialect:
     ``skip_locked`` after a SELECT locks its rows, and leaves out those that another transaction has locked. ``now`` is
     the time in unix seconds by the database's clock.
     ``month_of`` gives the month, as 202611, of the ``{column}`` in unix seconds, in UTC. ``rounded`` gives the whole
-    number next to a positive ``{column}``, the higher one of two. ``erase`` and ``erase_no_more`` stand around
-    statements whose deleted rows leave no bytes behind.
+    number next to a positive ``{column}``, the higher one of two.
     """
 
     locks_rows: bool
@@ -21,8 +20,6 @@ class Dialect:
     now: str
     month_of: str
     rounded: str
-    erase: tuple[str, ...]
-    erase_no_more: tuple[str, ...]
 
 
 SQLITE: Final = Dialect(
@@ -32,8 +29,6 @@ SQLITE: Final = Dialect(
     now="CAST(strftime('%s', 'now') AS BIGINT)",
     month_of="CAST(strftime('%Y%m', {column}, 'unixepoch') AS BIGINT)",
     rounded="CAST({column} + 0.5 AS BIGINT)",
-    erase=("PRAGMA secure_delete = ON",),
-    erase_no_more=("PRAGMA secure_delete = OFF",),
 )
 POSTGRESQL: Final = Dialect(
     locks_rows=True,
@@ -41,7 +36,4 @@ POSTGRESQL: Final = Dialect(
     now="CAST(floor(extract(epoch FROM clock_timestamp())) AS BIGINT)",
     month_of="CAST(to_char(to_timestamp({column}) AT TIME ZONE 'UTC', 'YYYYMM') AS BIGINT)",
     rounded="CAST(floor({column} + 0.5) AS BIGINT)",
-    # The server overwrites a deleted row when it next vacuums the table.
-    erase=(),
-    erase_no_more=(),
 )

@@ -1,5 +1,7 @@
 """``python -m bot forget``: the host deletes a person, after two questions, also while the bot runs."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -57,6 +59,15 @@ def test_yes_asks_nothing_and_works_beside_a_running_bot(place: Path, monkeypatc
     finally:
         lock.release()
     assert (asked, traces(place, "Ben")) == ([], set())
+
+
+def test_the_host_hears_what_another_program_keeps(place: Path, capsys: Capture) -> None:
+    played(place)
+    with closing(sqlite3.connect(place, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM seats").fetchone()
+        assert main(["forget", "--yes", str(BEN)]) == 0
+    assert f"{place}-wal can still hold" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("language", "letter"), [("fr", "O"), ("de", "j"), ("de", "y")])

@@ -8,7 +8,7 @@ from bot.piquet.partie import Outcome, Standing
 from bot.piquet.rules import Rules
 from bot.piquet.view import DealView
 from bot.services.core.time_rules import UP
-from data.ids import PRIVATE
+from data.ids import PRIVATE, is_known
 from data.parties import EndedBy, PartieId
 from data.people.users import User
 
@@ -25,6 +25,7 @@ __all__ = [
     "ShownDeal",
     "ShownRating",
     "Sight",
+    "is_known",
 ]
 
 

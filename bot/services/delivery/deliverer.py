@@ -21,6 +21,10 @@ FIRST_DELAY = 10
 LONGEST_DELAY = 600
 
 
+class NoticeGone(Exception):
+    """The notice is deleted: another process has told it, or its reader was forgotten."""
+
+
 class Deliverer(ABC):
     """Delivers notices of one kind of place. Each method that delivers returns whether more may be due now."""
 
@@ -58,10 +62,8 @@ class Deliverer(ABC):
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
         """Marks the notice as tried, so that later decisions become another notice, however often this one is retried.
 
-        Load what it tells after this call, or a decision in between would be told twice.
+        Load what it tells after this call, or a decision in between would be told twice. Raises NoticeGone.
         """
-        if notice.tried:
-            return notice
         return await self._write(notice.partie, lambda tx: freeze(tx, notice, channel))
 
     async def _load(self, partie_id: PartieId, number: int | None = None) -> LoadedPartie:
@@ -84,8 +86,11 @@ class Deliverer(ABC):
 
 
 def freeze(tx: Transaction, notice: Notice, channel: int | None) -> Notice:
-    """Marks the notice as tried in this channel; returns it unchanged if it was tried before or is gone."""
-    return notice if notice.tried else outbox.mark_tried(tx, notice.id, channel) or notice
+    """Marks the notice as tried in this channel, unless it was tried before. Raises NoticeGone."""
+    found = outbox.mark_tried(tx, notice.id, channel)
+    if found is None:
+        raise NoticeGone
+    return found
 
 
 def calls_for(row: PartieRow, seat: int) -> bool:

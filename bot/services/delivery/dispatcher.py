@@ -18,7 +18,7 @@ from bot.services.core.messenger import At, Failure, Messenger, Reply
 from bot.services.core.notices import HANDS
 from bot.services.core.sight import Sight
 from bot.services.delivery.channel_posts import ChannelPosts
-from bot.services.delivery.deliverer import Deliverer
+from bot.services.delivery.deliverer import Deliverer, NoticeGone
 from bot.services.delivery.hand_messages import HandMessages
 from bot.services.delivery.table_posts import TablePosts
 from bot.services.processes.peers import MayTell
@@ -237,6 +237,8 @@ class Dispatcher:
             return False
         try:
             brought = await deliverer.bring(notice)
+        except NoticeGone:
+            return True
         except ServerGone:
             # The database has failed and not Discord: nothing is put off, and all is tried again when it is back.
             raise

@@ -71,10 +71,12 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
 
 
 async def forget(context: Context, user: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person. ``name`` gives what stands for their name, by the Discord locale of its reader."""
+    """Forgets a person. ``name`` gives what stands for their name, by the Discord locale of its reader.
+
+    What was deleted may leave bytes behind until ``Database.erase_deleted``, which can take a second or two.
+    """
     farewell = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
     context.greeted.pop(user, None)
-    await context.database.empty_log()
     return farewell
 
 

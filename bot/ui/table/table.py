@@ -10,7 +10,7 @@ from bot.piquet.rules import Form
 from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView
 from bot.services.core.messenger import Saying, Speech
-from bot.services.core.sight import EndedBy, Sight
+from bot.services.core.sight import EndedBy, Sight, is_known
 from bot.ui.kit.card_text import capital, faces
 from bot.ui.kit.controls import PicturedText, button, control_id, layout, text_parts, written
 from bot.ui.kit.names import names, short_name, short_names, unescaped_names
@@ -42,11 +42,15 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
-    """Whom a speech pings: both players at the opening, later those whose DMs are closed; never the silent seats."""
+    """Whom a speech pings: both players at the opening, later those whose DMs are closed; never the silent seats.
+
+    Discord takes no message that pings an id of nobody.
+    """
     # Discord adds everyone whom the opening mentions to its thread.
     seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
-    people = [discord.Object(speech.sight.people.users[seat]) for seat in seats if seat not in left_out]
+    users = [speech.sight.people.users[seat] for seat in seats if seat not in left_out]
+    people = [discord.Object(user) for user in users if is_known(user)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 

@@ -81,3 +81,4 @@ forget-cli-again = This cannot be undone. Type the id once more:
 forget-cli-kept = Nothing was changed.
 forget-cli-no-answer = There is nobody to ask. Use --yes. Nothing was changed.
 forget-cli-done = Everything about { $user } is deleted: { $resigned } parties were resigned, { $closed } challenges closed. Backups, older databases that "restore" has put aside, the log, and messages on Discord still name this person.
+forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } can still hold what was deleted.

@@ -266,8 +266,12 @@ class ServerLane:
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
-    async def empty_log(self) -> None:
+    async def rewrite(self) -> None:
         """Nothing: the server itself overwrites deleted rows, when it next vacuums their table."""
+
+    async def empty_log(self) -> bool:
+        """Nothing: the server's log is its own."""
+        return True
 
     async def close(self) -> None:
         """Closes after the waiting transactions."""

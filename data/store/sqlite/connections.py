@@ -6,10 +6,12 @@ from collections import deque
 from collections.abc import Callable, Collection, Hashable
 from contextlib import suppress
 from contextvars import copy_context
+from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 import aiosqlite
 
+from data.store.sqlite import erasing
 from data.store.sqlite.transaction import SqliteTransaction
 from data.store.transaction import Transaction, Work
 
@@ -33,12 +35,17 @@ class Lane(aiosqlite.Connection):
         found: T = await self._execute(context.run, self._read, work)  # type: ignore[no-untyped-call]
         return found
 
-    async def empty_log(self) -> None:
-        """Writes what is committed into the file itself and empties the log beside it, which may hold deleted rows.
+    async def rewrite(self) -> None:
+        """Writes the file again without what was deleted, unless it is large."""
+        await asyncio.to_thread(erasing.rewrite, await self._path())
 
-        If another process reads just then, the log stays until SQLite empties it.
-        """
-        await self.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    async def empty_log(self) -> bool:
+        """Empties the log beside the file, which may hold deleted rows. False if another process reads it."""
+        return await asyncio.to_thread(erasing.empty_log, await self._path())
+
+    async def _path(self) -> Path:
+        (row,) = await self.execute_fetchall("PRAGMA database_list")
+        return Path(row["file"])
 
     def _read(self, work: Work[T]) -> T:
         if self._file.in_transaction:

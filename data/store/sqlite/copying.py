@@ -136,4 +136,5 @@ def _connected(file: Path, mode: str) -> Iterator[sqlite3.Connection]:
     uri = f"{file.absolute().as_uri()}?mode={mode}"
     with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as connection:
         connection.row_factory = sqlite3.Row
+        connection.execute("PRAGMA secure_delete = ON")
         yield connection

@@ -67,6 +67,8 @@ async def _opened(lane: L, setting: str) -> L:
         for pragma in (
             f"PRAGMA busy_timeout = {BUSY_MILLISECONDS:d}",
             setting,
+            # Before the first change: what is deleted is overwritten with zeros.
+            "PRAGMA secure_delete = ON",
             "PRAGMA synchronous = FULL",
         ):
             await lane.execute_fetchall(pragma)

@@ -1,7 +1,10 @@
 """A person is forgotten: no trace of them is left in any table, others keep what is theirs, the doctor is content."""
 
+import asyncio
 import re
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -10,8 +13,9 @@ import pytest
 from bot.piquet.rules import RUBICON, rules_of
 from bot.services.archive import history
 from bot.services.archive.history import HistoryFilter
-from bot.services.core import errors, queries, settings
+from bot.services.core import errors, notices, queries, settings
 from bot.services.core.house_seats import user_of
+from bot.services.core.notices import HANDS
 from bot.services.core.reader import Reader
 from bot.services.core.rest_choice import choose_rest_days
 from bot.services.core.settings import PlayerChanges
@@ -25,16 +29,21 @@ from bot.services.privacy import forgetting
 from data import parties, ratings, results
 from data.challenges import ChallengeState
 from data.ids import PRIVATE
+from data.outbox_messages import NewHand
 from data.people import blocks, users
 from data.people.blocks import Block
 from data.people.forgetting import HELD, NOBODYS
 from data.people.vacations import Vacation, save_vacation
+from data.store import database
 from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
 from tests.support.second_connection import whole_tables
+from tests.support.waiting import wait_for
 
 NAME = "Adalberta"
 ADA = 987_654_321_098_765_432
 """An id that no other number equals by chance."""
+YOUNG = 98_765_432_109_876
+"""An id of an account as old as Discord, which SQLite stores in six bytes."""
 GROUP = 987_654_321_098_765_433
 """A group of direct messages."""
 SHORT = rules_of(RUBICON.name, {"deals": 1})
@@ -55,25 +64,32 @@ def gone(locale: str) -> str:
     return f"left {locale}".strip()
 
 
-async def begin(services: ServiceContext, *, rated: bool | None = None, rules: object = SHORT) -> parties.PartieId:
+async def begin(
+    services: ServiceContext, person: int = ADA, *, rated: bool | None = None, rules: object = SHORT
+) -> parties.PartieId:
     offer = await challenging.challenge(
         services.context,
         key(),
         guild=GUILD,
         channel=CHANNEL,
-        challenger=NamedPlayer(ADA, NAME),
+        challenger=NamedPlayer(person, NAME),
         opponent=NamedPlayer(BEN, "Ben"),
-        terms=Terms(rules, None, rated, ADA),  # type: ignore[arg-type]
+        terms=Terms(rules, None, rated, person),  # type: ignore[arg-type]
     )
     await challenging.posted(services.context, offer.id, 90)
-    await challenging.cut(services.context, offer.id, ADA, f"{NAME} cuts")
+    await challenging.cut(services.context, offer.id, person, f"{NAME} cuts")
     taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"), words="so does Ben")
     assert taken.partie is not None
     return taken.partie
 
 
 async def with_the_house(
-    services: ServiceContext, *, rated: bool, resigns: bool = True, at: tuple[int, int] = (GUILD, CHANNEL)
+    services: ServiceContext,
+    person: int = ADA,
+    *,
+    rated: bool,
+    resigns: bool = True,
+    at: tuple[int, int] = (GUILD, CHANNEL),
 ) -> parties.PartieId:
     offer = await services.dealt(
         await challenging.challenge_house(
@@ -81,51 +97,51 @@ async def with_the_house(
             key(),
             guild=at[0],
             channel=at[1],
-            challenger=NamedPlayer(ADA, NAME),
+            challenger=NamedPlayer(person, NAME),
             house=NamedPlayer(user_of("club"), "The House"),
-            terms=Terms(RUBICON, rated=rated, first_dealer=ADA),
+            terms=Terms(RUBICON, rated=rated, first_dealer=person),
         )
     )
     assert offer.partie is not None
     await services.tell(offer.partie)
     if resigns:
-        await deciding.resign(services.context, offer.partie, ADA, key=key())
+        await deciding.resign(services.context, offer.partie, person, key=key())
     return offer.partie
 
 
-async def live(services: ServiceContext) -> None:
+async def live(services: ServiceContext, person: int = ADA) -> None:
     """Ada fills every table that can hold a person, by doing what people do."""
     await services.lift_limits()
     context = services.context
-    await settings.save_player_settings(context, ADA, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
+    await settings.save_player_settings(context, person, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
     await settings.remember_locale(context, BEN, "de")
-    await leaderboards.list_everywhere(context, ADA, listed=True)
-    await services.play(await begin(services), 300)
-    for user in (ADA, BEN, ADA):
-        partie = await begin(services, rated=True, rules=RUBICON)
+    await leaderboards.list_everywhere(context, person, listed=True)
+    await services.play(await begin(services, person), 300)
+    for user in (person, BEN, person):
+        partie = await begin(services, person, rated=True, rules=RUBICON)
         await services.play(partie, 6)
         await deciding.resign(context, partie, user, key=key())
         await services.tell(partie)
-    await with_the_house(services, rated=False)
-    await with_the_house(services, rated=True)
-    await with_the_house(services, rated=False, resigns=False)
-    await with_the_house(services, rated=False, at=(PRIVATE, GROUP))
-    await services.play(await begin(services, rated=True, rules=RUBICON), 9, told=False)
-    await _challenges(services)
-    await _accept(services)
-    await blocking.block(context, ADA, NamedPlayer(CLEO, "Cleo"))
-    await learn.go_on(context, ADA)
-    await learn.do_step(context, ADA, learn.LESSONS[0], "next", seen=0)
-    await problems.answer(context, ADA, 1, 0, None, 0)
+    await with_the_house(services, person, rated=False)
+    await with_the_house(services, person, rated=True)
+    await with_the_house(services, person, rated=False, resigns=False)
+    await with_the_house(services, person, rated=False, at=(PRIVATE, GROUP))
+    await services.play(await begin(services, person, rated=True, rules=RUBICON), 9, told=False)
+    await _challenges(services, person)
+    await _accept(services, person)
+    await blocking.block(context, person, NamedPlayer(CLEO, "Cleo"))
+    await learn.go_on(context, person)
+    await learn.do_step(context, person, learn.LESSONS[0], "next", seen=0)
+    await problems.answer(context, person, 1, 0, None, 0)
     now = services.clock.now
-    await context.database.write(partial(blocks.add_block, block=Block(BEN, ADA, NAME, 1)))
-    await context.database.write(partial(save_vacation, vacation=Vacation(ADA, now - 500, now - 400)))
-    await choose_rest_days(context, ADA, [5, 6])
+    await context.database.write(partial(blocks.add_block, block=Block(BEN, person, NAME, 1)))
+    await context.database.write(partial(save_vacation, vacation=Vacation(person, now - 500, now - 400)))
+    await choose_rest_days(context, person, [5, 6])
 
 
-async def _challenges(services: ServiceContext) -> None:
+async def _challenges(services: ServiceContext, person: int) -> None:
     """One of hers that is open, one that waits for her, one that she has declined."""
-    people = NamedPlayer(ADA, NAME), NamedPlayer(BEN, "Ben")
+    people = NamedPlayer(person, NAME), NamedPlayer(BEN, "Ben")
     for one, other in (people, people[::-1], people[::-1]):
         offer = await challenging.challenge(
             services.context,
@@ -134,20 +150,20 @@ async def _challenges(services: ServiceContext) -> None:
             channel=CHANNEL,
             challenger=one,
             opponent=other,
-            terms=Terms(SHORT, first_dealer=ADA),
+            terms=Terms(SHORT, first_dealer=person),
         )
-    await challenging.decline(services.context, offer.id, ADA)
+    await challenging.decline(services.context, offer.id, person)
 
 
-async def _accept(services: ServiceContext) -> None:
+async def _accept(services: ServiceContext, person: int) -> None:
     """She accepts a challenge with cut words, and resigns."""
-    ben, ada = NamedPlayer(BEN, "Ben"), NamedPlayer(ADA, NAME)
+    ben, ada = NamedPlayer(BEN, "Ben"), NamedPlayer(person, NAME)
     offer = await challenging.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ben, opponent=ada, terms=Terms(SHORT)
     )
     taken = await challenging.accept(services.context, offer.id, ada, words=f"{NAME} cuts")
     assert taken.partie is not None
-    await deciding.resign(services.context, taken.partie, ADA, key=key())
+    await deciding.resign(services.context, taken.partie, person, key=key())
 
 
 def traces(path: Path, *sought: object) -> set[str]:
@@ -162,6 +178,23 @@ def _holds(value: object, sought: tuple[object, ...]) -> bool:
         # A commitment may hold the digits of an id.
         isinstance(value, str) and any(re.search(rf"\b{re.escape(str(one))}\b", value) for one in sought)
     )
+
+
+def written(path: Path, person: int) -> set[str]:
+    """The files of the database in which the person stands: by id, as bytes and as a decimal text, or by name."""
+    sought = [NAME.encode(), str(person).encode(), in_bytes(person)]
+    files = [(file.name, file.read_bytes()) for file in path.parent.glob(f"{path.name}*")]
+    return {f"{one!r} in {name}" for one in sought for name, content in files if one in content}
+
+
+def in_bytes(number: int) -> bytes:
+    """A number as SQLite stores it in tables and indexes: in the fewest of 1, 2, 3, 4, 6 or 8 bytes."""
+    return number.to_bytes(next(width for width in (1, 2, 3, 4, 6, 8) if number < 1 << (8 * width - 1)))
+
+
+def nobodys_rows(path: Path) -> list[object]:
+    """The rows of settings that stand for somebody who was forgotten."""
+    return [row for table, row in whole_tables(path, ["users"]) if row["id"] < 0]
 
 
 async def findings(services: ServiceContext) -> list[object]:
@@ -184,11 +217,39 @@ async def test_no_trace_of_a_forgotten_person_is_left_in_any_table(services: Ser
 
 
 @pytest.mark.of_a_file
-async def test_nothing_of_them_is_left_in_the_bytes_of_the_file_either(services: ServiceContext, path: Path) -> None:
+@pytest.mark.parametrize(("person", "before"), [(ADA, 60), (YOUNG, 5)], ids=["eight bytes", "six bytes"])
+async def test_nothing_of_them_is_left_in_the_bytes_of_the_file_either(
+    services: ServiceContext, path: Path, person: int, before: int
+) -> None:
+    await services.lift_limits()
+    # Many rows, so that SQLite moves some from page to page and leaves copies behind.
+    for winner in (person, BEN) * before:
+        partie = await begin(services, person, rated=True, rules=RUBICON)
+        await deciding.resign(services.context, partie, winner, key=key())
+        await services.tell(partie)
+    await live(services, person)
+    assert written(path, person), "the test looks in vain"
+    await forgetting.forget(services.context, person, gone)
+    assert await services.context.database.erase_deleted()
+    assert written(path, person) == set()
+    assert await findings(services) == []
+
+
+@pytest.mark.of_a_file
+async def test_a_log_that_another_program_reads_is_emptied_when_it_is_done(
+    services: ServiceContext, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "EMPTIES_EVERY", 0.01)
     await live(services)
-    await forgetting.forget(services.context, ADA, gone)
-    for file in path.parent.glob("piquet.sqlite3*"):
-        assert NAME.encode() not in file.read_bytes(), file.name
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM users").fetchone()
+        await forgetting.forget(services.context, ADA, gone)
+        assert not await services.context.database.erase_deleted()
+        assert written(path, ADA)
+    async with wait_for("the log to be emptied"):
+        while written(path, ADA):  # noqa: ASYNC110 - a file tells nobody when it changes
+            await asyncio.sleep(0.01)
 
 
 async def test_the_opponents_keep_their_parties_results_and_ratings(services: ServiceContext) -> None:
@@ -306,3 +367,24 @@ async def test_an_invitation_on_its_way_does_not_bring_them_back(services: Servi
     await forgetting.forget(services.context, ADA, gone)
     await challenging.posted(services.context, offer.id, 90, GROUP)
     assert traces(path, ADA, NAME, GROUP) == set()
+
+
+async def test_a_hand_that_is_about_to_be_sent_goes_to_nobody(services: ServiceContext, path: Path) -> None:
+    partie = await begin(services)
+    # The dispatcher has read what is due, and opens the table first.
+    services.messenger.meanwhile("open_table", lambda: forgetting.forget(services.context, ADA, gone))
+    await services.tell(partie)
+    assert services.messenger.hands(-1) == []
+    assert services.messenger.hands(BEN)
+    assert nobodys_rows(path) == []
+
+
+async def test_nothing_is_told_to_somebody_who_was_forgotten(services: ServiceContext, path: Path) -> None:
+    partie = await begin(services)
+    await services.tell(partie)
+    await forgetting.forget(services.context, ADA, gone)
+    row = await services.row(partie)
+    await services.context.database.write(lambda tx: notices.tell_hands(tx, row, NewHand(), services.clock.now))
+    assert [one.place for one in await services.waiting(partie) if one.place in HANDS] == [HANDS[1]]
+    await services.tell(partie)
+    assert nobodys_rows(path) == []

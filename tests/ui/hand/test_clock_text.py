@@ -1,5 +1,6 @@
 """The clock in words, in a hand, in a list and at the table, in each state that it can have."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -158,6 +159,13 @@ def test_a_player_with_closed_dms_is_pinged_at_the_table_with_what_they_can_do()
     assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the partie" in told
     assert "it is your turn" not in told
     assert speech_mentions(late).users == [Object(late.sight.people.users[seat]) for seat in (1, 0)]
+
+
+def test_an_opening_does_not_ping_a_player_who_was_forgotten() -> None:
+    sight = seen("half", None)
+    ada, nobody = sight.people.users[0], -1
+    opening = Speech(Saying.OPENING, replace(sight, people=replace(sight.people, users=(ada, nobody))), 1)
+    assert speech_mentions(opening).users == [Object(ada)]
 
 
 def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
