@@ -164,7 +164,8 @@ def broken_challenges(tx: Transaction) -> list[int]:
 def shared_dms(tx: Transaction) -> list[int]:
     """The people one of whose DM channels is stored for another person too, or is a channel of a server.
 
-    A hand sent there would be seen by the wrong person.
+    A hand sent there would be seen by the wrong person. The channel of a private challenge is no server's: often it is
+    the DM channel of who made it.
     """
     rows = tx.fetch_all(
         """
@@ -173,7 +174,7 @@ def shared_dms(tx: Transaction) -> list[int]:
         )
         SELECT DISTINCT "user" FROM dms
         WHERE channel IN (SELECT channel FROM dms GROUP BY channel HAVING count(*) > 1)
-            OR channel IN (SELECT channel FROM parties UNION SELECT table_channel FROM parties)
+            OR channel IN (SELECT channel FROM parties WHERE guild <> 0 UNION SELECT table_channel FROM parties)
             OR "user" IN (SELECT "user" FROM dms GROUP BY "user" HAVING count(*) > 1)
         ORDER BY "user"
         """

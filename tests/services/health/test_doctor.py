@@ -8,14 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.piquet.rules import RULE_SETS
+from bot.piquet.rules import RUBICON, RULE_SETS
 from bot.services.core.messenger import Failure, Saying
 from bot.services.health import invariants
 from bot.services.health.checks import UNTRUSTED, Problem
 from bot.services.health.doctor import Checkup, Found
 from bot.services.ledger import entries
-from bot.services.play import deciding
+from bot.services.play import challenging, deciding
+from bot.services.play.challenging import NamedPlayer, Terms
 from data import outbox, parties, posts
+from data.ids import PRIVATE
 from data.outbox import Place
 from data.outbox_messages import parse_message
 from data.parties import PartieId
@@ -23,8 +25,8 @@ from data.people.users import User, save_user
 from data.store import integrity
 from data.store.database import Database
 from data.store.transaction import Transaction
-from tests.fakes.fake_messenger import THREAD
-from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+from tests.fakes.fake_messenger import DM, THREAD
+from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key, opened
 from tests.faults.kinds.power import state
 from tests.support.database_template import new_database
 from tests.support.sampled_rules import with_rules
@@ -345,6 +347,30 @@ async def test_results_that_are_not_marked_as_entered_stop_no_start_and_are_repa
     await damage(services, "UPDATE parties SET booked = 0")
     await services.context.database.write(lambda tx: entries.enter(tx, partie))
     assert await everything(services) == before
+
+
+async def test_the_direct_messages_in_which_a_challenge_was_made_are_nobody_elses(services: ServiceContext) -> None:
+    ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
+    offer = await challenging.challenge(
+        services.context, key(), guild=PRIVATE, channel=DM + ADA, challenger=ada, opponent=ben, terms=Terms(RUBICON)
+    )
+    taken = await challenging.accept(services.context, offer.id, ben)
+    assert taken.partie is not None
+    await services.tell(taken.partie)
+    (hand,) = services.messenger.hands(ADA)
+    assert hand.at.channel == offer.channel
+    assert await checked(services) == []
+
+
+@pytest.mark.parametrize(
+    "channel", [f"{DM + ADA}", str(CHANNEL), "(SELECT table_channel FROM parties)"], ids=["ada's", "channel", "thread"]
+)
+async def test_a_hand_in_a_channel_that_is_not_its_players_alone_is_found(
+    services: ServiceContext, channel: str
+) -> None:
+    await begun(services, 3)
+    await damage(services, f'UPDATE seats SET hand_channel = {channel} WHERE "user" = {BEN}')  # noqa: S608
+    assert {one.finding.problem for one in await checked(services)} == {Problem.SHARED_DM}
 
 
 async def test_a_sample_replays_some_finished_parties_and_all_in_play(services: ServiceContext) -> None:
