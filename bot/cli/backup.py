@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.cli import doctor
-from bot.cli.database_files import FileExists, NotAFile, Progress, UnplayableParties, attempt, is_same_file
+from bot.cli.database_files import FileExists, NotAFile, Progress, attempt, check_restorable, is_same_file
 from bot.cli.terminal import terminal_words
 from bot.services.health.backup_check import examine
 from bot.services.health.checks import Finding
 from bot.services.health.doctor import Found
 from bot.ui.kit.numbers import tenths
 from data.store.errors import used
-from data.store.sqlite.backup import Damaged, copied, put
+from data.store.sqlite.backup import copied, put
 
 
 def run(*, file: str, force: bool, check: bool) -> int:
@@ -42,13 +42,10 @@ def _back_up(database: Path, file: Path, force: bool, found: list[Finding] | Non
 
 
 def _examined(copy: Path, database: Path) -> list[Finding]:
-    """Prints what is found in the copy. Raises Damaged or UnplayableParties if it could not be restored."""
+    """Prints what is found in the copy. Raises as ``check_restorable`` does."""
     with used(database):
         examined = asyncio.run(examine(copy))
-    if examined.damages:
-        raise Damaged(database, ", ".join(examined.damages))
-    if examined.unplayable:
-        raise UnplayableParties(examined.unplayable)
+    check_restorable(examined, database)
     print_findings(examined.findings)
     return examined.findings
 

@@ -9,6 +9,7 @@ from time import monotonic
 from bot.cli.failure import fail
 from bot.cli.terminal import terminal_words
 from bot.config import BadSetting, read_settings
+from bot.services.health.backup_check import Examined
 from data.store.address import ServerAddress
 from data.store.errors import DatabaseInUse, UnusableDatabase
 from data.store.sqlite.backup import Damaged, NoDatabase
@@ -37,6 +38,25 @@ class UnplayableParties(Exception):
         self.parties = parties
 
 
+class Unchecked(Exception):
+    """The check of a copy ended before its end; ``reason`` names what is wrong with its schema."""
+
+    def __init__(self, file: Path, reason: str) -> None:
+        super().__init__(str(file), reason)
+        self.file = file
+        self.reason = reason
+
+
+def check_restorable(examined: Examined, file: Path) -> None:
+    """Raises Damaged, Unchecked or UnplayableParties unless what was found lets the copy of ``file`` be restored."""
+    if examined.damages:
+        raise Damaged(file, ", ".join(examined.damages))
+    if examined.unfinished:
+        raise Unchecked(file, ", ".join(examined.unfinished))
+    if examined.unplayable:
+        raise UnplayableParties(examined.unplayable)
+
+
 def attempt(work: Work) -> int:
     """Does the work with the file of the settings as ``report`` does. Gives the exit status."""
     try:
@@ -63,6 +83,8 @@ def report(work: Callable[[], str]) -> int:
         return fail(say("keeping-in-use", file=str(error.address)))
     except Damaged as error:
         return fail(say("keeping-damaged", file=str(error.path), reason=error.reason))
+    except Unchecked as error:
+        return fail(say("keeping-unchecked", file=str(error.file), reason=error.reason))
     except UnplayableParties as error:
         return fail(say("keeping-unplayable", parties=", ".join(map(str, error.parties[:10]))))
     except UnusableDatabase as unusable:

@@ -9,7 +9,7 @@ from bot.cli.failure import fail
 from bot.cli.terminal import terminal_words
 from bot.config import BadSetting, Settings, read_settings
 from bot.services.core.context import unix_time
-from bot.services.health.doctor import Checkup, Found
+from bot.services.health.doctor import ENDS_CHECK, Checkup, Found
 from data.store import integrity
 from data.store.errors import UnusableDatabase, used
 
@@ -43,10 +43,13 @@ async def _check(settings: Settings, mend: bool, sample: int | None) -> int:
 
 
 async def _print(visit: Checkup) -> int:
-    say, count, left = terminal_words(), 0, 0
+    say, count, left, finished = terminal_words(), 0, 0, True
     async for found in visit.findings():
         count, left = count + 1, left + (not found.repaired)
+        finished = finished and found.finding.problem not in ENDS_CHECK
         sys.stdout.write(line(found) + "\n")
+    if not finished:
+        sys.stdout.write(say("doctor-unfinished") + "\n")
     parties = await visit.database.read(integrity.number_of_parties)
     if visit.sample is not None:
         sys.stdout.write(say("doctor-sampled", sample=visit.sample, parties=parties) + "\n")

@@ -150,3 +150,21 @@ def test_a_checked_backup_that_could_not_be_restored_is_no_file(place: Path, tmp
     spoil(place, "DELETE FROM actions WHERE seq = 5")
     assert "cannot be replayed (1)" in refused(capsys, "backup", "--check", str(tmp_path / "copy.sqlite3"))
     assert set(files(tmp_path)) == {"piquet.sqlite3"}
+
+
+def test_a_backup_whose_check_cannot_be_finished_is_no_file(place: Path, tmp_path: Path, capsys: Capture) -> None:
+    played(place)
+    spoil(place, "ALTER TABLE seats ADD COLUMN mood TEXT")
+    said = refused(capsys, "backup", "--check", str(tmp_path / "copy.sqlite3"))
+    assert "could not be checked to its end (seats)" in said
+    assert set(files(tmp_path)) == {"piquet.sqlite3"}
+
+
+def test_a_backup_without_an_index_is_checked_to_its_end(place: Path, tmp_path: Path, capsys: Capture) -> None:
+    played(place)
+    spoil(place, "DROP INDEX outbox_untried")
+    spoil(place, "UPDATE seats SET total = 77")
+    assert main(["backup", "--check", str(tmp_path / "copy.sqlite3")]) == 1
+    index, totals, _ = capsys.readouterr().out.splitlines()
+    assert "outbox_untried" in index
+    assert "totals" in totals

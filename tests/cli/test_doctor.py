@@ -62,6 +62,17 @@ def test_a_finding_is_one_line_and_changes_nothing(played: Path, capsys: Capture
         )
 
 
+def test_a_check_that_is_not_finished_says_so(played: Path, capsys: Capture) -> None:
+    change(played, "UPDATE parties SET to_act = 1 - to_act")
+    change(played, "ALTER TABLE seats ADD COLUMN mood TEXT")
+    for command in (["doctor"], ["doctor", "--mend"]):
+        assert main(command) == 1
+        assert capsys.readouterr().out.splitlines()[1:] == [
+            "Nothing else was checked.",
+            "One problem was found. It is not repaired.",
+        ]
+
+
 def test_a_repaired_finding_is_reported_once(played: Path, capsys: Capture) -> None:
     change(played, "UPDATE parties SET to_act = 1 - to_act")
     assert main(["doctor", "--mend"]) == 0

@@ -154,6 +154,7 @@ SPOILT = {
     "an illegal action": ("UPDATE actions SET text = '1 play AS' WHERE seq = 0", "cannot be replayed"),
     "a missing decision": ("DELETE FROM actions WHERE seq = 4", "cannot be replayed"),
     "rows of a missing partie": ("UPDATE posts SET partie = 99", "damaged"),
+    "another schema": ("ALTER TABLE seats ADD COLUMN mood TEXT", "could not be checked to its end (seats)"),
     "an unknown rule set": ("UPDATE parties SET rules = 'whist'", "cannot be replayed"),
 }
 
@@ -179,8 +180,18 @@ def test_a_finished_partie_that_cannot_be_replayed_is_restored_and_reported(
     before = digest(copy)
     capsys.readouterr()
     assert main(["restore", str(copy)]) == 1
-    assert "One finished partie cannot be replayed (1)." in capsys.readouterr().out
+    assert "deal 1 cannot be replayed from decision 5 on" in capsys.readouterr().out
     assert digest(place) == before
+
+
+def test_a_restore_says_what_the_doctor_finds(place: Path, tmp_path: Path, capsys: Capture) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    played(copy)
+    spoil(copy, "UPDATE seats SET total = 77")
+    assert main(["restore", str(copy)]) == 1
+    finding, said = capsys.readouterr().out.splitlines()
+    assert finding == "Partie 1: the totals are not the sums of its deals. Not repaired."
+    assert "is restored" in said
 
 
 async def _newer(path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.services.core.context import unix_time
 from bot.services.health.checks import UNREPLAYABLE, Finding, Problem
-from bot.services.health.doctor import Checkup
+from bot.services.health.doctor import ENDS_CHECK, Checkup
 from data.parties import PartieId, get_partie
 from data.store import integrity
 from data.store.address import Address
@@ -15,29 +15,39 @@ from data.store.database import Database
 SAMPLE: Final = 1000
 """How many finished parties are replayed, chosen at random. Those in play are replayed in any case."""
 _RUINOUS: Final = frozenset({Problem.DAMAGED, Problem.ORPHANS})
+_NO_PROGRESS: Final[Callable[[int, int], None]] = lambda *_: None  # noqa: E731
 
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What was found in a copy. It can be restored if ``damages`` and ``unplayable`` are empty."""
+    """What was found in a copy. It can be restored if the other lists are empty."""
 
     findings: list[Finding]
     damages: list[str]
+    unfinished: list[str]
+    """What ended the check before its end: of the rest nothing is known."""
     unplayable: list[PartieId]
     """The parties in play that the engine cannot replay."""
 
 
-async def examine(copy: Address, progress: Callable[[int, int], None] = lambda *_: None) -> Examined:
+async def examine(copy: Address, progress: Callable[[int, int], None] = _NO_PROGRESS) -> Examined:
     """Looks through the copy, without repairing anything. Raises UnusableDatabase or sqlite3.Error."""
     database = await integrity.open_as_it_is(copy)
     try:
-        checkup = Checkup(database, unix_time, repairs=False, progress=progress, sample=SAMPLE)
-        findings = [found.finding async for found in checkup.findings()]
-        damages = [finding.detail for finding in findings if finding.problem in _RUINOUS]
-        broken = [finding.partie for finding in findings if finding.problem in UNREPLAYABLE]
-        return Examined(findings, damages, [partie for partie in broken if await _in_play(database, partie)])
+        return await examine_open(database, progress, SAMPLE)
     finally:
         await database.close()
+
+
+async def examine_open(database: Database, progress: Callable[[int, int], None], sample: int | None) -> Examined:
+    """Looks through an open copy. With ``sample`` only so many finished parties are replayed. Raises sqlite3.Error."""
+    checkup = Checkup(database, unix_time, repairs=False, progress=progress, sample=sample)
+    findings = [found.finding async for found in checkup.findings()]
+    damages = [finding.detail for finding in findings if finding.problem in _RUINOUS]
+    unfinished = [finding.detail for finding in findings if finding.problem in ENDS_CHECK]
+    broken = [finding.partie for finding in findings if finding.problem in UNREPLAYABLE]
+    unplayable = [partie for partie in broken if await _in_play(database, partie)]
+    return Examined(findings, damages, unfinished, unplayable)
 
 
 async def _in_play(database: Database, partie: PartieId) -> bool:

@@ -8,7 +8,6 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 from typing import Final
 
 from bot.piquet.deal import Deal
@@ -41,7 +40,9 @@ class Problem(StrEnum):
     ORPHANS = "orphans"
     """Rows that refer to a missing row."""
     SCHEMA = "schema"
-    """A table or index is missing or changed, or there is a trigger or an index that is not this bot's."""
+    """A table is missing, a table or an index is changed, or there is a trigger or an index that is not this bot's."""
+    INDEX = "index"
+    """An index is missing: searches are slow, and a row could be doubled."""
     SEATS = "seats"
     """A partie does not have exactly two seats, or one person has both."""
     SETTING = "setting"
@@ -162,17 +163,6 @@ UNREPLAYABLE: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYA
 """The engine cannot replay a partie with one of these problems."""
 UNTRUSTED: Final = UNREPLAYABLE | {Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE, Problem.PROOF}
 """The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
-
-
-def unplayable_parties(tx: Transaction, after: int, most: int) -> tuple[list[PartieId], list[PartieId], int]:
-    """The parties that the engine cannot replay among the next ``most`` with an id above ``after``.
-
-    Gives those in play, those finished, and the last id looked at, which is 0 after the last partie.
-    """
-    several = parties.next_ids(tx, after, most)
-    broken = [row for row in map(partial(parties.get_partie, tx), several) if row is not None and not replays(tx, row)]
-    in_play = [row.id for row in broken if row.ended_at is None]
-    return in_play, [row.id for row in broken if row.ended_at is not None], several[-1] if several else 0
 
 
 def replays(tx: Transaction, row: PartieRow) -> bool:

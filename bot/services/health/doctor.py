@@ -21,6 +21,8 @@ from data.store.transaction import Transaction
 
 BATCH: Final = 50
 """How many parties are checked in one transaction."""
+ENDS_CHECK: Final = frozenset({Problem.DAMAGED, Problem.SCHEMA})
+"""While one of these is left, nothing after it is checked."""
 FALSIFYING: Final = UNTRUSTED | {Problem.SEATS, Problem.RESULT, Problem.LEDGER, Problem.CONTRADICTION}
 """While one of these is left, the results in the ledger may be wrong, so nothing is repaired by them."""
 
@@ -52,16 +54,11 @@ class Checkup:
 
         Nothing is repaired by actions while some belong to no partie, nor by results while some are wrong.
         """
-        damages = await integrity.damages(self.database)
-        for line in damages:
-            yield Found(Finding(Problem.DAMAGED, detail=line), repaired=False)
-        if damages:
-            return
-        async for found in self._schema():
+        finished = True
+        async for found in self._file():
+            finished = finished and found.finding.problem not in ENDS_CHECK
             yield found
-            if not found.repaired:
-                damages.append(found.finding.detail)
-        if damages:
+        if not finished:
             return
         trusted = True
         async for found in self._orphans():
@@ -75,12 +72,21 @@ class Checkup:
         async for found in self._ledger_sums(repairs=self.repairs and trusted):
             yield found
 
-    async def _schema(self) -> AsyncIterator[Found]:
-        for name, statement in (await self.database.read(integrity.schema_faults)).items():
-            repaired = self.repairs and statement is not None
-            if repaired:
-                repaired = await self.database.write(partial(integrity.create_again, statement=statement or ""))
-            yield Found(Finding(Problem.SCHEMA, detail=name), repaired)
+    async def _file(self) -> AsyncIterator[Found]:
+        """The damages of the file, or else of its schema."""
+        damages = await integrity.damages(self.database)
+        for line in damages:
+            yield Found(Finding(Problem.DAMAGED, detail=line), repaired=False)
+        faults = {} if damages else await self.database.read(integrity.schema_faults)
+        for name, statement in faults.items():
+            if statement is None:
+                yield Found(Finding(Problem.SCHEMA, detail=name), repaired=False)
+                continue
+            repair = partial(integrity.create_again, statement=statement)
+            repaired = self.repairs and await self.database.write(repair)
+            # An index that cannot be created again has doubled rows, and no repair can be trusted with them.
+            problem = Problem.INDEX if repaired or not self.repairs else Problem.SCHEMA
+            yield Found(Finding(problem, detail=name), repaired)
 
     async def _orphans(self) -> AsyncIterator[Found]:
         orphans = await self.database.read(integrity.orphans)

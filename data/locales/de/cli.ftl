@@ -180,6 +180,7 @@ doctor-left = { $finding } Nicht ausgebessert.
 doctor-mended = { $finding } Ausgebessert.
 doctor-progress = { $done } von { $parties } Partien geprüft …
 doctor-sampled = Für diese Prüfung wurden { $sample } aller beendeten Partien zufällig gewählt, von { $parties } Partien.
+doctor-unfinished = Sonst wurde nichts geprüft.
 doctor-no-file = { $reason }
 doctor-damaged = Die Datei ist beschädigt: { $detail }. Stelle eine Sicherung wieder her.
 doctor-orphans = { $number ->
@@ -187,6 +188,7 @@ doctor-orphans = { $number ->
    *[other] { $number } Zeilen der Tabelle „{ $detail }“ verweisen
 } auf Zeilen, die es nicht gibt.
 doctor-schema = „{ $detail }“ fehlt, ist geändert oder nicht von diesem Bot. Stelle eine Sicherung wieder her oder entferne, was dazukam.
+doctor-index = Der Index „{ $detail }“ fehlt.
 doctor-seats = Partie { $partie }: Sie hat keine zwei verschiedenen Spieler.
 doctor-setting = Diese Einstellung ist nicht lesbar: { $detail }. Wem sie gehört, kann neu wählen.
 doctor-challenge = Herausforderung { $detail }: Sie und ihre Partie gehören nicht zusammen.
@@ -269,10 +271,7 @@ keeping-exists = { $file } gibt es schon. Nenne eine andere Datei, oder nimm --f
 keeping-no-file = { $file } ist keine Datei. Nenne eine Datei.
 keeping-in-use = Auf der Datenbank { $file } läuft ein Bot. Beende ihn zuerst.
 keeping-damaged = { $file } ist beschädigt ({ $reason }). Nichts wurde geändert.
-keeping-broken = { $number ->
-    [one] Eine beendete Partie lässt sich nicht nachspielen
-   *[other] { $number } beendete Partien lassen sich nicht nachspielen
-} ({ $parties }). Sie bleiben, wie sie sind.
+keeping-unchecked = { $file } konnte nicht zu Ende geprüft werden ({ $reason }). Nichts wurde geändert. Prüfe die Datenbank mit doctor.
 keeping-unplayable = Diese Kopie enthält Partien, die sich nicht nachspielen lassen ({ $parties }). Nichts wurde geändert.
 keeping-os = { $file }: { $reason }. Nichts wurde geändert.
 

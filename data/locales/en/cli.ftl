@@ -208,6 +208,7 @@ doctor-left = { $finding } Not repaired.
 doctor-mended = { $finding } Repaired.
 doctor-progress = { $done } of { $parties } parties checked …
 doctor-sampled = { $sample } of all finished parties were chosen at random for this check, of { $parties } parties.
+doctor-unfinished = Nothing else was checked.
 doctor-no-file = { $reason }
 doctor-damaged = The file is damaged: { $detail }. Restore a backup.
 doctor-orphans = { $number ->
@@ -215,6 +216,7 @@ doctor-orphans = { $number ->
    *[other] { $number } rows of the table “{ $detail }” refer
 } to rows that do not exist.
 doctor-schema = “{ $detail }” is missing, changed, or not this bot’s. Restore a backup, or remove what was added.
+doctor-index = The index “{ $detail }” is missing.
 doctor-seats = Partie { $partie }: it does not have two different players.
 doctor-setting = This setting cannot be read: { $detail }. Whoever it belongs to can choose again.
 doctor-challenge = Challenge { $detail }: it and its partie do not belong together.
@@ -297,10 +299,7 @@ keeping-exists = { $file } already exists. Name another file, or use --force. Th
 keeping-no-file = { $file } is not a file. Name a file.
 keeping-in-use = A bot is running on the database { $file }. Stop it first.
 keeping-damaged = { $file } is damaged ({ $reason }). Nothing was changed.
-keeping-broken = { $number ->
-    [one] One finished partie cannot be replayed
-   *[other] { $number } finished parties cannot be replayed
-} ({ $parties }). They are kept as they are.
+keeping-unchecked = { $file } could not be checked to its end ({ $reason }). Nothing was changed. Run doctor on the database.
 keeping-unplayable = This copy contains parties that cannot be replayed ({ $parties }). Nothing was changed.
 keeping-os = { $file }: { $reason }. Nothing was changed.
 

@@ -202,6 +202,7 @@ doctor-left = { $finding } Non réparé.
 doctor-mended = { $finding } Réparé.
 doctor-progress = { $done } parties vérifiées sur { $parties }…
 doctor-sampled = { $sample } parties finies ont été prises au hasard, sur { $parties } parties.
+doctor-unfinished = Rien d’autre n’a été vérifié.
 doctor-no-file = { $reason }
 doctor-damaged = Le fichier est endommagé : { $detail }. Restaurez une copie.
 doctor-orphans = { $number ->
@@ -209,6 +210,7 @@ doctor-orphans = { $number ->
    *[other] { $number } lignes de la table « { $detail } » renvoient
 } à des lignes qui n’existent pas.
 doctor-schema = « { $detail } » manque, a changé, ou n’est pas de ce bot. Restaurez une copie, ou ôtez ce qui a été ajouté.
+doctor-index = L’index « { $detail } » manque.
 doctor-seats = Partie { $partie } : elle n’a pas deux joueurs différents.
 doctor-setting = Ce réglage est illisible : { $detail }. La personne à qui il est peut choisir de nouveau.
 doctor-challenge = Défi { $detail } : il ne va pas avec sa partie.
@@ -291,10 +293,7 @@ keeping-exists = { $file } existe déjà. Nommez un autre fichier, ou prenez --f
 keeping-no-file = { $file } n’est pas un fichier. Nommez un fichier.
 keeping-in-use = Un bot tourne sur la base { $file }. Arrêtez-le d’abord.
 keeping-damaged = { $file } est endommagé ({ $reason }). Rien n’a changé.
-keeping-broken = { $number ->
-    [one] Une partie finie ne se rejoue pas
-   *[other] { $number } parties finies ne se rejouent pas
-} ({ $parties }). Elles sont gardées telles quelles.
+keeping-unchecked = { $file } n’a pas pu être vérifié jusqu’au bout ({ $reason }). Rien n’a changé. Examinez la base par doctor.
 keeping-unplayable = Cette copie a des parties qui ne se rejouent pas ({ $parties }). Rien n’a changé.
 keeping-os = { $file } : { $reason }. Rien n’a changé.
 

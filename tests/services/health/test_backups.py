@@ -208,7 +208,9 @@ def _fill_disk(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
 
 
-@pytest.mark.parametrize("sql", ["DELETE FROM actions WHERE seq = 5", "DELETE FROM parties"])
+@pytest.mark.parametrize(
+    "sql", ["DELETE FROM actions WHERE seq = 5", "DELETE FROM parties", "ALTER TABLE seats ADD COLUMN mood TEXT"]
+)
 def test_a_copy_that_could_not_be_restored_does_not_count(place: Path, folder: Path, caplog: Log, sql: str) -> None:
     played(place)
     folder.mkdir()

@@ -300,7 +300,7 @@ OTHERS = [
     Case(Problem.HOUSE, "UPDATE parties SET house = 1"),
     Case(Problem.HANDLESS, "UPDATE seats SET hand_channel = NULL, hand_message = NULL"),
     Case(Problem.TABLELESS, "UPDATE parties SET table_channel = NULL, table_message = NULL"),
-    Case(Problem.SCHEMA, "DROP INDEX outbox_untried"),
+    Case(Problem.INDEX, "DROP INDEX outbox_untried"),
     Case(Problem.SCHEMA, "CREATE UNIQUE INDEX one_partie_a_server ON parties (guild)", repairable=False),
     Case(Problem.SETTING, "UPDATE parties SET pace = 7", repairable=False),
     Case(Problem.SETTING, "INSERT INTO guilds (id, table_in_channel, pace) VALUES (5, 0, -1)", repairable=False),
