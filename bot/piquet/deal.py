@@ -162,8 +162,9 @@ class Deal:
         if seat != self.to_act or not (stage is PLAY or (stage is CALLS and not self._why_no_lead())):
             return Hand()
         hand = self.hands[seat]
-        following = SUIT_BITS[self.led >> 3] & hand if self.led is not None else 0
-        return Hand(following) if following else hand
+        if self.led is None:
+            return hand
+        return tricks.following(hand, self.led, must_win=self.rules.must_win) or hand
 
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
         """The kinds that this seat may call or reckon now."""
@@ -402,7 +403,13 @@ class Deal:
             return Illegal(Refusal.NOT_HELD, cards=1 << card)
         if led is not None and led >> 3 != card >> 3 and (suited := SUIT_BITS[led >> 3] & hand):
             return Illegal(Refusal.FOLLOW_SUIT, cards=suited)
-        return None
+        return self._why_not_lower(hand, card, led) if self.rules.must_win and led is not None else None
+
+    @staticmethod
+    def _why_not_lower(hand: Hand, card: Card, led: Card) -> Illegal | None:
+        """Why a card that is held and follows suit must not be played lower than the one led (``must_win``)."""
+        allowed = tricks.following(hand, led, must_win=True)
+        return Illegal(Refusal.WIN_TRICK, cards=allowed) if allowed and not allowed >> card & 1 else None
 
     def _why_no_lead(self) -> Refusal | None:
         """Why elder must not lead yet: a call is still to be made or answered."""

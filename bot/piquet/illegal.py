@@ -36,6 +36,7 @@ class Refusal(StrEnum):
     ANOTHER_CALL = "another-call"
     NOT_GOOD = "not-good"
     FOLLOW_SUIT = "follow-suit"
+    WIN_TRICK = "win-trick"
     CONCEDE_LATER = "concede-later"
 
 

@@ -72,6 +72,7 @@ class Rules:
     ``cards_make_pique``: the cards, won before younger has a trick, count toward a pique.
     ``pique``: AS_PLAYED, or "" if the order of scoring decides a pique.
     ``calls``: FULL if a house rule adds to ``names``, else "".
+    ``must_win``: a player who follows suit plays a higher card than the one led, if they hold one.
     ``auction``: bids decide who is elder and what elder undertakes; tricks score the contract and nothing else.
     ``deals``: how many deals a partie of deals has; ``rubicon``: a loser with fewer points is rubiconed.
     ``carte_blanche``, ``cards``, ``capot``: what a hand without court cards, seven tricks and all twelve tricks score.
@@ -96,6 +97,7 @@ class Rules:
     cards_make_pique: bool = False
     pique: str = ""
     calls: str = ""
+    must_win: bool = False
     auction: bool = False
     form: Form = Form.DEALS
     deals: int = 6
@@ -140,7 +142,16 @@ class Rules:
 
 _ALL: Final = frozenset(KINDS)
 DEALS: Final = (1, 2, 6)
-OPTIONS: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique", "calls", "deals", "reading")
+OPTIONS: Final = (
+    "carte_rouge",
+    "carte_rouge_bar",
+    "cards_make_pique",
+    "pique",
+    "calls",
+    "must_win",
+    "deals",
+    "reading",
+)
 """The house rules, as a record names them."""
 READINGS: Final = ("0.1", "0.2")
 """The versions of the bot that read a source otherwise. No new partie is offered with their reading."""

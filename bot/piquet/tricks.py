@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.piquet.actions import Bid
-from bot.piquet.cards import Card, Hand
+from bot.piquet.cards import SUIT_BITS, Card, Hand
 from bot.piquet.reckoning import Item, Reason
 from bot.piquet.rules import Rules
 
@@ -22,6 +22,21 @@ class Trick(NamedTuple):
     led: Card
     reply: Card
     winner: int
+
+
+def following(hand: Hand, led: Card, *, must_win: bool = False) -> Hand:
+    """The cards of a hand that follow suit to a lead; with ``must_win`` only those that win, if it holds any."""
+    suited = SUIT_BITS[led >> 3] & hand
+    # A card is a bit, and the higher cards of its suit are the higher bits of that suit.
+    return Hand((must_win and suited >> led << led) or suited)
+
+
+def ruled_out(led: Card, reply: Card, *, must_win: bool = False) -> Hand:
+    """The cards that a player cannot have held after this reply to a lead: they would have had to play one of them."""
+    suit = SUIT_BITS[led >> 3]
+    if led >> 3 != reply >> 3:
+        return Hand(suit)
+    return Hand(suit >> led << led if must_win and reply < led else 0)
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:

@@ -65,6 +65,7 @@ class ChallengeCog(commands.Cog):
         cards_make_pique=text("command-challenge-cards-pique"),
         pique=text("command-challenge-pique"),
         calls=text("command-challenge-calls"),
+        must_win=text("command-challenge-must-win"),
         deals=text("command-challenge-deals"),
         pace=text("command-challenge-pace"),
         rated=text("command-challenge-rated"),
@@ -89,6 +90,7 @@ class ChallengeCog(commands.Cog):
         cards_make_pique: bool | None = None,
         pique: str | None = None,
         calls: str | None = None,
+        must_win: bool | None = None,
         deals: int | None = None,
         public: bool = False,
     ) -> None:
@@ -109,6 +111,7 @@ class ChallengeCog(commands.Cog):
             cards_make_pique=cards_make_pique,
             pique=pique,
             calls=calls,
+            must_win=must_win,
             deals=deals,
         )
         draft = ChallengeDraft(rules=asked, chosen_rated=rated, public=public)

@@ -8,12 +8,16 @@ import pytest
 
 from bot.piquet import record
 from bot.piquet.actions import parse_action
+from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
+from bot.piquet.illegal import Refusal
+from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
+from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.rules import RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.piquet.view import SeenCall, view
 from tests.support.paths import CASES
 from tests.support.piquet import reference_play
-from tests.support.piquet.deals import call, dealt, exchanged, play_out, refusal, say, scored, tricks
+from tests.support.piquet.deals import call, dealt, exchanged, play_out, refusal, refused, say, scored, tricks
 from tests.support.piquet.playing import best_groups, random_line, random_table
 from tests.support.piquet.rare_events import of_the_house_rules
 from tests.support.reference import reference_scores
@@ -21,6 +25,7 @@ from tests.support.reference.reference_deal import KINDS, Options, Table, is_gro
 
 AS_PLAYED = {"pique": "as-played"}
 BARRED = {"carte_rouge_bar": True}
+OBLIGED = {"must_win": True}
 
 
 def fits(rules: str, **options: Option) -> bool:
@@ -35,8 +40,8 @@ def test_calls_can_be_made_in_full_where_a_call_says_the_least() -> None:
     assert [rules for rules in RULE_SETS if fits(rules, calls="full")] == ["rubicon"]
 
 
-@pytest.mark.parametrize("option", [BARRED, AS_PLAYED])
-def test_a_house_rule_about_the_pique_fits_every_rule_set_without_an_auction(option: dict[str, Option]) -> None:
+@pytest.mark.parametrize("option", [BARRED, AS_PLAYED, OBLIGED])
+def test_a_house_rule_about_pique_or_play_fits_every_rule_set_without_an_auction(option: dict[str, Option]) -> None:
     assert [rules for rules in RULE_SETS if not fits(rules, **option)] == ["counterpique"]
 
 
@@ -246,3 +251,44 @@ def test_as_played_a_carte_blanche_of_younger_still_saves_the_pique() -> None:
         call(deal, "point", "AS KS QS JS TS")
         call(deal, "sequence", "AS KS QS JS TS")
         assert ("pique" in scored(play_out(deal))) is not announced
+
+
+# The obligation to win the trick.
+
+
+def obliged() -> Deal:
+    """Younger holds the king and the jack of spades with two lower ones, and no heart."""
+    return exchanged("AQT AKQJ98 AKQ -", "KJ98 - JT98 AKQJ", rules_of("rubicon", OBLIGED))
+
+
+def test_who_follows_suit_wins_the_trick_if_possible() -> None:
+    """Source 001: "in older rules there was also an obligation to take the trick when possible"."""
+    deal = say(obliged(), "0 play TS")
+    assert set(map(str, deal.playable(1))) == {"KS", "JS"}
+    illegal = refused(deal, "1 play 8S")
+    assert (illegal.refusal, set(map(str, illegal.cards))) == (Refusal.WIN_TRICK, {"KS", "JS"})
+    assert refusal(deal, "1 play AC") is Refusal.FOLLOW_SUIT
+    assert say(deal, "1 play JS").tricks[-1].winner == 1
+
+
+def test_who_cannot_win_follows_with_any_card_and_who_cannot_follow_plays_any() -> None:
+    deal = say(obliged(), "0 play AS")
+    assert set(map(str, deal.playable(1))) == {"KS", "JS", "9S", "8S"}
+    deal = say(deal, "1 play 8S", "0 play 8H")
+    assert deal.playable(1) == deal.hands[1]
+
+
+def test_without_the_house_rule_nobody_has_to_win() -> None:
+    deal = exchanged("AQT AKQJ98 AKQ -", "KJ98 - JT98 AKQJ")
+    assert say(deal, "0 play TS").can(parse_action("1 play 8S"))
+
+
+def test_a_player_who_followed_lower_is_known_to_hold_no_higher_card() -> None:
+    """So the knave is sure once the queen was not played to the ten: a hand laid down relies on it."""
+    hands = "JT AKQJ AKQ AKQ", "87 T98 JT98 JT9"
+    for option, sure in ((OBLIGED, True), (dict[str, Option](), False)):
+        seen = view(tricks(exchanged(*hands, rules_of("rubicon", option)), "TS 8S"), 0)
+        assert (Card.parse("QS") in Unseen.of(seen).maybe) is not sure
+    deal = tricks(exchanged(*hands, rules_of("rubicon", OBLIGED)), "AH TH", "TS 8S")
+    assert [str(card) for card in sure_runs(view(deal, 0))[0]] == ["JS"]
+    assert all_sure(view(deal, 0))

@@ -33,7 +33,7 @@ class SolvingPlayer:
         self._seed = seed
         self._worlds = worlds
         self._greedy = GreedyPlayer()
-        self._solver = Solver()
+        self._solvers = Solver(), Solver(must_win=True)
 
     def choose(self, turn: Turn) -> Action:
         """The action that it takes."""
@@ -56,7 +56,11 @@ class SolvingPlayer:
         return honest if _calls_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
-        return expectations(turn.deal, self._solver, self._dice(turn.deal), self._worlds, worth=worth_of(turn))
+        deal = turn.deal
+        return expectations(deal, self._solver(deal), self._dice(deal), self._worlds, worth=worth_of(turn))
+
+    def _solver(self, deal: DealView) -> Solver:
+        return self._solvers[deal.rules.must_win]
 
     def _dice(self, deal: DealView) -> random.Random:
         """A random generator that is the same for the same view."""
@@ -68,7 +72,7 @@ class DoubtingPlayer(SolvingPlayer):
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
         deal = turn.deal
-        return fallible_opponent.expectations(deal, self._solver, self._dice(deal), self._worlds, worth_of(turn))
+        return fallible_opponent.expectations(deal, self._solver(deal), self._dice(deal), self._worlds, worth_of(turn))
 
 
 class WeighingPlayer(DoubtingPlayer):

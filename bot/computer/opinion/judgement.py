@@ -68,7 +68,8 @@ def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
     if deal.misere or len(deal.playable) < 2 or (stakes.pique and first):
         return ()
     sign = 1 if deal.eye == deal.elder else -1
-    values = valuer(deal, stakes, Solver(), worth).values(position_of(deal, other))
+    solver = Solver(must_win=deal.rules.must_win)
+    values = valuer(deal, stakes, solver, worth).values(position_of(deal, other))
     return tuple(sorted(((card, sign * value) for card, value in values.items()), key=lambda each: -each[1]))
 
 

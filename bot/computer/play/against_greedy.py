@@ -24,9 +24,10 @@ _SUIT_OF: Final = tuple(int(SUIT_BITS[card.suit]) for card in PACK)
 class AgainstGreedy:
     """Values positions for one side of a play, if the other side plays like the greedy player to the end."""
 
-    __slots__ = ("_bonus", "_hauls", "_open", "_points", "_side", "_stakes")
+    __slots__ = ("_bonus", "_hauls", "_must_win", "_open", "_points", "_side", "_stakes")
 
-    def __init__(self, stakes: Stakes, side: int) -> None:
+    def __init__(self, stakes: Stakes, side: int, *, must_win: bool = False) -> None:
+        self._must_win = must_win
         self._stakes = stakes
         self._side = side
         self._points = stakes.points if side == ELDER else tuple(-points for points in reversed(stakes.points))
@@ -60,7 +61,7 @@ class AgainstGreedy:
         if best is None:
             best = self._open[key] = max(
                 self._bonus.get((won + wins, lost + 1 - wins), 0) + self._best(mine, theirs, won + wins, wins)
-                for mine, theirs, wins in _moves(mine, theirs, leads)
+                for mine, theirs, wins in _moves(mine, theirs, leads, self._must_win)
             )
         return best
 
@@ -72,7 +73,7 @@ class AgainstGreedy:
         best = self._hauls.get(key, -1)
         if best < 0:
             most = 2 * mine.bit_count() + 1
-            for after, others, wins in _moves(mine, theirs, leads):
+            for after, others, wins in _moves(mine, theirs, leads, self._must_win):
                 haul = 2 * wins + self._haul(after, others, wins)
                 if haul > best:
                     best = haul
@@ -82,7 +83,7 @@ class AgainstGreedy:
         return best
 
 
-def _moves(mine: int, theirs: int, leads: bool) -> Iterator[tuple[int, int, bool]]:
+def _moves(mine: int, theirs: int, leads: bool, must_win: bool) -> Iterator[tuple[int, int, bool]]:
     """Both hands after each trick that may be played, and whether the first hand wins it."""
     if leads:
         for card in _worth_trying(mine, theirs):
@@ -91,7 +92,9 @@ def _moves(mine: int, theirs: int, leads: bool) -> Iterator[tuple[int, int, bool
         return
     led = _lead(theirs)
     suit = _suit(led)
-    for card in _worth_trying(mine & suit or mine, theirs):
+    following = mine & suit
+    # The greedy player's own reply wins if it can, so must_win binds only the side that is searched for.
+    for card in _worth_trying((must_win and following & -led) or following or mine, theirs):
         yield mine ^ card, theirs ^ led, card > led and card & suit > 0
 
 

@@ -35,7 +35,8 @@ def position_of(deal: DealView, other: Hand) -> Position:
             first[trick.winner] += 1
     leads = deal.eye if deal.led is None else 1 - deal.eye
     hands = (deal.hand, other) if deal.eye == deal.elder else (other, deal.hand)
-    return Position(hands, _side(deal, leads), deal.led, _by_side(deal, won), _by_side(deal, first))
+    sides = _side(deal, leads), deal.led, _by_side(deal, won), _by_side(deal, first)
+    return Position(hands, *sides, must_win=deal.rules.must_win)
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:

@@ -15,7 +15,7 @@ from math import inf
 from typing import Final
 
 from bot.computer.play.open_cards import SolvedPlay
-from bot.computer.play.pique_play import PiqueLead, discards, leads
+from bot.computer.play.pique_play import PiqueLead, discards, leads, leads_to_be_won
 from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
 from bot.computer.stakes.games_of_a_hundred import is_over
@@ -44,12 +44,13 @@ class EndgameSearch:
     ``worth`` is what the deal's end is worth to elder.
     """
 
-    __slots__ = ("_cards", "_deal", "_known", "_points", "_scored", "_short", "_worth")
+    __slots__ = ("_cards", "_deal", "_known", "_leads", "_points", "_scored", "_short", "_worth")
 
     def __init__(self, deal: DealView, worth: Worth, points: SolvedPlay | None = None) -> None:
         """``points``: the points of the play, if they count a little besides."""
         self._deal = deal
         self._cards = end_points(deal.rules)
+        self._leads = leads_to_be_won if deal.rules.must_win else leads
         self._points = points
         self._scored = self._with(deal.items)
         self._worth = worth
@@ -138,7 +139,7 @@ class EndgameSearch:
             return self._ended(side, led)
         best = -inf
         # Leads that cannot lose come first.
-        for lead in sorted(leads(side, key), key=_may_lose):
+        for lead in sorted(self._leads(side, key), key=_may_lose):
             value = self._answered(side, key, won, led, lead, max(low, best), high)
             if value > best:
                 best = value

@@ -24,6 +24,7 @@ from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.cards import Card, Hand
+from bot.piquet.tricks import following
 from bot.piquet.view import DealView
 
 _GREEDY: Final = 0.1
@@ -58,7 +59,7 @@ def expectations(
     """
     stakes = stakes_of(deal, worth)
     play = valuer(deal, stakes, solver, worth)
-    greedy = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER)
+    greedy = AgainstGreedy(stakes, ELDER if deal.eye == deal.elder else YOUNGER, must_win=deal.rules.must_win)
 
     def values(world: LikelyHand) -> dict[Card, float]:
         position = position_of(deal, world.other)
@@ -71,21 +72,21 @@ def expectations(
 
 def _drawn(deal: DealView, dice: random.Random, number: int) -> Counter[LikelyHand]:
     """``number`` worlds, each with how often it was drawn."""
-    plays = tuple(_plays(deal))
-    found = [likely_hand(plays, other) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
+    plays, must_win = tuple(_plays(deal)), deal.rules.must_win
+    found = [likely_hand(plays, other, must_win=must_win) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
     return Counter(dice.choices(found, [world.weight for world in found], k=number))
 
 
-def likely_hand(plays: Sequence[OpponentPlay], other: Hand) -> LikelyHand:
+def likely_hand(plays: Sequence[OpponentPlay], other: Hand, *, must_win: bool = False) -> LikelyHand:
     """How likely this hand of the opponent is, who has already made these plays from it."""
     ruled, free, hand = _GREEDY, 1 - _GREEDY, other
     for led, card in reversed(plays):
         hand |= 1 << card
-        following = Hand(0) if led is None else hand.suited(led.suit)
-        choices = following or hand
+        suited = Hand(0) if led is None else following(hand, led, must_win=must_win)
+        choices = suited or hand
         if len(choices) == 1:
             continue
-        agrees = _LEADS if led is None else _FOLLOWS if following else _DISCARDS
+        agrees = _LEADS if led is None else _FOLLOWS if suited else _DISCARDS
         if greedy_card(choices, led) == card:
             ruled *= 1 - _SLIP
             free *= agrees

@@ -43,6 +43,7 @@ class PiqueSearch:
         self._pique: Pique = stakes.pique
         self._side = stakes.pique.side
         self._worth = stakes.points if self._side == ELDER else tuple(-points for points in reversed(stakes.points))
+        self._leads = leads_to_be_won if position.must_win else leads
         self._found: dict[int, bool] = {}
 
     def value(self) -> float:
@@ -79,7 +80,9 @@ class PiqueSearch:
             return True
         if not reaches(self._side, key, left, with_it):
             return False
-        return not more or any(self._holds(key, lead, left, more, with_it, plain) for lead in leads(self._side, key))
+        return not more or any(
+            self._holds(key, lead, left, more, with_it, plain) for lead in self._leads(self._side, key)
+        )
 
     def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
         """Whether a lead reaches that, whatever is played to it."""
@@ -97,6 +100,11 @@ def _suits(key: int) -> Iterator[tuple[int, int]]:
 
 def leads(side: int, key: int) -> Iterator[PiqueLead]:
     return chain.from_iterable(_leads_of(side, suit, pattern) for suit, pattern in _suits(key))
+
+
+def leads_to_be_won(side: int, key: int) -> Iterator[PiqueLead]:
+    """The same leads where who follows suit has to win the trick if they can."""
+    return (lead._replace(won=()) if lead.lost else lead for lead in leads(side, key))
 
 
 def discards(side: int, key: int) -> Iterator[int]:

@@ -11,6 +11,9 @@ twelve tricks (31 million, not counting the order of the suits) was worked out w
 - A side that follows need only consider the lowest card that wins, the lowest that loses, and of each suit to discard
   from, the lowest.
 - A side that leads from a suit of which it has not the top need only consider its highest card and its lowest.
+
+The same has been shown for the game in which a side that follows must win if it can: there a lead that a reply can beat
+has no other reply.
 """
 
 from functools import cache
@@ -128,14 +131,19 @@ def _leads(pattern: int) -> tuple[tuple[int, int, int], ...]:
     return tuple(sorted(leads, key=lambda lead: (lead[1] > 0) + (not lead[0] | lead[2])))
 
 
+def _leads_if_beaten(pattern: int) -> tuple[tuple[int, int, int], ...]:
+    """The same leads where a reply has to win if it can."""
+    return tuple((0 if lost else won, lost, free) for won, lost, free in _leads(pattern))
+
+
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
     """What is added to a key if the suit becomes the pattern ``after``, as this side sees it; 0 for no pattern."""
     return (seen_by(side, after) - pattern) << 9 * suit if after else 0
 
 
-def _table_of_leads(side: int, suit: int, pattern: int) -> Leads:
+def _table_of_leads(side: int, suit: int, pattern: int, *, must_win: bool) -> Leads:
     mine = seen_by(side, pattern)
-    leads = _leads(mine)
+    leads = _leads_if_beaten(mine) if must_win else _leads(mine)
     # The suit that the other side can follow least often comes first; of two such, the leader's longer one.
     rank = 16 * len(owned(swapped(mine))) - len(owned(mine)) if leads else 99
     return Leads(rank, suit, tuple(Lead(*(moved(side, suit, pattern, after) for after in lead)) for lead in leads))
@@ -154,11 +162,24 @@ def _sure_tricks(side: int, pattern: int) -> int:
 
 
 _ZERO: Final = Leads(99, 0, ())
-LEADS: Final = tuple(
-    tuple((_ZERO, *(_table_of_leads(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4))
-    for side in SIDES
-)
+Table = tuple[tuple[tuple[Leads, ...], ...], ...]
+
+
+def _leads_table(*, must_win: bool) -> Table:
+    """What a side can lead: by side, suit and pattern."""
+    return tuple(
+        tuple(
+            (_ZERO, *(_table_of_leads(side, suit, pattern, must_win=must_win) for pattern in PATTERNS))
+            for suit in range(4)
+        )
+        for side in SIDES
+    )
+
+
+LEADS: Final = _leads_table(must_win=False)
 """What a side can lead: by side, suit and pattern."""
+LEADS_TO_BE_WON: Final = _leads_table(must_win=True)
+"""The same where a side that follows suit has to win the trick if it can."""
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.computer.search.patterns import ELDER, key_of
 from bot.piquet.cards import PACK, SUIT_BITS, Card, Hand
+from bot.piquet.tricks import following
 
 Pair = tuple[int, int]
 Shape = tuple[int, int, int]
@@ -15,7 +16,7 @@ class Position:
     """Two known hands in play, elder's and younger's in this order, without the card that is led.
 
     ``leader`` is the side that leads or has led. ``won`` is how many tricks each side has won, and ``first`` how many
-    each won before the other side won one.
+    each won before the other side won one. ``must_win``: who follows suit has to win the trick if they can.
     """
 
     hands: tuple[Hand, Hand]
@@ -23,6 +24,7 @@ class Position:
     led: Card | None = None
     won: Pair = (0, 0)
     first: Pair = (0, 0)
+    must_win: bool = False
 
     @property
     def to_play(self) -> int:
@@ -52,8 +54,9 @@ class Position:
     def playable(self) -> Hand:
         """The cards that may be played now."""
         hand = self.hands[self.to_play]
-        following = 0 if self.led is None else SUIT_BITS[self.led >> 3] & hand
-        return Hand(following) if following else hand
+        if self.led is None:
+            return hand
+        return following(hand, self.led, must_win=self.must_win) or hand
 
     def worth_playing(self) -> Iterator[Card]:
         """Enough of the cards that may be played to find the best, if no pique can be made (``patterns.py``)."""
@@ -75,7 +78,7 @@ class Position:
             return replace(self, hands=hands, led=card)
         winner = side if card > led and card >> 3 == led >> 3 else 1 - side
         won = one_more(self.won, winner)
-        return Position(hands, winner, None, won, self.first if self.won[1 - winner] else won)
+        return Position(hands, winner, None, won, self.first if self.won[1 - winner] else won, self.must_win)
 
 
 def after_each(position: Position, cards: Iterable[Card], value: Callable[[Position], float]) -> dict[Card, float]:

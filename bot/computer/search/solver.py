@@ -16,7 +16,7 @@ leader holds cards in suits of which the other side has the top. Then each lead 
 
 from typing import Final
 
-from bot.computer.search.patterns import DISCARDS, LEADS, SURE
+from bot.computer.search.patterns import DISCARDS, LEADS, LEADS_TO_BE_WON, SURE
 
 MOST_KNOWN: Final = 500_000
 """How many positions are stored, some 100 megabytes, before all are forgotten."""
@@ -25,12 +25,14 @@ MOST_KNOWN: Final = 500_000
 class Solver:
     """Solves positions and remembers the results. A player needs one solver only, for any number of deals.
 
-    ``nodes`` counts the positions searched, for benchmarks.
+    ``must_win``: it solves the game in which who follows suit has to win the trick if they can. ``nodes`` counts the
+    positions searched, for benchmarks.
     """
 
-    __slots__ = ("_known", "nodes")
+    __slots__ = ("_known", "_leads", "nodes")
 
-    def __init__(self) -> None:
+    def __init__(self, *, must_win: bool = False) -> None:
+        self._leads = LEADS_TO_BE_WON if must_win else LEADS
         # By leader and key: 32 times the least haul that is sure, plus the greatest that may be reached.
         self._known: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self.nodes = 0
@@ -74,7 +76,7 @@ class Solver:
     def _finds_a_lead(self, leader: int, key: int, left: int, haul: int) -> bool:
         """Whether a lead brings the haul whatever is played to it. ``left`` counts the tricks after this one."""
         first, second, third, fourth = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
-        table, other = LEADS[leader], 1 - leader
+        table, other = self._leads[leader], 1 - leader
         for _, _, leads in sorted((table[0][first], table[1][second], table[2][third], table[3][fourth])):
             for won, lost, free in leads:
                 if free:

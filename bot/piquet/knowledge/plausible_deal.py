@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, Play
-from bot.piquet.cards import COURT_CARDS, SUIT_BITS, WHOLE_PACK, Hand
+from bot.piquet.cards import COURT_CARDS, WHOLE_PACK, Hand
 from bot.piquet.knowledge.possible_groups import Impossible, groups_behind
 from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
+from bot.piquet.tricks import ruled_out
 from bot.piquet.view import SeenAnswer, SeenCall, SeenExchange
 
 
@@ -57,7 +58,7 @@ class _Frame:
         taken = Hand.of(card for at in took if (card := told.talon[at]) is not None)
         others = Hand.of(card for card in told.talon if card is not None).without(taken)
         shown = taken | _shown(told)
-        never = mine | others | _suits_gone(told).without(shown)
+        never = mine | others | _not_held(told).without(shown)
         return _Frame(shown, never, taken, len(took), _dealt(told, never))
 
     def fits(self, held: Hand) -> bool:
@@ -109,12 +110,12 @@ def _named(action: ToldAction) -> Cards:
             return ()
 
 
-def _suits_gone(told: ToldDeal) -> Hand:
-    """The suits that the other player could not follow."""
+def _not_held(told: ToldDeal) -> Hand:
+    """The cards that the other player would have had to play to a lead, if they had held them."""
     plays, gone = [action for action in told.actions if isinstance(action, Play)], 0
     for lead, reply in zip(plays[::2], plays[1::2], strict=False):
-        if reply.seat == told.other and reply.card.suit is not lead.card.suit:
-            gone |= SUIT_BITS[lead.card.suit]
+        if reply.seat == told.other:
+            gone |= ruled_out(lead.card, reply.card, must_win=told.rules.must_win)
     return Hand(gone)
 
 

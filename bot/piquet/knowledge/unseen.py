@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import and_, or_
 
-from bot.piquet.cards import SUIT_BITS, WHOLE_PACK, Card, Hand
+from bot.piquet.cards import WHOLE_PACK, Card, Hand
 from bot.piquet.declaring import Said
 from bot.piquet.knowledge.possible_groups import groups_called
 from bot.piquet.rules import Kind
+from bot.piquet.tricks import ruled_out
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 
@@ -36,7 +37,7 @@ class Unseen:
         held = (deal.shown[other] | taken | said).without(played[0] | played[1])
         number = 12 - len(played[other])
         seen = own | played[other] | _seen_of_talon(deal) | held
-        maybe = WHOLE_PACK.without(seen | _not_followed(deal, other))
+        maybe = WHOLE_PACK.without(seen | _not_held(deal, other))
         return Unseen(held, tuple(maybe), number - len(held), played[other])
 
 
@@ -93,11 +94,9 @@ def _seen_of_talon(deal: DealView) -> Hand:
     return Hand.of(card for card in deal.talon if card is not None)
 
 
-def _not_followed(deal: DealView, seat: int) -> Hand:
-    """The suits that this seat could not follow, so that it has no more of them."""
+def _not_held(deal: DealView, seat: int) -> Hand:
+    """The cards that this seat cannot hold, as it would have had to play one of them to a lead."""
     missed = (
-        SUIT_BITS[trick.led.suit]
-        for trick in deal.tricks
-        if trick.leader != seat and trick.led.suit != trick.reply.suit
+        ruled_out(trick.led, trick.reply, must_win=deal.rules.must_win) for trick in deal.tricks if trick.leader != seat
     )
     return Hand(reduce(or_, missed, 0))

@@ -23,6 +23,7 @@ _LETTERS: Final = {
     "cards_make_pique": "m",
     "pique": "p",
     "calls": "s",
+    "must_win": "w",
     "deals": "d",
 }
 """The letter of each house rule in an id. What follows it is a digit: 0 and 1 for no and yes, or a number of deals."""

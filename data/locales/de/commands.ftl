@@ -11,6 +11,7 @@ command-challenge-carte-rouge = Hausregel: 20 Punkte, wenn alle zwölf Karten in
 command-challenge-carte-rouge-bar = Hausregel: Carte rouge der Hinterhand zählt nicht für Pik oder Repik
 command-challenge-pique = Hausregel: was über einen Pik entscheidet, wenn nicht die Zählfolge
 command-challenge-calls = Hausregel für Rubikon: wie viel eine Ansage gleich nennt
+command-challenge-must-win = Hausregel: Wer bedient, muss den Stich machen, wenn es geht
 command-challenge-cards-pique = Hausregel: frühe Stichmehrheit (10) zählt für den Pik, wenn die andere Seite keinen Stich hat
 command-challenge-deals = Wie viele Spiele die Partie hat, bei Regeln mit sechs Spielen
 command-challenge-pace = Wie lange jede Seite für eine Entscheidung hat; ohne Angabe wie auf dem Server üblich
@@ -201,6 +202,7 @@ option-carte-rouge =
 option-carte-rouge-bar = kein Repik durch Carte rouge der Hinterhand
 option-pique = Pik wie gespielt
 option-calls = volle Ansagen
+option-must-win = Stichzwang
 option-cards-make-pique =
     { $on ->
         [yes] Stichmehrheit zählt für den Pik

@@ -45,6 +45,7 @@ refused-option-does-not-fit = { $option ->
     [pique] Bei Counterpique zählt die erste ausgespielte Karte nichts, also können die Ansagen der Hinterhand nicht danach kommen. Lass `pique` weg oder wähle andere Regeln.
     [calls] Volle Ansagen gibt es nur beim Rubikon-Piquet; alle anderen Regeln sagen selbst, wie viel eine Ansage nennt. Lass `calls` weg oder wähle `rubicon`.
     [cards_make_pique] Bei Counterpique bringt die Stichmehrheit nichts, also kann sie nicht für einen Pik zählen. Lass `cards_make_pique` weg oder wähle andere Regeln.
+    [must_win] Bei Counterpique gibt es keinen Stichzwang. Lass `must_win` weg oder wähle andere Regeln.
    *[other] `{ $option }` passt nicht zu diesen Regeln. Lass es weg oder wähle andere Regeln.
 }
 refused-too-short-to-rate = Eine Partie von weniger als sechs Spielen ist zu kurz für die Wertung. Lass `rated` weg für eine Freundschaftspartie oder `deals` für eine ganze.

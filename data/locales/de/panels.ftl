@@ -50,6 +50,8 @@ panel-pique = Pik wie gespielt
 panel-pique-line = **Pik wie gespielt:** Die Ansagen der Hinterhand zählen dafür erst, wenn sie gezählt werden.
 panel-calls = Volle Ansagen
 panel-calls-line = **Volle Ansagen:** Sequenzen werden mit der höchsten Karte genannt, Kunststücke mit ihrem Rang.
+panel-must-win = Stichzwang
+panel-must-win-line = **Stichzwang:** Wer bedient, muss den Stich machen, wenn es geht.
 panel-deals-line = **Weniger Spiele** machen die Partie kürzer, und sie ist immer freundschaftlich.
 
 ## The house is challenged by name: its levels

@@ -39,6 +39,7 @@ refusal-best-first = Nenne deine beste Sequenz oder dein bestes Kunststück zuer
 refusal-another-call = Das beantwortet eine andere Ansage. Beantworte die, die gemacht wurde.
 refusal-not-good = Das zählt nicht, wegen der Ansage deines Gegenübers. Zähl etwas anderes oder spiel eine Karte.
 refusal-follow-suit = Du musst bedienen. In dieser Farbe hast du { $cards }.
+refusal-win-trick = Du musst diesen Stich machen, weil du kannst: Nach eurer Hausregel spielst du { $cards }.
 refusal-concede-later = Den Rest eines Spiels kannst du erst nach dem ersten Stich aufgeben. Tu, wonach du jetzt gefragt wirst.
 
 ## What is wrong with a record, or with a line that the engine reads

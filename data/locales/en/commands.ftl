@@ -14,6 +14,7 @@ command-challenge-carte-rouge = House rule: 20 points when all twelve cards scor
 command-challenge-carte-rouge-bar = House rule: younger’s carte rouge counts towards no pique or repique
 command-challenge-pique = House rule: what decides a pique, if not the order of scoring
 command-challenge-calls = House rule for Rubicon: how much a call says at once
+command-challenge-must-win = House rule: a player who follows suit must win the trick if they can
 command-challenge-cards-pique = House rule: the 10 for the cards count towards a pique if won before the other has a trick
 command-challenge-deals = How many deals the partie has, in a rule set of six deals
 command-challenge-pace = How long each player has for a decision; the server’s own pace if you leave it out
@@ -211,10 +212,11 @@ option-carte-rouge =
 option-carte-rouge-bar = no repique by younger’s carte rouge
 option-pique = pique as played
 option-calls = full calls
+option-must-win = win if able
 option-cards-make-pique =
     { $on ->
-        [yes] the cards count towards a pique
-       *[no] the cards do not count towards a pique
+        [yes] cards count towards a pique
+       *[no] cards do not count towards a pique
     }
 # A partie begun with an earlier version of the bot, which read the source of the rule set otherwise. $version is 0.1.
 option-reading = read as in version { $version }

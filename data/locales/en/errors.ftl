@@ -63,6 +63,7 @@ refused-option-does-not-fit = { $option ->
     [pique] In Counterpique elder scores nothing for the first card led, so younger’s calls cannot come after it. Leave `pique` out, or choose another rule set.
     [calls] Calls can be made in full only in Rubicon Piquet; every other rule set says itself how much a call tells. Leave `calls` out, or choose `rubicon`.
     [cards_make_pique] In Counterpique the cards score nothing, so they cannot count towards a pique. Leave `cards_make_pique` out, or choose another rule set.
+    [must_win] In Counterpique nobody has to win a trick. Leave `must_win` out, or choose another rule set.
    *[other] `{ $option }` does not fit this rule set. Leave it out, or choose another rule set.
 }
 refused-too-short-to-rate = A partie of fewer than six deals is too short to be rated. Leave `rated` out for a friendly partie, or `deals` for a whole one.

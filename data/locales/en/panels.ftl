@@ -61,6 +61,8 @@ panel-pique = Pique as played
 panel-pique-line = **Pique as played:** younger’s calls count for it from the moment they are reckoned.
 panel-calls = Full calls
 panel-calls-line = **Full calls:** sequences are called with their top card, sets with their rank.
+panel-must-win = Win if you can
+panel-must-win-line = **Win if you can:** a player who follows suit must win the trick if they can.
 panel-deals-line = **Fewer deals** make a shorter partie, which is always friendly.
 
 ## The house is challenged by name: its levels

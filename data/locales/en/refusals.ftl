@@ -44,6 +44,8 @@ refusal-best-first = Name your best sequence or set first: it decides for all of
 refusal-another-call = This answers a different call. Answer the call that was made.
 refusal-not-good = This does not score, because of your opponent’s call. Reckon something else, or play a card.
 refusal-follow-suit = You must follow suit. In that suit you hold { $cards }.
+# A house rule: who follows suit must win the trick if they can. $cards are the cards that would.
+refusal-win-trick = You must win this trick, because you can: by your house rule, play { $cards }.
 refusal-concede-later = You can give up the rest of a deal only after its first trick. Do what you are asked now.
 
 ## What is wrong with a record, or with a line that the engine reads

@@ -529,15 +529,16 @@ rules-page-set-counterpique-score-body =
 
 rules-page-options-title = House rules
 rules-page-options-body =
-    What players agree on. Choose it with `/piquet challenge`; the challenge shows every difference from the rule set before anybody accepts. None fits Counterpique.
+    What players agree on with `/piquet challenge`. It shows every difference from the rule set. None fits Counterpique.
 
     - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; towards pique and repique too. Part of _Carte Rouge_.
-    - **Barred carte rouge.** Younger’s 20, scored once elder has led, count towards no pique or repique.
+    - **Barred carte rouge.** Younger’s 20 count towards no pique or repique.
     - **The cards towards a pique.** If elder wins seven tricks before younger wins any, the 10 score at once: 20 + 10 = 30 and 30 + 30 = 60. A capot then adds 30. Part of _Carte Rouge_.
     - **The pique as played.** Elder has it with 30 before younger reckons: 26 + 3 in hand, and 29 + 1 = 30 with the first card led. A repique keeps the order of scoring.
     - **Calls in full**, in Rubicon: “quart major”, “three knaves”.
-    - **One or two deals**, if the set has six; after a tie, two more. No rubicon, which is meant for six. Two are fairer: in one, elder has the advantage.
+    - **Win if you can.** A player who follows suit plays a higher card if possible.
+    - **One or two deals**, if the set has six; after a tie, two more. No rubicon. Two are fairer: in one, elder has the advantage.
 
     _Example:_ a partie of one deal ends 34 to 22: 100 + 34 − 22 = 112.
 
-    -# The first three: the source of _Carte Rouge_. Full calls: Cavendish’s dialogue. The pique as played: many clubs. Short parties: ours.
+    -# The first three: the source of _Carte Rouge_. Full calls: Cavendish. Win if you can: older rules. The pique as played: many clubs. Short parties: ours.

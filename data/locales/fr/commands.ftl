@@ -12,6 +12,7 @@ command-challenge-carte-rouge = Convention : 20 points quand les douze cartes c
 command-challenge-carte-rouge-bar = Convention : la carte rouge du dernier ne compte ni pour un pic ni pour un repic
 command-challenge-pique = Convention : ce qui décide d’un pic, si ce n’est l’ordre de la marque
 command-challenge-calls = Convention du Rubicon : ce qu’une annonce dit d’emblée
+command-challenge-must-win = Convention : qui fournit doit prendre la levée s’il le peut
 command-challenge-cards-pique = Convention : les 10 des cartes comptent pour un pic si l’autre n’a encore aucune levée
 command-challenge-deals = Combien de donnes a la partie, dans des règles à six donnes
 command-challenge-pace = Le temps pour une décision ; celui du serveur sans cette option
@@ -202,6 +203,7 @@ option-carte-rouge =
 option-carte-rouge-bar = pas de repic par la carte rouge du dernier
 option-pique = pic comme on joue
 option-calls = annonces complètes
+option-must-win = obligation de forcer
 option-cards-make-pique =
     { $on ->
         [yes] les cartes comptent pour un pic

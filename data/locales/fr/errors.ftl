@@ -54,6 +54,7 @@ refused-option-does-not-fit = { $option ->
     [pique] Au Contrepic le premier ne marque rien pour sa première carte : les annonces du dernier ne peuvent venir après elle. Laissez `pique` de côté, ou choisissez d’autres règles.
     [calls] Les annonces complètes n’existent qu’au Rubicon ; toutes les autres règles disent elles-mêmes ce qu’une annonce révèle. Laissez `calls` de côté, ou choisissez `rubicon`.
     [cards_make_pique] Au Contrepic les cartes ne marquent rien : elles ne peuvent compter pour un pic. Laissez `cards_make_pique` de côté, ou choisissez d’autres règles.
+    [must_win] Au Contrepic personne n’est obligé de forcer. Laissez `must_win` de côté, ou choisissez d’autres règles.
    *[other] `{ $option }` ne va pas avec ces règles. Laissez cette option de côté, ou choisissez d’autres règles.
 }
 refused-too-short-to-rate = Une partie de moins de six donnes est trop courte pour être classée. Laissez `rated` de côté pour une partie amicale, ou `deals` pour une partie entière.

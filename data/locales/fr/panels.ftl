@@ -50,6 +50,8 @@ panel-pique = Pic comme on joue
 panel-pique-line = **Pic comme on joue :** les annonces du dernier y comptent dès qu’elles sont comptées.
 panel-calls = Annonces complètes
 panel-calls-line = **Annonces complètes :** les séquences s’annoncent avec leur hauteur, les brelans avec leur rang.
+panel-must-win = Obligation de forcer
+panel-must-win-line = **Obligation de forcer :** qui fournit doit prendre la levée s’il le peut.
 panel-deals-line = **Moins de donnes** font une partie plus courte, toujours amicale.
 
 ## La Maison défiée par son nom : ses niveaux

@@ -39,6 +39,7 @@ refusal-best-first = Nommez d’abord votre meilleure séquence ou votre meilleu
 refusal-another-call = Cela répond à une autre annonce. Répondez à celle qui a été faite.
 refusal-not-good = Cela ne compte pas, à cause de l’annonce adverse. Comptez autre chose, ou jouez une carte.
 refusal-follow-suit = Vous devez fournir. Dans cette couleur vous avez { $cards }.
+refusal-win-trick = Vous devez prendre cette levée, puisque vous le pouvez : selon votre convention, jouez { $cards }.
 refusal-concede-later = On ne peut abandonner le reste d’une donne qu’après sa première levée. Faites ce qui vous est demandé.
 
 ## Ce qui ne va pas dans un fichier de partie, ou dans une ligne que lit le moteur

@@ -48,10 +48,10 @@ def best(stakes: Stakes, position: Position, side: int) -> float:
 
 
 def few_cards() -> Iterator[Position]:
-    """Positions before a lead and after one, with a pique still in reach and without."""
+    """Positions before a lead and after one, with a pique still in reach and without; in half one must win."""
     for seed in range(40):
         dice = random.Random(seed)
-        position = random_position(dice, dice.choice((3, 4, 5)))
+        position = random_position(dice, dice.choice((3, 4, 5)), must_win=seed % 2 == 1)
         yield position
         yield position.after(dice.choice(list(position.playable())))
     for seed in range(20):
@@ -62,7 +62,7 @@ def few_cards() -> Iterator[Position]:
 def test_the_worth_against_the_greedy_player_is_that_of_trying_everything(stakes: Stakes) -> None:
     for position in few_cards():
         side = position.to_play
-        worth = AgainstGreedy(stakes, side).values(position)
+        worth = AgainstGreedy(stakes, side, must_win=position.must_win).values(position)
         assert worth == {card: best(stakes, position.after(card), side) for card in position.playable()}
 
 
@@ -118,6 +118,13 @@ def test_a_player_who_plays_otherwise_hardly_follows_the_rule() -> None:
     low = likely_hand(plays(">9S"), cards("KH 8S 7D"))
     assert low.greedy < 0.05
     assert likely_hand(plays(">9S 8H>AH"), cards("KH 8S 7D")).greedy < 0.02
+
+
+def test_a_card_that_had_to_be_played_tells_nothing() -> None:
+    """With the obligation to win, the king is the only card for the queen; without it, the rule plays it too."""
+    forced, hand = plays("QH>KH"), cards("8H 7D")
+    assert likely_hand(forced, hand, must_win=True).greedy == likely_hand([], hand).greedy
+    assert likely_hand(forced, hand).greedy > likely_hand([], hand).greedy
 
 
 def test_a_hand_that_the_rule_would_have_played_so_is_likely() -> None:

@@ -28,6 +28,7 @@ from tests.support.piquet.reference_play import deal_of
 HOUSE_RULES = (
     rules_of("rubicon", {"pique": "as-played", "calls": "full"}),
     rules_of("carte-rouge", {"pique": "as-played", "carte_rouge_bar": True}),
+    rules_of("rubicon", {"must_win": True}),
 )
 EVERY_GAME = pytest.mark.parametrize(
     "rules", [*RULE_SETS.values(), *HOUSE_RULES], ids=lambda rules: f"{rules.name} {rules.options}"

@@ -40,7 +40,7 @@ from tests.support.random_choice import KEPT, by_dm, only_asks
 
 SHORT = [
     ("rubicon", {"deals": 1, "pique": "as-played", "calls": "full"}, 7),
-    ("au-cent", {"deals": 1, "carte_rouge": True}, 3),
+    ("au-cent", {"deals": 1, "carte_rouge": True, "must_win": True}, 3),
 ]
 LONG = [
     pytest.param(*case, marks=pytest.mark.long)

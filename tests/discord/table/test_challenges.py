@@ -249,11 +249,12 @@ async def test_house_rules_are_shown_in_the_challenge_and_kept_in_a_rematch(data
 
 async def test_calls_a_pique_and_a_carte_rouge_can_be_agreed_on(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        given: dict[str, Any] = {"carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played", "calls": "full"}
+        given: dict[str, Any] = {
+            "carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played", "calls": "full", "must_win": True,
+        }  # fmt: skip
         offer = await challenge(harness.alice, harness.bob, **given)
-        assert (
-            "House rules: with carte rouge, no repique by younger’s carte rouge, pique as played, full calls."
-        ) in offer.text
+        agreed = "with carte rouge, no repique by younger’s carte rouge, pique as played, full calls, win if able"
+        assert f"House rules: {agreed}." in offer.text
         await harness.bob.click(offer, verb="accept")
         assert json.loads((await row_of(harness)).options) == given
 
@@ -265,7 +266,7 @@ async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Pat
         without = await challenge(
             harness.alice, harness.carol, rules="carte-rouge", carte_rouge=False, cards_make_pique=False
         )
-        assert "House rules: without carte rouge, the cards do not count towards a pique." in without.text
+        assert "House rules: without carte rouge, cards do not count towards a pique." in without.text
 
 
 @pytest.mark.parametrize(
@@ -276,6 +277,7 @@ async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Pat
         ("counterpique", "carte_rouge_bar", True, "In Counterpique there is no carte rouge"),
         ("rubicon", "carte_rouge_bar", True, "This partie has no carte rouge"),
         ("counterpique", "pique", "as-played", "In Counterpique elder scores nothing for the first card led"),
+        ("counterpique", "must_win", True, "In Counterpique nobody has to win a trick"),
         ("club", "calls", "full", "Calls can be made in full only in Rubicon Piquet"),
         ("counterpique", "deals", 2, "here a partie is a rubber of two games"),
         ("hundred", "deals", 1, "here a partie is the best of five games"),

@@ -25,6 +25,7 @@ WITH_OPTIONS = (
     rules_of(
         "rubicon", {"deals": 1, "carte_rouge": True, "carte_rouge_bar": True, "pique": "as-played", "calls": "full"}
     ),
+    rules_of("rubicon", {"must_win": True}),
 )
 
 

@@ -6,7 +6,7 @@ from bot.computer.search.position import Pair, Position
 from bot.piquet.cards import PACK, Card, Hand
 
 
-def random_position(dice: random.Random, left: int, won: Pair | None = None) -> Position:
+def random_position(dice: random.Random, left: int, won: Pair | None = None, *, must_win: bool = False) -> Position:
     """A position before a lead with ``left`` tricks to win. Either side leads, unless elder has won all tricks."""
     cards = dice.sample(PACK, 2 * left)
     hands = Hand.of(cards[:left]), Hand.of(cards[left:])
@@ -14,7 +14,7 @@ def random_position(dice: random.Random, left: int, won: Pair | None = None) -> 
         elder = dice.randint(0, 12 - left)
         won = elder, 12 - left - elder
     leader = 0 if not won[1] else 1 if not won[0] else dice.randint(0, 1)
-    return Position(hands, leader, None, won, won if 0 in won else (0, 0))
+    return Position(hands, leader, None, won, won if 0 in won else (0, 0), must_win)
 
 
 def with_a_lead(dice: random.Random, position: Position) -> Position:

@@ -36,9 +36,10 @@ def beats(card: str, led: str) -> bool:
     return card[1] == led[1] and RANKS.index(card[0]) > RANKS.index(led[0])
 
 
-def follows(hand: frozenset[str], led: str) -> frozenset[str]:
-    """The cards that may be played to a lead."""
-    return frozenset(card for card in hand if card[1] == led[1]) or hand
+def follows(hand: frozenset[str], led: str, *, must_win: bool = False) -> frozenset[str]:
+    """The cards that may be played to a lead; with ``must_win`` only those that win it, if there are any."""
+    winning = frozenset(card for card in hand if beats(card, led)) if must_win else frozenset[str]()
+    return winning or frozenset(card for card in hand if card[1] == led[1]) or hand
 
 
 def the_cards(won: tuple[int, int]) -> int:
@@ -49,9 +50,14 @@ def the_cards(won: tuple[int, int]) -> int:
 
 @dataclass
 class ReferencePlay:
-    """Plays the rest in every way. ``early``: the cards, won before younger has a trick, count toward a pique."""
+    """Plays the rest in every way.
+
+    ``early``: the cards, won before younger has a trick, count toward a pique. ``must_win``: who follows suit wins the
+    trick if they can.
+    """
 
     early: bool = False
+    must_win: bool = False
     known: dict[Situation, tuple[float, float]] = field(default_factory=dict)
 
     def value(self, now: Situation, low: float = -inf, high: float = inf) -> float:
@@ -80,7 +86,7 @@ class ReferencePlay:
     def after(self, now: Situation, led: str, low: float = -inf, high: float = inf) -> float:
         """The same after this lead."""
         best = inf if now.leader == 0 else -inf
-        for reply in sorted(follows(now.hands[1 - now.leader], led)):
+        for reply in sorted(follows(now.hands[1 - now.leader], led, must_win=self.must_win)):
             value = self.trick(now, led, reply, low, high)
             best = min(best, value) if now.leader == 0 else max(best, value)
             low, high = (low, min(high, best)) if now.leader == 0 else (max(low, best), high)

@@ -58,6 +58,8 @@ def random_options(rng: random.Random, rules: str) -> Options:
         options["carte_rouge_bar"] = True
     if rng.randrange(2):
         options["pique"] = "as-played"
+    if rng.randrange(2):
+        options["must_win"] = True
     if rules == "rubicon" and rng.randrange(2):
         options["calls"] = "full"
     return options

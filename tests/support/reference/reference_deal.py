@@ -146,8 +146,11 @@ class Table(ReferenceState):
             return False
         if len(self.plays) % 2 == 0:
             return True
-        suit = self.plays[-1][1][1]
-        return card[1] == suit or all(held[1] != suit for held in self.hand(seat))
+        led = self.plays[-1][1]
+        suited = [held for held in self.hand(seat) if held[1] == led[1]]
+        winning = [held for held in suited if RANKS.index(held[0]) > RANKS.index(led[0])]
+        obliged = (winning if self.must_win else []) or suited
+        return not obliged or card in obliged
 
     @property
     def calls_to_be_made(self) -> bool:

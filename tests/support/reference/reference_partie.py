@@ -27,7 +27,7 @@ def fit(rules: str, options: Any) -> bool:
     """Whether these are valid options of this rule set."""
     known: dict[str, tuple[object, ...]] = {"deals": (1, 2, 6)} if rules in SIX_DEALS else {}
     if rules != "counterpique":
-        known |= dict.fromkeys(("carte_rouge", "carte_rouge_bar", "cards_make_pique"), (False, True))
+        known |= dict.fromkeys(("carte_rouge", "carte_rouge_bar", "cards_make_pique", "must_win"), (False, True))
         known["pique"] = ("as-played",)
     known["reading"] = ("0.1", "0.2")
     if rules == "rubicon":

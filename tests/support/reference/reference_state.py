@@ -42,6 +42,10 @@ class ReferenceState:
         return bool(self.options.get("carte_rouge_bar"))
 
     @property
+    def must_win(self) -> bool:
+        return bool(self.options.get("must_win"))
+
+    @property
     def pique_as_played(self) -> bool:
         return self.options.get("pique") == "as-played"
 
