@@ -170,7 +170,7 @@ rules-page-sinking-body =
 
     In deinen ersten Partien verschweige nichts. Was du übergehst, kannst du später nicht mehr ansagen.
 
-    -# Cavendish über das Verschweigen; die Gesetze von 1882 über die Ansage eines Teils. Eine Ansage, die du nicht hast (Gesetz 26), wird hier mit Grund abgelehnt.
+    -# Cavendish über das Verschweigen; die Gesetze von 1882 über die Ansage eines Teils. Was du nicht hast (Gesetz 26), wird hier mit Grund abgelehnt. Keine Ansage wird berichtigt (Gesetz 25): Ihr Knopf nennt sie, und ein Klick sagt sie.
 
 rules-page-play-title = Das Spielen und seine Punkte
 rules-page-play-body =
@@ -328,7 +328,7 @@ rules-page-discord-body =
     Fang an mit `/piquet challenge`: Es fragt, gegen wen du spielst (eine Person, wer mag, oder das Haus), nach welchen Regeln und wie schnell. **Niemand da?** Das Haus spielt sofort.
 
     - **Dein Blatt kommt als Direktnachricht**, mit jeder Entscheidung: kaufen, ansagen, Karten spielen.
-    - **Wählen, dann bestätigen.** Bis du bestätigst, kannst du es dir anders überlegen; danach nicht mehr.
+    - **Karten wählen, dann bestätigen**: Bis dahin kannst du es dir anders überlegen. Ansagen und Antworten sagt ein Klick.
     - **Der Tisch ist öffentlich**: ein Thread an der Herausforderung oder der Kanal selbst. Er zeigt die Ansagen, die Stiche und den Stand.
     - **Keine Direktnachrichten?** Drück am Tisch _Mein Blatt zeigen_. Nur du siehst deine Karten.
     - **Antworten auf Ansagen** gebe ich für dich, wahrheitsgemäß, außer du willst laut Einstellungen selbst antworten.

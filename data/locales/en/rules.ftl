@@ -175,7 +175,7 @@ rules-page-sinking-body =
 
     In your first parties sink nothing. What you pass over cannot be called later.
 
-    -# Cavendish, on sinking; the laws of 1882, on calling a part. A call that you do not hold (law 26) is refused here, with the reason.
+    -# Cavendish, on sinking; the laws of 1882, on calling a part. What you do not hold (law 26) is refused here, with the reason. No call is corrected (law 25): its button names it, and one click says it.
 
 rules-page-play-title = The play and its points
 rules-page-play-body =
@@ -334,7 +334,7 @@ rules-page-discord-body =
     Start with `/piquet challenge`: a panel asks whom you play (a person, anyone, or the house), by which rules and how fast. **Nobody there?** The house plays at once.
 
     - **Your hand comes by direct message**, with every decision: exchange, calls, the card to play.
-    - **Choose, then confirm.** Until you confirm, you can change your mind; after that you cannot.
+    - **Choose cards, then confirm**: until then you can change your mind. A call or an answer is said with one click.
     - **The table is public**: a thread at the challenge, or the channel itself. It shows the calls, the tricks and the score.
     - **Direct messages closed?** Press _Show my hand_ at the table. Only you see your cards.
     - **Answers to calls** are given for you, truthfully, unless you choose in the settings to answer yourself.

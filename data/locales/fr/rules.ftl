@@ -170,7 +170,7 @@ rules-page-sinking-body =
 
     Dans vos premières parties, ne taisez rien. Ce que vous passez ne s’annonce plus ensuite.
 
-    -# Cavendish, sur ce qu’on tait ; les lois de 1882, sur l’annonce d’une partie. Annoncer ce qu’on n’a pas (loi 26) est refusé ici, avec la raison.
+    -# Cavendish, sur ce qu’on tait ; les lois de 1882, sur l’annonce d’une partie. Annoncer ce qu’on n’a pas (loi 26) est refusé ici, avec la raison. Une annonce ne se corrige pas (loi 25) : son bouton la nomme, et un clic la dit.
 
 rules-page-play-title = Le jeu de la carte et ses points
 rules-page-play-body =
@@ -329,7 +329,7 @@ rules-page-discord-body =
     Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, qui veut, ou la Maison), selon quelles règles et à quelle cadence. **Personne ?** La Maison joue aussitôt.
 
     - **Votre main vient en message privé**, avec chaque décision : écart, annonces, carte à jouer.
-    - **Choisissez, puis confirmez.** Jusque-là vous pouvez changer d’avis ; ensuite non.
+    - **Choisissez les cartes, puis confirmez** : jusque-là vous pouvez changer d’avis. Une annonce ou une réponse se dit en un clic.
     - **La table est publique** : un fil au défi, ou le salon même. Elle montre les annonces, les levées et le score.
     - **Messages privés fermés ?** Pressez _Voir ma main_ à la table. Vous seul voyez vos cartes.
     - **Les réponses aux annonces** sont données pour vous, selon la vérité, sauf si vos réglages disent que vous répondez vous-même.
