@@ -52,7 +52,7 @@ what-matters = { $aim ->
 
 advice-exchange = écarter { $cards }
 advice-keep-all = garder les douze cartes
-advice-lead = entamer { $card }
+advice-lead = jouer { $card }
 advice-play = jouer { $card }
 advice-call = annoncer { $groups }
 advice-call-nothing = { $kind ->
@@ -90,7 +90,11 @@ because-draws = { $number ->
     [ace] l’as
     [queen] la dame
    *[other] le { rank-name }
-} de { suit-name }, qui ferait { $makes }
+} de { suit-name }, qui ferait { $makes ->
+    [quatorze] un quatorze
+    [brelan] un brelan
+   *[other] une { $makes }
+}
 because-guards = laisse une garde { $rank ->
     [ace] à l’as
     [queen] à la dame
@@ -162,9 +166,9 @@ because-contract = { $number ->
 }
 because-plays-under = la plus haute carte qui ne gagne pas la levée
 because-better = { $points ->
-    [0] mieux de moins d’un point en moyenne
-    [one] mieux d’un point environ en moyenne
-   *[other] mieux de { $points } points environ en moyenne
+    [0] vaut en moyenne moins d’un point de plus
+    [one] vaut environ un point de plus en moyenne
+   *[other] vaut environ { $points } points de plus en moyenne
 }
 because-average = rapporte le plus en moyenne dans les donnes possibles d’après ce que vous savez
 
@@ -187,7 +191,7 @@ review-passed-over = { $number ->
 review-auction = À l’enchère
 review-exchange = À l’écart
 review-calls = Aux annonces
-review-lead = À l’entame de la levée { $trick }
+review-lead = À l’attaque de la levée { $trick }
 review-follow = Sur { $led }, levée { $trick }
 review-note = Selon le niveau maître ; les décisions qui coûtent moins d’un point ne sont pas montrées.{ what-matters }
 

@@ -156,7 +156,7 @@ cli-about-copy =
     FROM est seulement lue. Si quelque chose échoue, TO est comme avant.
 
     Chaque ligne est comparée après la copie ; puis doctor examine TO.
-    L’état de sortie est 0 si tout va bien, 1 si doctor trouve un problème
+    Le code de sortie est 0 si tout va bien, 1 si doctor trouve un problème
     dans TO, 2 si rien n’a été copié.
 
     Laissez le mot de passe hors de l’adresse : d’autres sur la machine peuvent le

@@ -4,7 +4,7 @@
 ## Descriptions des commandes et de leurs options
 
 command-piquet = Le piquet, le grand jeu de cartes à deux
-command-challenge = Une partie de piquet avec quelqu’un, qui veut ou la Maison : sans options, je demande le reste
+command-challenge = Une partie de piquet contre quelqu’un, qui veut ou la Maison ; sans options, je demande le reste
 command-challenge-opponent = Qui vous défiez ; moi pour jouer contre la Maison. Sans cela, chacun peut accepter
 command-challenge-level = La force de la Maison. Avec un niveau, vous jouez contre elle
 command-challenge-rules = Les règles de la partie ; Rubicon sans cette option
@@ -35,7 +35,7 @@ command-settings-zone = Votre fuseau horaire, pour les heures de silence : tape
 command-leaderboard = Les classements : par cote, points ou parties gagnées
 command-leaderboard-by = Selon quoi classer les joueurs ; la cote sans cette option
 command-leaderboard-time = Quelle période, pour les points et les parties gagnées (pas pour les cotes)
-command-leaderboard-rules = Quelles parties comptent ; celles à six donnes sans cette option
+command-leaderboard-rules = Quelles parties comptent ; sans cette option, celles qui ont le plus de joueurs
 command-leaderboard-servers = Ce serveur, ou tous (tous : seulement les joueurs qui ont demandé à y être)
 command-leaderboard-rating = cote
 command-leaderboard-points = points gagnés
@@ -74,7 +74,7 @@ command-claims-itself = le joueur perd aussitôt
 command-moderate = Finir une partie ou déplacer sa table (pour qui gère les messages ou les fils ici)
 command-moderate-to = Le salon où déplacer la table ; celui-ci sans cette option
 command-vacation = Partir en vacances : vos pendules s’arrêtent. Sans jours : combien il vous en reste
-command-vacation-days = Combien de jours, sur 30 par an ; le moindre coup de votre part finit les vacances
+command-vacation-days = Combien de jours, sur 30 par an ; le moindre coup de votre part y met fin
 command-in-thread = un fil pour chaque partie
 command-in-channel = le salon même
 
@@ -93,9 +93,9 @@ settings-clicks = Une carte : { $on ->
     [yes] **un seul clic** la joue.
    *[no] vous la choisissez, puis **confirmez**.
 }
-settings-sure-leads = Cartes sûres : { $on ->
-    [yes] **j’offre** de les jouer.
-   *[no] je n’offre rien.
+settings-sure-leads = Cartes maîtresses : { $on ->
+    [yes] **je propose** de les jouer.
+   *[no] je ne propose rien.
 }
 settings-cut = Avant une partie contre la Maison : { $on ->
     [yes] **vous coupez**, ou donnez aussitôt.
@@ -111,7 +111,7 @@ settings-pictures = Images des cartes : { $on ->
 
 ## Abandonner une partie
 
-resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, { $score }) ? Vous la perdez. C’est sans retour.
+resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, { $score }) ? Vous la perdez. C’est irréversible.
 resign-cost = { $rated ->
     [yes] Votre cote passe de **{ $before }** à **{ $after }**. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
    *[no] Elle est amicale : aucune cote ne change. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
@@ -130,7 +130,7 @@ moderate-table =
     }
 moderate-end = Finir la partie
 moderate-move = Déplacer la table vers #{ $channel }
-moderate-ask = Voulez-vous finir la partie entre **{ $first }** et **{ $second }** ? Personne ne la gagne, et { moderate-told }. C’est sans retour.
+moderate-ask = Voulez-vous finir la partie entre **{ $first }** et **{ $second }** ? Personne ne la gagne, et { moderate-told }. C’est irréversible.
 moderate-told = { $told ->
     [one] **{ $name }** en est averti
    *[other] les deux joueurs en sont avertis
@@ -138,7 +138,7 @@ moderate-told = { $told ->
 moderate-stop = La finir
 moderate-leave = Annuler
 moderate-stopped = La partie entre **{ $first }** et **{ $second }** a fini sans résultat, et { moderate-told }.
-moderate-moved = La table de jeu, **{ $first }** et **{ $second }**, est maintenant dans <#{ $channel }>.
+moderate-moved = La table **{ $first }** – **{ $second }** est maintenant dans <#{ $channel }>.
 table-reseated = La table est maintenant dans ce salon.
 
 ## Les pages des règles
@@ -182,7 +182,7 @@ ruleset-french-1896-choice = Français 1896 – trois annonces d’emblée, puis
 ruleset-carte-rouge-choice = Carte rouge – 20 quand les douze cartes comptent dans les annonces
 ruleset-hundred-choice = Cent de piquet – l’ancienne partie : au meilleur de cinq jeux en 100
 ruleset-counterpique-choice = Contrepic – on enchérit pour être premier ; un robre de deux jeux
-pique-as-played-choice = comme on joue – les annonces du dernier comptent une fois comptées
+pique-as-played-choice = selon l’usage – les annonces du dernier ne l’empêchent qu’une fois comptées
 calls-full-choice = complètes – séquences avec leur hauteur, brelans avec leur rang
 deals-choice =
     { $number ->
@@ -201,7 +201,7 @@ option-carte-rouge =
        *[no] sans carte rouge
     }
 option-carte-rouge-bar = pas de repic par la carte rouge du dernier
-option-pique = pic comme on joue
+option-pique = pic selon l’usage
 option-calls = annonces complètes
 option-must-win = obligation de forcer
 option-cards-make-pique =

@@ -6,7 +6,7 @@ error-old-control = Ce bouton est trop ancien, je ne le reconnais plus. `/piquet
 error-not-allowed = Seules les personnes qui gèrent ce serveur peuvent faire cela. Demandez à l’une d’elles.
 error-no-such-command = Je ne comprends pas cette commande. Choisissez-la de nouveau dans la liste, et seulement des options de la liste. Un adversaire doit être sur ce serveur.
 error-storage = Le bot ne peut rien enregistrer en ce moment : rien n’a donc changé. Réessayez plus tard ; qui l’héberge peut en lire la raison dans le journal.
-error-unexpected = Quelque chose a mal tourné, et l’erreur est au journal. Rien de ce que vous avez confirmé n’est perdu : `/piquet hand` montre où vous en êtes.
+error-unexpected = Une erreur s’est produite ; elle est notée dans le journal. Rien de ce que vous avez confirmé n’est perdu : `/piquet hand` montre où vous en êtes.
 
 ## Les demandes que le bot refuse
 
@@ -20,7 +20,7 @@ refused-no-advice = Je ne conseille que lorsque c’est à vous : dans les part
 refused-advice-off = Ce serveur n’admet pas de conseil pendant une donne. Vous pourrez analyser la donne quand elle sera finie.
 refused-no-such-deal = Cette partie n’a pas cette donne.
 refused-deal-in-play = Cette donne est encore en cours. Vous pourrez l’analyser quand elle sera finie.
-refused-no-files-here = Je n’ai pas le droit de joindre des fichiers ici. Demandez le fichier dans un autre salon, ou pressez *Revoir* dans le message privé que je vous ai envoyé.
+refused-no-files-here = Je n’ai pas le droit de joindre des fichiers ici. Demandez le fichier dans un autre salon, ou cliquez sur *Revoir* dans le message privé que je vous ai envoyé.
 refused-not-here = Vous ne pouvez partager cela que sur le serveur de la partie, dans un salon où vous pouvez écrire.
 refused-not-your-choice = Vous ne pouvez pas choisir qui donne d’abord : c’est le choix de l’adversaire, ou il est fait.
 refused-opponent-left = L’adversaire de cette partie est parti, et sa place est vide. `/piquet challenge` vous en trouve un autre.

@@ -151,10 +151,10 @@ hand-call-point = **Votre point.** Qu’annoncez-vous ?
 hand-call-sequence = **Vos séquences.** Qu’annoncez-vous ?
 hand-call-set = **Vos brelans et quatorzes.** Qu’annoncez-vous ?
 hand-call-together = -# Vous faites les trois annonces avant que { $other } réponde à aucune.
-hand-call-none-held = **Vos annonces.** Vous n’avez ni point, ni séquence, ni brelan à annoncer.
+hand-call-none-held = **Vos annonces.** Vous n’avez ni point, ni séquence, ni brelan, ni quatorze à annoncer.
 hand-call-less = Annoncer moins…
 hand-call-nothing = Ne rien annoncer
-hand-call-sets-first = Les brelans d’abord
+hand-call-sets-first = Brelans et quatorzes d’abord
 hand-call-sequences-first = Revenir aux séquences
 hand-call-back = Revenir aux annonces
 hand-sink-point = **Taire.** Choisissez les cartes du point que vous voulez annoncer. Les cartes tues ne comptent pas et restent cachées.
@@ -180,19 +180,19 @@ hand-reckon-all = { $points ->
 }
 hand-reckon-pick = Ou seulement…
 hand-reckon-some = Compter ceci : { $points }
-hand-reckon-unsure = Bon seulement avec le meilleur du genre
+hand-reckon-unsure = Bon seulement avec le meilleur
 hand-reckon-nothing = Ne rien compter
 
 ## Le jeu de la carte
 
 hand-lead-first = **Entamez.** Votre entame met fin à vos annonces.
-hand-lead = **À vous d’entamer.**
+hand-lead = **À vous d’attaquer.**
 hand-follow = **Jouez une carte.**
 hand-play = Jouer { $card }
-hand-play-lead = Entamer { $card }
+hand-play-lead = Jouer { $card }
 hand-play-choose = Choisissez d’abord une carte
 
-## Plusieurs entames à la fois
+## Plusieurs cartes à la fois
 
 hand-lead-run = Jouer { $first }, puis { $rest }
 hand-lead-all-sure = Jouer les { $number } cartes maîtresses
@@ -234,7 +234,7 @@ hand-open-all = Annoncer tout ce que j’ai
 hand-open-choose = Choisir annonces et entame…
 hand-open-no-point = N’annoncer aucun point
 hand-open-no-sequence = N’annoncer aucune séquence
-hand-open-no-set = N’annoncer aucun brelan
+hand-open-no-set = N’annoncer ni brelan ni quatorze
 
 ## Abandonner le reste d’une donne
 
@@ -253,7 +253,7 @@ hand-concede-ask = **Abandonner le reste de cette donne ?** Cela fait { $mine -
 
 ## La fin, et les anciennes mains
 
-hand-help = ?
+hand-help = Expliquer cette étape
 hand-deal-over = ### { $deal } est finie
 hand-deal-over-where = Piquet avec { $other } · #{ $number } · { $rules }
 hand-deal-rare = { $who ->

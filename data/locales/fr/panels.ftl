@@ -38,7 +38,7 @@ panel-posted-at = Votre défi est posté : { $link }
 
 panel-house-title =
     ## Conventions
-    Choisissez ce que vous ajoutez : **{ $rules }**. Une coche marque ce qui vaut.
+    Choisissez ce que vous ajoutez : **{ $rules }**. Une coche marque ce qui s’applique.
 panel-house-none = Aucune convention ne va avec ces règles.
 panel-carte-rouge = Carte rouge
 panel-carte-rouge-line = **Carte rouge :** 20 points quand les douze cartes comptent dans les annonces.
@@ -46,8 +46,8 @@ panel-carte-rouge-bar = Pas de repic par carte rouge
 panel-carte-rouge-bar-line = **Pas de repic par carte rouge :** la carte rouge du dernier ne compte ni pour un pic ni pour un repic.
 panel-cards-make-pique = Les cartes comptent au pic
 panel-cards-make-pique-line = **Les cartes comptent au pic :** les 10 des cartes y comptent si elles sont gagnées avant que l’autre ait une levée.
-panel-pique = Pic comme on joue
-panel-pique-line = **Pic comme on joue :** les annonces du dernier y comptent dès qu’elles sont comptées.
+panel-pique = Pic selon l’usage
+panel-pique-line = **Pic selon l’usage :** les annonces du dernier ne l’empêchent qu’une fois comptées.
 panel-calls = Annonces complètes
 panel-calls-line = **Annonces complètes :** les séquences s’annoncent avec leur hauteur, les brelans avec leur rang.
 panel-must-win = Obligation de forcer
@@ -68,7 +68,7 @@ settings-zone-hint = -# Tous les fuseaux horaires : `/piquet settings zone`
 settings-deal-button = Demander qui donne
 settings-answers-button = Répondre moi-même
 settings-clicks-button = Un seul clic
-settings-sure-leads-button = Cartes sûres
+settings-sure-leads-button = Cartes maîtresses
 settings-cut-button = Couper d’abord
 settings-pictures-button = Images
 settings-colours-button = Quatre teintes
@@ -118,7 +118,7 @@ challenge-rests = 💤 La pendule s’arrête { $days } pour **{ $name }**.
 ## /piquet server : le panneau
 
 server-tables-button = Tables dans le salon
-server-claims-button = Perdue au temps écoulé
+server-claims-button = Perte au temps
 server-awards-button = Distinctions
 server-pictures-button = Images
 server-advice-button = Conseils

@@ -26,7 +26,7 @@ forget-challenges = { $number ->
 forget-stored = Voici ce que j’ai gardé sur vous : { $finished }, { $playing }, { $challenges }.
 forget-what = **Ce qui est effacé :** vos réglages et votre langue, vos noms, vos cotes et vos places aux classements, vos vacances, vos leçons et vos réponses aux problèmes, qui vous avez bloqué, et ce qui devait encore vous être envoyé.
 forget-ends = **Ce qui finit :** chacune de vos parties en cours est abandonnée, et l’adversaire la gagne. Vos défis ouverts sont fermés.
-forget-stays = **Ce qui reste :** vos parties finies et vos défis fermés, sans vous. Les parties avec des gens sont aussi à vos adversaires ; celles avec la Maison restent, même amicales, parce que ses résultats et ses cotes en découlent. Les cartes, le résultat et la date sont gardés, mais « { $name } » y joue à votre place, et aucun identifiant ne ramène à vous. Qui vous a bloqué reste à l’abri, si vous revenez.
+forget-stays = **Ce qui reste :** vos parties finies et vos défis fermés, sans vous. Les parties contre des personnes sont aussi à vos adversaires ; celles contre la Maison restent, même amicales, parce que ses résultats et ses cotes en découlent. Les cartes, le résultat et la date sont gardés, mais « { $name } » y joue à votre place, et aucun identifiant ne ramène à vous. Qui vous a bloqué reste à l’abri, si vous revenez.
 forget-elsewhere = **Ce que je ne peux effacer :** les messages sur Discord, ceux de ce bot compris, comme les tables qui vous nomment et les mains dans vos messages privés. Effacez vous-même ceux de vos messages privés, et demandez les autres à la modération des serveurs. Les copies et journaux de qui héberge le bot gardent ce qu’ils ont jusqu’à ce qu’on les efface.
 forget-export = Garder d’abord mes parties
 forget-go-on = Continuer…
@@ -38,8 +38,8 @@ forget-resigns = { $number ->
    *[other] Vous abandonnez aussitôt { $number } parties, entre autres avec { $names }.
 }
 forget-sure = ## Effacer tout ce qui vous concerne ?
-    C’est sans retour : personne ne peut rendre vos cotes, votre historique et votre nom, et je ne vous reconnaîtrai pas.
-forget-yes = Oui, tout effacer sur moi
+    C’est irréversible : personne ne peut vous rendre vos cotes, votre historique et votre nom, et je ne vous reconnaîtrai pas.
+forget-yes = Oui, effacer tout sur moi
 forget-no = Non, tout garder
 
 ## Ce qu’il en est advenu
@@ -49,7 +49,7 @@ forget-done = Tout ce qui vous concerne est effacé. { $resigned ->
     [0] Vous n’aviez pas de partie en cours.
     [one] Une partie a été abandonnée.
    *[other] { $resigned } parties ont été abandonnées.
-} Si vous rejouez, vous recommencez à neuf.
+} Si vous rejouez, vous repartez de zéro.
 refused-not-your-data = Seule la personne elle-même peut en décider. `/piquet forget` vous le demande.
 
 ## En ligne de commande
@@ -72,7 +72,7 @@ forget-cli-stored = { $file } a ceci sur { $user } : { $finished } parties fini
 forget-cli-unknown = { $file } n’a rien sur { $user }. Rien n’a changé.
 forget-cli-ask = Abandonner ses parties en cours et effacer tout ce qui la concerne ? [o/n]
 forget-cli-yes = o
-forget-cli-again = C’est sans retour. Tapez encore une fois l’identifiant :
+forget-cli-again = C’est irréversible. Tapez encore une fois l’identifiant :
 forget-cli-kept = Rien n’a changé.
 forget-cli-no-answer = Il n’y a personne à qui demander. Prenez --yes. Rien n’a changé.
 forget-cli-done = Tout ce qui concerne { $user } est effacé : { $resigned } parties abandonnées, { $closed } défis fermés. Les copies, les bases plus anciennes que « restore » a mises de côté, le journal et les messages sur Discord nomment encore cette personne.

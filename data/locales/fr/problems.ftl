@@ -22,10 +22,10 @@ problem-ask-reckon = **Que comptez-vous ?**
 problem-ask-answer = **Que répondez-vous { $kind ->
     [point] au point
     [sequence] à la séquence
-    [set] au brelan ou quatorze
+    [set] au brelan ou au quatorze
    *[other] à l’annonce ({ $kind })
 } ?**
-problem-ask-lead = **De quelle carte entamez-vous ?**
+problem-ask-lead = **De quelle carte attaquez-vous ?**
 problem-ask-follow = **Quelle carte jouez-vous sur { $card } ?**
 problem-last-deal = La dernière donne : il importe de savoir qui gagne la partie, et qui reste sous cent.
 
@@ -36,7 +36,7 @@ problem-any = { $high } … { $low }
 problem-call = { $kind ->
     [point] Annoncer le point
     [sequence] Annoncer la séquence
-    [set] Annoncer le brelan ou quatorze
+    [set] Annoncer le brelan ou le quatorze
    *[other] Annoncer ({ $kind })
 }
 problem-call-rest = Taire le point, annoncer le reste

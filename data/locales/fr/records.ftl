@@ -130,7 +130,7 @@ board-in = { $pool ->
 ## Le profil d’un joueur
 
 profile-title = ## { $name }
-profile-nothing = **{ $name }** n’a pas encore fini de partie. `/piquet challenge` en commence une ensemble.
+profile-nothing = **{ $name }** n’a pas encore fini de partie. `/piquet challenge` permet d’en commencer une ensemble.
 profile-nothing-mine = Vous n’avez pas encore fini de partie. `/piquet challenge` en commence une, et `/piquet learn` apprend le jeu.
 profile-pool = ### { $pool ->
     [games] Cent de piquet

@@ -21,7 +21,7 @@ replay-turn = **{ $name }** { $what ->
     [call] doit annoncer, ou entamer
     [call-first] doit annoncer
     [answer] doit répondre
-    [play] doit entamer
+    [play] doit attaquer
    *[other] doit jouer ({ $what })
 }.
 replay-turn-follow = Levée { $trick } : **{ $other }** a joué { $led }, à **{ $name }** de répondre.

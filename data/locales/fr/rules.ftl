@@ -29,7 +29,7 @@ rules-page-minute-body =
     1. **La donne.** Douze cartes à chacun. Huit restent cachées : le _talon_.
     2. **L’écart.** Le premier change jusqu’à cinq cartes, puis le dernier ce qui reste, le plus souvent trois.
     3. **Les annonces.** Qui a le meilleur _point_ (la plus longue couleur), la meilleure _séquence_ (des cartes qui se suivent), le meilleur _brelan_ ou _quatorze_ (trois ou quatre cartes d’un rang) ? Pour chacun, seule la meilleure main marque.
-    4. **Le jeu.** Douze levées. Chaque carte d’entame vaut 1, chaque levée prise en second 1, la plupart des levées 10, toutes 40.
+    4. **Le jeu.** Douze levées. Chaque attaque (jouer le premier) vaut 1, chaque levée prise en second 1, la plupart des levées 10, toutes 40.
 
     Le but : le plus haut total à la fin. Et s’il faut perdre, atteignez **100** : perdre avec moins, c’est le _rubicon_, qui coûte bien plus.
 
@@ -88,7 +88,7 @@ rules-page-point-body =
 
     Les trèfles sont le meilleur point et marquent 5. Les cœurs ne marquent rien, même avec l’as. Mais six petits cœurs battraient les trèfles : le nombre passe d’abord.
 
-    Le point s’annonce avant les deux autres, ou pas du tout. Il vaut plus que ses cinq ou six points : il vient tôt dans l’ordre de la marque, et garde ainsi du pic et du repic.
+    Le point s’annonce avant les deux autres, ou pas du tout. Il vaut plus que ses cinq ou six points : il vient tôt dans l’ordre de la marque, et protège ainsi du pic et du repic.
 
     -# Cavendish, dans le jeu du rubicon. Au _Piquet au Cent_, au _Cent de piquet_ et au _Piquet français_, la valeur seule décide, ce qui revient au même : plus de cartes font toujours plus. À la _Carte rouge_, un point veut quatre cartes, au _Piquet français_ 30 de valeur ; là, le premier marque aussi ce qui est égal.
 
@@ -140,11 +140,11 @@ rules-page-talk-body =
     Le premier annonce le point, puis séquence et brelan, au Rubicon dans l’ordre qu’il veut. Le dernier répond :
     - **Bon** : je n’ai pas mieux. Le premier marque aussitôt.
     - **Pas bon** : j’ai mieux, et le marquerai après votre entame.
-    - **Faisant ?** ou **À quelle hauteur ?** : j’en ai autant. Dites-en plus. (Le dernier dit « bon » tout de suite si ses cartes montrent qu’il est battu.)
+    - **Combien ?** ou **À quelle hauteur ?** : j’en ai autant. Dites-en plus. (Le dernier dit « bon » tout de suite si ses cartes montrent qu’il est battu.)
     - **Égal** : j’ai pareil. Personne ne marque.
 
     _Exemple :_ le premier a R♠ D♠ V♠ 9♠ 8♠ = 47 et trois rois. Le dernier a A♥ V♥ 10♥ 9♥ 7♥ = 47 et quatre dix.
-    > « Point de cinq. » – « Faisant ? »
+    > « Point de cinq. » – « Combien ? »
     > « Quarante-sept. » – « Égal. »
     > « Tierce. » – « À quelle hauteur ? »
     > « Au roi. » – « Bon. »
@@ -161,21 +161,21 @@ rules-page-sinking-body =
     Rien n’oblige à annoncer tout ce qu’on a. Cacher, c’est **taire**. On n’annonce jamais ce qu’on n’a pas.
 
     - **Taire le tout** : avec trois dames, pas de brelan. Vous perdez 3 points, et les dames restent cachées.
-    - **Taire une partie** : avec A♣ R♣ D♣ V♣, annoncez une tierce, A♣ R♣ D♣. Vous marquez 3 au lieu de 4, et le valet n’est pas montré. Quatre rois peuvent s’annoncer comme trois.
+    - **Taire une fraction** : avec A♣ R♣ D♣ V♣, annoncez une tierce, A♣ R♣ D♣. Vous marquez 3 au lieu de 4, et le valet n’est pas montré. Quatre rois peuvent s’annoncer comme trois.
     - **Le dernier aussi** peut répondre « bon » et avoir mieux. Il ne peut alors rien marquer dans ce genre.
 
     _Pourquoi ?_ L’adversaire ne sait de votre main que ce que vous en dites. Si votre roi est seul de sa couleur, une tierce tue peut lui faire croire que vous avez écarté autre chose et gardé le roi. Une levée gagnée ainsi, ou les cartes, peut valoir plus que les 3.
 
-    _Quand s’en garder ?_ Quand l’annonce vous protège d’un pic ou d’un repic, ou peut vous en donner un ; et quand la partie annoncée pourrait être battue, mais non le tout.
+    _Quand s’en garder ?_ Quand l’annonce vous protège d’un pic ou d’un repic, ou peut vous en donner un ; et quand la fraction annoncée pourrait être battue, mais non le tout.
 
     Dans vos premières parties, ne taisez rien. Ce que vous passez ne s’annonce plus ensuite.
 
-    -# Cavendish, sur ce qu’on tait ; les lois de 1882, sur l’annonce d’une partie. Annoncer ce qu’on n’a pas (loi 26) est refusé ici, avec la raison. Une annonce ne se corrige pas (loi 25) : son bouton la nomme, et un clic la dit.
+    -# Cavendish, sur ce qu’on tait ; les lois de 1882, sur l’annonce d’une fraction. Annoncer ce qu’on n’a pas (loi 26) est refusé ici, avec la raison. Une annonce ne se corrige pas (loi 25) : son bouton la nomme, et un clic la dit.
 
 rules-page-play-title = Le jeu de la carte et ses points
 rules-page-play-body =
     Le premier entame de n’importe quelle carte. L’autre doit **fournir** s’il peut, sans être tenu de gagner ; sinon il joue ce qu’il veut. La plus haute carte de la couleur jouée gagne la levée ; il n’y a pas d’atout. Le gagnant rejoue.
-    - **1** pour chaque carte d’entame, gagnante ou non
+    - **1** pour chaque attaque, gagnante ou non
     - **1** pour une levée prise en second
     - **1** de plus pour la dernière levée
     - **10** pour sept levées ou plus : les cartes
@@ -185,7 +185,7 @@ rules-page-play-body =
 
     _Exemple :_ vous jouez 9♣ : 1 pour vous. L’adversaire prend de R♣ : 1 pour lui, et encore 1 quand il joue A♦. Vous devez fournir 8♦. Puis il joue D♦ et vous prenez de R♦ : 1 pour lui et 1 pour vous.
 
-    Une levée que vous entamez et gagnez ne donne pas de second point : vous l’avez marqué en jouant. Seule la dernière donne 2 en tout à qui la gagne, 1 + 1 = 2, quel que soit celui qui l’a entamée.
+    Une levée que vous attaquez et gagnez ne donne pas de second point : vous l’avez marqué en jouant. Seule la dernière donne 2 en tout à qui la gagne, 1 + 1 = 2, quel que soit celui qui l’a attaquée.
 
     Vous pouvez revoir à tout moment les levées jouées et votre écart.
 
@@ -203,14 +203,14 @@ rules-page-bonuses-body =
     5. le jeu, carte par carte
     6. les cartes, ou capot
 
-    - **Repic, 60 de plus** : 30 ou plus de 1 à 4 avant que l’autre marque rien qui vienne plus tôt. L’un ou l’autre.
+    - **Repic, 60 de plus** : 30 ou plus de 1 à 4 avant que l’autre marque rien qui vienne plus tôt. L’un ou l’autre joueur.
     - **Pic, 30 de plus** : 30 ou plus de 1 à 5 avant que l’autre marque rien. Le premier seul : son entame empêche déjà celui du dernier.
     - **Capot, 40** : les douze levées. Ni le capot ni les cartes ne comptent pour un pic.
 
     On fait au plus un des deux premiers, une fois par donne.
 
     _Repic :_ 6 + 16 + 14 = 36 en annonces, puis 36 + 60 = 96, avant qu’une carte soit jouée.
-    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq entames gagnantes, 25 + 5 = 30, puis 30 + 30 = 60.
+    _Pic :_ 6 + 16 + 3 = 25 en annonces, cinq attaques gagnantes, 25 + 5 = 30, puis 30 + 30 = 60.
     _Sauvé :_ le premier a 16 + 14 = 30, mais le point du dernier est bon. Il vient avant les deux : pas de repic. Même un brelan sauve le dernier d’un pic, car il vient avant le jeu.
 
     Un _égal_ ne marque rien et ne sauve personne. L’entame du premier ne le sauve pas d’un repic : les annonces viennent avant le jeu.
@@ -244,7 +244,7 @@ rules-page-first-deal-body =
       écarte 7♠ 9♥ 7♥
       prend D♠ A♣ 7♦
 
-    > « Cinq cartes. » – « Faisant ? » – « Quarante-neuf. » – « Bon. »
+    > « Cinq cartes. » – « Combien ? » – « Quarante-neuf. » – « Bon. »
     A♥ R♥ D♥ V♥ 8♥ = 49 contre A♦ D♦ V♦ 10♦ 7♦ = 48.
     > « Quatrième majeure, neuf. Trois valets ? » – « Pas bon. »
     La quatrième A♥ R♥ D♥ V♥ compte : 5 + 4 = 9. Le premier joue A♥ : 9 + 1 = 10.
@@ -255,7 +255,7 @@ rules-page-first-deal-body =
 
     Sept levées à cinq : le premier a les cartes, 18 + 10 = 28.
 
-    La donne finit **28–23**. À la sixième levée, le premier a joué R♦ : toute autre entame qu’un haut pique gagne les cartes.
+    La donne finit **28–23**. À la sixième levée, le premier a joué R♦ : toute autre attaque qu’un haut pique gagne les cartes.
 
     -# L’exemple de Cavendish, et ce qu’on y dit. Ici le premier dit « Point de cinq. » « Quatrième. » « Brelan. », et le dernier répond à chacun.
 
@@ -263,7 +263,7 @@ rules-page-advice-title = Que faut-il écarter ?
 rules-page-advice-body =
     - **Le premier attaque.** Vous entamez, et pouvez prendre cinq cartes : prenez les cinq. Vous pouvez dégarnir rois et dames, ou écarter toute une couleur faible.
     - **Le dernier défend.** Gardez une petite carte avec un roi, deux avec une dame. Gardez une carte ou deux même dans une couleur faible : elles peuvent garder ce que vous prendrez.
-    - **Gardez entière votre meilleure couleur**, pour le point. Il vous garde du pic et du repic.
+    - **Gardez entière votre meilleure couleur**, pour le point. Il vous protège du pic et du repic.
     - **Pensez aux cartes.** Les gagner au lieu de les perdre vaut environ 23 points en tout ; le point, au moins 10. N’écartez donc pas as et rois pour garder une longue suite de petites cartes.
     - **Écartez de peu de couleurs**, et alors toute la couleur, sauf les cartes gagnantes, les gardes, et ce qui fait brelan.
     - **Préférez les cartes qui se suivent.** Gardez un brelan s’il ne coûte rien de mieux ; trois valets ou trois dix ne valent pas une haute carte.
@@ -275,6 +275,7 @@ rules-page-advice-body =
 
 rules-page-glossary-title = Les mots du jeu
 rules-page-glossary-body =
+    - **Attaque** – première carte d’une levée
     - **Basse** – séquence jusqu’au sept
     - **Bon** – non battu ; cela marque
     - **Brelan** – trois d’un rang : 3
@@ -287,8 +288,7 @@ rules-page-glossary-body =
     - **Dernier** – le donneur
     - **Écart** – les cartes échangées
     - **Égal** – aussi bon ; personne ne marque
-    - **Entame** – première carte d’une levée
-    - **Faisant** – la valeur d’un point
+    - **Entame** – première attaque de la donne
     - **Fournir** – jouer la couleur demandée
     - **Garde** – carte qui en protège une haute
     - **Levée** – une carte de chacun
@@ -316,22 +316,22 @@ rules-page-ratings-body =
     - **Ce qui compte.** Une partie abandonnée, réclamée, ou délaissée 90 jours contre la Maison, est perdue sans points ; une partie sans résultat ne compte pas. Une partie d’une ou deux donnes est toujours amicale.
     - **En sommeil.** Après 180 jours sans partie classée, vous quittez les classements par cote jusqu’à la prochaine.
 
-    Ceux des points et des parties gagnées comptent aussi l’amical.
+    Ceux des points et des parties gagnées comptent aussi les parties amicales.
 
     `/piquet leaderboard` – de ce serveur ou de tous
     `/piquet profile` – le profil d’un joueur
-    `/piquet settings` – avec `listed`, ceux de tous les serveurs vous citent
+    `/piquet settings` – si ceux de tous les serveurs vous citent
 
     -# La méthode est Glicko-2, de Mark Glickman.
 
 rules-page-discord-title = Comment on joue ici
 rules-page-discord-body =
-    Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, qui veut, ou la Maison), selon quelles règles et à quelle cadence. **Personne ?** La Maison joue aussitôt.
+    Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, le premier venu, ou la Maison), selon quelles règles et à quelle cadence. **Personne ?** La Maison joue aussitôt.
 
     - **Votre main vient en message privé**, avec chaque décision : écart, annonces, carte à jouer.
     - **Choisissez les cartes, puis confirmez** : jusque-là vous pouvez changer d’avis. Une annonce ou une réponse se dit en un clic.
     - **La table est publique** : un fil au défi, ou le salon même. Elle montre les annonces, les levées et le score.
-    - **Messages privés fermés ?** Pressez _Voir ma main_ à la table. Vous seul voyez vos cartes.
+    - **Messages privés fermés ?** Cliquez sur _Voir ma main_ à la table. Vous seul voyez vos cartes.
     - **Les réponses aux annonces** sont données pour vous, selon la vérité, sauf si vos réglages disent que vous répondez vous-même.
     - **Rien ne presse.** Une partie peut durer des jours, et vous pouvez en jouer plusieurs à la fois.
 
@@ -346,7 +346,7 @@ rules-page-orders-title = Moins de visites : les consignes
 rules-page-orders-body =
     Après votre première donne, vous pouvez décider d’avance. Ce que vous laissez attend son tour sans être vu, et vous pouvez le changer ou l’annuler jusque-là.
 
-    - **Plusieurs entames.** Les cartes maîtresses, que rien ne peut battre, s’offrent en un clic ; _Jouer plusieurs cartes…_ prend celles que vous voulez. Elles se jouent dans votre ordre, une après chaque réponse, tant que vous gardez la main.
+    - **Plusieurs cartes.** Les cartes maîtresses, que rien ne peut battre, s’offrent en un clic ; _Jouer plusieurs cartes…_ prend celles que vous voulez. Elles se jouent dans votre ordre, une après chaque réponse, tant que vous gardez la main.
     - **L’ouverture.** Son écart fait, le premier peut annoncer et entamer avant celui du dernier. Une carte blanche du dernier l’annule.
     - **Les réponses**, dès la deuxième levée : _Fournir pour moi_ joue la moins chère des cartes qui gagnent, sinon la plus basse. Vous pouvez dire les cartes à défausser quand vous ne pouvez fournir, et celles à jouer après une levée gagnée ainsi.
     - **Étaler** une main toute maîtresse : les dernières levées sont à vous.
@@ -410,7 +410,7 @@ rules-page-set-club-body =
     Plus vif que le Rubicon, et plus ouvert : le premier dit ce qu’il a même quand ce n’est pas bon.
 
     _D’après sa donne d’exemple._ Le premier a A♠ V♠ 10♠ 8♠ = 39 ; le dernier A♥ V♥ 10♥ 9♥ = 40.
-    > « Point de quatre. » – « Faisant ? »
+    > « Point de quatre. » – « Combien ? »
     > « Trente-neuf. » – « Pas bon. »
     > « Dames et dix – six. »
     Trois de chaque : 3 + 3 = 6. Le premier les compte sans attendre ; ici le dernier répond d’abord. Le premier entame : 6 + 1 = 7.
@@ -424,12 +424,12 @@ rules-page-set-au-cent-body =
     Le jeu, la marque et la partie sont ceux du Piquet Rubicon ; l’écart du dernier et ce qui se dit ne le sont pas :
 
     - **Le dernier peut garder ses douze cartes.** Le premier en change au moins une.
-    - **La valeur décide du point.** Plus de cartes font toujours plus : le même joueur le gagne donc qu’au Rubicon. Les cinq plus pauvres, V♣ 10♣ 9♣ 8♣ 7♣ = 44, battent les quatre meilleures, A♥ R♥ D♥ V♥ = 41. Il marque toujours un par carte.
+    - **La valeur décide du point.** Plus de cartes font toujours plus : le même joueur le gagne donc qu’au Rubicon. Les cinq cartes les plus faibles, V♣ 10♣ 9♣ 8♣ 7♣ = 44, battent les quatre meilleures, A♥ R♥ D♥ V♥ = 41. Il marque toujours un par carte.
     - **Une annonce dit tout d’emblée** : la valeur du point, la hauteur de la séquence, le rang du brelan. Personne n’a à demander.
     - **Ordre des annonces** : le point d’abord ; séquence et brelan dans l’ordre qu’on veut.
 
     _Exemple :_ le premier a ces trèfles et 10♠ 10♦ ; le dernier ces cœurs et A♠ A♦.
-    > « Point de cinq, faisant quarante-quatre. » – « Bon. »
+    > « Point de cinq, quarante-quatre. » – « Bon. »
     > « Quinte au valet. » – « Bon. »
     > « Trois dix. » – « Pas bon. »
     Le premier a 5 + 15 = 20 et entame, 20 + 1 = 21. Le dernier compte trois as : 3.
@@ -447,7 +447,7 @@ rules-page-set-french-1896-body =
     - **Le dernier peut garder ses douze cartes.** Le premier en change d’une à cinq.
 
     _Exemple :_ la main du premier à la page _Une première donne_, A♥ R♥ D♥ V♥ 8♥ = 49, une quatrième dedans, et trois valets.
-    > « Point de cinq, faisant quarante-neuf. Quatrième majeure à cœur. Trois valets. »
+    > « Point de cinq, quarante-neuf. Quatrième majeure de cœur. Trois valets. »
     > « Mieux : quatre dix. »
     Le premier marque 5 + 4 = 9 et entame, 9 + 1 = 10.
 
@@ -461,7 +461,7 @@ rules-page-set-carte-rouge-body =
     - **Les cartes plus tôt** : si le premier gagne sept levées avant que le dernier en ait une, les 10 des cartes marquent aussitôt et peuvent faire le pic. S’il gagne les douze, le capot ajoute les 30 autres.
 
     _Repic :_ point A♠ R♠ V♠ 10♠ 8♠ 7♠, tierces A♥ R♥ D♥ et V♦ 10♦ 9♦, tout est bon. 6 + 3 + 3 = 12, les douze cartes servent, 12 + 20 = 32 et 32 + 60 = 92, quels que soient les brelans adverses.
-    _Pic :_ 6 + 4 + 3 = 13 en annonces, rien de bon chez le dernier. Sept entames gagnent : 13 + 7 = 20, puis 20 + 10 = 30 et 30 + 30 = 60.
+    _Pic :_ 6 + 4 + 3 = 13 en annonces, rien de bon chez le dernier. Sept attaques gagnent : 13 + 7 = 20, puis 20 + 10 = 30 et 30 + 30 = 60.
 
     Ce qui se dit :
     - **Un point** veut quatre cartes. Un meilleur se dit avec son nombre : « Pas bon : trente-neuf. »
@@ -498,17 +498,17 @@ rules-page-set-counterpique-body =
     - **Écart.** Le donneur est ici premier et prend au plus 8 − 4 = 4 cartes ; le dernier, jusqu’à ce qui reste. Chacun peut n’en prendre aucune. Personne ne regarde celles qui restent.
     - **Annonces** comme au Rubicon, dans l’ordre fixe : point, séquence, brelan.
 
-    Un jeu est de 100 _sous la ligne_ ; deux jeux gagnent le robre. La plus basse carte tirée donne d’abord ; ensuite, qui a marqué le dernier sous la ligne.
+    Un jeu est de 100 _sous la ligne_ ; deux jeux gagnent le robre. La plus basse carte tirée donne d’abord ; ensuite, celui qui vient de marquer sous la ligne.
 
     _Source._ David Parlett. Notre lecture : le dernier ne regarde pas non plus ; ce que dit une annonce.
 
 rules-page-set-counterpique-score-title = Contrepic : la marque
 rules-page-set-counterpique-score-body =
-    ### Sur la ligne, pour les deux
+    ### Au-dessus de la ligne, pour les deux
     - **Carte blanche** (avant votre première enchère, _oui_ ou _passe_ ; montrée aussitôt), **annonces**, **repic** : comme d’ordinaire.
     - **Pic, 30** : carte blanche, annonces et levées (1 chacune, la dernière 2) font 30 avant que l’autre ait rien. Le dernier aussi peut le faire, et y ajoute ses levées jusque-là. Avec 22 en annonces et huit levées, le premier a 22 + 30 = 52, le dernier 22 + 8 + 30 = 60.
 
-    Ni entames, ni cartes, ni capot.
+    Ni attaques, ni cartes, ni capot.
 
     ### Sous la ligne, pour un seul
     - **Rempli** : le premier marque l’enchère ; plus de levées n’ajoutent rien. Le jeu s’arrête quand il les a et ne peut plus faire de pic.
@@ -516,7 +516,7 @@ rules-page-set-counterpique-score-body =
     - **Misère** : ni écart ni annonces, qui n’a pas donné entame. Le moins de levées gagne, 5 pour chacune de l’autre : de 7 × 5 = 35 à 13 × 5 = 65.
 
     ### Le robre
-    À 100, les deux repartent de 0. Deux jeux gagnent : on ajoute tout ; le gagnant a 300 (500 si l’autre n’en a gagné aucun) et 100 pour chaque jeu où l’autre n’a rien marqué dessous. Ainsi 204 dessous et 61 dessus, deux jeux à zéro, l’un d’eux à rien : 204 + 61 + 500 + 100 = 865.
+    À 100, les deux repartent de 0. Deux jeux gagnent : on ajoute tout ; le gagnant a 300 (500 si l’autre n’en a gagné aucun) et 100 pour chaque jeu où l’autre n’a rien marqué dessous. Ainsi 204 au-dessous et 61 au-dessus, deux jeux à zéro, l’un d’eux à rien : 204 + 61 + 500 + 100 = 865.
 
     -# David Parlett. Notre lecture : ce qui empêche un pic ; quand le jeu s’arrête ; qui entame une misère ; « rien dessous ».
 
@@ -524,16 +524,16 @@ rules-page-set-counterpique-score-body =
 
 rules-page-options-title = Conventions
 rules-page-options-body =
-    Ce dont les joueurs conviennent. Choisissez-le avec `/piquet challenge`, qui montre tout écart aux règles. Aucune ne va au Contrepic.
+    Ce dont les joueurs conviennent. Choisissez-le avec `/piquet challenge`, qui montre toute différence avec les règles. Aucune ne va au Contrepic.
 
     - **Carte rouge.** 20 à qui emploie ses douze cartes dans un point, des séquences ou des brelans qui sont bons ; pour pic et repic aussi. De règle à la _Carte rouge_.
     - **Carte rouge barrée.** Les 20 du dernier, marqués après l’entame, ne comptent ni pour un pic ni pour un repic.
     - **Les cartes comptent au pic.** Si le premier gagne sept levées avant que le dernier en ait une, les 10 marquent aussitôt : 20 + 10 = 30 et 30 + 30 = 60. Un capot ajoute alors 30. De règle à la _Carte rouge_.
-    - **Le pic comme on joue.** Le premier l’a avec 30 avant que le dernier compte : 26 + 3 en main, et 29 + 1 = 30 avec la première carte. Un repic garde l’ordre de la marque.
+    - **Le pic selon l’usage.** Le premier l’a avec 30 avant que le dernier compte : 26 + 3 en main, et 29 + 1 = 30 avec la première carte. Un repic garde l’ordre de la marque.
     - **Annonces complètes**, au Rubicon : « quatrième majeure », « trois valets ».
     - **Obligation de forcer.** Qui fournit doit jouer une carte plus forte, s’il le peut.
     - **Une ou deux donnes**, si les règles en ont six ; à égalité, deux de plus. Pas de rubicon, fait pour six. Deux sont plus justes : en une, le premier a l’avantage.
 
     _Exemple :_ une partie d’une donne finit 34 à 22 : 100 + 34 − 22 = 112.
 
-    -# Les trois premières : la source de la _Carte rouge_. Annonces complètes : le dialogue de Cavendish. Obligation de forcer : règles plus anciennes. Le pic comme on joue : bien des clubs. Parties courtes : de nous.
+    -# Les trois premières : la source de la _Carte rouge_. Annonces complètes : le dialogue de Cavendish. Obligation de forcer : règles plus anciennes. Le pic selon l’usage : bien des clubs. Parties courtes : de nous.

@@ -57,7 +57,7 @@ standing-game-won-rubber = **{ $winner }** gagne le jeu, { $high } à { $low } s
 
 challenge-open =
     ## Un défi au piquet
-    {"**"}{ $challenger }** invite qui veut à une partie.
+    {"**"}{ $challenger }** propose une partie à qui veut la jouer.
 challenge-to =
     ## Un défi au piquet
     {"**"}{ $challenger }** défie { $opponent }.
@@ -139,7 +139,7 @@ table-open-bids = **{ $dealer }** parle d’abord dans l’enchère.
 table-player = -# <@{ $user }>
 table-players = -# <@{ $first }>, <@{ $second }>
 table-how = -# Vos cartes sont dans vos messages privés. *Voir ma main* les montre ici, à vous seul.
-table-closed = <@{ $user }>, je ne peux pas vous envoyer de messages privés. Pressez **Voir ma main** ci-dessous : vos cartes s’affichent ici, pour vous seul, et vous pouvez y jouer.
+table-closed = <@{ $user }>, je ne peux pas vous envoyer de messages privés. Cliquez sur **Voir ma main** ci-dessous : vos cartes s’affichent ici, pour vous seul, et vous pouvez y jouer.
 table-calling = <@{ $user }>, c’est à vous. **Voir ma main** montre vos cartes ici, à vous seul.
 table-show = Voir ma main
 
@@ -162,7 +162,7 @@ table-score = Score : { $standing }
 table-turn = -# À **{ $name }** de jouer.
 table-score-deal = Cette donne jusqu’ici : { $first } **{ $one }**, { $second } **{ $two }**
 table-score-game = Ce jeu jusqu’ici : { $first } **{ $one }**, { $second } **{ $two }**
-table-score-above = Cette donne jusqu’ici, sur la ligne : { $first } **{ $one }**, { $second } **{ $two }** · levées : { $first } **{ $won }**, { $second } **{ $lost }**
+table-score-above = Cette donne jusqu’ici, au-dessus de la ligne : { $first } **{ $one }**, { $second } **{ $two }** · levées : { $first } **{ $won }**, { $second } **{ $lost }**
 table-shown = **{ $name }** tient encore, de ce qui a été montré : { $cards }
 table-shown-none = **{ $name }** ne tient aucune carte montrée.
 

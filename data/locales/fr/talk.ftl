@@ -174,8 +174,8 @@ set-name =
         [3] trois { rank-names }
        *[other] { $number } { rank-names }
     }
-name-point = un point de { number-name } faisant { $pips-name }, à { suit-name }
-name-sequence = une { sequence-to } à { suit-name }
+name-point = un point de { number-name } à { suit-name } ({ $pips-name })
+name-sequence = une { sequence-to } de { suit-name }
 name-trio = { set-name } (sans compter { $rank ->
     [ace] l’as
     [queen] la dame
@@ -202,8 +202,8 @@ talk-misere = Tous deux passent : la donne est une misère. Ni écart ni annonc
 
 ## L’écart et la carte blanche
 
-talk-carte-blanche = **{ $name }** : « Écartez pour carte blanche. » *+{ $gain } → { $score }*
-talk-blank = **{ $name }** : « Carte blanche. » *+{ $gain } → { $score }*
+talk-carte-blanche = **{ $name }** : « Carte blanche ! » *+{ $gain } → { $score }*
+talk-blank = **{ $name }** : « Carte blanche ! » *+{ $gain } → { $score }*
 talk-carte-blanche-shown = **{ $name }** montre sa carte blanche : { $cards }
 talk-exchanges =
     { $number ->
@@ -240,16 +240,16 @@ talk-speaks = **{ $name }** : { $said }
 talk-then = { $before } – { $after }
 talk-score = { $said } *+{ $gain } → { $score }*
 talk-point = point de { number-name }
-talk-point-making = point de { number-name }, faisant { $pips-name }
+talk-point-making = point de { number-name }, { $pips-name }
 talk-calls-none =
     { $kind ->
         [point] pas de point
         [sequence] pas de séquence
-        [set] pas de brelan
+        [set] ni brelan ni quatorze
        *[other] pas de { $kind }
     }
 talk-named = « { $named }. »
-talk-making = « Faisant ? »
+talk-making = « Combien ? »
 talk-how-high = « À quelle hauteur ? »
 talk-of-what = « De quoi ? »
 talk-good = « Bon. »
@@ -269,7 +269,7 @@ talk-answers =
             [equal] est égale
            *[other] n’est pas bonne
         }
-       *[other] le brelan { $verdict ->
+       *[other] le brelan ou quatorze { $verdict ->
             [good] est bon
             [equal] est égal
            *[other] n’est pas bon
@@ -283,9 +283,9 @@ talk-verdict =
        *[other] { $verdict }
     }
 talk-better = mieux : { $said }
-talk-of-suit = { $said } à { suit-name }
+talk-of-suit = { $said } de { suit-name }
 talk-in-suit = à { suit-name } : { $ranks }
-talk-sequence = { sequence-to } à { suit-name }
+talk-sequence = { sequence-to } de { suit-name }
 talk-set = { $rules ->
     [club] { $number ->
         [4] quatorze { $rank ->
@@ -299,7 +299,7 @@ talk-set = { $rules ->
 talk-set-without = { $named } (sans compter { $card })
 talk-passes-point = **{ $name }** n’annonce pas de point.
 talk-passes-sequence = **{ $name }** n’annonce pas de séquence.
-talk-passes-set = **{ $name }** n’annonce pas de brelan.
+talk-passes-set = **{ $name }** n’annonce ni brelan ni quatorze.
 talk-reckons = **{ $name }** compte { $groups } : *+{ $gain } → { $score }*
 talk-equal-shown = **{ $name }** montre ce qui était égal : { $cards }
 
@@ -370,10 +370,10 @@ sheet-title = Donne { $number }
 sheet-carte-blanche = Carte blanche
 sheet-point = Point
 sheet-sequence = Séquence
-sheet-set = Brelan
+sheet-set = Brelans et 14
 sheet-repique = Repic
 sheet-pique = Pic
-sheet-lead = Entames
+sheet-lead = Attaques
 sheet-trick = Levées prises
 sheet-last-trick = Dernière levée
 sheet-cards = Les cartes
@@ -434,12 +434,12 @@ why-pique = **{ $name }** – { $points } pour le pic : 30 ou plus { $auction -
        *[no] rien marqué
     }
 }
-why-lead = **{ $name }** – { $points } pour l’entame : { $cards }
+why-lead = **{ $name }** – { $points } pour l’attaque : { $cards }
 why-trick = **{ $name }** – { $points } pour la levée prise en second : { $cards }
 why-last-trick = **{ $name }** – { $points } de plus pour la dernière levée : { $cards }
 why-leads-given = **{ $name }** – { $points } pour { $points ->
-    [one] l’entame abandonnée
-   *[other] les entames abandonnées
+    [one] l’attaque abandonnée
+   *[other] les attaques abandonnées
 } avec le reste de la donne
 why-tricks-given = **{ $name }** – { $points } pour la levée que **{ $other }** a abandonnée en ayant la main
 why-last-trick-given = **{ $name }** – { $points } de plus pour la dernière levée, que **{ $other }** a abandonnée
@@ -451,7 +451,7 @@ why-capot = **{ $name }** – { $points } pour le capot : les douze levées{ $e
     [yes] , dont 10 sur 40 déjà marqués, pour les cartes
    *[no] {""}
 }
-why-leads = **{ $name }** – { $points } pour les entames : { $cards }
+why-leads = **{ $name }** – { $points } pour les attaques : { $cards }
 why-tricks = **{ $name }** – { $points } pour les levées prises en second : { $cards }
 why-counted = Dans l’ordre de la marque, **{ $name }** arrive à cent d’abord, et rien ne compte après. De cette donne comptent : { $first } { $one }, { $second } { $two }.
 why-title = ### Donne { $number } : à quoi répond chaque point

@@ -39,7 +39,7 @@ clock-mine-late = ⏰ **Votre temps a expiré { $due }.** { $claims ->
 
 ## La pendule de l’adversaire, au-dessus de la main de qui attend
 
-clock-theirs-none = ⏳ À { $name } de jouer (coup commencé { $since }).
+clock-theirs-none = ⏳ À { $name } de jouer (tour commencé { $since }).
 clock-theirs-runs = ⏳ À { $name } de jouer. Échéance : { $due }.
 clock-theirs-away = 🌴 À { $name } de jouer, mais en vacances jusqu’au { $date }.
 clock-theirs-late = ⏰ **À { $name } de jouer, mais le temps a expiré { $due }.** { $claims ->
@@ -54,7 +54,7 @@ clock-gone = { $why ->
 }
 clock-claim = Réclamer la partie
 clock-grant = Donner { pace-name } de plus
-claim-ask = Le temps de l’adversaire (**{ $other }**) a expiré { $due }. Voulez-vous réclamer la partie ({ $deal }, { $score }) ? Vous la gagnez, et { $other } la perd. C’est sans retour.
+claim-ask = Le temps de l’adversaire (**{ $other }**) a expiré { $due }. Voulez-vous réclamer la partie ({ $deal }, { $score }) ? Vous la gagnez, et { $other } la perd. C’est irréversible.
 claim-confirm = La réclamer
 claim-wait = Attendre
 
@@ -65,7 +65,7 @@ clock-put-away = ⏳ Vous n’avez pas joué ici depuis longtemps. { $rated ->
 
 ## La pendule dans la liste de ses parties
 
-turn-none = {" "}(coup commencé { $since })
+turn-none = {" "}(tour commencé { $since })
 turn-runs = , échéance { $due }
 turn-away = , 🌴 en vacances jusqu’au { $date }
 turn-late = , ⏰ temps écoulé { $due }
@@ -77,8 +77,8 @@ turn-gone = { $why ->
 
 ## La pendule à la table, pour tout le monde
 
-table-turn-none = -# À **{ $name }** de jouer (coup commencé { $since }).
-table-turn-runs = -# À **{ $name }** de jouer (coup commencé { $since }). Échéance : { $due }.
+table-turn-none = -# À **{ $name }** de jouer (tour commencé { $since }).
+table-turn-runs = -# À **{ $name }** de jouer (tour commencé { $since }). Échéance : { $due }.
 table-turn-away = -# À **{ $name }** de jouer, mais en vacances jusqu’au { $date }.
 table-turn-late = ⏰ À **{ $name }** de jouer, mais le temps a expiré { $due } : **{ $other }** peut réclamer la partie.
 
@@ -132,11 +132,10 @@ vacation-end = Je suis de retour
 ## Les réglages d’un joueur : les rappels
 
 settings-reminders = { $on ->
-    [yes] **Je vous rappelle** à la moitié de votre temps et au dernier dixième.
-   *[no] Je ne vous rappelle **rien**.
+    [yes] **Je vous préviens** à la moitié de votre temps et au dernier dixième.
+   *[no] Je ne vous envoie **pas de rappel**.
 }
 zone-choice = { $zone } : il y est { $time }
-# Les mots qui disent : aucune heure de silence. Les mots anglais restent.
 
 ## Les réglages d’un serveur
 

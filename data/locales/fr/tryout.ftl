@@ -15,9 +15,9 @@ tryout-language = Langue de ce joueur
 
 tryout-steps = Que faire d’abord
 tryout-challenge-title = Défier
-tryout-challenge = En tant que { $first }, tapez /piquet challenge dans #piquet, choisissez opponent, puis { $second }, et pressez Entrée. Pour jouer seul, choisissez plutôt level, puis pressez Donner.
+tryout-challenge = En tant que { $first }, tapez /piquet challenge dans #piquet, choisissez opponent, puis { $second }, et appuyez sur Entrée. Pour jouer seul, choisissez plutôt level, puis cliquez sur Donner.
 tryout-accept-title = Accepter
-tryout-accept = En tant que { $second }, pressez Accepter sur le défi dans #piquet.
+tryout-accept = En tant que { $second }, cliquez sur Accepter sous le défi dans #piquet.
 tryout-exchange-title = Écarter
 tryout-exchange = Ouvrez les messages privés de chaque joueur. Celui dont c’est le tour choisit les cartes à écarter, et confirme.
 tryout-play-title = Annoncer et entamer
