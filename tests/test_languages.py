@@ -289,8 +289,16 @@ def test_a_language_says_it_as_its_card_players_do(language: str, pattern: str, 
     ],
 )
 def test_the_words_of_the_game_are_those_of_the_card_table(language: str, key: str, sentence: str) -> None:
-    said = {"number": 3, "height": "to", "rank": "queen", "suit": "hearts", "said": "tierce", "name": "x"}
-    assert words(language)(key, **said, gain=1, score=2) == sentence
+    given: dict[str, str | int] = {
+        "number": 3,
+        "height": "to",
+        "rank": "queen",
+        "suit": "hearts",
+        "said": "tierce",
+        "name": "x",
+    }
+    given |= {"gain": 1, "score": 2}
+    assert words(language)(key, **given) == sentence
 
 
 def test_a_letter_stands_for_one_rank_in_all_languages() -> None:

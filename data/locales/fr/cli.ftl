@@ -210,7 +210,7 @@ doctor-orphans = { $number ->
    *[other] { $number } lignes de la table « { $detail } » renvoient
 } à des lignes qui n’existent pas.
 doctor-schema = « { $detail } » manque, a changé, ou n’est pas de ce bot. Restaurez une copie, ou ôtez ce qui a été ajouté.
-doctor-index = L’index « { $detail } » manque.
+doctor-index = L’index « { $detail } » manque.
 doctor-seats = Partie { $partie } : elle n’a pas deux joueurs différents.
 doctor-setting = Ce réglage est illisible : { $detail }. La personne à qui il est peut choisir de nouveau.
 doctor-challenge = Défi { $detail } : il ne va pas avec sa partie.
