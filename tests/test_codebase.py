@@ -48,7 +48,7 @@ WINGS: dict[str, set[str]] = {
     "bot.computer.search": set(),
     "bot.computer.players": set(),
     "bot.computer.stakes": {"bot.computer.search"},
-    "bot.computer.exchange": {"bot.computer.players", "bot.computer.stakes"},
+    "bot.computer.exchange": {"bot.computer.players", "bot.computer.search", "bot.computer.stakes"},
     "bot.computer.calls": {"bot.computer.players", "bot.computer.search", "bot.computer.stakes"},
     "bot.computer.play": {"bot.computer.players", "bot.computer.search", "bot.computer.stakes"},
     "bot.computer.auction": {
@@ -82,6 +82,7 @@ WINGS: dict[str, set[str]] = {
         "bot.computer.levels",
         "bot.computer.opinion",
         "bot.computer.players",
+        "bot.computer.search",
     },
     "bot.services.background": set(),
     "bot.services.processes": {"bot.services.background"},

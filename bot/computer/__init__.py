@@ -1,4 +1,6 @@
-"""The computer player: it decides from what one seat sees of a deal, and from nothing else.
+"""The computer player: it decides from its level, a seed, what one seat sees of a deal, and the standing of the partie.
+
+The same question has the same answer on every machine. Budgets count worlds and positions, never time.
 
 A wing imports only wings that stand before it in this list (``tests/test_codebase.py`` holds the arrows):
 

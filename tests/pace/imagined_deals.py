@@ -1,11 +1,11 @@
 """Deals as elder may imagine them before younger has exchanged: younger exchanges and answers by rules of thumb."""
 
-import random
 from collections.abc import Iterable
 from typing import Final
 
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice
 from bot.piquet.actions import Bid, Call, CarteBlanche, Exchange, Pass, Yes
 from bot.piquet.cards import WHOLE_PACK, Hand
 from bot.piquet.deal import Deal, Stage
@@ -15,7 +15,7 @@ from bot.piquet.view import DealView, SeenExchange, view
 _GREEDY: Final = GreedyPlayer()
 
 
-def imagined_deal(seen: DealView, dice: random.Random) -> Deal | None:
+def imagined_deal(seen: DealView, dice: Dice) -> Deal | None:
     """A deal as elder may imagine it after both exchanges; None if the draw cannot have been so."""
     assert seen.eye is not None
     hand = seen.dealt[seen.eye]

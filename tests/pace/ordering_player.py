@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Final
 
-from bot.computer.levels.complete_player import dice_of
 from bot.computer.play.card_choice import position_of, stakes_of
 from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.players.player import Player, Turn
+from bot.computer.search.dice import dice_of
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds

@@ -9,7 +9,6 @@ player learns nothing from calls.
 """
 
 import argparse
-import random
 import sys
 from collections.abc import Callable
 from statistics import fmean
@@ -22,6 +21,7 @@ from bot.computer.play.against_greedy import AgainstGreedy
 from bot.computer.play.card_choice import position_of, stakes_of
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.piquet.actions import Action, Exchange, Play
 from bot.piquet.cards import PACK, Card
@@ -60,7 +60,7 @@ def to_the_exchange(deal: Deal, seat: int) -> Deal:
 
 def _chosen(seen: DealView, seat: int) -> tuple[Card, ...]:
     """The discard that brings most on average in imagined deals played the same way."""
-    dice = random.Random(f"{seen.hand}")
+    dice = Dice(f"{seen.hand}")
     imagined = [to_the_exchange(_imagined(seen, seat, dice), seat) for _ in range(DEALS)]
 
     def worth(discards: tuple[Card, ...]) -> int:
@@ -69,7 +69,7 @@ def _chosen(seen: DealView, seat: int) -> tuple[Card, ...]:
     return max((tuple(seen.hand.without(kept)) for kept, _ in weighed_discards(seen, dice, ROUNDS)), key=worth)
 
 
-def _imagined(seen: DealView, seat: int, dice: random.Random) -> Deal:
+def _imagined(seen: DealView, seat: int, dice: Dice) -> Deal:
     """A deal in which this seat has the same cards."""
     rest = [card for card in PACK if card not in seen.hand]
     dice.shuffle(rest)

@@ -10,20 +10,22 @@ Elder, who leads in the dark, makes fewer tricks than with all cards known. The 
 are missing, and the estimate takes them off.
 """
 
-import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from math import fsum
 from statistics import fmean
 from typing import Final
 
 from bot.computer.play.misere import misere_value
 from bot.computer.players.greedy import thrown
+from bot.computer.search.dice import Dice
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
+from bot.computer.stakes.bell import around
 from bot.computer.stakes.points import scores_of_contract
-from bot.computer.stakes.points_estimate import Estimate, around, sure_tricks
+from bot.computer.stakes.points_estimate import Estimate, sure_tricks
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet.actions import Bid, Pass, Yes
 from bot.piquet.auction import BIDS, LEFT, TRICKS, Word
@@ -55,7 +57,7 @@ class PlayForecast:
 
 
 def weighed_words(
-    deal: DealView, solver: Solver, dice: random.Random, number: int, worth: Worth = PLAIN
+    deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
     """The words that the eye may say, the best first, with their mean worth over so many imagined deals.
 
@@ -120,11 +122,11 @@ class Prospects:
 
     def _as_elder(self, bid: Bid, played: PlayForecast) -> float:
         scores = ((scores_of_contract(bid, tricks), chance) for tricks, chance in played.tricks)
-        return played.in_hand + sum(chance * self._worth.below(mine, theirs) for (mine, theirs), chance in scores)
+        return played.in_hand + fsum(chance * self._worth.below(mine, theirs) for (mine, theirs), chance in scores)
 
     def _as_younger(self, bid: Bid, played: PlayForecast) -> float:
         scores = ((scores_of_contract(bid, tricks), chance) for tricks, chance in played.tricks)
-        return sum(chance * self._worth.below(mine, theirs) for (theirs, mine), chance in scores) - played.in_hand
+        return fsum(chance * self._worth.below(mine, theirs) for (theirs, mine), chance in scores) - played.in_hand
 
     def _at(self, left: int, elder: int) -> list[PlayForecast]:
         if (left, elder) not in self._played:
@@ -159,7 +161,7 @@ def _likely(solved: int, sure: int, left: int) -> Chances:
     return tuple(zip(tricks, around(at, _SPREAD, tricks), strict=True))
 
 
-def _deals(deal: DealView, dice: random.Random, number: int) -> list[ImaginedDeal]:
+def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
     """Imagined deals. If the other player has spoken, twice as many are drawn, and the half that fits it best stays."""
     said = [action for action in deal.actions if isinstance(action, Bid | Yes | Pass) and action.seat != deal.eye]
     drawn = [_imagined(deal, dice) for _ in range(2 * number if said else number)]
@@ -168,23 +170,23 @@ def _deals(deal: DealView, dice: random.Random, number: int) -> list[ImaginedDea
     return drawn[:number]
 
 
-def high_cards(hand: Hand) -> float:
-    """About how many tricks the high cards of a hand are worth."""
+def high_cards(hand: Hand) -> int:
+    """About how many tenths of a trick the high cards of a hand are worth."""
     return sum(_HIGH.get(card.rank, 0) for card in hand)
 
 
 def promised_tricks(hand: Hand) -> int:
     """How many tricks a hand may bid by its high cards; 0 if they are too few for any bid."""
-    hoped = int(_HOPED_FOR + high_cards(hand))
+    hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 
 
-_HOPED_FOR: Final = 4.0
+_HOPED_FOR: Final = 4
 """How many of the thirteen tricks a hand without a high card hopes for."""
-_HIGH: Final = {Rank.ACE: 1.0, Rank.KING: 0.6, Rank.QUEEN: 0.3}
+_HIGH: Final = {Rank.ACE: 10, Rank.KING: 6, Rank.QUEEN: 3}
 
 
-def _imagined(deal: DealView, dice: random.Random) -> ImaginedDeal:
+def _imagined(deal: DealView, dice: Dice) -> ImaginedDeal:
     shown = deal.dealt[1 - deal.eye] if deal.eye is not None else None
     unseen = list(WHOLE_PACK.without(deal.hand | Hand.of(shown or ())))
     dice.shuffle(unseen)

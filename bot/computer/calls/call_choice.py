@@ -8,10 +8,10 @@ Of two groups of the same strength, the one of which the other calls show more c
 good.
 """
 
-import random
 from typing import Final
 
 from bot.computer.players import greedy
+from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import worlds
 from bot.piquet import calls
 from bot.piquet.actions import Call
@@ -23,7 +23,7 @@ HANDS: Final = 200
 """How many hands of younger are imagined to decide whether elder's sets are beaten."""
 
 
-def call(deal: DealView, seat: int, dice: random.Random) -> Call | None:
+def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
     """The next call, or the next kind that younger reckons. None if nothing more is called."""
     if seat != deal.elder:
         return greedy.call(deal, seat)
@@ -47,7 +47,7 @@ def _in_order(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
     return tuple(ordered[:1] if kind is Kind.POINT else ordered)
 
 
-def _is_beaten(deal: DealView, best: Hand, dice: random.Random) -> bool:
+def _is_beaten(deal: DealView, best: Hand, dice: Dice) -> bool:
     """Whether more than half of the hands that the other player may hold have a better set."""
     mine, others = calls.strength(deal.rules, SET, best), worlds(deal, dice, HANDS)
     held = (calls.groups(deal.rules, SET, other)[:1] for other in others)

@@ -1,11 +1,11 @@
 """What calls and answers are worth, as estimated over hands that the other player may hold."""
 
-import random
 from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
 
 from bot.computer.calls.sinking import CallPlans, Strong, settling_of, some_of
+from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import worlds
 from bot.computer.stakes.points_estimate import Estimate, HandCalls
 from bot.computer.stakes.settlement import PLAIN, Worth
@@ -24,7 +24,7 @@ _LOWEST_SET: Final = 3
 
 
 def worth_of_words(
-    deal: DealView, words: Sequence[Action], dice: random.Random, worth: Worth = PLAIN, number: int = HANDS
+    deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth = PLAIN, number: int = HANDS
 ) -> list[float]:
     """What each of these words is worth to the eye if the eye says the best afterwards. A ``Play`` calls nothing more.
 
@@ -50,7 +50,7 @@ def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
     return max(weighing.of({**called, **{kind: weighing.held[kind] for kind in some}}) for some in some_of(later))
 
 
-def _of_answers(deal: DealView, words: Sequence[Action], dice: random.Random, worth: Worth, number: int) -> list[float]:
+def _of_answers(deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth, number: int) -> list[float]:
     """What each answer is worth to younger, who afterwards reckons the good kinds that bring most."""
     settling, unseen = settling_of(deal, worth), Unseen.of(deal)
     others = [(hand, settling.calls_of(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
@@ -68,7 +68,7 @@ def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
     return said._replace(points=points * said.points, runs=runs * said.runs, sets=sets * said.sets)
 
 
-def _in_points(deal: DealView, words: Sequence[Action], dice: random.Random, number: int) -> list[float]:
+def _in_points(deal: DealView, words: Sequence[Action], dice: Dice, number: int) -> list[float]:
     """What words are worth if the points of the deal count; whoever holds something says it."""
     estimate, unseen = Estimate(deal.rules, deal.bid), Unseen.of(deal)
     others = [hand | unseen.played for hand in worlds(deal, dice, number)]

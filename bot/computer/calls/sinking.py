@@ -5,12 +5,12 @@ Every choice of kinds to call is valued over hands that the other player may hol
 that keeps the other player from scoring more, or from a pique, may still be best.
 """
 
-import random
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from statistics import fmean
 from typing import Final
 
+from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import worlds
 from bot.computer.stakes.points_estimate import HandCalls
 from bot.computer.stakes.settlement import Worth
@@ -29,7 +29,7 @@ Strong = tuple[int, int]
 _NONE: Final = 0, 0
 
 
-def next_call(deal: DealView, seat: int, dice: random.Random, worth: Worth) -> Call | None:
+def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | None:
     """The next call or reckoning; None if the rest is better sunk. ``worth`` is of the deal's end, to elder."""
     wanted = CallPlans(deal, dice, worth).best()
     for kind in deal.open_kinds:
@@ -59,7 +59,7 @@ class CallPlans:
     how many hands of the other player are imagined.
     """
 
-    def __init__(self, deal: DealView, dice: random.Random, worth: Worth, number: int = WORLDS) -> None:
+    def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal
         self._settling = settling_of(deal, worth)
         self._said = _by_kind(self._settling.calls_of(int(deal.hand)))

@@ -9,13 +9,13 @@ A settlement differs even more from deal to deal. So the first rounds sift by po
 the later rounds, over more deals, weigh what stays by the settlement.
 """
 
-import random
 from collections.abc import Iterable, Iterator
 from heapq import nlargest
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from bot.computer.players.greedy import thrown
+from bot.computer.search.dice import Dice
 from bot.computer.stakes.points_estimate import Estimate, HandCalls
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.computer.stakes.settlement_estimate import SettlementEstimate
@@ -42,13 +42,13 @@ class ImaginedDraw(NamedTuple):
     said: HandCalls
 
 
-def best_discard(deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS) -> Hand:
+def best_discard(deal: DealView, dice: Dice, rounds: Rounds = ROUNDS) -> Hand:
     """The discard from the view's hand that brings most on average."""
     return deal.hand.without(weighed_discards(deal, dice, rounds)[0][0])
 
 
 def weighed_discards(
-    deal: DealView, dice: random.Random, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
+    deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
     """The kept cards of the discards that reached the last round, the best first, with what each brings on average.
 
@@ -85,7 +85,7 @@ def possible_keeps(deal: DealView) -> Iterator[Hand]:
 class ImaginedDeals:
     """Deals imagined from a view: the same for every discard, and as many as are asked for."""
 
-    def __init__(self, deal: DealView, dice: random.Random) -> None:
+    def __init__(self, deal: DealView, dice: Dice) -> None:
         self._deal = deal
         self._dice = dice
         self._estimate = Estimate(deal.rules, deal.bid)

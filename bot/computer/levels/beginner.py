@@ -4,15 +4,14 @@ It plays by the greedy player's rules of thumb. Now and then it exchanges fewer 
 sequence or a set, or plays a random card. It bids by counting its high cards.
 """
 
-import random
 from typing import Final
 
 from bot.computer.auction.bid_choice import promised_tricks
 from bot.computer.calls.answer_choice import choose_answer
-from bot.computer.levels.complete_player import dice_of
 from bot.computer.play.misere import misere_card
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice, dice_of
 from bot.piquet.actions import Action, Call, Exchange, Look, Pass, Play, Yes
 from bot.piquet.auction import Word
 from bot.piquet.deal import Stage
@@ -45,11 +44,11 @@ class Beginner:
             return Look(seat)
         return self._mistaken(deal, self._greedy.choose(turn), dice_of(self._seed, deal))
 
-    def _mistaken(self, deal: DealView, action: Action, dice: random.Random) -> Action:
+    def _mistaken(self, deal: DealView, action: Action, dice: Dice) -> Action:
         match action:
             case Exchange(seat, cards) if dice.random() < TIMID:
                 least, most = deal.exchange_limits or (0, 0)
-                return Exchange(seat, cards[: dice.randint(max(least, (most + 1) // 2), most)])
+                return Exchange(seat, cards[: dice.between(max(least, (most + 1) // 2), most)])
             case Call(seat, kind) if kind is not POINT and dice.random() < FORGETFUL:
                 return self._forgotten(deal, action)
             case Play(seat):

@@ -4,19 +4,18 @@ Another player exchanges, calls and plays. This one adds what that player does n
 carte blanche, the auction, answers, the look at the cards left, and a misère.
 """
 
-import random
 from typing import Final
 
 from bot.computer.auction.bid_choice import weighed_words
 from bot.computer.calls.answer_choice import choose_answer
 from bot.computer.play.misere import weighed_cards
 from bot.computer.players.player import Turn, Weighed, Weigher
+from bot.computer.search.dice import dice_of
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.settlement import Worth, worth_to
 from bot.piquet.actions import Action, CarteBlanche, Look, Play
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Rules
-from bot.piquet.view import DealView
 
 DEALS: Final = 40
 """How many deals are imagined for a word of the auction. Each is solved for every number of cards that may be left."""
@@ -68,8 +67,3 @@ class CompletePlayer:
 def _worth(turn: Turn) -> Worth:
     """What the end of the deal is worth to the player whose turn it is."""
     return worth_to(turn.deal.rules, turn.standing, turn.seat, turn.deal.elder)
-
-
-def dice_of(seed: int, deal: DealView) -> random.Random:
-    """A random generator that is the same for the same seed and the same view."""
-    return random.Random(f"{seed} {deal.hand} {' '.join(map(str, deal.actions))}")  # noqa: S311

@@ -1,6 +1,5 @@
 """Players that think: they solve the play over hands that the other player may hold, and value calls and discards."""
 
-import random
 from typing import Final
 
 from bot.computer.calls.call_choice import call
@@ -10,6 +9,7 @@ from bot.computer.play import fallible_opponent
 from bot.computer.play.card_choice import expectations
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn, Weighed
+from bot.computer.search.dice import Dice, dice_of
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.settlement import Worth, worth_to
 from bot.piquet.actions import Action, Call, Exchange, Play
@@ -62,9 +62,9 @@ class SolvingPlayer:
     def _solver(self, deal: DealView) -> Solver:
         return self._solvers[deal.rules.must_win]
 
-    def _dice(self, deal: DealView) -> random.Random:
-        """A random generator that is the same for the same view."""
-        return random.Random(f"{self._seed} {deal.hand} {' '.join(map(str, deal.actions))}")  # noqa: S311
+    def _dice(self, deal: DealView) -> Dice:
+        """The dice for a decision: the same for the same view."""
+        return dice_of(self._seed, deal)
 
 
 class DoubtingPlayer(SolvingPlayer):

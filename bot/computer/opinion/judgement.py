@@ -3,20 +3,19 @@
 A decision is judged by what could be known then, and by nothing that came later.
 """
 
-import random
 from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
 from bot.computer.calls.call_values import worth_of_words
 from bot.computer.exchange.discard_choice import ImaginedDeals
-from bot.computer.levels.complete_player import dice_of
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.opinion import against, opinions
 from bot.computer.opinion.reasons import Judged, Opinion
 from bot.computer.opinion.word_reasons import points_of_call
 from bot.computer.play.card_choice import position_of, stakes_of, valuer
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice, dice_of
 from bot.computer.search.solver import Solver
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play
@@ -89,7 +88,7 @@ def same(one: Action, other: Action) -> bool:
 def _cost_of_discard(turn: Turn, best: Exchange, done: Exchange, seed: int) -> float:
     """Master's discard less the one made, on the same deals, by master's measure: the settlement, if that counts."""
     deal = turn.deal
-    imagining = ImaginedDeals(deal, random.Random(f"{seed} {deal.hand} judged"))  # noqa: S311
+    imagining = ImaginedDeals(deal, Dice(f"{seed} {deal.hand} judged"))
     imagining.value_by(worth_of(turn))
     one, other = (_on_average(imagining, deal, exchange.cards) for exchange in (best, done))
     return one - other

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Final
 
 from bot.computer.calls.call_values import worth_of_words
-from bot.computer.levels.complete_player import CompletePlayer, dice_of
+from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import reasons_to_play
@@ -19,6 +19,7 @@ from bot.computer.opinion.reasons import Better, OnAverage, Opinion, Reason
 from bot.computer.opinion.telling_apart import telling_apart
 from bot.computer.opinion.word_reasons import reasons_to_say, reasons_to_say_no_more
 from bot.computer.players.player import Turn, Weighed
+from bot.computer.search.dice import dice_of
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Concede, Exchange, Look, Pass, Play, Yes
 from bot.piquet.cards import Hand

@@ -1,12 +1,12 @@
 """The choice of a card: worlds are drawn, each is solved, and the card that is worth most on average is played."""
 
-import random
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from typing import Final, TypeVar
 
 from bot.computer.play.endgame import LAST_TRICKS, EndgameSearch
 from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.search.dice import Dice
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Pair, Position
 from bot.computer.search.solver import Solver
@@ -68,9 +68,7 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
     return stakes_of_play(deal.rules, toward, bonus=bonus)
 
 
-def expectations(
-    deal: DealView, solver: Solver, dice: random.Random, number: int, worth: Worth = PLAIN
-) -> dict[Card, float]:
+def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
     """The mean worth of each card that may be played, over ``number`` worlds: the eye's points less the other player's.
 
     ``worth`` is what the deal's end is worth to elder.

@@ -11,7 +11,6 @@ how far a card counts in that world for what it brings against the rule to the e
 for what the solver says.
 """
 
-import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -19,6 +18,7 @@ from typing import Final, NamedTuple
 from bot.computer.play.against_greedy import AgainstGreedy
 from bot.computer.play.card_choice import mean_worths, position_of, stakes_of, valuer, within_limit
 from bot.computer.players.greedy import greedy_card
+from bot.computer.search.dice import Dice
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
@@ -50,9 +50,7 @@ class LikelyHand(NamedTuple):
     greedy: float
 
 
-def expectations(
-    deal: DealView, solver: Solver, dice: random.Random, number: int, worth: Worth = PLAIN
-) -> dict[Card, float]:
+def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
     """The mean worth of each card that may be played, over ``number`` worlds: the eye's points less the other player's.
 
     ``worth`` is what the deal's end is worth to elder.
@@ -70,11 +68,11 @@ def expectations(
     return mean_worths(deal, ((values(world), times) for world, times in drawn))
 
 
-def _drawn(deal: DealView, dice: random.Random, number: int) -> Counter[LikelyHand]:
+def _drawn(deal: DealView, dice: Dice, number: int) -> Counter[LikelyHand]:
     """``number`` worlds, each with how often it was drawn."""
     plays, must_win = tuple(_plays(deal)), deal.rules.must_win
     found = [likely_hand(plays, other, must_win=must_win) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
-    return Counter(dice.choices(found, [world.weight for world in found], k=number))
+    return Counter(dice.choices(found, [world.weight for world in found], number))
 
 
 def likely_hand(plays: Sequence[OpponentPlay], other: Hand, *, must_win: bool = False) -> LikelyHand:

@@ -4,9 +4,10 @@ The rule: lead the lowest card; follow with the highest card that does not win, 
 highest. The last trick counts two, so the two sides never win the same number.
 """
 
-import random
+from math import fsum
 
 from bot.computer.play.card_choice import position_of
+from bot.computer.search.dice import Dice
 from bot.computer.search.patterns import ELDER
 from bot.computer.search.position import Position
 from bot.computer.search.worlds import worlds
@@ -16,7 +17,7 @@ from bot.piquet.tricks import MISERE_TRICK
 from bot.piquet.view import DealView
 
 
-def weighed_cards(deal: DealView, dice: random.Random, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
+def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
     """The cards that may be played, the best first, with their mean worth over so many imagined deals.
 
     Of cards worth the same, the highest comes first. ``worth`` is what the deal's end is worth to the eye.
@@ -25,7 +26,7 @@ def weighed_cards(deal: DealView, dice: random.Random, number: int, worth: Worth
     drawn = worlds(deal, dice, number)
 
     def brought(card: Card) -> float:
-        return sum(_outcome(position_of(deal, other).after(card), side, worth) for other in drawn)
+        return fsum(_outcome(position_of(deal, other).after(card), side, worth) for other in drawn)
 
     found = {card: brought(card) / len(drawn) for card in deal.playable}
     return sorted(found.items(), key=lambda each: (-each[1], -each[0].rank))

@@ -1,13 +1,11 @@
 """Makes a problem of a turn, if master's best choice is clearly better than the next, and so with three seeds."""
 
-import random
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 from typing import Final, NamedTuple
 
 from bot.computer.calls.call_values import worth_of_words
 from bot.computer.exchange.discard_choice import ImaginedDeals
-from bot.computer.levels.complete_player import dice_of
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import other_may_hold
@@ -19,6 +17,7 @@ from bot.computer.players import greedy
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.problems.problem import CLEAR, Choice, Grade, PiquetProblem, Topic
+from bot.computer.search.dice import Dice, dice_of
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import WRITING_ORDER, Card, Hand
@@ -197,7 +196,7 @@ def _discards(turn: Turn, found: Sequence[Sequence[Opinion]]) -> list[_Option]:
     for out in _tempting(turn, found):
         if len(offered) < _DISCARDS and out not in offered:
             offered.append(out)
-    imagining = [ImaginedDeals(deal, random.Random(f"{seed} {deal.hand} posed")) for seed in SEEDS]  # noqa: S311
+    imagining = [ImaginedDeals(deal, Dice(f"{seed} {deal.hand} posed")) for seed in SEEDS]
     for one in imagining:
         one.value_by(worth_of(turn))
     options = []

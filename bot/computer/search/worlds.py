@@ -5,11 +5,11 @@ player could not follow; and what they said, which is taken to be all that they 
 called more, or answered otherwise, is thrown away. All hands that fit count the same.
 """
 
-import random
 from collections.abc import Iterator
 from typing import Final
 
 from bot.computer.search.call_evidence import fits
+from bot.computer.search.dice import Dice
 from bot.piquet.cards import Hand
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.view import DealView
@@ -18,7 +18,7 @@ TRIES: Final = 60
 """How many hands are drawn at most for each hand wanted. If none of them fits, the ones drawn first are used."""
 
 
-def worlds(deal: DealView, dice: random.Random, number: int) -> list[Hand]:
+def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
     """``number`` hands that the other player may hold now, perhaps with repeats."""
     unseen = Unseen.of(deal)
     if len(unseen.maybe) == unseen.number:
@@ -28,7 +28,7 @@ def worlds(deal: DealView, dice: random.Random, number: int) -> list[Hand]:
     return found or tried
 
 
-def _fitting(deal: DealView, unseen: Unseen, tried: list[Hand], dice: random.Random, number: int) -> Iterator[Hand]:
+def _fitting(deal: DealView, unseen: Unseen, tried: list[Hand], dice: Dice, number: int) -> Iterator[Hand]:
     test, found = fits(deal), 0
     for at in range(TRIES * number):
         hand = tried[at] if at < number else random_hand(unseen, dice)
@@ -39,6 +39,6 @@ def _fitting(deal: DealView, unseen: Unseen, tried: list[Hand], dice: random.Ran
                 return
 
 
-def random_hand(unseen: Unseen, dice: random.Random) -> Hand:
+def random_hand(unseen: Unseen, dice: Dice) -> Hand:
     """A random hand that the other player may hold, each as likely as any other."""
     return unseen.held | Hand.of(dice.sample(unseen.maybe, unseen.number))

@@ -13,6 +13,7 @@ some scores on the way, points are taken to come evenly to both players between 
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from math import fsum
 from typing import Final
 
 from bot.computer.stakes.deal_outcomes import IN_ORDER
@@ -85,14 +86,14 @@ def _after_game(games: Score, *, elder: bool) -> float:
 
 def _within(games: Score, elder: int, younger: int) -> float:
     """What the score of a game is worth to elder of the next deal."""
-    return sum(
+    return fsum(
         one * other * _at(games, mine, theirs) for mine, one in _weights(elder) for theirs, other in _weights(younger)
     )
 
 
 @cache
 def _at(games: Score, elder: int, younger: int) -> float:
-    return sum(map(float.__mul__, _chances(elder, younger), _worths(games)))
+    return fsum(map(float.__mul__, _chances(elder, younger), _worths(games)))
 
 
 @cache

@@ -4,14 +4,14 @@ The sure tricks of a side are those that it would make by leading its suits from
 what the solver says.
 """
 
-from collections.abc import Iterable
 from functools import cache, lru_cache, reduce
 from itertools import chain, compress
-from math import exp
+from math import fsum
 from operator import or_
 from typing import Final, NamedTuple
 
 from bot.computer.search.patterns import ELDER, SURE, key_of
+from bot.computer.stakes.bell import around
 from bot.computer.stakes.points import HAULS, stakes_of_contract, stakes_of_play
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls
@@ -147,7 +147,7 @@ def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
 
 def mean_points(points: tuple[float, ...], elder: int, younger: int) -> float:
     """The mean of the points by haul, when each side has so many sure tricks."""
-    return sum(map(float.__mul__, likely(elder, younger), map(float, points)))
+    return fsum(map(float.__mul__, likely(elder, younger), map(float, points)))
 
 
 @cache
@@ -156,13 +156,6 @@ def likely(elder: int, younger: int) -> tuple[float, ...]:
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
     return around(at, _SPREAD, HAULS)
-
-
-def around(middle: float, spread: float, values: Iterable[int]) -> tuple[float, ...]:
-    """The chance of each value, by a normal distribution around ``middle`` with the standard deviation ``spread``."""
-    weights = [exp(-(((value - middle) / spread) ** 2) / 2) for value in values]
-    total = sum(weights)
-    return tuple(weight / total for weight in weights)
 
 
 def sure_tricks(elder: int, younger: int) -> int:

@@ -15,6 +15,7 @@ from 80 on any score wins the game.
 from collections import defaultdict
 from collections.abc import Callable
 from functools import cache
+from math import fsum
 from typing import Final
 
 from bot.computer.stakes.deal_outcomes import interpolation
@@ -79,7 +80,7 @@ def _bonus_after(standing: Standing, below: Score) -> float:
 def _mean_bonus(standing: Standing) -> float:
     """The mean bonus to seat 0, who deals next."""
     mine, theirs = (min(score, _SURE_TO_WIN) for score in standing.game)
-    return sum(
+    return fsum(
         one * other * _at_steps(standing._replace(game=(first, second)))
         for first, one in interpolation(mine, _STEP)
         for second, other in interpolation(theirs, _STEP)
@@ -88,7 +89,7 @@ def _mean_bonus(standing: Standing) -> float:
 
 @cache
 def _at_steps(standing: Standing) -> float:
-    return sum(chance * _bonus_after(standing, below) for below, chance in _chances())
+    return fsum(chance * _bonus_after(standing, below) for below, chance in _chances())
 
 
 @cache
@@ -101,7 +102,7 @@ def _chances() -> tuple[tuple[Score, float], ...]:
     for score in map(int, _OTHER.split()):
         for steps, part in interpolation(min(score, GAME), _STEP):
             found[0, steps] += part
-    total = sum(found.values())
+    total = fsum(found.values())
     return tuple((below, parts / total) for below, parts in sorted(found.items()))
 
 

@@ -18,7 +18,8 @@ In a rubber the points count as they are. What stands below the line also counts
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from statistics import correlation, fmean, median
+from math import fsum, sqrt
+from statistics import fmean, median
 from typing import Final
 
 from bot.computer.stakes import games_of_a_hundred
@@ -154,7 +155,14 @@ def _values(rules: Rules, to_come: int, totals: Score, *, is_elder: bool) -> Val
 
 
 def _is_linear(worths: list[float], plain: list[float]) -> bool:
-    return min(worths) < max(worths) and correlation(worths, plain) >= _LINEAR
+    return min(worths) < max(worths) and _correlation(worths, plain) >= _LINEAR
+
+
+def _correlation(these: list[float], others: list[float]) -> float:
+    """Pearson's coefficient: ``statistics.correlation`` rounds otherwise from one version of Python to the next."""
+    these, others = ([value - fmean(values) for value in values] for values in (these, others))
+    squares = fsum(map(float.__mul__, these, these)) * fsum(map(float.__mul__, others, others))
+    return fsum(map(float.__mul__, these, others)) / sqrt(squares)
 
 
 def _spread(values: list[float]) -> float:
@@ -210,7 +218,7 @@ class _WorthTable:
         if not to_come:
             return self._near_rubicon(elder, younger)
         later, at = to_come - 1, self._at
-        return -sum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
+        return -fsum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
 
     def _near_rubicon(self, elder: int, younger: int) -> float:
         """The settlement near these totals: exactly the rubicon stands for a little less and a little more."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import islice
+from math import fsum
 
 from bot.computer.stakes.games_of_a_hundred import is_over
 from bot.computer.stakes.points import HAULS, end_points
@@ -45,7 +46,7 @@ class SettlementEstimate(Estimate):
         points = self._after_calls(mine, lost, sure & 15)
         if points not in self._known:
             self._known[points] = tuple(self._ended(*points, haul) for haul in HAULS)
-        return sum(map(float.__mul__, likely(sure & 15, sure >> 4), self._known[points]))
+        return fsum(map(float.__mul__, likely(sure & 15, sure >> 4), self._known[points]))
 
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
@@ -99,4 +100,4 @@ class SettlementEstimate(Estimate):
         tricks = [(elder + (all_ + more) // 2, younger + (all_ - more) // 2) for all_ in ways]
         cards, others = self._cards[won], self._cards[ALL - won]
         worth, called = self._worth.on_the_way, (elder, younger)
-        return sum(worth(called, (one, other), (one + cards, other + others)) for one, other in tricks) / len(tricks)
+        return fsum(worth(called, (one, other), (one + cards, other + others)) for one, other in tricks) / len(tricks)

@@ -15,10 +15,11 @@ In a game of a hundred, this module is used only while a pique is in reach; the 
 
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
-from math import exp, factorial, sqrt
+from math import fsum, sqrt
 from statistics import fmean
 from typing import Final
 
+from bot.computer.stakes.bell import around
 from bot.computer.stakes.pending_scores import with_what_comes
 from bot.computer.stakes.points import HAULS, Pique, Stakes, end_points
 from bot.computer.stakes.settlement import Worth
@@ -85,8 +86,7 @@ class _Ends:
 
     def _around(self, beyond: Sequence[float], haul: int) -> float:
         """The mean of what hauls near this one are worth beyond the points: the haul is known only with open cards."""
-        likely = [exp(-(((other - haul) / self._spread) ** 2) / 2) for other in HAULS]
-        return sum(map(float.__mul__, likely, beyond)) / sum(likely)
+        return fsum(map(float.__mul__, around(haul, self._spread, HAULS), beyond))
 
     def _on_average(self, haul: int, pique: int) -> float:
         if haul == _NONE:
@@ -100,7 +100,7 @@ class _Ends:
             )
             for changes, chance in self._changes(last)
         ]
-        return sum(chance * worth for chance, worth in found) / sum(chance for chance, _ in found)
+        return fsum(chance * worth for chance, worth in found) / fsum(chance for chance, _ in found)
 
     def _ended(self, mine: int, theirs: int, won: int, pique: int) -> float:
         """The worth to elder if the tricks bring elder ``mine`` and younger ``theirs``, and elder wins ``won``."""
@@ -111,11 +111,12 @@ class _Ends:
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
         """How often the lead changes hands in all, with weights: an odd number if younger wins the last trick."""
-        expected = _CHANGES * self._left / ALL
-        for changes in range(self._changed, self._changed + self._left + 1):
+        expected, weight = _CHANGES * self._left / ALL, 1.0
+        for more in range(self._left + 1):
+            changes = self._changed + more
             if (changes + last) % 2:
-                more = changes - self._changed
-                yield changes, expected**more / factorial(more)
+                yield changes, weight
+            weight *= expected / (more + 1)
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:

@@ -1,13 +1,12 @@
 """The choice of calls: a set that is beaten is sunk; of equal points, the one that other calls show is called."""
 
-import random
-
 import pytest
 
 from bot.computer.calls.call_choice import call
 from bot.computer.levels.thinking_player import WeighingPlayer
 from bot.computer.players import greedy
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice
 from bot.piquet.actions import Call, Exchange
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
@@ -39,7 +38,7 @@ def called(deal: Deal) -> dict[Kind, tuple[Hand, ...]]:
         seen = view(deal, deal.to_act)
         if seen.pending:
             deal.do(greedy.answer(seen, 1, seen.pending))
-        elif word := call(seen, 0, random.Random(1)):
+        elif word := call(seen, 0, Dice(1)):
             found[word.kind] = word.hands
             deal.do(word)
         else:

@@ -1,7 +1,5 @@
 """What words are worth, by the same measure by which the player chooses them."""
 
-import random
-
 import pytest
 
 from bot.computer.calls.call_values import worth_of_words
@@ -11,6 +9,7 @@ from bot.computer.opinion.judgement import judged
 from bot.computer.opinion.opinion import opinions
 from bot.computer.opinion.reasons import Sinks
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.partie import Standing
@@ -35,7 +34,7 @@ def younger(totals: Score, *before: Action) -> Turn:
 
 
 def worths(turn: Turn, *words: Action) -> list[float]:
-    return worth_of_words(turn.deal, words, random.Random(1), worth_of(turn))
+    return worth_of_words(turn.deal, words, Dice(1), worth_of(turn))
 
 
 @pytest.mark.parametrize(("totals", "serves"), [((190, 20), False), ((190, 88), True), ((150, 150), True)])
@@ -71,7 +70,7 @@ def test_an_opinion_says_whether_it_counts_points() -> None:
 def test_what_was_reckoned_before_counts_in_the_next_word() -> None:
     """The same hands are imagined, since elder's call shows the same before and after."""
     before, after = younger((190, 88)), younger((190, 88), SEQUENCES)
-    both, rest = (CallPlans(turn.deal, random.Random(1), worth_of(turn)) for turn in (before, after))
+    both, rest = (CallPlans(turn.deal, Dice(1), worth_of(turn)) for turn in (before, after))
     assert rest.of({SET: rest.held[SET]}) == pytest.approx(both.of(both.held))
 
 

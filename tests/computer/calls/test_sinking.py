@@ -1,6 +1,5 @@
 """Calls if the score of the partie matters."""
 
-import random
 from dataclasses import replace
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from bot.computer.calls.sinking import CallPlans, next_call
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice
 from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.actions import Call, Play, parse_action
 from bot.piquet.cards import PACK, parse_cards
@@ -44,7 +44,7 @@ def called(totals: Score, deal: Deal) -> Call | None:
     """The call of the player whose turn it is, in the last deal."""
     assert deal.to_act is not None
     worth = worth_to(RUBICON, Standing(totals, deals=5), deal.elder, deal.elder)
-    return next_call(view(deal, deal.to_act), deal.to_act, random.Random(1), worth)
+    return next_call(view(deal, deal.to_act), deal.to_act, Dice(1), worth)
 
 
 def test_a_player_who_cannot_reach_a_hundred_reckons_nothing() -> None:
@@ -71,7 +71,7 @@ def test_sinking_a_call_may_lose_a_carte_rouge(sunk: list[Kind], more: int) -> N
     def worth(rules: Rules) -> float:
         deal = laid_out("QC JC 9C 8C 7C TS 8S 7S TH 8H TD 9D", "AS KS QS JS AH KH QH JH AD KD AC KC", rules=rules)
         said(deal, "0 point QC JC 9C 8C 7C", "1 answer point -", "0 play QC")
-        weighing = CallPlans(view(deal, 1), random.Random(1), PLAIN)
+        weighing = CallPlans(view(deal, 1), Dice(1), PLAIN)
         return weighing.of({kind: weighing.held[kind] for kind in KINDS if kind in weighing.held and kind not in sunk})
 
     rules = RULE_SETS["carte-rouge"]

@@ -1,6 +1,5 @@
 """The choice of a discard: discards are valued as the engine would score them."""
 
-import random
 from itertools import islice
 from typing import Final
 
@@ -10,6 +9,7 @@ from bot.computer.arena.duel import packs
 from bot.computer.exchange.discard_choice import ImaginedDeals, best_discard, possible_keeps, weighed_discards
 from bot.computer.players.greedy import GreedyPlayer, discards
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice
 from bot.computer.stakes.points_estimate import Estimate
 from bot.piquet.actions import CarteBlanche, Exchange
 from bot.piquet.cards import COURT_CARDS, PACK, Hand, parse_cards
@@ -116,20 +116,20 @@ def test_every_discard_that_leaves_at_most_two_cards_is_considered() -> None:
 
 def test_deals_are_the_same_for_every_discard_and_however_they_are_asked_for() -> None:
     seen = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C")
-    once, by_parts = ImaginedDeals(seen, random.Random(1)), ImaginedDeals(seen, random.Random(1))
+    once, by_parts = ImaginedDeals(seen, Dice(1)), ImaginedDeals(seen, Dice(1))
     for kept in islice(possible_keeps(seen), 0, None, 150):
         assert once.worth(kept, 0, 20) == pytest.approx(by_parts.worth(kept, 0, 7) + by_parts.worth(kept, 7, 20))
 
 
 def test_the_best_discards_are_weighed_on_all_the_deals_and_the_best_comes_first() -> None:
     seen, rounds = elders("KS JS 8S 7S QH 9H AD JD 7D JC TC 9C"), ((4, 20), (30, 5))
-    weighed = weighed_discards(seen, random.Random(1), rounds)
-    imagining = ImaginedDeals(seen, random.Random(1))
+    weighed = weighed_discards(seen, Dice(1), rounds)
+    imagining = ImaginedDeals(seen, Dice(1))
     assert len(weighed) == 5
     assert [worth for _, worth in weighed] == sorted((worth for _, worth in weighed), reverse=True)
     for kept, worth in weighed:
         assert worth == pytest.approx(imagining.worth(kept, 0, 30) / 30)
-    assert best_discard(seen, random.Random(1), rounds) == seen.hand.without(weighed[0][0])
+    assert best_discard(seen, Dice(1), rounds) == seen.hand.without(weighed[0][0])
 
 
 def youngers(hand: str) -> DealView:
@@ -152,7 +152,7 @@ def youngers(hand: str) -> DealView:
     ],
 )
 def test_the_discards_of_the_books_are_best(seen: DealView, out: str) -> None:
-    assert best_discard(seen, random.Random(1), ((12, 60), (100, 1))) == Hand.of(parse_cards(out))
+    assert best_discard(seen, Dice(1), ((12, 60), (100, 1))) == Hand.of(parse_cards(out))
 
 
 def test_after_a_carte_blanche_no_court_cards_are_imagined() -> None:
@@ -162,7 +162,7 @@ def test_after_a_carte_blanche_no_court_cards_are_imagined() -> None:
     deal.do(CarteBlanche(0))
     deal.do(Exchange(0, others[-5:]))
     seen = view(deal, 1)
-    pictures = {len(dealt & COURT_CARDS) for dealt in ImaginedDeals(seen, random.Random(1)).dealt(50)}
+    pictures = {len(dealt & COURT_CARDS) for dealt in ImaginedDeals(seen, Dice(1)).dealt(50)}
     assert pictures == {0}
 
 
@@ -174,5 +174,5 @@ def test_after_a_carte_blanche_no_court_cards_are_imagined() -> None:
     ],
 )
 def test_the_most_promising_cards_are_kept(hand: str, kept: str) -> None:
-    out = best_discard(elders(hand), random.Random(1), ((12, 60), (60, 1)))
+    out = best_discard(elders(hand), Dice(1), ((12, 60), (60, 1)))
     assert not out & Hand.of(parse_cards(kept))

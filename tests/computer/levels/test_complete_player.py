@@ -14,6 +14,7 @@ from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.misere import misere_card, misere_value, weighed_cards
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
+from bot.computer.search.dice import Dice
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Look, Pass, Play, Yes, parse_action
 from bot.piquet.cards import WHOLE_PACK, Card, Hand, Suit
@@ -154,7 +155,7 @@ def misere(elder: str, younger: str) -> Deal:
 
 def test_in_a_misere_the_highest_card_that_loses_is_played() -> None:
     deal = say(misere("KQJ KQJ KQJ KQJ", "AT7 AT7 AT7 AT7"), "0 play JS")
-    assert str(weighed_cards(view(deal, 1), random.Random(1), 5)[0][0]) == "TS"
+    assert str(weighed_cards(view(deal, 1), Dice(1), 5)[0][0]) == "TS"
 
 
 def test_the_rule_of_a_misere() -> None:

@@ -12,6 +12,7 @@ from bot.computer.play.open_cards import SolvedPlay
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.call_evidence import fits
+from bot.computer.search.dice import Dice
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import random_hand, worlds
 from bot.piquet import actions, calls
@@ -64,7 +65,7 @@ def test_the_real_hand_of_the_other_player_is_possible(rules: Rules) -> None:
 
 @EVERY_GAME
 def test_every_world_has_hands_that_can_be_played(rules: Rules) -> None:
-    dice = random.Random(1)
+    dice = Dice(1)
     for deal, seen in decisions(rules, 4, 2):
         for other in worlds(seen, dice, 3):
             assert not other & seen.hand
@@ -75,7 +76,7 @@ def test_every_world_has_hands_that_can_be_played(rules: Rules) -> None:
 
 def test_calls_and_answers_exclude_worlds() -> None:
     thrown = sum(
-        not fits(seen)(random_hand(unseen, random.Random(at)) | unseen.played)
+        not fits(seen)(random_hand(unseen, Dice(at)) | unseen.played)
         for _, seen in decisions(RUBICON, 5, 2)
         for unseen in [Unseen.of(seen)]
         for at in range(20)
@@ -88,7 +89,7 @@ def test_a_full_call_excludes_worlds_with_another_top_card_or_rank() -> None:
     deal = exchanged("AKJ AKQJ8 J98 9", "QT T9 KQT7 AKQT", HOUSE_RULES[0])
     for kind, cards in (("sequence", "AH KH QH JH"), ("set", "JS JH JD")):
         deal.do(parse_action(f"0 {kind} {cards}"))
-        imagined = worlds(view(deal, 1), random.Random(1), 20)
+        imagined = worlds(view(deal, 1), Dice(1), 20)
         assert {calls.strength(RUBICON, Kind(kind), Hand.of(parse_cards(cards)))} == {
             calls.strength(RUBICON, Kind(kind), calls.groups(RUBICON, Kind(kind), hand)[0]) for hand in imagined
         }
@@ -99,7 +100,7 @@ def test_with_one_card_left_there_is_one_world() -> None:
     for deal, seen in decisions(RUBICON, 6, 3):
         if len(deal.tricks) == 11 and deal.led is not None:
             assert seen.eye is not None
-            assert expectations(seen, Solver(), random.Random(1), 1).keys() == {seen.hand.top}
+            assert expectations(seen, Solver(), Dice(1), 1).keys() == {seen.hand.top}
 
 
 @EVERY_GAME
@@ -147,9 +148,9 @@ def test_what_the_other_player_has_announced_is_in_every_world() -> None:
     """French rules of 1896 (source 001): the sequence with its suit, the set with its rank, and what is better."""
     elder, younger = "AKQT 987 T97 T9", "J87 AKQJT J8 J8"
     deal = say(exchanged(elder, younger, FRENCH), "0 point AS KS QS TS", "0 sequence 9H 8H 7H", "0 set TS TD TC")
-    for hand in worlds(view(deal, 1), random.Random(1), 50):
+    for hand in worlds(view(deal, 1), Dice(1), 50):
         assert {"9H", "8H", "7H", "TS", "TD", "TC"} <= set(map(str, hand))
     say(deal, "1 answer point AH KH QH JH TH", "1 answer sequence AH KH QH JH TH", "1 answer set JS JH JD JC")
-    for hand in worlds(view(deal, 0), random.Random(1), 50):
+    for hand in worlds(view(deal, 0), Dice(1), 50):
         assert {"AH", "KH", "QH", "JH", "TH", "JS", "JD", "JC"} <= set(map(str, hand))
         assert fits(view(deal, 0))(hand)

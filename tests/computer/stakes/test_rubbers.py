@@ -1,6 +1,5 @@
 """A rubber: what scores below the line are worth beyond their points, by the rules, and the same to both players."""
 
-import random
 from itertools import pairwise
 
 import pytest
@@ -12,6 +11,7 @@ from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.play.misere import misere_card, misere_value, weighed_cards
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
+from bot.computer.search.dice import Dice
 from bot.computer.stakes.points import stakes_of_contract
 from bot.computer.stakes.points_estimate import Estimate
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
@@ -172,7 +172,7 @@ def test_a_misere_is_valued_as_the_engine_scores_it() -> None:
 def test_a_misere_that_wins_the_game_is_worth_the_game() -> None:
     seen = view(misere("KQJ KQJ KQJ KQJ", "AT7 AT7 AT7 AT7"), 0)
     ahead = worth(Standing(games=(1, 1), game=(80, 80)))
-    for_points, for_the_rubber = (dict(weighed_cards(seen, random.Random(1), 4, one)) for one in (PLAIN, ahead))
+    for_points, for_the_rubber = (dict(weighed_cards(seen, Dice(1), 4, one)) for one in (PLAIN, ahead))
     assert all(abs(for_the_rubber[card]) > 3 * abs(for_points[card]) > 0 for card in for_points)
 
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from bot.computer.exchange.discard_choice import weighed_discards
+from bot.computer.search.dice import Dice
 from bot.computer.stakes.points_estimate import Estimate
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to
 from bot.computer.stakes.settlement_estimate import SettlementEstimate
@@ -47,7 +48,7 @@ HAND = "AS KS QS 9S 8S AH KH QH AD JD JC 7C"
 
 def kept(worth: Worth) -> Hand:
     """The cards of the hand that elder keeps."""
-    return weighed_discards(view(dealt(HAND), 0), random.Random(1), ROUNDS, worth)[0][0]
+    return weighed_discards(view(dealt(HAND), 0), Dice(1), ROUNDS, worth)[0][0]
 
 
 def test_ten_short_of_a_hundred_the_safe_point_of_five_is_kept() -> None:

@@ -1,10 +1,10 @@
 """What each reason claims, checked against the cards by other means than those that found the reason."""
 
-import random
 from collections.abc import Iterator
 
 from bot.computer.opinion import reasons
 from bot.computer.opinion.reasons import Reason
+from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import random_hand
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, Play
@@ -23,7 +23,7 @@ HANDS = 25
 class Claim:
     """A reason for an action in a view. ``deal`` is the deal itself, which was hidden from whoever found the reason."""
 
-    def __init__(self, deal: Deal, seen: DealView, action: Action, dice: random.Random) -> None:
+    def __init__(self, deal: Deal, seen: DealView, action: Action, dice: Dice) -> None:
         self.deal, self.seen, self.action = deal, seen, action
         assert seen.eye is not None
         self.me, self.hand = seen.eye, seen.hand
@@ -219,6 +219,6 @@ class Claim:
         return tricks > 0 and 0 < has < 30 and not [one for one in scored[1 - seat] if one.reason in counted]
 
 
-def _hands(seen: DealView, dice: random.Random) -> Iterator[Hand]:
+def _hands(seen: DealView, dice: Dice) -> Iterator[Hand]:
     unseen = Unseen.of(seen)
     yield from (random_hand(unseen, dice) for _ in range(HANDS if unseen.number <= len(unseen.maybe) else 0))

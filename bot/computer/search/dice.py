@@ -1,0 +1,69 @@
+"""The dice of the house: the same draws for the same seed on every machine, and by every version of Python.
+
+Python promises that of ``Random.random`` alone, and may change how it samples, shuffles and chooses. So that is written
+out here. ``Random.getrandbits`` has never changed; the stored decisions of the house fail if it does.
+"""
+
+import random
+from bisect import bisect
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import TypeVar
+
+from bot.piquet.view import DealView
+
+T = TypeVar("T")
+
+
+class Dice:
+    """A random generator with this seed."""
+
+    __slots__ = ("_bits", "random")
+
+    def __init__(self, seed: str | int) -> None:
+        source = random.Random(seed)  # noqa: S311 - it has to draw the same again, and needs no secret
+        self._bits = source.getrandbits
+        self.random = source.random
+        """A number from 0 up to 1."""
+
+    def below(self, number: int) -> int:
+        """A whole number from 0 up to, not including, this one."""
+        size = number.bit_length()
+        drawn = self._bits(size)
+        while drawn >= number:
+            drawn = self._bits(size)
+        return drawn
+
+    def between(self, least: int, most: int) -> int:
+        """A whole number in these bounds, both included."""
+        return least + self.below(most - least + 1)
+
+    def choice(self, things: Sequence[T]) -> T:
+        """One of these."""
+        return things[self.below(len(things))]
+
+    def sample(self, things: Sequence[T], number: int) -> list[T]:
+        """So many of these, in random order."""
+        left, drawn, below = list(things), [], self.below
+        for size in range(len(left), len(left) - number, -1):
+            at = below(size)
+            drawn.append(left[at])
+            left[at] = left[size - 1]
+        return drawn
+
+    def shuffle(self, things: list[T]) -> None:
+        """Puts them in random order."""
+        for last in range(len(things) - 1, 0, -1):
+            at = self.below(last + 1)
+            things[last], things[at] = things[at], things[last]
+
+    def choices(self, things: Sequence[T], weights: Sequence[float], number: int) -> list[T]:
+        """So many of these, each as often as its weight says, perhaps with repeats."""
+        marks = list(accumulate(weights))
+        total, last = marks[-1], len(things) - 1
+        return [things[bisect(marks, self.random() * total, 0, last)] for _ in range(number)]
+
+
+def dice_of(seed: int, deal: DealView) -> Dice:
+    """The dice for a decision: the same for the same seed and the same view."""
+    return Dice(f"{seed} {deal.hand} {' '.join(map(str, deal.actions))}")

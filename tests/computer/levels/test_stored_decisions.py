@@ -1,0 +1,126 @@
+"""The house answers as it did: engines of one number give the same answer to the same question, on every machine.
+
+If an answer has changed, raise ``ENGINE`` and write the stored decisions (``tests.support.computer.stored_decisions``).
+"""
+
+import ast
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.computer.levels.engine_number import ENGINE
+from bot.computer.levels.house_players import PLAYERS
+from bot.computer.players.player import LEVELS
+from bot.piquet.proof import RULE_OF_THUMB
+from bot.piquet.rules import RULE_SETS
+from tests.support.computer.stored_decisions import FILE, StoredDecision, kind_of, read_decisions, write_decisions
+from tests.support.paths import ROOT
+
+NUMBER, STORED = read_decisions()
+CHANGED: Final = "An answer has changed: raise ENGINE, and run python -m tests.support.computer.stored_decisions"
+EVERY: Final = 5
+"""Of so many positions one is looked at where all would take too long."""
+FRESH: Final = range(0, len(STORED), 16)
+"""The positions that processes of their own are asked about."""
+_EXACT: Final = {"math": {"fsum", "inf", "sqrt"}, "statistics": {"fmean", "median"}}
+"""What gives the same on every machine and with every version of Python."""
+_INEXACT: Final = {"datetime", "locale", "os", "platform", "random", "secrets", "time", *_EXACT}
+
+
+def differing(stored: Sequence[StoredDecision], decider: str) -> dict[int, tuple[str, str]]:
+    """Where an answer is not the stored one: the stored one and the answer of now, by line of the file."""
+    pairs = {STORED.index(one) + 2: (one.answers[decider], one.answer(decider)) for one in stored}
+    return {line: (then, now) for line, (then, now) in pairs.items() if then != now}
+
+
+def test_the_stored_answers_are_those_of_this_engine() -> None:
+    assert NUMBER == ENGINE, CHANGED
+
+
+@pytest.mark.parametrize("decider", ["beginner", "club", RULE_OF_THUMB])
+def test_every_answer_is_the_stored_one(decider: str) -> None:
+    assert differing(STORED, decider) == {}, CHANGED
+
+
+@pytest.mark.parametrize("part", [pytest.param(part, marks=pytest.mark.long if part else ()) for part in range(EVERY)])
+def test_every_answer_of_master_is_the_stored_one(part: int) -> None:
+    assert differing(STORED[part::EVERY], "master") == {}, CHANGED
+
+
+def test_there_are_positions_of_every_rule_set_and_every_kind_of_decision() -> None:
+    kinds = Counter(kind_of(stored.turn).split(",")[0] for stored in STORED)
+    assert {stored.deal.rules.name for stored in STORED} == set(RULE_SETS)
+    for kind in (
+        *(f"{word} of {side}" for word in ("carte blanche", "exchange", "call") for side in ("elder", "younger")),
+        *(f"answer to {kind}" for kind in ("point", "sequence", "set")),
+        *(f"{part} {card}" for part in ("first", "early", "late", "end") for card in ("lead", "reply")),
+        *("first word", "word to 7 tricks", "lead in a misère", "reply in a misère", "look"),
+    ):
+        assert kinds[kind] > 0, kind
+    assert min(len(stored.answers) for stored in STORED) == len((*LEVELS, RULE_OF_THUMB))
+    assert sum(stored.answers["master"] != stored.answers["club"] for stored in STORED) > 20
+
+
+def test_a_position_is_written_as_it_was_read() -> None:
+    _, *lines = FILE.read_text(encoding="utf-8").splitlines()
+    assert [stored.written() for stored in STORED] == lines
+
+
+def test_the_file_is_not_written_again_under_the_same_number() -> None:
+    before = FILE.read_bytes()
+    with pytest.raises(SystemExit, match="Raise ENGINE first"):
+        write_decisions()
+    assert FILE.read_bytes() == before
+
+
+def answered_afresh(places: Sequence[int], hash_seed: str) -> list[dict[str, str]]:
+    """What a process of its own answers in these positions, in this order. Strings have other hashes in it."""
+    command = [sys.executable, "-m", "tests.support.computer.stored_decisions", *map(str, places)]
+    environment = os.environ | {"PYTHONHASHSEED": hash_seed}
+    told = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    assert told.stderr == ""
+    return list(map(json.loads, told.stdout.splitlines()))
+
+
+async def test_fresh_processes_answer_alike_in_any_order_and_with_any_hashes() -> None:
+    orders = {"1": list(FRESH), "4711": list(FRESH)[::-1]}
+    told = await asyncio.gather(*[asyncio.to_thread(answered_afresh, *order[::-1]) for order in orders.items()])
+    assert told == [[STORED[place].answers for place in places] for places in orders.values()]
+
+
+@pytest.mark.parametrize("level", ["club", "master"])
+def test_what_a_player_remembers_of_other_positions_changes_no_answer(level: str) -> None:
+    seen = [stored.turn for stored in STORED[::15] if stored.deal.tricks or stored.deal.open_kinds]
+    fresh = [PLAYERS[level](7).choose(turn) for turn in seen]
+    kept = PLAYERS[level](7)
+    assert [kept.choose(turn) for turn in reversed(seen)] == fresh[::-1]
+    assert [kept.choose(turn) for turn in seen] == fresh
+
+
+def inexact(file: Path) -> Iterator[str]:
+    """What a file imports that may give something else on another machine."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names):
+                yield from (name.name for name in names if name.name in _INEXACT)
+            case ast.ImportFrom(module=str(module), names=names) if module in _INEXACT:
+                yield from (f"{module}.{name.name}" for name in names if name.name not in _EXACT.get(module, ()))
+
+
+def test_what_decides_for_the_house_knows_no_clock_and_computes_alike_everywhere() -> None:
+    rooms = (ROOT / "bot" / "piquet", ROOT / "bot" / "computer")
+    found = {
+        file.relative_to(ROOT).as_posix(): list(inexact(file)) for room in rooms for file in sorted(room.rglob("*.py"))
+    }
+    for apart in ("arena/duel.py", "problems/making.py"):
+        # They deal and measure, and decide nothing.
+        found.pop(f"bot/computer/{apart}")
+    assert {file: names for file, names in found.items() if names} == {"bot/computer/search/dice.py": ["random"]}

@@ -1,0 +1,179 @@
+"""Decisions of the house in a file: what it was asked, and what each level answered.
+
+``python -m tests.support.computer.stored_decisions`` writes the file: it draws positions of every rule set and of every
+kind of decision, and asks the house. It refuses to while the file has the number of this engine, which has to be raised
+first. A file that is not there is written, so delete it if no release has had its number.
+
+``… stored_decisions 0 7 3`` prints the answers in these positions, in this order.
+"""
+
+import builtins
+import json
+import random
+import sys
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.computer.levels.beginner import Beginner
+from bot.computer.levels.engine_number import ENGINE
+from bot.computer.levels.thinking_player import worth_of
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import LEVELS, Turn
+from bot.piquet.cards import parse_cards
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.partie import Partie, Standing
+from bot.piquet.proof import RULE_OF_THUMB
+from bot.piquet.rules import RULE_SETS, Form, rules_of
+from bot.piquet.view import DealView, view
+from bot.services.core.house_seats import decide
+from bot.services.house.plain_values import from_plain, to_plain
+from tests.support.paths import CASES
+from tests.support.piquet.packs import random_options, random_table
+
+FILE: Final = CASES / "house_decisions.jsonl"
+DECIDERS: Final = (*LEVELS, RULE_OF_THUMB)
+PARTIES: Final = 6
+"""How many parties of each rule set are played to draw positions from."""
+Json = dict[str, Any]
+_Sum = Callable[..., int]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDecision:
+    """A position that the house was asked about, and the answer of each level and of the rule of thumb."""
+
+    seed: int
+    deal: DealView
+    standing: Standing
+    answers: dict[str, str]
+
+    @property
+    def turn(self) -> Turn:
+        """The turn that a player is asked about."""
+        return Turn(self.deal, self.standing)
+
+    def answer(self, decider: str) -> str:
+        """What this level, or the rule of thumb, answers now."""
+        if decider == RULE_OF_THUMB:
+            return str(GreedyPlayer().choose(self.turn))
+        return str(decide(decider, self.seed, self.deal, self.standing))
+
+    def answered_again(self) -> "StoredDecision":
+        """The same position with the answers of now."""
+        return replace(self, answers={decider: self.answer(decider) for decider in DECIDERS})
+
+    def written(self) -> str:
+        """The line of the file."""
+        asked = {"seed": self.seed, "standing": to_plain(self.standing), "deal": to_plain(self.deal)}
+        return json.dumps(asked | {"answers": self.answers}, separators=(",", ":"))
+
+
+def read_decisions() -> tuple[int, list[StoredDecision]]:
+    """The number of the engine that answered, and its decisions."""
+    head, *lines = FILE.read_text(encoding="utf-8").splitlines()
+    return json.loads(head)["engine"], list(map(_read, lines))
+
+
+def _read(line: str) -> StoredDecision:
+    found: Json = json.loads(line)
+    deal, standing = from_plain(DealView, found["deal"]), from_plain(Standing, found["standing"])
+    return StoredDecision(found["seed"], deal, standing, found["answers"])
+
+
+def drawn_positions() -> Iterator[StoredDecision]:
+    """Positions of every rule set, one of each kind, without answers."""
+    for name in RULE_SETS:
+        dice, kinds = random.Random(f"{name} positions"), defaultdict[str, list[StoredDecision]](list)
+        for at in range(PARTIES):
+            # The first parties have no house rules.
+            rules = rules_of(name, random_options(dice, name) if at > 1 else {})
+            for seen, standing in _turns(Partie(rules), dice):
+                found = StoredDecision(dice.getrandbits(64), seen, standing, {})
+                kinds[kind_of(found.turn)].append(found)
+        yield from map(dice.choice, kinds.values())
+
+
+def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Standing]]:
+    """Every turn of a partie of two beginners."""
+    players = [Beginner(dice.getrandbits(32)), Beginner(dice.getrandbits(32))]
+    while partie.outcome is None:
+        standing, deal = partie.standing, _dealt(partie, dice)
+        partie.begin(deal)
+        while (seat := deal.to_act) is not None:
+            seen = view(deal, seat)
+            yield seen, standing
+            partie.do(players[seat].choose(Turn(seen, standing)))
+
+
+def _dealt(partie: Partie, dice: random.Random) -> Deal:
+    rules, game = partie.rules, partie.standing.game
+    dealer = dice.randrange(2) if partie.next_dealer is None else partie.next_dealer
+    table = random_table(dice, rules.name, dealer, game if rules.form is Form.GAMES else (0, 0), rules.options)
+    one, other, talon = (parse_cards(" ".join(cards)) for cards in (*table.dealt, table.talon))
+    return Deal(rules, dealer, (one, other), talon, game)
+
+
+def kind_of(turn: Turn) -> str:
+    """What kind of decision is asked for, and whether the score of the partie matters."""
+    return f"{_word_or_card(turn.deal)}, {'for points' if worth_of(turn).plain else 'for the settlement'}"
+
+
+def _word_or_card(seen: DealView) -> str:
+    side = "elder" if seen.eye == seen.elder else "younger"
+    if seen.may_announce:
+        return f"carte blanche of {side}"
+    if seen.stage is Stage.AUCTION:
+        return f"word to {seen.bid.tricks} tricks" if seen.bid else "first word"
+    if seen.exchange_limits:
+        return f"exchange of {side}"
+    if seen.pending:
+        return f"answer to {seen.pending.kind}"
+    if seen.may_look and seen.led is not None:
+        return "look"
+    card = "lead" if seen.led is None else "reply"
+    if seen.misere:
+        return f"{card} in a misère"
+    if seen.open_kinds:
+        return f"call of {side}"
+    return f"{_part(len(seen.tricks))} {card}"
+
+
+def _part(tricks: int) -> str:
+    return "first" if not tricks else "early" if tricks < 4 else "late" if tricks < 8 else "end"
+
+
+def write_decisions() -> None:
+    """Draws positions, asks the house and writes the file. Raises SystemExit if the file has the engine's number."""
+    if FILE.exists() and read_decisions()[0] == ENGINE:
+        raise SystemExit(f"{FILE.name} has the answers of engine {ENGINE}. Raise ENGINE first.")
+    lines = [position.answered_again().written() for position in drawn_positions()]
+    FILE.write_text("\n".join([json.dumps({"engine": ENGINE}), *lines]) + "\n", encoding="utf-8")
+
+
+def print_answers(places: Iterable[int]) -> None:
+    """Prints the answers in these positions as JSON, one position a line."""
+    _, stored = read_decisions()
+    vars(builtins)["sum"] = _whole_sum(sum)
+    for place in places:
+        sys.stdout.write(json.dumps(stored[place].answered_again().answers) + "\n")
+
+
+def _whole_sum(add: _Sum) -> _Sum:
+    """A sum that refuses fractions: since Python 3.12 ``sum`` rounds them otherwise than before."""
+
+    def whole_sum(numbers: Iterable[int], start: int = 0) -> int:
+        every = list(numbers)
+        if any(isinstance(number, float) for number in every):
+            raise TypeError(every)
+        return add(every, start)
+
+    return whole_sum
+
+
+if __name__ == "__main__":
+    if sys.argv[1:]:
+        print_answers(map(int, sys.argv[1:]))
+    else:
+        write_decisions()
