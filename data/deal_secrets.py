@@ -7,19 +7,33 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class DealSecret:
-    """A secret, and what is mixed with it: the cut words of the challenger and of the opponent, "" for none."""
+    """A secret, and what is mixed with it: the cut words of the challenger and of the opponent, "" for none.
+
+    ``version`` is that of the proof for which the secret was made. ``commitment`` is "" if nothing was promised of it.
+    """
 
     number: int
+    version: int
     commitment: str
     secret: bytes = field(repr=False)
     cuts: tuple[str, str]
 
 
-def add_secret(tx: Transaction, challenge: int, secret: bytes) -> None:
+def add_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
     """Saves the secret of a challenge, unless it has one."""
     tx.execute(
-        "INSERT INTO deal_secrets (challenge, secret) VALUES (?, ?) ON CONFLICT DO NOTHING", challenge, secret.hex()
+        "INSERT INTO deal_secrets (challenge, version, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        challenge,
+        version,
+        secret.hex(),
     )
+
+
+def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
+    """Replaces the secret of a challenge. The commitment was not to this one, so it goes, and the words with it."""
+    tx.execute("UPDATE deal_secrets SET version = ?, secret = ? WHERE challenge = ?", version, secret.hex(), challenge)
+    tx.execute("UPDATE challenges SET commitment = '', cut_words = '', opponent_cut_words = '' WHERE id = ?", challenge)
+    tx.execute("UPDATE parties SET commitment = '' WHERE id = (SELECT partie FROM challenges WHERE id = ?)", challenge)
 
 
 def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
@@ -28,7 +42,7 @@ def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
         return None
     row = tx.fetch_one(
         """
-        SELECT commitment, secret, cut_words, opponent_cut_words
+        SELECT version, commitment, secret, cut_words, opponent_cut_words
         FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge WHERE challenge = ?
         """,
         challenge,
@@ -36,7 +50,7 @@ def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
     if row is None:
         return None
     cuts = row["cut_words"], row["opponent_cut_words"]
-    return DealSecret(challenge, row["commitment"], bytes.fromhex(row["secret"]), cuts)
+    return DealSecret(challenge, row["version"], row["commitment"], bytes.fromhex(row["secret"]), cuts)
 
 
 def drop_secret(tx: Transaction, challenge: int) -> None:

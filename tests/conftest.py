@@ -6,12 +6,14 @@ import random
 import shutil
 import sys
 import time
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
 
+from tests.fakes.service_context import keys_from
 from tests.support.server_databases import VARIABLE, Chosen, drop_databases
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (pytest makes a folder of its own in it)
@@ -63,6 +65,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def _server_databases() -> Iterator[None]:
     yield
     drop_databases()
+
+
+@pytest.fixture(autouse=True)
+def _keys(request: pytest.FixtureRequest) -> None:
+    # Apart from those of other tests, which may have filled a database that this one goes on with.
+    keys_from(500_000 + 10_000 * zlib.crc32(request.node.nodeid.encode()))
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.cli.log import APART, StorageFaults, start_log
 from bot.config import LOG_FORMATS, LOG_LEVELS
-from bot.piquet.proof import Proof, Shuffler, commitment_to
+from bot.piquet.proof import VERSION, Proof, Shuffler, commitment_to
 from bot.ui.kit.words import words
 from data.deal_secrets import DealSecret
 from data.store.errors import ServerGone, UnknownOutcome
@@ -111,7 +111,7 @@ def test_what_carries_a_secret_of_packs_does_not_show_it() -> None:
     secret, cuts = bytes(range(100, 132)), ("a", "")
     forms = KeptSecret(7, secret, cuts, public=False).forms
     proof = Proof("7", commitment_to("7", secret), cuts, secret)
-    for one in (proof, Shuffler(secret, cuts), DealSecret(7, proof.commitment, secret, cuts)):
+    for one in (proof, Shuffler(secret, "7", cuts), DealSecret(7, VERSION, proof.commitment, secret, cuts)):
         assert not any(form in repr(one) or form in str(one) for form in forms)
 
 

@@ -1,48 +1,42 @@
-"""Deals that anyone can check: packs that follow from a secret, the words of both players, and the deals before.
+"""Deals that anyone can check: packs that follow from a secret and the words of both players.
 
 The secret is 32 bytes. Its commitment is published before anything else is known; the secret is published when the
-partie is over. All that is hashed is lines of text, each ended by a newline, so it can be read in one way only:
+partie is over. All that is hashed is lines of text, each ended by a newline, in UTF-8:
 
-- The commitment is the SHA-256 of the lines ``piquet 1``, ``commitment``, the number of the partie, and the secret.
-- A stream of bytes is the HMAC-SHA-256, keyed by the secret, of the lines ``piquet 1``, its purpose, the digest of each
-  player's cut words, the digest of the deals before, and ``block 0``, then ``block 1``, and so on.
+- The key of words is the SHA-256 of the lines ``piquet 2``, ``words``, and the words.
+- The commitment is the SHA-256 of the lines ``piquet 2``, ``commitment``, the number of the partie, and the secret.
+- A stream of bytes is the HMAC-SHA-256, keyed by the secret, of the lines ``piquet 2``, its purpose, the number, the
+  key of each player's words, and ``block 0``, then ``block 1``, and so on.
 - The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the seed of the house.
 
-A digest is the SHA-256 of a text in UTF-8. All digests, and the secret, are written as hexadecimal digits in lower
-case.
+No deal enters a later pack: whoever acts last in a deal could choose among several texts of it. Keys, commitments and
+the secret are written as hexadecimal digits in lower case.
 """
 
 import hashlib
 import hmac
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import count, pairwise
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, Self
 
 from bot.piquet.cards import WRITING_ORDER, Card, parse_cards, write_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import Rules
 
-VERSION: Final = "piquet 1"
+VERSION: Final = 2
 SECRET_BYTES: Final = 32
 LONGEST_CUT: Final = 100
 """How many characters the bot takes as cut words."""
 RULE_OF_THUMB: Final = "rule-of-thumb"
 """Stands for an engine in a proof: no worker answered, and the house went by its rule of thumb."""
-_DIGEST: Final = re.compile(r"sha256:([0-9a-f]{64})")
+_NAME: Final = f"piquet {VERSION}"
+_KEY: Final = re.compile(r"key:([0-9a-f]{64})")
+_NO_WORDS: Final = re.compile(r"(?:key|sha256):[0-9a-f]+", re.IGNORECASE)
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
-_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,18}")
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]*")
 Json = dict[str, Any]
-
-
-class DealText(NamedTuple):
-    """A deal in the text of the record."""
-
-    dealer: int
-    hands: tuple[str, str]
-    talon: str
-    actions: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +79,7 @@ class Proof:
 
 def write_proof(proof: Proof) -> Json:
     """The proof as it stands in a record."""
-    found: Json = {"number": proof.number, "commitment": proof.commitment, "cuts": list(proof.cuts)}
+    found: Json = {"version": VERSION, "number": proof.number, "commitment": proof.commitment, "cuts": list(proof.cuts)}
     if proof.secret is not None:
         found["secret"] = proof.secret.hex()
     if proof.cut:
@@ -96,16 +90,22 @@ def write_proof(proof: Proof) -> Json:
     return found
 
 
-def read_proof(found: object) -> Proof:
-    """The proof that stands in a record, which ``write_proof`` writes again as it was. Raises ValueError."""
+def read_proof(found: object) -> Proof | None:
+    """The proof that stands in a record, which ``write_proof`` writes again as it was. Raises ValueError.
+
+    None for a proof of another version, which claims nothing here.
+    """
     if not isinstance(found, dict):
         raise ValueError("no proof")
+    # True and 2.0 are equal to integers in Python, and no versions.
+    if type(version := found.get("version")) is not int or version != VERSION:
+        return None
     match found:
         case {"number": str(number), "commitment": str(commitment), "cuts": [str(first), str(second)]}:
             pass
         case _:
             raise ValueError("no proof")
-    if not (_NUMBER.fullmatch(number) and _HEX.fullmatch(commitment) and _has_digest(first) and _has_digest(second)):
+    if not (_NUMBER.fullmatch(number) and _HEX.fullmatch(commitment) and _has_key(first) and _has_key(second)):
         raise ValueError("no proof")
     return Proof(
         number,
@@ -117,10 +117,10 @@ def read_proof(found: object) -> Proof:
     )
 
 
-def _has_digest(words: str) -> bool:
+def _has_key(words: str) -> bool:
     """Whether words can be written in UTF-8: JSON can hold a half of a character."""
     try:
-        return bool(cut_digest(words))
+        return bool(key(words))
     except UnicodeEncodeError:
         return False
 
@@ -158,17 +158,39 @@ def _read_numbers(found: object) -> tuple[int, ...]:
 
 def commitment_to(number: str, secret: bytes) -> str:
     """The commitment to a secret, as 64 hexadecimal digits."""
-    return _digest(_lines(VERSION, "commitment", number, secret.hex()))
+    return _digest(_NAME, "commitment", number, secret.hex())
+
+
+def key(words: str) -> str:
+    """The key of cut words, as 64 hexadecimal digits. ``key:`` and digits stand for words that have this key."""
+    given = _KEY.fullmatch(words)
+    return given[1] if given else _digest(_NAME, "words", words)
+
+
+def enters(words: str) -> bool:
+    """Whether cut words count as words: the key of no words stands for none, also where it is given itself."""
+    return key(words) != key("")
+
+
+def as_key(words: str) -> str:
+    """The form of cut words that gives their key alone, with which the packs are the same; "" for none."""
+    return f"key:{key(words)}" if words else ""
+
+
+def stands_for_words(words: str) -> bool:
+    """Whether a text has the form of a key or of a hash, so that players may not give it as words."""
+    return _NO_WORDS.fullmatch(words) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """Makes all that a partie leaves to chance, from its secret and the cut words of both players.
+    """Makes all that a partie leaves to chance, from its secret, its number and the cut words of both players.
 
     Raises ValueError if the secret has not ``SECRET_BYTES`` bytes.
     """
 
     secret: bytes = field(repr=False)
+    number: str
     cuts: tuple[str, str]
 
     def __post_init__(self) -> None:
@@ -176,10 +198,9 @@ class Shuffler:
         if len(self.secret) != SECRET_BYTES:
             raise ValueError("a secret of another length")
 
-    def pack(self, earlier: Iterable[DealText]) -> tuple[Card, ...]:
-        """The pack of the deal after these, its top card first."""
-        before = tuple(earlier)
-        return self._shuffled(f"pack {len(before)}", "".join(map(_deal_lines, before)))
+    def pack(self, deal: int) -> tuple[Card, ...]:
+        """The pack of a deal, counted from 0, its top card first."""
+        return self._shuffled(f"pack {deal}")
 
     def cut(self, rules: Rules) -> tuple[str, int]:
         """The cards that both players cut, again until their ranks differ, and the seat that wins the cut."""
@@ -191,18 +212,18 @@ class Shuffler:
         stream = self._stream("house")
         return int.from_bytes(bytes(next(stream) for _ in range(8)), "big")
 
-    def _shuffled(self, purpose: str, earlier: str = "") -> tuple[Card, ...]:
+    def _shuffled(self, purpose: str) -> tuple[Card, ...]:
         """The pack, from the order of writing: each card from the last one on changes places with one not after it."""
-        pack, stream = list(WRITING_ORDER), self._stream(purpose, earlier)
+        pack, stream = list(WRITING_ORDER), self._stream(purpose)
         for last in range(len(pack) - 1, 0, -1):
             other = _below(last + 1, stream)
             pack[last], pack[other] = pack[other], pack[last]
         return tuple(pack)
 
-    def _stream(self, purpose: str, earlier: str = "") -> Iterator[int]:
-        head = (VERSION, purpose, *map(cut_digest, self.cuts), _digest(earlier))
+    def _stream(self, purpose: str) -> Iterator[int]:
+        head = _NAME, purpose, self.number, *map(key, self.cuts)
         for block in count():
-            yield from hmac.digest(self.secret, _lines(*head, f"block {block}").encode(), "sha256")
+            yield from hmac.digest(self.secret, _lines(*head, f"block {block}"), "sha256")
 
 
 def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None:
@@ -218,35 +239,15 @@ def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None
     return None
 
 
-def cut_digest(words: str) -> str:
-    """The digest of cut words. Words of the form ``sha256:`` and a digest stand for words with that digest."""
-    given = _DIGEST.fullmatch(words)
-    return given[1] if given else _digest(words)
-
-
-def enters(words: str) -> bool:
-    """Whether cut words change anything: the digest of no words stands for none, also where it is given itself."""
-    return cut_digest(words) != _digest("")
-
-
-def without_words(words: str) -> str:
-    """The form of cut words that gives their digest alone, with which the packs are the same; "" for none."""
-    return f"sha256:{cut_digest(words)}" if words else ""
-
-
 def _below(number: int, stream: Iterator[int]) -> int:
     """A number from 0 to ``number`` - 1, each as likely as the others: bytes that would favour some are left out."""
     most = 256 - 256 % number
     return next(byte for byte in stream if byte < most) % number
 
 
-def _deal_lines(deal: DealText) -> str:
-    return _lines(str(deal.dealer), *deal.hands, deal.talon, *deal.actions, "")
+def _lines(*lines: str) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode()
 
 
-def _lines(*lines: str) -> str:
-    return "".join(f"{line}\n" for line in lines)
-
-
-def _digest(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
+def _digest(*lines: str) -> str:
+    return hashlib.sha256(_lines(*lines)).hexdigest()

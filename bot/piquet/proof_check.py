@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import islice
 
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.proof import Proof, Shuffler, enters
-from bot.piquet.record import RecordedPartie, deal_text
+from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import Rules
 
 Pack = tuple[Card, ...]
@@ -30,12 +29,23 @@ class ProofVerdict(StrEnum):
         return self.value.startswith("other-")
 
 
+class Claim(StrEnum):
+    """What a proven partie shows to one of its players; each is said in a sentence of its own."""
+
+    SECRET_FIRST = "secret-first"  # noqa: S105 - no password
+    """They gave no words: only that the packs followed from a secret fixed before the first card."""
+    WORDS_LAST = "words-last"
+    """They gave words when all else was fixed: nobody chose the packs if nobody could guess the words."""
+    WORDS_FIRST = "words-first"
+    """Their words were known before the other player accepted, and gave words or none: those two could choose."""
+
+
 @dataclass(frozen=True, slots=True)
 class ProofCheck:
     """What became of the check.
 
     ``words`` is by seat whether their cut words entered the packs. ``packs`` are all packs as the secret makes them
-    from the deals of the record, top card first; none if the secret is not known or not the one promised. ``deal`` is
+    for the deals of the record, top card first; none if the secret is not known or not the one promised. ``deal`` is
     the first one, from 0, that was not dealt from its pack.
     """
 
@@ -55,8 +65,8 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
         return ProofCheck(ProofVerdict.NO_SECRET, words)
     if not proof.is_kept:
         return ProofCheck(ProofVerdict.OTHER_SECRET, words)
-    shuffler = Shuffler(proof.secret, proof.cuts)
-    packs = made_packs(shuffler, game)
+    shuffler = Shuffler(proof.secret, proof.number, proof.cuts)
+    packs = tuple(map(shuffler.pack, range(len(game.deals))))
     if against_cut := _against_cut(proof, shuffler, game):
         return ProofCheck(against_cut, words, packs)
     for number, (deal, pack) in enumerate(zip(game.deals, packs, strict=True)):
@@ -65,10 +75,13 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
     return ProofCheck(ProofVerdict.PROVEN, words, packs)
 
 
-def made_packs(shuffler: Shuffler, game: RecordedPartie) -> tuple[Pack, ...]:
-    """The pack of each deal of the partie, made again after the deals before it."""
-    texts = [deal_text(deal) for deal in game.deals]
-    return tuple(shuffler.pack(islice(texts, number)) for number in range(len(texts)))
+def claim_of(proof: Proof, seat: int) -> Claim:
+    """What a proven partie shows to the player at this seat. The challenger sits at seat 0."""
+    if not enters(proof.cuts[seat]):
+        return Claim.SECRET_FIRST
+    # The house accepts with no words, so those of its challenger are the last. No words of the house are of our making.
+    against_house = proof.house is not None and proof.house.seat != seat and not enters(proof.cuts[1 - seat])
+    return Claim.WORDS_LAST if seat == 1 or against_house else Claim.WORDS_FIRST
 
 
 def _against_cut(proof: Proof, shuffler: Shuffler, game: RecordedPartie) -> ProofVerdict | None:

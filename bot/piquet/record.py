@@ -4,20 +4,29 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
 from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, sum_of
-from bot.piquet.proof import DealText, Proof, read_proof, write_proof
+from bot.piquet.proof import Proof, read_proof, write_proof
 from bot.piquet.reckoning import sums
 from bot.piquet.rules import BadOption, Rules, rules_of
 from bot.piquet.view import DealView, view, write_dealt, write_talon
 
 VERSION: Final = 1
 Json = dict[str, Any]
+
+
+class DealText(NamedTuple):
+    """A deal in the text of the record."""
+
+    dealer: int
+    hands: tuple[str, str]
+    talon: str
+    actions: tuple[str, ...]
 
 
 class Fault(StrEnum):

@@ -1,6 +1,5 @@
 """The replay of a finished partie: opened, stepped through, and shared in the channel."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -12,7 +11,7 @@ from bot.services.archive.replays import Scene
 from bot.services.core import queries
 from bot.services.core.errors import NotHere
 from bot.ui.archive.replay import replay_view, shared_view
-from bot.ui.kit.controls import MAX_INTEGER, ForgedId, Press, reading_id
+from bot.ui.kit.controls import MAX_INTEGER, Press
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import may_write
 from bot.ui.messenger.reader import reader, server_words, words_for
@@ -34,14 +33,13 @@ class ReplayCog(commands.Cog):
         if press.arg == OPENING:
             await self._open(press)
             return
-        with reading_id():
-            place = int(press.values[0]) if press.values else press.seq
-        scene = await self._scene(press, place)
+        scene = await self._scene(press, int(press.values[0]) if press.values else press.seq)
         await answer.redraw(press.interaction, _view(press, scene), picture=await self._picture(press, scene))
 
     async def open_chosen(self, press: Press) -> None:
         """Opens the replay of the partie that was chosen in the history."""
-        await self._open(replace(press, target=_read_partie(press.values), seq=0))
+        (value,) = press.values
+        await self._open(replace(press, target=_read_partie(value), seq=0))
 
     async def share(self, press: Press) -> None:
         """Posts the moment in the channel. Raises NotHere on another server, or where the person may not write."""
@@ -78,13 +76,11 @@ def _view(press: Press, scene: Scene) -> discord.ui.LayoutView:
     return replay_view(words_for(press.interaction), scene, here=here)
 
 
-@reading_id()
-def _read_partie(values: Sequence[str]) -> int:
-    """The id of the partie that was chosen. Raises ForgedId."""
-    (value,) = values
+def _read_partie(value: str) -> int:
+    """The id of the partie that was chosen. Raises ValueError."""
     partie = int(value)
     if not 0 <= partie <= MAX_INTEGER:
-        raise ForgedId(value)
+        raise ValueError(value)
     return partie
 
 

@@ -103,11 +103,11 @@ _KEY: Final = "forgotten-key"
 _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
-def forget(tx: Transaction, user: int, name: Callable[[str], str], without_words: Callable[[str], str]) -> int:
+def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
     """Replaces or deletes every trace of a person, who has no partie in play. Gives the id that stands for them now.
 
     ``name`` gives what stands for their name, in the language (a Discord locale) of those who read it;
-    ``without_words`` gives the hash that stands for their cut words. It scans some tables whole, for a second or so in
+    ``as_key`` gives the key that stands for their cut words. It scans some tables whole, for a second or so in
     a database with a million parties.
     """
     stands_for = _next_id(tx)
@@ -116,7 +116,7 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], without_words
     for table, columns in HELD.items():
         for column, held in columns.items():
             if held.fate is Fate.HASHED:
-                _hash_words(tx, table, column, held, user, without_words)
+                _hash_words(tx, table, column, held, user, as_key)
             else:
                 _forget_column(tx, table, column, held, user, stands_for, name)
     tx.note(PersonLanguage(user, ""))
@@ -158,13 +158,11 @@ def _forget_column(
                 )
 
 
-def _hash_words(
-    tx: Transaction, table: str, column: str, held: Held, user: int, without_words: Callable[[str], str]
-) -> None:
+def _hash_words(tx: Transaction, table: str, column: str, held: Held, user: int, as_key: Callable[[str], str]) -> None:
     found = f'SELECT DISTINCT "{column}" AS words FROM {table} WHERE "{held.by}" = ? AND "{column}" <> \'\''  # noqa: S608 - names of HELD only
     update = f'UPDATE {table} SET "{column}" = ? WHERE "{held.by}" = ? AND "{column}" = ?'  # noqa: S608 - names of HELD only
     for row in tx.fetch_all(found, user):
-        tx.execute(update, without_words(row["words"]), user, row["words"])
+        tx.execute(update, as_key(row["words"]), user, row["words"])
 
 
 def _readers(tx: Transaction, table: str, held: Held, user: int) -> list[tuple[int | None, str]]:

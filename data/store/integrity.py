@@ -145,6 +145,18 @@ def needless_secrets(tx: Transaction) -> list[int]:
     return [row["challenge"] for row in rows]
 
 
+def undealt_secrets(tx: Transaction) -> list[int]:
+    """The challenges whose secrets will deal more packs: they are open, or their parties are in play."""
+    rows = tx.fetch_all(
+        """
+        SELECT deal_secrets.challenge FROM deal_secrets
+        JOIN challenges ON challenges.id = deal_secrets.challenge LEFT JOIN parties ON parties.id = challenges.partie
+        WHERE state = 'open' OR (state = 'accepted' AND ended_at IS NULL) ORDER BY 1
+        """
+    )
+    return [row["challenge"] for row in rows]
+
+
 def broken_challenges(tx: Transaction) -> list[int]:
     """The challenges that are accepted without a partie, or not accepted with one, or whose partie has another."""
     rows = tx.fetch_all(

@@ -14,7 +14,7 @@ from bot.piquet.cards import write_cards
 from bot.piquet.proof import RULE_OF_THUMB, Shuffler
 from bot.piquet.proof_check import check_proof
 from tests.cli.records import CAVENDISH, Capture, printed
-from tests.support.piquet.proven_parties import CUTS, SECRET, against_house, proven_partie, written
+from tests.support.piquet.proven_parties import CUTS, NUMBER, SECRET, against_house, proven_partie, written
 
 
 def saved(folder: Path, whole: dict[str, Any]) -> str:
@@ -55,7 +55,7 @@ OLDER = "0123456789abcdef"
 
 def played_by_the_house(folder: Path, seat: int, version: str) -> str:
     """A deal of the beginner at seat 0 and the rule of thumb at seat 1; this version is said to have played a seat."""
-    house = Beginner(Shuffler(SECRET, CUTS).house_seed())
+    house = Beginner(Shuffler(SECRET, NUMBER, CUTS).house_seed())
     game = proven_partie(players=(house, GreedyPlayer()), deals=1)
     return saved(folder, written(against_house(game, seat, "beginner", version)))
 

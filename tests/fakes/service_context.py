@@ -33,7 +33,7 @@ from tests.support.lifted_limits import lift_limits
 ADA, BEN, CLEO = 1001, 1002, 1003
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 GUILD, CHANNEL = 77, 78
-_KEYS = itertools.count(500_000)
+_KEYS = [itertools.count(500_000)]
 
 
 @dataclass(slots=True)
@@ -100,7 +100,7 @@ class ServiceContext:
         """Ada challenges Ben, and Ben accepts. Ada is elder in the first deal, unless the dealer is cut for."""
         offer = await challenging.challenge(
             self.context,
-            key(),
+            await self._next_challenge(),
             guild=guild,
             channel=CHANNEL,
             challenger=NamedPlayer(ADA, "Ada"),
@@ -111,6 +111,11 @@ class ServiceContext:
         taken = await challenging.accept(self.context, offer.id, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         return taken.partie
+
+    async def _next_challenge(self) -> int:
+        """The number of the next challenge of this database: it enters the packs, so it is the same in each run."""
+        row = await self.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS number FROM challenges"))
+        return int(row["number"]) + 1
 
     async def lift_limits(self) -> None:
         """Lets people make challenges and open tables without limits."""
@@ -254,7 +259,12 @@ async def opened(
 
 def key() -> int:
     """The key of a new request."""
-    return next(_KEYS)
+    return next(_KEYS[0])
+
+
+def keys_from(first: int) -> None:
+    """Counts the keys of requests from this one on: a challenge's key enters its packs, and they are to be the same."""
+    _KEYS[0] = itertools.count(first)
 
 
 def simply(sight: Sight) -> Sequence[Action]:

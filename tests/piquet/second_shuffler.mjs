@@ -1,16 +1,16 @@
 // Makes packs as the rules page "Checking deals" of the bot describes it. It was written from that page alone, and
-// shares no code with the bot. Standard input has one JSON object a line: number, secret, cuts, deals. Each is answered
-// with a line: the fingerprint, the pack of each deal, the pack of the cut, and the seed of the house.
+// shares no code with the bot. Standard input has one JSON object a line: number, secret, cuts, and how many deals.
+// Each is answered with a line: the fingerprint, the keys, the packs, the pack of the cut, and the seed of the house.
 import { createHash, createHmac } from "node:crypto";
 import { createInterface } from "node:readline";
 
 const lines = (...all) => all.map((line) => line + "\n").join("");
 const hash = (text) => createHash("sha256").update(text, "utf8").digest("hex");
-const wordHash = (words) => (/^sha256:[0-9a-f]{64}$/.exec(words) ? words.slice(7) : hash(words));
+const key = (words) => (/^key:[0-9a-f]{64}$/.exec(words) ? words.slice(4) : hash(lines("piquet 2", "words", words)));
 
-function* bytes(secret, purpose, cuts, past) {
+function* bytes(secret, purpose, number, cuts) {
   for (let block = 0; ; block++) {
-    const text = lines("piquet 1", purpose, ...cuts.map(wordHash), past, `block ${block}`);
+    const text = lines("piquet 2", purpose, number, ...cuts.map(key), `block ${block}`);
     yield* createHmac("sha256", Buffer.from(secret, "hex")).update(text, "utf8").digest();
   }
 }
@@ -29,15 +29,12 @@ function pack(source) {
 }
 
 function answer({ number, secret, cuts, deals }) {
-  const packs = [...deals, null].map((_, n) => {
-    const before = deals.slice(0, n).map((deal) => lines(deal.dealer, ...deal.hands, deal.talon, ...deal.actions, ""));
-    return pack(bytes(secret, `pack ${n}`, cuts, hash(before.join(""))));
-  });
-  const seed = bytes(secret, "house", cuts, hash(""));
+  const seed = bytes(secret, "house", number, cuts);
   return {
-    commitment: hash(lines("piquet 1", "commitment", number, secret)),
-    packs,
-    cut: pack(bytes(secret, "cut 0", cuts, hash(""))),
+    commitment: hash(lines("piquet 2", "commitment", number, secret)),
+    keys: cuts.map(key),
+    packs: Array.from({ length: deals }, (_, n) => pack(bytes(secret, `pack ${n}`, number, cuts))),
+    cut: pack(bytes(secret, "cut 0", number, cuts)),
     seed: Array.from({ length: 8 }, () => BigInt(seed.next().value)).reduce((sum, byte) => sum * 256n + byte).toString(),
   };
 }

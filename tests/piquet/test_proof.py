@@ -1,4 +1,4 @@
-"""Packs from a secret, cut words and earlier deals; and the proof in a record."""
+"""Packs from a secret, a number and cut words; and the proof in a record."""
 
 import hashlib
 import hmac
@@ -19,17 +19,19 @@ from bot.piquet.proof import (
     LONGEST_CUT,
     RULE_OF_THUMB,
     SECRET_BYTES,
-    DealText,
+    VERSION,
     HouseProof,
     Proof,
     Shuffler,
+    as_key,
     commitment_to,
-    cut_digest,
     enters,
+    key,
     read_proof,
-    without_words,
+    stands_for_words,
     write_proof,
 )
+from bot.piquet.proof_check import ProofVerdict, check_proof
 from bot.piquet.record import Broken, Fault
 from bot.piquet.rules import RULE_SETS
 from tests.piquet.conftest import Prove
@@ -43,23 +45,31 @@ WHOLE: Final = Proof(
     "KS KH / 9D AS",
     HouseProof(1, "club", {"0123456789abcdef": (1, 3, 4), RULE_OF_THUMB: (2,)}),
 )
-NOTHING: Final = hashlib.sha256(b"").hexdigest()
 secrets = st.binary(min_size=SECRET_BYTES, max_size=SECRET_BYTES)
 words = st.text(st.characters(exclude_categories=["Cs"]), max_size=LONGEST_CUT)
 Drawn = tuple[bytes, str, str, int]
-drawn_shuffles = st.tuples(secrets, words, words, st.integers(0, 2**32))
+drawn_shuffles = st.tuples(secrets, words, words, st.integers(0, 2**63))
 
 
-def sha256(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
+def sha256(*lines: str) -> str:
+    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 
-def deal_text(rng: random.Random) -> DealText:
-    """Cards of some deal and some actions; a pack depends on their text alone."""
-    names = [str(card) for card in rng.sample(PACK, 32)]
-    hands = " ".join(names[:12]), " ".join(names[12:24])
-    actions = tuple(f"{rng.randrange(2)} play {name}" for name in rng.sample(names, 5))
-    return DealText(rng.randrange(2), hands, " ".join(names[24:]), actions)
+NOTHING: Final = sha256("piquet 2", "words", "")
+
+
+def made_by_hand(purpose: str, cuts: tuple[str, str]) -> tuple[bytes, list[str]]:
+    """The first bytes of a stream and its pack, from the description alone, with the shuffle of a textbook."""
+    keys = [sha256("piquet 2", "words", words) for words in cuts]
+    head = "\n".join(["piquet 2", purpose, NUMBER, *keys])
+    stream = b"".join(hmac.new(SECRET, f"{head}\nblock {at}\n".encode(), "sha256").digest() for at in range(10))
+    pack, left = [f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJT987"], iter(stream)
+    for top in range(31, 0, -1):
+        while (byte := next(left)) >= 256 // (top + 1) * (top + 1):
+            pass
+        other = byte % (top + 1)
+        pack[top], pack[other] = pack[other], pack[top]
+    return stream, pack
 
 
 # Packs
@@ -67,73 +77,62 @@ def deal_text(rng: random.Random) -> DealText:
 
 def test_a_pack_has_every_card_once_and_is_the_same_each_time(prove: Prove) -> None:
     def holds(drawn: Drawn) -> None:
-        secret, first, second, seed = drawn
-        rng = random.Random(seed)
-        earlier = [deal_text(rng) for _ in range(rng.randrange(3))]
-        pack = Shuffler(secret, (first, second)).pack(earlier)
+        secret, first, second, number = drawn
+        pack = Shuffler(secret, str(number), (first, second)).pack(number % 12)
         assert sorted(pack) == list(PACK)
-        assert Shuffler(secret, (first, second)).pack(iter(earlier)) == pack
+        assert Shuffler(secret, str(number), (first, second)).pack(number % 12) == pack
 
     prove(100, drawn_shuffles, holds)
 
 
 def test_whatever_enters_a_pack_changes_it() -> None:
     """Two equal packs by chance are as unlikely as 1 in 32!."""
-    rng, deal = random.Random(19), deal_text(random.Random(7))
-    shuffler = Shuffler(SECRET, ("a", "b"))
     flipped = bytes([SECRET[0] ^ 1, *SECRET[1:]])
+    shuffler = Shuffler(SECRET, "7", ("a", "b"))
     changed = [
-        shuffler.pack([]),
-        Shuffler(flipped, ("a", "b")).pack([]),
-        *(Shuffler(SECRET, cuts).pack([]) for cuts in [("b", "a"), ("ab", ""), ("", "ab"), ("a", "b "), ("a", "")]),
-        shuffler.pack([deal]),
-        shuffler.pack([deal, deal]),
-        shuffler.pack([deal._replace(dealer=1 - deal.dealer)]),
-        shuffler.pack([deal._replace(hands=deal.hands[::-1])]),
-        shuffler.pack([deal._replace(talon=" ".join(reversed(deal.talon.split(" "))))]),
-        *(shuffler.pack([deal._replace(actions=deal.actions[:at])]) for at in range(len(deal.actions))),
-        shuffler.pack([deal._replace(actions=deal.actions[::-1])]),
-        shuffler.pack([deal_text(rng)]),
+        *map(shuffler.pack, range(12)),
+        Shuffler(flipped, "7", ("a", "b")).pack(0),
+        *(Shuffler(SECRET, "7", cuts).pack(0) for cuts in [("b", "a"), ("ab", ""), ("", "ab"), ("a", "b "), ("a", "")]),
+        *(Shuffler(SECRET, number, ("a", "b")).pack(0) for number in ("8", "70", "1")),
     ]
     assert len(set(changed)) == len(changed)
 
 
-def test_a_boundary_between_deals_cannot_be_moved() -> None:
-    """The text of two deals is not the text of one deal whose last lines look like another."""
-    one, two = deal_text(random.Random(1)), deal_text(random.Random(2))
-    joined = one._replace(actions=(*one.actions, "", str(two.dealer), *two.hands, two.talon, *two.actions))
-    assert Shuffler(SECRET, CUTS).pack([one, two]) != Shuffler(SECRET, CUTS).pack([joined])
+def test_the_same_secret_and_words_give_other_packs_to_another_partie() -> None:
+    for deal in range(6):
+        assert len({Shuffler(SECRET, str(number), CUTS).pack(deal) for number in range(50)}) == 50
 
 
-def test_a_stream_is_the_hmac_of_the_lines_of_the_description() -> None:
-    """Made again from the text of the issue, with the shuffle of a textbook."""
-    earlier = [deal_text(random.Random(seed)) for seed in range(3)]
-    record_text = ""
-    for deal in earlier:
-        record_text += "\n".join([str(deal.dealer), *deal.hands, deal.talon, *deal.actions]) + "\n\n"
-    head = f"piquet 1\npack 3\n{sha256(CUTS[0])}\n{NOTHING}\n{sha256(record_text)}\n"
-    blocks = [hmac.new(SECRET, f"{head}block {at}\n".encode(), "sha256").digest() for at in range(10)]
-    stream = iter(b"".join(blocks))
-    pack = [f"{rank}{suit}" for suit in "SHDC" for rank in "AKQJT987"]
-    for top in range(31, 0, -1):
-        while (byte := next(stream)) >= 256 // (top + 1) * (top + 1):
-            pass
-        other = byte % (top + 1)
-        pack[top], pack[other] = pack[other], pack[top]
-    assert [str(card) for card in Shuffler(SECRET, CUTS).pack(earlier)] == pack
+def test_a_pack_depends_on_nothing_that_is_played() -> None:
+    """Version 1 took in the text of all earlier deals, and the order of cards in an exchange is free."""
+    whole = written(proven_partie(deals=2))
+    seat, verb, *cards = whole["deals"][0]["actions"][0].split(" ")
+    assert verb == "exchange"
+    whole["deals"][0]["actions"][0] = " ".join([seat, verb, *reversed(cards)])
+    # What was drawn is the same cards, so the deal plays on as it did.
+    assert check_proof(record.read(json.dumps(whole))).verdict is ProofVerdict.PROVEN
+
+
+@pytest.mark.parametrize("deal", [0, 3, 11])
+def test_a_pack_is_that_of_the_description(deal: int) -> None:
+    assert [str(card) for card in Shuffler(SECRET, NUMBER, CUTS).pack(deal)] == made_by_hand(f"pack {deal}", CUTS)[1]
 
 
 def test_the_seed_of_the_house_is_the_first_eight_bytes_of_its_stream() -> None:
-    lines = f"piquet 1\nhouse\n{sha256(CUTS[0])}\n{NOTHING}\n{NOTHING}\nblock 0\n"
-    digest = hmac.new(SECRET, lines.encode(), "sha256").digest()
-    assert Shuffler(SECRET, CUTS).house_seed() == int.from_bytes(digest[:8], "big")
+    stream, _ = made_by_hand("house", CUTS)
+    assert Shuffler(SECRET, NUMBER, CUTS).house_seed() == int.from_bytes(stream[:8], "big")
+
+
+def test_the_cut_is_the_top_of_its_pack() -> None:
+    _, pack = made_by_hand("cut 0", CUTS)
+    assert Shuffler(SECRET, NUMBER, CUTS).cut(RULE_SETS["rubicon"])[0] == f"{pack[0]} {pack[1]}"
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_cut_goes_on_until_the_ranks_differ_and_the_rules_say_who_wins_it(rules: str) -> None:
     longest = 0
     for number in range(200):
-        told, winner = Shuffler(number.to_bytes(32, "big"), ("", "")).cut(RULE_SETS[rules])
+        told, winner = Shuffler(number.to_bytes(32, "big"), NUMBER, ("", "")).cut(RULE_SETS[rules])
         pairs = [parse_cards(pair) for pair in told.split(" / ")]
         *equal, (first, second) = pairs
         assert all(one.rank == other.rank for one, other in equal)
@@ -145,48 +144,58 @@ def test_the_cut_goes_on_until_the_ranks_differ_and_the_rules_say_who_wins_it(ru
 def test_a_secret_of_another_length_shuffles_nothing() -> None:
     for wrong in (b"", SECRET[:31], SECRET + b"\0"):
         with pytest.raises(ValueError, match="length"):
-            Shuffler(wrong, CUTS)
+            Shuffler(wrong, NUMBER, CUTS)
 
 
 # Cut words
 
 
-def test_a_digest_stands_for_the_words_that_it_is_of(prove: Prove) -> None:
+def test_a_key_stands_for_the_words_that_it_is_of(prove: Prove) -> None:
     def holds(drawn: Drawn) -> None:
-        secret, first, second, _ = drawn
-        hidden = without_words(first), without_words(second)
-        assert hidden == (f"sha256:{sha256(first)}" if first else "", f"sha256:{sha256(second)}" if second else "")
-        assert Shuffler(secret, hidden).pack([]) == Shuffler(secret, (first, second)).pack([])
-        assert (without_words(hidden[0]), without_words(hidden[1])) == hidden
+        secret, first, second, number = drawn
+        hidden = as_key(first), as_key(second)
+        keys = sha256("piquet 2", "words", first), sha256("piquet 2", "words", second)
+        assert hidden == (f"key:{keys[0]}" if first else "", f"key:{keys[1]}" if second else "")
+        shown, known = Shuffler(secret, str(number), hidden), Shuffler(secret, str(number), (first, second))
+        assert (shown.pack(1), shown.house_seed()) == (known.pack(1), known.house_seed())
+        assert (as_key(hidden[0]), as_key(hidden[1])) == hidden
 
-    prove(100, drawn_shuffles.filter(lambda drawn: not drawn[1].startswith("sha256:")), holds)
-
-
-DIGEST: Final = sha256("swan")
-
-
-def test_only_the_exact_form_is_a_digest() -> None:
-    assert cut_digest(f"sha256:{DIGEST}") == DIGEST
-    for other in [
-        DIGEST, f"sha256:{DIGEST.upper()}", f"SHA256:{DIGEST}", f" sha256:{DIGEST}", f"sha256:{DIGEST}\n",
-        f"sha256:{DIGEST} ", f"sha256: {DIGEST}", f"sha256:{DIGEST[:-1]}", f"sha256:{DIGEST}0", "sha256:",
-        f"sha256:{'٣' * 64}",
-    ]:  # fmt: skip
-        assert cut_digest(other) == sha256(other)
+    prove(100, drawn_shuffles.filter(lambda drawn: not drawn[1].startswith("key:")), holds)
 
 
-def test_no_words_enter_nothing_even_if_their_digest_is_given() -> None:
+KEY: Final = sha256("piquet 2", "words", "swan")
+OTHER_FORMS: Final = (
+    KEY, f"key:{KEY.upper()}", f"KEY:{KEY}", f" key:{KEY}", f"key:{KEY}\n", f"key:{KEY} ", f"key: {KEY}",
+    f"key:{KEY[:-1]}", f"key:{KEY}0", "key:", f"key:{'٣' * 64}", f"sha256:{KEY}", "two\nlines\n", "",
+)  # fmt: skip
+
+
+def test_only_the_exact_form_is_a_key() -> None:
+    assert key(f"key:{KEY}") == KEY == key("swan")
+    for other in OTHER_FORMS:
+        assert key(other) == sha256("piquet 2", "words", other)
+
+
+def test_no_words_count_as_none_even_if_their_key_is_given() -> None:
     assert not enters("")
-    assert not enters(f"sha256:{NOTHING}")
+    assert not enters(f"key:{NOTHING}")
     assert enters(" ")
-    assert enters(f"sha256:{DIGEST}")
+    assert enters(f"key:{KEY}")
+    assert enters(f"sha256:{NOTHING}")
+
+
+def test_a_text_with_the_form_of_a_key_or_of_a_hash_is_not_taken_for_words() -> None:
+    for text in (f"key:{KEY}", f"sha256:{KEY}", f"KEY:{KEY.upper()}", f"SHA256:{KEY}", f"key:{KEY}0", "sha256:0f"):
+        assert stands_for_words(text)
+    for text in ("", "key:", "sha256", "key: to the door", "my key:0f", KEY, "Zwölf weiße Schwäne"):
+        assert not stands_for_words(text)
 
 
 # The commitment, and who may know what
 
 
 def test_a_commitment_is_the_digest_of_four_lines() -> None:
-    assert commitment_to("12", SECRET) == sha256(f"piquet 1\ncommitment\n12\n{SECRET.hex()}\n")
+    assert commitment_to("12", SECRET) == sha256("piquet 2", "commitment", "12", SECRET.hex())
     assert len({commitment_to(number, SECRET) for number in ("1", "12", "21")}) == 3
     assert WHOLE.is_kept
     assert not replace(WHOLE, secret=SECRET[::-1]).is_kept
@@ -197,11 +206,11 @@ def test_a_commitment_is_the_digest_of_four_lines() -> None:
 def test_while_a_partie_goes_on_neither_the_secret_nor_the_choices_of_the_house_are_known() -> None:
     known = WHOLE.while_in_play()
     assert known == Proof(WHOLE.number, WHOLE.commitment, WHOLE.cuts, None, WHOLE.cut, None)
-    assert write_proof(known).keys() == {"number", "commitment", "cuts", "cut"}
+    assert write_proof(known).keys() == {"version", "number", "commitment", "cuts", "cut"}
 
 
 def test_a_secret_stands_in_no_representation() -> None:
-    for told in (repr(WHOLE), str(WHOLE), repr(Shuffler(SECRET, CUTS)), f"{replace(WHOLE, house=None)}"):
+    for told in (repr(WHOLE), str(WHOLE), repr(Shuffler(SECRET, NUMBER, CUTS)), f"{replace(WHOLE, house=None)}"):
         assert SECRET.hex() not in told
         assert repr(SECRET) not in told
         assert "secret" not in told
@@ -220,8 +229,10 @@ def test_a_proof_is_read_as_it_was_written() -> None:
         replace(WHOLE, cuts=("a\nb\0", "\N{GRINNING FACE}" * LONGEST_CUT)),
     ):
         text = json.dumps(write_proof(proof))
-        assert read_proof(json.loads(text)) == proof
-        assert json.dumps(write_proof(read_proof(json.loads(text)))) == text
+        again = read_proof(json.loads(text))
+        assert again == proof
+        assert again is not None
+        assert json.dumps(write_proof(again)) == text
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
@@ -253,9 +264,9 @@ ENGINES: Final[list[Any]] = [
     {"a": [[1]]}, {"a": [1, None]}, {"a": [1, 1]}, {"a": [2, 1]}, {"a": [1], "b": [1]},
 ]  # fmt: skip
 WRONG: Final[list[Any]] = [
-    None, True, 1, "", "proof", [], [PROOF], {},
+    None, True, 1, "", "proof", [], [PROOF],
     *(without(key, PROOF) for key in ("number", "commitment", "cuts")),
-    *(PROOF | {"number": value} for value in (None, 7, True, "", "-1", "+1", "07", "1 ", "1\n", "٣", "1" * 20, "x")),
+    *(PROOF | {"number": value} for value in (None, 7, True, "", "-1", "+1", "07", "1 ", "1\n", "٣", "1e3", "x")),
     *(PROOF | {"commitment": value} for value in (None, 7, "", "0" * 63, "0" * 65, "A" * 64, "g" * 64)),
     *(PROOF | {"cuts": value} for value in (None, "ab", [], ["a"], ["a", "b", "c"], ["a", None], [1, "b"], {"a": "b"})),
     *(PROOF | {"cuts": value} for value in (["\ud800", ""], ["", "\udc00"], ["\ud83d", "\ude00"])),
@@ -279,6 +290,29 @@ def test_a_wrong_value_makes_the_proof_unreadable(wrong: Any) -> None:
     assert found.value.__suppress_context__
 
 
+VERSION_1: Final = {"number": "7", "commitment": "0" * 64, "cuts": ["swan", ""], "secret": "0" * 64, "cut": "KS QH"}
+OTHER_VERSIONS: Final[list[Any]] = [
+    {},
+    VERSION_1,
+    without("version", PROOF),
+    {"number": 7},
+    *(PROOF | {"version": value} for value in (1, 3, 0, -2, True, False, 2.0, "2", None, [2], {"2": 2}, 2**70, 1e999)),
+    PROOF | {"version": 3, "number": None, "cuts": "\ud800"},
+]
+
+
+@pytest.mark.parametrize("other", OTHER_VERSIONS, ids=[f"{at}" for at in range(len(OTHER_VERSIONS))])
+def test_a_proof_of_another_version_claims_nothing(other: Any) -> None:
+    game = record.read(json.dumps(written(proven_partie(deals=1)) | {"proof": other}))
+    assert game.proof is None
+    assert check_proof(game).verdict is ProofVerdict.NO_PROOF
+
+
+def test_a_proof_says_its_version() -> None:
+    assert (VERSION, type(PROOF["version"]), PROOF["version"]) == (2, int, 2)
+    assert next(iter(PROOF)) == "version"
+
+
 def test_an_unknown_part_of_a_proof_is_ignored() -> None:
     assert read_proof(PROOF | {"later": 1}) == WHOLE
 
@@ -288,7 +322,9 @@ def test_an_unknown_part_of_a_proof_is_ignored() -> None:
 
 def shuffled_packs(number: int) -> list[tuple[Card, ...]]:
     """Packs of so many secrets, always the same ones."""
-    return [Shuffler(hashlib.sha256(f"uniformity {at}".encode()).digest(), ("", "")).pack([]) for at in range(number)]
+    return [
+        Shuffler(hashlib.sha256(f"uniformity {at}".encode()).digest(), "0", ("", "")).pack(0) for at in range(number)
+    ]
 
 
 def chi_squared(counts: Counter[Any], cells: int, total: int) -> float:
@@ -326,7 +362,7 @@ def test_the_measure_finds_a_shuffle_that_favours_some_cards() -> None:
 
 
 def test_deals_of_a_pack_are_dealt_by_threes_from_the_top() -> None:
-    pack = Shuffler(SECRET, CUTS).pack([])
+    pack = Shuffler(SECRET, NUMBER, CUTS).pack(0)
     deal = Deal.from_pack(RULE_SETS["rubicon"], 0, pack)
     assert deal.dealt[1][:6] == (*pack[:3], *pack[6:9])
     assert deal.dealt[0][:3] == pack[3:6]

@@ -1,6 +1,5 @@
 """What is proven of a partie, and which part of a record is named that does not fit its proof."""
 
-import hashlib
 import json
 from dataclasses import replace
 from typing import Any
@@ -12,8 +11,8 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.piquet import record
 from bot.piquet.cards import parse_cards, write_cards
 from bot.piquet.deal import Deal
-from bot.piquet.proof import Shuffler, commitment_to, without_words
-from bot.piquet.proof_check import ProofCheck, ProofVerdict, check_proof
+from bot.piquet.proof import HouseProof, Shuffler, as_key, commitment_to, key
+from bot.piquet.proof_check import Claim, ProofCheck, ProofVerdict, check_proof, claim_of
 from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS
 from tests.support.piquet.proven_parties import CUTS, NUMBER, SECRET, proven_partie, written
@@ -72,8 +71,7 @@ def test_another_cut_for_deal_is_named(cut: str) -> None:
 def test_only_an_auction_says_which_winner_of_the_cut_deals(rules: str) -> None:
     """Elsewhere the winner chooses. The first pack does not depend on who deals it."""
     right = proven_partie(RULE_SETS[rules], deals=1).deals[0].dealer
-    shuffler = Shuffler(SECRET, CUTS)
-    pack = shuffler.pack([])
+    pack = Shuffler(SECRET, NUMBER, CUTS).pack(0)
     for dealer in (0, 1):
         game = proven_partie(RULE_SETS[rules], deals=0)
         game.begin(Deal.from_pack(RULE_SETS[rules], dealer, pack))
@@ -91,7 +89,7 @@ def test_the_first_deal_that_was_not_dealt_from_its_pack_is_named(number: int) -
 
 
 def swap_cards_of_a_hand(deal: dict[str, Any]) -> dict[str, Any]:
-    """The same cards in another order: the text of the deal enters the next packs, so its order counts."""
+    """The same cards in another order: a hand is told in the order in which it was dealt."""
     first, second, *rest = parse_cards(deal["hands"][1])
     return deal | {"hands": [deal["hands"][0], write_cards((second, first, *rest))]}
 
@@ -107,17 +105,16 @@ def swap_hand_and_talon(deal: dict[str, Any]) -> dict[str, Any]:
     return deal | {"hands": [write_cards((drawn, *hand)), deal["hands"][1]], "talon": write_cards((held, *talon))}
 
 
-def test_a_deal_played_otherwise_makes_another_next_pack() -> None:
+def test_a_deal_played_otherwise_changes_no_pack() -> None:
     right, other = proven_partie(deals=2), proven_partie(deals=1, players=(Beginner(0), GreedyPlayer()))
     assert right.deals[0].log != other.deals[0].log
     second = right.deals[1]
     other.begin(Deal(other.rules, second.dealer, second.dealt, second.talon))
-    found = check_proof(other)
-    assert (found.verdict, found.deal) == (ProofVerdict.OTHER_PACK, 1)
+    assert check_proof(other).verdict is ProofVerdict.PROVEN
 
 
-def test_other_words_make_other_packs_and_their_digest_the_same() -> None:
-    hidden = with_proof(proven_partie(), cuts=(without_words(CUTS[0]), CUTS[1]))
+def test_other_words_make_other_packs_and_their_key_the_same() -> None:
+    hidden = with_proof(proven_partie(), cuts=(as_key(CUTS[0]), CUTS[1]))
     assert check_proof(hidden).verdict is ProofVerdict.PROVEN
     assert check_proof(hidden).words == (True, False)
     for cuts in [("", ""), CUTS[::-1], (CUTS[0] + " ", "")]:
@@ -126,9 +123,40 @@ def test_other_words_make_other_packs_and_their_digest_the_same() -> None:
         assert (check_proof(without_cut).verdict, check_proof(without_cut).deal) == (ProofVerdict.OTHER_PACK, 0)
 
 
-def test_the_digest_of_no_words_does_not_pass_for_words() -> None:
-    nothing = "sha256:" + hashlib.sha256(b"").hexdigest()
+def test_the_key_of_no_words_does_not_pass_for_words() -> None:
+    nothing = f"key:{key('')}"
     game = proven_partie(cuts=("", ""))
     assert check_proof(game).words == (False, False)
     assert check_proof(with_proof(game, cuts=(nothing, ""))).words == (False, False)
     assert check_proof(game).verdict is ProofVerdict.PROVEN
+
+
+NOTHING = f"key:{key('')}"
+FIRST, LAST, NO_WORDS = Claim.WORDS_FIRST, Claim.WORDS_LAST, Claim.SECRET_FIRST
+
+
+@pytest.mark.parametrize(
+    ("cuts", "house", "claims"),
+    [
+        (("", ""), None, (NO_WORDS, NO_WORDS)),
+        (("mine", ""), None, (FIRST, NO_WORDS)),
+        (("", "theirs"), None, (NO_WORDS, LAST)),
+        (("mine", "theirs"), None, (FIRST, LAST)),
+        ((NOTHING, NOTHING), None, (NO_WORDS, NO_WORDS)),
+        ((as_key("mine"), as_key("theirs")), None, (FIRST, LAST)),
+        (("", ""), 1, (NO_WORDS, NO_WORDS)),
+        (("mine", ""), 1, (LAST, NO_WORDS)),
+        (("mine", NOTHING), 1, (LAST, NO_WORDS)),
+        # The house gives no words: who wrote such a record may have tried many of them.
+        (("mine", "theirs"), 1, (FIRST, LAST)),
+        # A seat of the house is not the other player's.
+        (("mine", ""), 0, (FIRST, NO_WORDS)),
+    ],
+)
+def test_each_player_is_shown_what_follows_from_when_they_gave_words(
+    cuts: tuple[str, str], house: int | None, claims: tuple[Claim, Claim]
+) -> None:
+    proof = with_proof(proven_partie(deals=0), cuts=cuts).proof
+    assert proof is not None
+    proof = replace(proof, house=None if house is None else HouseProof(house, "club", {}))
+    assert (claim_of(proof, 0), claim_of(proof, 1)) == claims

@@ -11,16 +11,16 @@ from typing import Any, Final
 
 import pytest
 
-from bot.piquet.cards import PACK, parse_cards, write_cards
-from bot.piquet.proof import DealText, Shuffler, commitment_to, cut_for_deal
+from bot.piquet.cards import parse_cards, write_cards
+from bot.piquet.proof import Shuffler, commitment_to, cut_for_deal, key
 from bot.piquet.rules import RUBICON
 
 PROGRAM: Final = Path(__file__).with_name("second_shuffler.mjs")
 VECTORS: Final = Path(__file__).parents[1] / "cases" / "packs.json"
-"""Secrets, numbers, cut words and deals, and what follows from them; the last pack is that of the next deal."""
+"""Secrets, numbers, cut words and how many deals, and what follows from them."""
 WORDS: Final = (
     *("", "0", "a", "Grüße, Жизнь 🂡", " two  spaces "),
-    *("sha256:" + "0f" * 32, "sha256:" + "0F" * 32, "sha256:"),
+    *("key:" + "0f" * 32, "key:" + "0F" * 32, "key:", "sha256:" + "0f" * 32),
 )
 CASES: Final = 300
 Case = dict[str, Any]
@@ -28,14 +28,11 @@ Case = dict[str, Any]
 
 def made(case: Case) -> Case:
     """What the bot makes of a case."""
-    shuffler = Shuffler(bytes.fromhex(case["secret"]), (case["cuts"][0], case["cuts"][1]))
-    deals = [
-        DealText(deal["dealer"], (deal["hands"][0], deal["hands"][1]), deal["talon"], tuple(deal["actions"]))
-        for deal in case["deals"]
-    ]
+    shuffler = Shuffler(bytes.fromhex(case["secret"]), case["number"], (case["cuts"][0], case["cuts"][1]))
     return {
         "commitment": commitment_to(case["number"], shuffler.secret),
-        "packs": [write_cards(shuffler.pack(deals[:number])) for number in range(len(deals) + 1)],
+        "keys": [key(words) for words in case["cuts"]],
+        "packs": [write_cards(shuffler.pack(number)) for number in range(case["deals"])],
         "cut": shuffler.cut(RUBICON)[0],
         "seed": str(shuffler.house_seed()),
     }
@@ -59,20 +56,13 @@ def made_elsewhere(cases: Sequence[Case]) -> list[Case]:
 
 
 def a_case(dice: random.Random) -> Case:
-    """A case of cards and actions that need not follow the rules: a pack depends on their text alone."""
+    """A case with any words."""
     return {
         "number": str(dice.randrange(2**63)),
         "secret": dice.randbytes(32).hex(),
         "cuts": [dice.choice(WORDS), dice.choice(WORDS)],
-        "deals": [a_deal(dice) for _ in range(dice.randrange(4))],
+        "deals": dice.randrange(13),
     }
-
-
-def a_deal(dice: random.Random) -> Case:
-    cards = dice.sample(PACK, 32)
-    actions = [f"{dice.randrange(2)} play {card}" for card in dice.sample(PACK, dice.randrange(25))]
-    hands = [write_cards(cards[:12]), write_cards(cards[12:24])]
-    return {"dealer": dice.randrange(2), "hands": hands, "talon": write_cards(cards[24:]), "actions": actions}
 
 
 def vectors() -> list[Case]:

@@ -24,7 +24,7 @@ class KeptSecret:
     def forms(self) -> frozenset[str]:
         """The secret as it would stand in a text: in digits of any kind, or as Python shows it; and what it decides."""
         in_64 = base64.b64encode(self.secret).decode()
-        numbers = int.from_bytes(self.secret, "big"), Shuffler(self.secret, self.cuts).house_seed()
+        numbers = int.from_bytes(self.secret, "big"), Shuffler(self.secret, str(self.challenge), self.cuts).house_seed()
         texts = self.secret.hex(), in_64, in_64.translate(str.maketrans("+/", "-_")), repr(self.secret)[2:-1]
         return frozenset({*texts, self.secret.hex().upper(), self.secret.decode("latin-1"), *map(str, numbers)})
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 
-from bot.piquet.proof import DealText, Proof
-from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, write_texts
+from bot.piquet.proof import Proof
+from bot.piquet.record import Broken, DealText, NotARecord, RecordedPartie, read, write_texts
 from bot.piquet.rules import Rules
 from bot.services.archive.history import HistoryKey
 from bot.services.archive.replays import ended
 from bot.services.core.context import Context
-from bot.services.core.packs import deal_texts, proof_of
+from bot.services.core.packs import proof_of
 from bot.services.core.reader import Reader
 from bot.services.core.replay import stored_rules
 from data import parties, results
@@ -124,5 +124,15 @@ def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:
 
 def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
     first, second = parties.seats(tx, row.id)
-    deals = tuple(deal_texts(tx, row.id))
-    return _RecordSource(stored_rules(row), (first.name, second.name), deals, proof_of(tx, row))
+    return _RecordSource(stored_rules(row), (first.name, second.name), _deal_texts(tx, row.id), proof_of(tx, row))
+
+
+def _deal_texts(tx: Transaction, partie_id: PartieId) -> tuple[DealText, ...]:
+    """All deals of a partie as the record tells them."""
+    texts: dict[int, list[str]] = {}
+    for action in parties.actions_of(tx, partie_id):
+        texts.setdefault(action.deal, []).append(action.text)
+    return tuple(
+        DealText(deal.dealer, (deal.hand0, deal.hand1), deal.talon, tuple(texts.get(deal.number, ())))
+        for deal in parties.deals(tx, partie_id)
+    )

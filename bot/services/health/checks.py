@@ -13,6 +13,7 @@ from typing import Final
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
 from bot.piquet.partie import Outcome, outcome, sum_of
+from bot.piquet.proof import VERSION, commitment_to
 from bot.piquet.proof_check import ProofVerdict, check_proof
 from bot.piquet.record import RecordedPartie, outcome_json
 from bot.piquet.view import view
@@ -22,7 +23,7 @@ from bot.services.core.replay import ReplayedPartie, UnknownRules, Unplayable, r
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, StoredPartie
 from bot.services.ledger import entries
-from data import challenges, parties, posts
+from data import challenges, deal_secrets, parties, posts
 from data.outbox import Notice, Place
 from data.outbox_messages import HandMessage, MoveTable, OpenTable, TableMessage, Talk, TellAwards
 from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
@@ -204,9 +205,13 @@ def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPart
 def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
     """The number of the first deal (from 1) whose cards do not follow from the partie's secret; None if all do.
 
-    0 stands for the secret itself or the cut. A partie without a commitment, as older versions made it, proves nothing.
+    0 is for the secret itself or the cut. A partie without a commitment, or with one of an older version of the proof,
+    claims nothing.
     """
-    proof = packs.whole_proof(tx, row)
+    kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
+    if kept is not None and kept.version < VERSION:
+        # An older commitment is made of other lines, so one of today's says that the version was changed.
+        return 0 if row.commitment == commitment_to(str(kept.number), kept.secret) else None
     if proof is None or proof.commitment != row.commitment:
         return 0 if row.commitment or proof else None
     found = check_proof(RecordedPartie(played.game.rules, ("", ""), [*played.deals], proof))

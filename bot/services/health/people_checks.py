@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 from zoneinfo import available_timezones
 
-from bot.piquet.proof import commitment_to
+from bot.piquet.proof import VERSION, commitment_to
 from bot.piquet.rules import rules_of
 from bot.services.core.still_times import weekdays, zone_of
 from bot.services.core.time_rules import PACES, quiet_hours
@@ -59,8 +59,13 @@ def _challenges(tx: Transaction) -> Iterator[Finding]:
 
 
 def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:
+    """Whether the secret is the one that was promised; a challenge that promises none may have any."""
+    if not challenge.commitment:
+        return True
     kept = deal_secrets.secret_of(tx, challenge.id)
-    return challenge.commitment == ("" if kept is None else commitment_to(str(challenge.id), kept.secret))
+    if kept is None or kept.version != VERSION:
+        return False
+    return challenge.commitment == commitment_to(str(challenge.id), kept.secret)
 
 
 def _can_be_accepted(challenge: Challenge) -> bool:

@@ -111,7 +111,7 @@ def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
     proof, house = game.proof, _house(game)
     if proof is None or proof.secret is None or house is None or not is_checkable(game):
         return
-    seed, engine_of = Shuffler(proof.secret, proof.cuts).house_seed(), _engines(house)
+    seed, engine_of = Shuffler(proof.secret, proof.number, proof.cuts).house_seed(), _engines(house)
     for moment in _moments(game, house.seat):
         if (version := engine_of.get(moment.seq)) is not None and moment.action.seat == house.seat:
             seen = view(moment.deal, house.seat)

@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass, replace
 
-from bot.piquet.proof import LONGEST_CUT, commitment_to
+from bot.piquet.proof import LONGEST_CUT, VERSION, commitment_to
 from bot.piquet.rules import Rules, rules_of
 from bot.services.core import errors, packs, turn_clock
 from bot.services.core.context import Context
@@ -144,7 +144,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
 
     ``message`` is the message that was clicked; on a server it is stored if the bot never learned that the challenge
     was posted. A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse,
-    ManyParties, ManyTables, OutOfTheServer, or NotOffered for a challenge that is not to the house.
+    ManyParties, ManyTables or OutOfTheServer.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -153,7 +153,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
             return offer
         _check_open(offer, context.clock())
         if offer.opponent is None or not is_house(offer.opponent):
-            raise errors.NotOffered("a person has to accept it")
+            raise ValueError("a person has to accept it")
         challenges.set_cut_words(tx, offer.id, cleaned(words))
         if not offer.is_private and offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
@@ -224,7 +224,7 @@ def _add(
         commitment="" if secret is None else commitment_to(str(request), secret),
     )
     if secret is not None:
-        deal_secrets.add_secret(tx, request, secret)
+        deal_secrets.add_secret(tx, request, VERSION, secret)
     return added
 
 

@@ -19,15 +19,7 @@ from bot.piquet.view import truthful_answer, view
 from bot.services.clocks import absences, vacation
 from bot.services.core import turn_clock
 from bot.services.core.context import Context
-from bot.services.core.errors import (
-    AgainstTheRules,
-    NotOffered,
-    NotYet,
-    NotYourChoice,
-    NotYoursToClaim,
-    PartieEnded,
-    Stale,
-)
+from bot.services.core.errors import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS, tell, tell_hands
 from bot.services.core.packs import next_pack
@@ -176,10 +168,10 @@ def _decide(
 
 
 def _leave(decision: Decision, seat: int, orders: Orders) -> None:
-    """Replaces the orders of a seat. Raises NotOffered if they are not possible in its view."""
+    """Replaces the orders of a seat. Raises ValueError if they are not possible in its view: no menu offers them."""
     deal = decision.game.deal
     if orders and (deal is None or decision.dealt or not can_be_left(view(deal, seat), orders)):
-        raise NotOffered("orders that cannot be left")
+        raise ValueError("orders that cannot be left")
     decision.orders[seat] = orders
 
 
@@ -239,7 +231,7 @@ def _begin_deal(tx: Transaction, context: Context, decision: Decision) -> None:
     decision.number = len(game.tallies)
     dealer = game.next_dealer
     assert dealer is not None  # noqa: S101 - the first dealer is known
-    pack = next_pack(tx, context, decision.loaded.row, decision.actions)
+    pack = next_pack(tx, context, decision.loaded.row, decision.number)
     deal = Deal.from_pack(game.rules, dealer, pack, game.standing.game)
     game.begin(deal)
     hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])

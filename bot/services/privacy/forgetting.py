@@ -8,7 +8,7 @@ parties keep these, with results and ratings; in the place of the person is an i
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.piquet.proof import without_words
+from bot.piquet.proof import as_key
 from bot.services.core.context import Context
 from bot.services.core.house_seats import is_house
 from bot.services.ledger.finish import end
@@ -92,7 +92,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
         state = ChallengeState.WITHDRAWN if offer.challenger == user else ChallengeState.DECLINED
         challenges.close_challenge(tx, offer.id, state)
     if forgetting.number_to_forget(tx, user):
-        forgetting.forget(tx, user, name, without_words)
+        forgetting.forget(tx, user, name, as_key)
         tx.note(PersonLanguage(user, ""))
     return Farewell(len(playing), tuple(_closed(tx, offer) for offer in still_open))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.piquet.proof import Proof, without_words
+from bot.piquet.proof import Proof, as_key
 from bot.piquet.proof_check import ProofCheck, ProofVerdict
 from bot.ui.kit.words import Words
 
@@ -16,8 +16,8 @@ def people_of(proof: Proof) -> tuple[int, ...]:
 
 
 def is_hidden(words: str) -> bool:
-    """Whether only the digest of cut words is known."""
-    return bool(words) and without_words(words) == words
+    """Whether only the key of cut words is known."""
+    return bool(words) and as_key(words) == words
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:

@@ -33,6 +33,7 @@ LESSONS: tuple[str, ...] = (
     "discord",
     "orders",
     "deals",
+    "claims",
     "packs",
 )
 """The pages on the game itself, in the order in which a newcomer reads them."""
@@ -44,13 +45,13 @@ PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FU
 """Every page, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
 
 
-SECOND: frozenset[str] = frozenset({"packs", *(f"set-{name}" for name in FURTHER)})
+SECOND: frozenset[str] = frozenset({"claims", "packs", *(f"set-{name}" for name in FURTHER)})
 """Pages that follow another one: its button leads to them, and a select has no room for them."""
 
 
 def offered(name: str) -> list[str]:
     """The pages that the select of this page offers: a select has at most 25 options."""
-    before = PAGES[PAGES.index(name) - 1] if name in SECOND else name
+    before = next(other for other in reversed(PAGES[: PAGES.index(name) + 1]) if other not in SECOND)
     return [other for other in PAGES if other not in SECOND and other not in (name, before)]
 
 

@@ -15,9 +15,9 @@ check-posted-opening = Er steht, wo die Partie eröffnet wurde, und auf ihrer He
 check-number = **Nummer der Partie darin:** `{ $number }`
 check-words = **Abhebeworte von { $name }:** { $words }
 check-words-none = keine
-check-words-hidden = verborgen, nur ihr Hash ist bekannt (siehe Aufzeichnung)
+check-words-hidden = verborgen, nur ihr Schlüssel ist bekannt (siehe Aufzeichnung)
 check-secret = **Geheimnis:** `{ $secret }`
-check-fits = **Alles passt.** Das Geheimnis ist das, für das der Fingerabdruck steht, und ich habe jedes gemischte Blatt neu gebildet, aus dem Geheimnis, den Abhebeworten und den Spielen davor: { $deals ->
+check-fits = **Alles passt.** Das Geheimnis ist das, für das der Fingerabdruck steht, und ich habe jedes gemischte Blatt neu gebildet, aus dem Geheimnis und den Abhebeworten: { $deals ->
     [0] Kein Spiel wurde gegeben.
     [one] Das eine Spiel wurde so gegeben.
    *[other] Alle { $deals } Spiele wurden so gegeben.

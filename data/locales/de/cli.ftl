@@ -52,8 +52,8 @@ cli-earlier = { $file }: Nach den Regeln, wie Version { $version } des Bots sie 
 cli-help-files = die Aufzeichnungen; - ist die Standardeingabe
 cli-help-verify = prüfen, ob die Karten von Aufzeichnungen aus ihrem Geheimnis folgen
 cli-about-verify =
-    Mischt jedes Spiel jeder Aufzeichnung noch einmal, aus dem Geheimnis, den
-    Abhebeworten und den Spielen davor, und sagt, was bewiesen ist. Dateien liest
+    Mischt jedes Spiel jeder Aufzeichnung noch einmal, aus dem Geheimnis, der
+    Nummer und den Abhebeworten, und sagt, was bewiesen ist. Dateien liest
     der Befehl wie replay.
 
     Der Status ist 0, wenn alles bewiesen ist, 1 ohne Beweis oder solange das

@@ -356,32 +356,36 @@ rules-page-orders-body =
 
 rules-page-deals-title = Karten, die jeder prüfen kann
 rules-page-deals-body =
-    Niemand muss meinem Mischen trauen. Jede Herausforderung hat ein zufälliges **Geheimnis** und zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern.
+    Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis** und zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern.
 
-    Danach darf jeder eigene **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen das Haus vor dem ersten Spiel. Ein Hash als `sha256:` und 64 Ziffern geht auch.
+    Danach darf jeder **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen das Haus vor dem ersten Spiel. Ihr **Schlüssel**, ein Hash, wird sofort gezeigt und noch einmal bei der Eröffnung; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
 
-    Die Karten jedes Spiels folgen aus dem Geheimnis, den Worten und allen Spielen davor. Niemand kann sie also kennen, bevor das Spiel davor vorbei ist. Nach der Partie, wie sie auch endet, wird das Geheimnis veröffentlicht. Am Ende des Tisches und des Nachspielens zeigt _Mischen prüfen_ alles, mit einem Programm von wenigen Zeilen, und _Haus prüfen_ fragt das Haus alle Entscheidungen noch einmal.
+    Die Karten jedes Spiels folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen; _Haus prüfen_ fragt das Haus alle Entscheidungen noch einmal. Leite die Herausforderung vor der Partie an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht mehr bearbeiten.
 
-    {"**"}Bewiesen:** Niemand hat die Karten ausgesucht.
-    {"**"}Nicht bewiesen:**
-    - Ohne Worte (das Abheben gegen das Haus wählst du in `/piquet settings`), oder wenn der Betrieb mit allen im Bund ist, die welche gaben, kann das Geheimnis ausgesucht sein.
-    - Der Betrieb kann während der Partie in die Datenbank sehen.
-    - Der Betrieb kann sich weigern weiterzumachen.
+rules-page-claims-title = Karten, die jeder prüfen kann: was das zeigt
+rules-page-claims-body =
+    Alles passt. Was zeigt das? Es kommt darauf an, wer du bist.
+
+    - **Du hast keine Worte gegeben:** nur, dass die Karten aus einem Geheimnis folgten, das vor der ersten Karte feststand.
+    - **Du hast mit Worten angenommen oder sie gegen das Haus gegeben:** Alles andere stand da fest. Konnte niemand deine Worte erraten, so hat niemand die Karten ausgesucht.
+    - **Du hast mit Worten herausgefordert:** Sie waren bekannt, bevor der andere annahm. Ohne ihn konnte, wer den Bot betreibt, die Karten nicht aussuchen; mit ihm schon.
+    - **Du hast zugesehen:** nichts, wenn beide Spieler mit dem Betreiber im Bund sind.
+
+    {"**"}Immer:** Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und einen Beginn abbrechen; eine neue Herausforderung ist eine neue Ziehung. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Spiele einer Partie. Nichts behauptet wird von einer Partie, die mit einer früheren Version dieser Beweise begann oder die nach einer Sicherung weiterging.
 
     -# Die nächste Seite sagt genau, wie die Karten entstehen.
 
 rules-page-packs-title = Karten, die jeder prüfen kann: wie genau
 rules-page-packs-body =
-    Die Aufzeichnung (_Exportieren_) hat alles: `proof` mit `number`, `commitment` (Fingerabdruck), `cuts`, `secret`, und die Spiele. **Zeilen** sind UTF-8, nach jeder ein Zeilenvorschub. Ein **Hash** ist SHA-256 in 64 kleinen Hexziffern.
+    Die Aufzeichnung (_Exportieren_) hat alles: `proof` mit `version` 2, `number`, `commitment` (Fingerabdruck), `cuts` (die Worte), `secret`, und die Spiele. Ein **Hash** ist SHA-256 in 64 Hexziffern in Kleinbuchstaben, von **Zeilen** in UTF-8, nach jeder ein Zeilenvorschub.
 
-    - **Fingerabdruck:** Hash der Zeilen `piquet 1`, `commitment`, Nummer, Geheimnis.
-    - **Wort-Hash:** Hash der Worte, ohne Worte von nichts; von `sha256:` und 64 kleinen Hexziffern diese Ziffern.
-    - **Vorher:** Hash der Zeilen aller Spiele davor: je Spiel Geber, Blatt von Spieler 0 (wer herausfordert), von Spieler 1, Talon, jede Aktion, eine leere Zeile.
-    - **Bytes:** HMAC-SHA-256, Schlüssel die 32 Bytes des Geheimnisses, der Zeilen `piquet 1`, `pack 0` (zweites Spiel: `pack 1`), beide Wort-Hashes, Vorher, `block 0`; dann mit `block 1` und so weiter.
+    - **Fingerabdruck:** Hash der Zeilen `piquet 2`, `commitment`, Nummer, Geheimnis.
+    - **Schlüssel:** Hash der Zeilen `piquet 2`, `words`, die Worte (ohne Worte eine leere Zeile). In der Aufzeichnung steht `key:` mit 64 Hexziffern in Kleinbuchstaben für Worte mit diesem Schlüssel.
+    - **Bytes:** HMAC-SHA-256, Schlüssel die 32 Bytes des Geheimnisses, der Zeilen `piquet 2`, `pack 0` (zweites Spiel: `pack 1`), Nummer, Schlüssel dessen, der herausfordert, Schlüssel des anderen, `block 0`; dann mit `block 1` und so weiter.
     - **Karten:** AS KS QS JS TS 9S 8S 7S, dann H, D, C. Für i von 31 bis 1: j ist das nächste Byte unter dem höchsten Vielfachen von i+1 bis 256, modulo i+1; i und j tauschen (oben ist 0).
-    - **Geben:** von oben zu dritt, zuerst dem, der nicht gibt; die letzten acht sind der Talon.
-    - **Abheben:** `cut 0` und Vorher von nichts; die oberen zwei, zuerst die von Spieler 0, bei gleichen die nächsten; nach 16 Paaren `cut 1`.
-    - **Zufall des Hauses:** `house`, Vorher von nichts; 8 Bytes, höchstes zuerst.
+    - **Geben:** von oben zu je drei, zuerst dem, der nicht gibt; die letzten acht sind der Talon.
+    - **Abheben:** `cut 0` statt `pack 0`; die oberen zwei, zuerst die von dem, der herausfordert, bei gleichen die nächsten; nach 16 Paaren `cut 1`.
+    - **Zufall des Hauses:** `house` statt `pack 0`; 8 Bytes, höchstes zuerst.
 
 ## What is special in each rule set that can be played, and its source
 

@@ -18,10 +18,10 @@ check-number = **Number of the partie in it:** `{ $number }`
 # $words are the words as code, or one of the next two.
 check-words = **Cut words of { $name }:** { $words }
 check-words-none = none
-check-words-hidden = hidden, only their hash is known (see the record)
+check-words-hidden = hidden, only their key is known (see the record)
 check-secret = **Secret:** `{ $secret }`
 # What the bot itself has found.
-check-fits = **Everything fits.** The secret is the one that the fingerprint promised, and I have made every pack again from the secret, the cut words and the deals before it: { $deals ->
+check-fits = **Everything fits.** The secret is the one that the fingerprint promised, and I have made every pack again from the secret and the cut words: { $deals ->
     [0] no deal was dealt.
     [one] the one deal is what was dealt.
    *[other] all { $deals } deals are what was dealt.

@@ -53,8 +53,8 @@ cli-earlier = { $file }: by the rules as version { $version } of the bot read th
 cli-help-files = records to print; - is standard input
 cli-help-verify = check that the packs of records follow from their secret
 cli-about-verify =
-    Makes every pack of each record again from its secret, the cut words and the
-    deals before, and says what is proven. A file is read as by replay.
+    Makes every pack of each record again from its secret, its number and the cut
+    words, and says what is proven. A file is read as by replay.
 
     The exit status is 0 if everything is proven, 1 if there is no proof or no
     secret yet, 2 if something does not fit or a file is not a record.

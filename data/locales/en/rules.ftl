@@ -362,32 +362,36 @@ rules-page-orders-body =
 
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
-    Nobody need trust my shuffle. Each challenge has a **secret** made by chance, and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
+    You need not trust my shuffle. Each challenge has a **secret** made by chance and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
 
-    Then each player may give **cut words** of their own: the challenger with _Cut_ on the challenge, the other when accepting, and against the house before the first deal. A hash as `sha256:` and 64 digits does as well.
+    Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house before the first deal. Their **key**, a hash, is shown at once and again as the partie opens, so nobody can change words later. Short words can be guessed from their key.
 
-    Each pack is made from the secret, the words and all deals before. So nobody can know a pack before the deal before it is over. After the partie, however it ends, the secret is published. At the end of the table and of the replay, _Check the deals_ shows all of it with a program of a few lines, and _Check the house_ asks the house all its decisions again.
+    Each pack is made from the secret, the number of the challenge and both keys. After the partie, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you play, forward the challenge to yourself: a forward cannot be edited.
 
-    {"**"}Proven:** nobody chose a pack.
-    {"**"}Not proven:**
-    - Without words (the cut against the house is a choice in `/piquet settings`), or if the host is in league with all who gave some, the secret may have been chosen.
-    - A host can look into the database while you play.
-    - A host can refuse to go on.
+rules-page-claims-title = Checking deals: what is shown
+rules-page-claims-body =
+    Everything fits. What does that show? It depends on who you are.
+
+    - **You gave no words:** only that the packs followed from a secret fixed before the first card.
+    - **You accepted with words, or gave them to the house:** all else was fixed then. If nobody could guess your words, nobody chose the packs.
+    - **You challenged with words:** they were known before the other player accepted. Without that player the host could not choose the packs; with that player, yes.
+    - **You watched:** if both players are the host’s, nothing.
+
+    {"**"}Always:** the host could know all cards from the start and could break off a start; a new challenge is a new draw. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows the later deals of a partie too. Nothing is claimed of a partie that began with an earlier version of these proofs, or that went on from a backup.
 
     -# The next page says how packs are made, to the letter.
 
 rules-page-packs-title = Checking deals: how packs are made
 rules-page-packs-body =
-    The record (_Export_) has all: `proof` with `number`, `commitment` (the fingerprint), `cuts`, `secret`, and the deals. **Lines** are UTF-8, a line feed after each. A **hash** is SHA-256 in 64 small hex digits.
+    The record (_Export_) has all: `proof` with `version` 2, `number`, `commitment` (the fingerprint), `cuts` (the words), `secret`, and the deals. A **hash** is SHA-256 in 64 small hex digits, of **lines** in UTF-8, a line feed after each.
 
-    - **Fingerprint:** hash of the lines `piquet 1`, `commitment`, number, secret.
-    - **Word hash:** hash of the words, or of nothing; of `sha256:` and 64 small hex digits, those digits.
-    - **Past:** hash of the lines of all deals before: dealer, hand of player 0 (the challenger), of player 1, talon, each action, an empty line.
-    - **Bytes:** HMAC-SHA-256, keyed by the 32 bytes of the secret, of the lines `piquet 1`, `pack 0` (the second deal: `pack 1`), both word hashes, past, `block 0`; then with `block 1`, and so on.
+    - **Fingerprint:** hash of the lines `piquet 2`, `commitment`, number, secret.
+    - **Key:** hash of the lines `piquet 2`, `words`, the words (an empty line for none). In the record, `key:` and 64 small hex digits stand for words with that key.
+    - **Bytes:** HMAC-SHA-256, keyed by the 32 bytes of the secret, of the lines `piquet 2`, `pack 0` (the second deal: `pack 1`), number, the challenger’s key, the other player’s key, `block 0`; then with `block 1`, and so on.
     - **Pack:** AS KS QS JS TS 9S 8S 7S, then H, D, C. For i from 31 down to 1: j is the next byte under the highest multiple of i+1 up to 256, modulo i+1; swap i and j (the top is 0).
     - **Deal:** from the top by threes, first to who does not deal; the last eight are the talon.
-    - **Cut:** `cut 0` and a past of nothing; the top two, challenger’s first, or the next two if equal; after 16 pairs `cut 1`.
-    - **House’s seed:** `house`, a past of nothing; 8 bytes, big-endian.
+    - **Cut:** `cut 0` for `pack 0`; the top two, challenger’s first, or the next two if equal; after 16 pairs `cut 1`.
+    - **House’s seed:** `house` for `pack 0`; 8 bytes, big-endian.
 
 ## What is special in each rule set that can be played, and its source
 

@@ -15,9 +15,9 @@ check-posted-opening = Elle est là où la partie s’est ouverte, et sur son d�
 check-number = **Numéro de la partie dans l’empreinte :** `{ $number }`
 check-words = **Mots de coupe de { $name } :** { $words }
 check-words-none = aucun
-check-words-hidden = cachés, seule leur empreinte est connue (voir le fichier)
+check-words-hidden = cachés, seule leur clé est connue (voir le fichier)
 check-secret = **Secret :** `{ $secret }`
-check-fits = **Tout concorde.** Le secret est celui de l’empreinte, et j’ai refait chaque jeu de cartes avec le secret, les mots de coupe et les donnes d’avant : { $deals ->
+check-fits = **Tout concorde.** Le secret est celui de l’empreinte, et j’ai refait chaque jeu de cartes avec le secret et les mots de coupe : { $deals ->
     [0] aucune donne n’a été distribuée.
     [one] la seule donne est bien celle-là.
    *[other] les { $deals } donnes sont bien celles-là.

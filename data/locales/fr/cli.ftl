@@ -49,8 +49,8 @@ cli-earlier = { $file } : selon les règles telles que la version { $version } 
 cli-help-files = les parties à écrire ; - est l’entrée standard
 cli-help-verify = vérifier que les cartes des parties découlent de leur secret
 cli-about-verify =
-    Refait chaque paquet de chaque partie à partir du secret, des mots de coupe et
-    des donnes d’avant, et dit ce qui est prouvé. Les fichiers se lisent comme
+    Refait chaque paquet de chaque partie à partir du secret, du numéro et des
+    mots de coupe, et dit ce qui est prouvé. Les fichiers se lisent comme
     pour replay.
 
     Le code de sortie est 0 si tout est prouvé, 1 sans preuve ou tant que le

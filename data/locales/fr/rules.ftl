@@ -357,32 +357,36 @@ rules-page-orders-body =
 
 rules-page-deals-title = Des donnes que chacun peut vérifier
 rules-page-deals-body =
-    Nul n’a besoin de croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.
+    Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.
 
-    Puis chacun peut donner des **mots de coupe** à soi : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la Maison, avant la première donne. Une empreinte, `sha256:` et 64 chiffres, suffit.
+    Puis chacun peut donner des **mots de coupe** : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la Maison, avant la première donne. Leur **clé**, un hash, est montrée aussitôt, et de nouveau à l’ouverture : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
 
-    Les cartes de chaque donne découlent du secret, des mots et de toutes les donnes d’avant. Nul ne peut donc les connaître avant la fin de la donne d’avant. Après la partie, quelle que soit sa fin, le secret est publié. À la fin de la table et de la relecture, _Vérifier les donnes_ montre tout, avec un programme de quelques lignes, et _Vérifier la Maison_ redemande à la Maison toutes ses décisions.
+    Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes ; _Vérifier la Maison_ redemande à la Maison toutes ses décisions. Avant de jouer, transférez-vous le défi : un message transféré ne peut plus être modifié.
 
-    {"**"}Prouvé :** personne n’a choisi les cartes.
-    {"**"}Non prouvé :**
-    - Sans mots (la coupe contre la Maison se choisit dans `/piquet settings`), ou si qui héberge le bot est complice de tous ceux qui en ont donné, le secret peut avoir été choisi.
-    - Qui héberge le bot peut regarder dans la base pendant la partie.
-    - Qui héberge le bot peut refuser de continuer.
+rules-page-claims-title = Vérifier les donnes : ce qui est montré
+rules-page-claims-body =
+    Tout concorde. Qu’est-ce que cela montre ? Cela dépend de vous.
+
+    - **Vous n’avez pas donné de mots :** seulement que les cartes découlaient d’un secret fixé avant la première carte.
+    - **Vous avez accepté avec des mots, ou en avez donné contre la Maison :** tout le reste était alors fixé. Si personne ne pouvait deviner vos mots, personne n’a choisi les cartes.
+    - **Vous avez défié avec des mots :** ils étaient connus avant que l’autre n’accepte. Sans l’autre, qui héberge le bot ne pouvait pas choisir les cartes ; avec l’autre, si.
+    - **Vous avez regardé :** si les deux joueurs sont de mèche avec qui héberge le bot, rien.
+
+    {"**"}Toujours :** qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre un commencement ; un nouveau défi est un nouveau tirage. Qui gagne la coupe choisit le donneur une fois les cartes fixées. Une base volée montre aussi les donnes suivantes d’une partie. Rien n’est affirmé d’une partie commencée avec une version antérieure de ces preuves, ou qui a repris depuis une sauvegarde.
 
     -# La page suivante dit exactement comment se font les cartes.
 
 rules-page-packs-title = Vérifier les donnes : comment exactement
 rules-page-packs-body =
-    La partie codée (_Exporter_) a tout : `proof` avec `number`, `commitment` (l’empreinte), `cuts`, `secret`, et les donnes. Les **lignes** sont en UTF-8, un saut de ligne après chacune. Un **hash** est un SHA-256 en 64 petits chiffres hexadécimaux.
+    La partie codée (_Exporter_) a tout : `proof` avec `version` 2, `number`, `commitment` (l’empreinte), `cuts` (les mots), `secret`, et les donnes. Un **hash** est un SHA-256 en 64 chiffres hexadécimaux en minuscules, de **lignes** en UTF-8, un saut de ligne après chacune.
 
-    - **Empreinte :** hash des lignes `piquet 1`, `commitment`, numéro, secret.
-    - **Hash des mots :** hash des mots, ou de rien ; de `sha256:` et 64 petits chiffres hexadécimaux, ces chiffres.
-    - **Passé :** hash des lignes des donnes d’avant : pour chacune, donneur, main du joueur 0 (qui a défié), du joueur 1, talon, chaque action, une ligne vide.
-    - **Octets :** HMAC-SHA-256, la clé étant les 32 octets du secret, des lignes `piquet 1`, `pack 0` (deuxième donne : `pack 1`), les deux hash des mots, passé, `block 0` ; puis avec `block 1`, etc.
+    - **Empreinte :** hash des lignes `piquet 2`, `commitment`, numéro, secret.
+    - **Clé :** hash des lignes `piquet 2`, `words`, les mots (sans mots, une ligne vide). Dans la partie codée, `key:` et 64 chiffres hexadécimaux en minuscules remplacent des mots qui ont cette clé.
+    - **Octets :** HMAC-SHA-256, la clé étant les 32 octets du secret, des lignes `piquet 2`, `pack 0` (deuxième donne : `pack 1`), numéro, clé de qui a défié, clé de l’autre, `block 0` ; puis avec `block 1`, etc.
     - **Cartes :** AS KS QS JS TS 9S 8S 7S, puis H, D, C. Pour i de 31 à 1 : j est le prochain octet sous le plus grand multiple de i+1 jusqu’à 256, modulo i+1 ; échanger i et j (0 est dessus).
     - **Donne :** du dessus, par trois, d’abord à qui ne donne pas ; les huit dernières sont le talon.
-    - **Coupe :** `cut 0` et un passé de rien ; les deux du dessus, celle du joueur 0 d’abord, ou les suivantes si égales ; après 16 paires `cut 1`.
-    - **Hasard de la Maison :** `house`, un passé de rien ; 8 octets, le plus fort d’abord.
+    - **Coupe :** `cut 0` au lieu de `pack 0` ; les deux du dessus, celle de qui a défié d’abord, ou les suivantes si égales ; après 16 paires `cut 1`.
+    - **Hasard de la Maison :** `house` au lieu de `pack 0` ; 8 octets, le plus fort d’abord.
 
 ## Ce que chaque règle a de particulier, et sa source
 

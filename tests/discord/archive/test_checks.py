@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.piquet.cards import write_cards
-from bot.piquet.proof import cut_digest
+from bot.piquet.proof import as_key
 from bot.piquet.proof_check import check_proof
 from bot.piquet.record import read
 from bot.services.background.engine_pool import Unanswered
@@ -110,7 +110,7 @@ async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness
     [
         (("", ""), "Nobody gave cut words", "**Cut words of Bob:** none"),
         (("", "fox"), "unless the host was in league with Bob", "**Cut words of Bob:** `fox`"),
-        ((f"sha256:{cut_digest('swan')}", ""), "in league with Alice", "**Cut words of Alice:** hidden"),
+        ((as_key("swan"), ""), "in league with Alice", "**Cut words of Alice:** hidden"),
     ],
 )
 async def test_what_is_proven_depends_on_who_gave_words(

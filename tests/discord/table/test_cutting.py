@@ -52,7 +52,7 @@ async def check_dealt(harness: Harness, words: tuple[str, str]) -> str:
     """Checks that the first deal was dealt from the secret and these words; the commitment."""
     secret, dealt = await kept(harness)
     assert secret.cuts == words
-    deal = Deal.from_pack(RUBICON, dealt.dealer, Shuffler(secret.secret, words).pack([]))
+    deal = Deal.from_pack(RUBICON, dealt.dealer, Shuffler(secret.secret, str(secret.number), words).pack(0))
     assert [set(parse_cards(hand)) for hand in (dealt.hand0, dealt.hand1)] == [set(hand) for hand in deal.hands]
     assert parse_cards(dealt.talon) == tuple(deal.talon)
     assert secret.commitment == commitment_to(str(secret.number), secret.secret)

@@ -32,10 +32,10 @@ from bot.services.house.house_check import (
 from bot.services.play import deciding
 from tests.fakes.service_context import ADA, key, opened, simply
 from tests.services.house.test_house_turns import begin, kept
-from tests.support.piquet.proven_parties import CUTS, SECRET, against_house, proven_partie, written
+from tests.support.piquet.proven_parties import CUTS, NUMBER, SECRET, against_house, proven_partie, written
 from tests.support.sampled_rules import with_rules
 
-HOUSE = Beginner(Shuffler(SECRET, CUTS).house_seed())
+HOUSE = Beginner(Shuffler(SECRET, NUMBER, CUTS).house_seed())
 GONE = "0123456789abcdef"
 """A digest of the source, which older versions of the bot wrote."""
 
@@ -147,7 +147,7 @@ def simply_or_laid_down(sight: Sight) -> Sequence[Action | Orders]:
 @pytest.mark.parametrize("rules", ["rubicon", pytest.param("counterpique", marks=pytest.mark.long)])
 async def test_a_partie_that_was_played_against_the_bot_is_accounted_for(rules: str, tmp_path: Path) -> None:
     options = {"deals": 2} if rules == "rubicon" else {}
-    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+    async with opened(tmp_path / "db.sqlite3", seed=2) as services, kept(services) as keeper:
         partie = await begin(services, rules=rules_of(rules, options), rated=False)
         while (await services.row(partie)).ended_at is None:
             await keeper.rest()

@@ -1,4 +1,4 @@
-"""Packs follow from the secret of a challenge, both players' cut words and the deals before."""
+"""Packs follow from the secret of a challenge, its number and both players' cut words."""
 
 import json
 from collections.abc import AsyncIterator
@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.piquet.actions import Exchange
 from bot.piquet.deal import Deal
 from bot.piquet.proof import LONGEST_CUT, RULE_OF_THUMB, Proof, Shuffler, commitment_to
-from bot.piquet.record import deal_text, read
+from bot.piquet.record import read
 from bot.piquet.rules import RUBICON, Rules, rules_of
 from bot.services.archive import exports
 from bot.services.core import errors, packs
@@ -21,7 +22,7 @@ from bot.services.play import challenging, deciding
 from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from data import deal_secrets, parties
 from data.deal_secrets import DealSecret
-from data.parties import PartieId
+from data.parties import DealRow, PartieId
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
 
 SHORT = rules_of("rubicon", {"deals": 2})
@@ -74,7 +75,7 @@ async def test_a_challenge_is_committed_to_its_secret_before_anybody_cuts(servic
     assert (await services.row(PartieId(taken.partie or 0))).commitment == offer.commitment
 
 
-@pytest.mark.parametrize("words", [("", ""), ("mine", ""), ("", "theirs"), ("Grüße", "sha256:" + "0" * 64)])
+@pytest.mark.parametrize("words", [("", ""), ("mine", ""), ("", "theirs"), ("Grüße", "key of the house")])
 async def test_every_pack_follows_from_the_published_record(services: ServiceContext, words: tuple[str, str]) -> None:
     partie = await begun(services, *words)
     await services.play(partie, 200)
@@ -84,10 +85,10 @@ async def test_every_pack_follows_from_the_published_record(services: ServiceCon
     assert game.proof.secret is not None
     assert game.proof.is_kept
     assert game.proof.cuts == words
-    shuffler, texts = Shuffler(game.proof.secret, words), list(map(deal_text, game.deals))
+    shuffler = Shuffler(game.proof.secret, game.proof.number, words)
     assert len(game.deals) == 2
     for number, deal in enumerate(game.deals):
-        dealt = Deal.from_pack(game.rules, deal.dealer, shuffler.pack(texts[:number]))
+        dealt = Deal.from_pack(game.rules, deal.dealer, shuffler.pack(number))
         assert (dealt.dealt, dealt.talon) == (deal.dealt, deal.talon)
     assert game.proof.cut == shuffler.cut(game.rules)[0]
 
@@ -214,3 +215,29 @@ async def test_the_house_instead_of_a_person_takes_the_words_that_were_given(ser
     assert taken.partie is not None
     proof = await proof_of(services, taken.partie)
     assert (proof.commitment, proof.cuts) == (offer.commitment, ("mine", ""))
+
+
+async def second_deal(folder: Path, *, reverse: bool) -> DealRow:
+    """The second deal of a partie of which one exchange names its cards in this order."""
+    async with opened(folder / f"{reverse}.sqlite3", seed=4) as services:
+        offer = await challenging.challenge(
+            services.context, 777, guild=GUILD, channel=CHANNEL, challenger=ALICE, opponent=BOB, terms=Terms(SHORT)
+        )
+        partie = (await challenging.accept(services.context, offer.id, BOB)).partie
+        assert partie is not None
+        row = await services.row(partie)
+        first = await deciding.sight(services.context, partie, row.to_act)
+        assert first.deal is not None
+        cards = tuple(first.deal.hand)[:3]
+        exchange = Exchange(row.to_act or 0, cards[::-1] if reverse else cards)
+        user = first.people.users[row.to_act or 0]
+        await deciding.act(services.context, partie, user, lambda _: [exchange], seen=row.seq, key=key())
+        while len(deals := await services.context.database.read(partial(parties.deals, partie_id=partie))) < 2:
+            await services.play(partie, 1)
+        return deals[1]
+
+
+async def test_the_order_of_cards_in_a_stored_exchange_chooses_no_pack(tmp_path: Path) -> None:
+    """Version 1 of the proof let a host try 14,400 orders until the next deal suited somebody."""
+    one, other = await second_deal(tmp_path, reverse=False), await second_deal(tmp_path, reverse=True)
+    assert (one.hand0, one.hand1, one.talon) == (other.hand0, other.hand1, other.talon)

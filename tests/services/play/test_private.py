@@ -39,7 +39,11 @@ async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
 async def against_house(services: ServiceContext, by: int = ADA) -> PartieId:
     taken = await services.dealt(
         await challenging.challenge_house(
-            services.context, key(), challenger=NamedPlayer(by, "Ada"), house=HOUSE, terms=Terms(RUBICON)
+            services.context,
+            key(),
+            challenger=NamedPlayer(by, "Ada"),
+            house=HOUSE,
+            terms=Terms(RUBICON, first_dealer=HOUSE.id),
         )
     )
     assert taken.partie is not None

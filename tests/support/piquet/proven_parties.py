@@ -32,11 +32,11 @@ def proven_partie(
     deals: int | None = None,
 ) -> RecordedPartie:
     """A partie with its secret, whole or of so many ``deals``. Who wins the cut deals first, without a cut seat 0."""
-    shuffler = Shuffler(secret, cuts)
+    shuffler = Shuffler(secret, NUMBER, cuts)
     cut, dealer = shuffler.cut(rules) if with_cut else ("", 0)
     game = RecordedPartie(rules, ("Ada", "Ben"), proof=Proof(NUMBER, commitment_to(NUMBER, secret), cuts, secret, cut))
     while game.outcome is None and len(game.deals) != deals:
-        pack = shuffler.pack(map(record.deal_text, game.deals))
+        pack = shuffler.pack(len(game.deals))
         next_dealer = game.partie.next_dealer
         first = dealer if next_dealer is None else next_dealer
         game.begin(Deal.from_pack(rules, first, pack, game.partie.standing.game))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.piquet.cards import write_cards
-from bot.piquet.proof import without_words
+from bot.piquet.proof import as_key
 from bot.piquet.proof_check import check_proof
 from bot.piquet.rules import RULE_SETS
 from tests.support.piquet.proven_parties import CUTS, SECRET, proven_partie, written
@@ -34,7 +34,7 @@ def test_the_program_is_short_enough_to_be_read_in_a_message() -> None:
     assert max(map(len, lines)) <= 80
 
 
-@pytest.mark.parametrize("cuts", [CUTS, ("", ""), (without_words("swan"), "sha256:" + "A" * 64)])
+@pytest.mark.parametrize("cuts", [CUTS, ("", ""), (as_key("swan"), "key:" + "A" * 64)])
 def test_it_prints_every_pack(tmp_path: Path, cuts: tuple[str, str]) -> None:
     game = proven_partie(RULE_SETS["hundred"], cuts=cuts)
     packs = [f"deal {at}: {write_cards(pack)}" for at, pack in enumerate(check_proof(game).packs, 1)]
