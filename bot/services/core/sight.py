@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.piquet.orders import NO_ORDERS, Orders
-from bot.piquet.partie import Outcome, Standing
-from bot.piquet.rules import Rules
+from bot.piquet.partie import Outcome, Standing, sum_of
+from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
 from bot.services.core.time_rules import UP
 from data.ids import PRIVATE, is_known
@@ -206,6 +206,16 @@ class Sight:
     def stands(self) -> Standing:
         """How the partie stands, with the deal shown once it is over."""
         return self.shown.after or self.shown.before
+
+    @property
+    def so_far(self) -> Standing:
+        """How the partie is with all points scored, those of a deal in play too."""
+        if self.deal is None or self.shown.after is not None:
+            return self.stands
+        before, scored = self.shown.before, self.deal.score
+        # Below the line of a rubber nothing is scored before the end of a deal.
+        game = sum_of((before.game, scored)) if self.rules.form is Form.GAMES else before.game
+        return before._replace(totals=sum_of((before.totals, scored)), game=game)
 
     @property
     def my_turn(self) -> bool:

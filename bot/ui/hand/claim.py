@@ -35,7 +35,7 @@ def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
         other=names(sight)[1 - me],
         due=relative(sight.clock.due_at or sight.clock.since),
         deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.shown.before, own_names(say, sight), me),
+        score=score(say, sight.rules, sight.so_far, own_names(say, sight), me),
     )
     buttons = [
         button(say("claim-confirm"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger),

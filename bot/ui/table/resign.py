@@ -21,7 +21,7 @@ def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | None) -> ui
         "resign-ask",
         other=plain(unescaped_names(sight)[1 - me]),
         deal=deal_numbered(say, sight),
-        score=score(say, sight.rules, sight.shown.before, own_names(say, sight), me),
+        score=score(say, sight.rules, sight.so_far, own_names(say, sight), me),
     )
     before, after = ratings or (0, 0)
     cost = say("resign-cost", rated=yes_or_no(ratings), before=str(before), after=str(after))

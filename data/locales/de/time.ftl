@@ -61,7 +61,7 @@ clock-grant = { $hours ->
     [168] Eine Woche mehr geben
    *[other] { $hours } Stunden mehr geben
 }
-claim-ask = Die Zeit von **{ $other }** ist { $due } abgelaufen. Willst du den Gewinn der Partie beanspruchen ({ $deal }, { $score })? Du gewinnst sie, und { $other } verliert sie. Das lässt sich nicht rückgängig machen.
+claim-ask = Die Zeit von **{ $other }** ist { $due } abgelaufen. Willst du den Gewinn der Partie beanspruchen ({ $deal }, bisher { $score })? Du gewinnst sie, ohne Punkte, und { $other } verliert sie. Das lässt sich nicht rückgängig machen.
 claim-confirm = Beanspruchen
 claim-wait = Warten
 

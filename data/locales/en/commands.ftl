@@ -114,7 +114,7 @@ settings-pictures = Pictures of the cards: { $on ->
 
 ## Resigning a partie
 
-resign-ask = Do you want to resign the partie against **{ $other }** ({ $deal }, { $score })? You lose it. This cannot be undone.
+resign-ask = Do you want to resign the partie against **{ $other }** ({ $deal }, so far { $score })? You lose it, whatever the score. This cannot be undone.
 # What it costs. $before and $after are the reader’s rating.
 resign-cost = { $rated ->
     [yes] Your rating goes from **{ $before }** to **{ $after }**. The partie counts as lost, and neither of you gets points for it.

@@ -65,7 +65,7 @@ clock-gone = { $why ->
 clock-claim = Claim the partie
 clock-grant = Give { pace-name } more
 # The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
-claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the partie ({ $deal }, { $score })? You win it, and { $other } loses it. This cannot be undone.
+claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the partie ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This cannot be undone.
 claim-confirm = Claim it
 claim-wait = Wait
 

@@ -111,7 +111,7 @@ settings-pictures = Images des cartes : { $on ->
 
 ## Abandonner une partie
 
-resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, { $score }) ? Vous la perdez. C’est irréversible.
+resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, jusqu’ici { $score }) ? Vous la perdez, quel que soit le score. C’est irréversible.
 resign-cost = { $rated ->
     [yes] Votre cote passe de **{ $before }** à **{ $after }**. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
    *[no] Elle est amicale : aucune cote ne change. La partie compte comme perdue, et aucun de vous n’en reçoit de points.

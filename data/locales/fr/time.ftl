@@ -54,7 +54,7 @@ clock-gone = { $why ->
 }
 clock-claim = Réclamer la partie
 clock-grant = Donner { pace-name } de plus
-claim-ask = Le temps de l’adversaire (**{ $other }**) a expiré { $due }. Voulez-vous réclamer la partie ({ $deal }, { $score }) ? Vous la gagnez, et { $other } la perd. C’est irréversible.
+claim-ask = Le temps de l’adversaire (**{ $other }**) a expiré { $due }. Voulez-vous réclamer la partie ({ $deal }, jusqu’ici { $score }) ? Vous la gagnez, sans points, et { $other } la perd. C’est irréversible.
 claim-confirm = La réclamer
 claim-wait = Attendre
 
