@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from data.changes import NoticeAdded
 from data.ids import NOBODY, PRIVATE
-from data.outbox_messages import OutboxMessage, parse_message
+from data.outbox_messages import OutboxMessage, TellResult, parse_message
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
@@ -72,13 +72,14 @@ def tell(
 
     If the same message waits for the same place and was not tried yet, it is widened to these decisions and keeps its
     delay. Nothing is put there for the hand of the house or of somebody who was forgotten, nor for the table and the
-    channel of a private partie, which has neither.
+    channel of a private partie, which has neither; the message of its challenge is in a DM.
     """
+    on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()
     tx.execute(
         """
         INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
         SELECT ?, ?, ?, ?, ?, 0, 0, ? WHERE NOT EXISTS (
-            SELECT 1 FROM parties WHERE id = ? AND (house = ? OR (guild = ? AND ? IN ('table', 'channel')))
+            SELECT 1 FROM parties WHERE id = ? AND (house = ? OR (guild = ? AND ? = 1))
         ) AND NOT EXISTS (SELECT 1 FROM seats WHERE partie = ? AND seat = ? AND "user" <= ?)
         ON CONFLICT (partie, place, kind) WHERE tried = 0 DO UPDATE SET
             first_seq = CASE WHEN excluded.first_seq < outbox.first_seq
@@ -95,7 +96,7 @@ def tell(
         partie_id,
         _SEATS.get(place),
         PRIVATE,
-        place,
+        int(on_server),
         partie_id,
         _SEATS.get(place),
         NOBODY,

@@ -66,6 +66,13 @@ class EndedEarly(_Message):
 
 
 @dataclass(frozen=True, slots=True)
+class CloseTalk(_Message):
+    """The table's last message about the play no longer says whose turn it is, because the partie ended early."""
+
+    WORD = "close"
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp(_Message):
     """The time of the player at this seat is up."""
 
@@ -187,6 +194,20 @@ class TellAwards(_Message):
 
 
 @dataclass(frozen=True, slots=True)
+class TellResult(_Message):
+    """The message of the challenge tells the result of its partie. A private challenge has one too, in a DM."""
+
+    WORD = "result"
+
+
+@dataclass(frozen=True, slots=True)
+class NameThread(_Message):
+    """The thread of an earlier partie, in which the table stands, gets the name of this one."""
+
+    WORD = "name"
+
+
+@dataclass(frozen=True, slots=True)
 class UnknownMessage:
     """A text that no version of the bot has written: the doctor reports it, and nothing is sent."""
 
@@ -203,6 +224,7 @@ TableMessage: TypeAlias = (
     | DealerChosen
     | CallPlayer
     | EndedEarly
+    | CloseTalk
     | TimeUp
     | MoreTime
     | WentAway
@@ -212,9 +234,10 @@ TableMessage: TypeAlias = (
     | BecameFriendly
 )
 HandMessage: TypeAlias = NewHand | RemindHand | RedrawHand | ShowTablePlace | RetireHand | DeleteMessage
-OutboxMessage: TypeAlias = TableMessage | HandMessage | TellAwards | UnknownMessage
+ChannelMessage: TypeAlias = TellAwards | TellResult | NameThread
+OutboxMessage: TypeAlias = TableMessage | HandMessage | ChannelMessage | UnknownMessage
 
-_NUMBERED: Final = {one.WORD: one for one in (*get_args(TableMessage), *get_args(HandMessage))}
+_NUMBERED: Final = {one.WORD: one for one in (*get_args(TableMessage), *get_args(HandMessage), TellResult, NameThread)}
 
 
 def parse_message(text: str) -> OutboxMessage:

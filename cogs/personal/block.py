@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.services.core import settings
 from bot.services.core.errors import NotToBlock
-from bot.services.play import blocking, reaching
+from bot.services.play import blocking
 from bot.services.play.challenging import NamedPlayer
 from bot.ui.kit.names import plain
 from bot.ui.kit.translator import text
@@ -40,7 +40,7 @@ class BlockCog(commands.Cog):
         blocks, closed = await blocking.block(context, user, NamedPlayer(person.id, name))
         await answer.say(interaction, blocks_text(say, blocks, say("block-done", name=plain(name))))
         for offer in closed:
-            await self._client.messenger.redraw_challenge(offer, await reaching.language_at(context, offer))
+            await self._client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
 
 
 async def setup(client: PiquetBot) -> None:

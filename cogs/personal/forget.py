@@ -5,8 +5,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.services.core import settings
 from bot.services.core.errors import NotYourData
-from bot.services.play import reaching
 from bot.services.privacy import forgetting
 from bot.ui.kit.controls import Press
 from bot.ui.kit.names import name_of_nobody
@@ -53,7 +53,7 @@ class ForgetCog(commands.Cog):
         try:
             await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
             for offer in farewell.closed:
-                await self._client.messenger.redraw_challenge(offer, await reaching.language_at(context, offer))
+                await self._client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
         finally:
             await context.database.erase_deleted()
 

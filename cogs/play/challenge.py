@@ -21,7 +21,7 @@ from bot.services.core.errors import (
 from bot.services.core.house_seats import DEFAULT_LEVEL, LEVELS
 from bot.services.core.messenger import At, Presence
 from bot.services.core.sight import PRIVATE, PartieId
-from bot.services.play import challenging, reaching
+from bot.services.play import challenging
 from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from bot.ui.kit.choices import PACES
 from bot.ui.kit.controls import Press
@@ -170,7 +170,7 @@ class ChallengeCog(commands.Cog):
         declined = await challenging.decline(self._client.context, press.target, press.user)
         await self._clicks.redraw(press, declined)
         if where(press.interaction) is Where.DM:
-            language = await reaching.language_of(self._client.context, declined.challenger)
+            language = await settings.language_of(self._client.context, declined.challenger)
             await self._client.messenger.tell_declined(declined, language)
 
     async def withdraw(self, press: Press) -> None:
@@ -182,7 +182,7 @@ class ChallengeCog(commands.Cog):
         await self._clicks.redraw(press, withdrawn)
         if press.interaction.channel_id != offer.channel:
             await self._client.messenger.redraw_challenge(
-                withdrawn, await reaching.language_at(self._client.context, offer)
+                withdrawn, await settings.language_at(self._client.context, offer)
             )
 
     async def house(self, press: Press) -> None:
@@ -200,7 +200,7 @@ class ChallengeCog(commands.Cog):
         house = house_at(interaction, press.arg, public=False)
         taken = await challenging.let_house(context, press.target, press.user, house)
         await answer.redraw(interaction, await self._posts.begun(interaction, taken))
-        await self._client.messenger.redraw_challenge(taken, await reaching.language_at(self._client.context, taken))
+        await self._client.messenger.redraw_challenge(taken, await settings.language_at(self._client.context, taken))
 
     async def _check_member(self, press: Press, guild: int) -> None:
         """Raises NotAMember if the person is not on the server: a hand in their DM outlives their membership.

@@ -5,19 +5,19 @@ from typing import get_args
 import pytest
 
 from data.outbox_messages import (
+    ChannelMessage,
     HandMessage,
     OutboxMessage,
     TableMessage,
-    TellAwards,
     UnknownMessage,
     parse_message,
 )
 
 TEXTS = [
-    *("open", "move", "talk:0", "talk:11", "dealer", "call:0", "end", "late:1", "more:0", "away:1", "back:0"),
+    *("open", "move", "talk:0", "talk:11", "dealer", "call:0", "end", "close", "late:1", "more:0", "away:1", "back:0"),
     *("gone:1", "here:0", "friendly:1"),
     *("ring", "remind", "show", "place", "retire:1234567890123456789:2", "delete:3:4"),
-    *("award:0", "award:5:3", "award:-:2"),
+    *("award:0", "award:5:3", "award:-:2", "result", "name"),
 ]
 """Every text that a version of the bot has written."""
 
@@ -30,7 +30,7 @@ def test_a_text_of_an_old_database_is_read_and_written_unchanged(text: str) -> N
 
 
 def test_every_message_has_a_text_that_old_databases_hold() -> None:
-    known: set[type[OutboxMessage]] = {*get_args(TableMessage), *get_args(HandMessage), TellAwards}
+    known: set[type[OutboxMessage]] = {*get_args(TableMessage), *get_args(HandMessage), *get_args(ChannelMessage)}
     assert {type(parse_message(text)) for text in TEXTS} == known
 
 

@@ -44,9 +44,10 @@ class FakeMessenger:
     """A messenger in memory.
 
     ``gone`` are deleted channels, ``shut`` the people whose DMs are closed, ``closed`` the challenges whose message
-    says what became of them. ``absent`` are the people who have left the server, ``asked`` those whom the bot looked
-    for. ``refused`` counts the hands that closed DMs sent back. ``silent`` are those to whom a hand was sent without a
-    notification, once for each. ``crash`` may end the process before or after each message.
+    says what became of them, ``results`` the parties whose end one of them tells. ``absent`` are the people who have
+    left the server, ``asked`` those whom the bot looked for. ``refused`` counts the hands that closed DMs sent back.
+    ``silent`` are those to whom a hand was sent without a notification, once for each. ``crash`` may end the process
+    before or after each message.
     """
 
     messages: list[SentMessage] = field(default_factory=list)
@@ -55,6 +56,7 @@ class FakeMessenger:
     shut: set[int] = field(default_factory=set)
     sent: list[str] = field(default_factory=list)
     closed: list[Challenge] = field(default_factory=list)
+    results: list[Sight] = field(default_factory=list)
     absent: dict[int, Presence] = field(default_factory=dict)
     asked: list[int] = field(default_factory=list)
     refused: int = 0
@@ -156,8 +158,11 @@ class FakeMessenger:
             return Failure.CLOSED
         return await self._carry("greet", DM + user, lambda: At(DM + user, 1))
 
-    async def redraw_challenge(self, challenge: Challenge, language: str) -> Reply:
-        return await self._carry("redraw_challenge", challenge.channel, lambda: self._close(challenge))
+    async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
+        return await self._carry("redraw_challenge", challenge.channel, lambda: self._close(challenge, over))
+
+    async def name_thread(self, sight: Sight, channel: int) -> Reply:
+        return await self._carry("name_thread", channel, lambda: At(channel, channel))
 
     async def look_for(self, guild: int, user: int) -> Presence:
         self.asked.append(user)
@@ -212,10 +217,12 @@ class FakeMessenger:
         self.messages = [shown for shown in self.messages if shown.at != at]
         return at
 
-    def _close(self, challenge: Challenge) -> Reply:
+    def _close(self, challenge: Challenge, over: Sight | None) -> Reply:
         if challenge.message is None:
             return Failure.GONE
         self.closed.append(challenge)
+        if over is not None:
+            self.results.append(over)
         return At(challenge.channel, challenge.message)
 
 

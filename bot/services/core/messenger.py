@@ -168,8 +168,14 @@ class Messenger(Protocol):
     async def greet(self, user: int, language: str) -> Reply:
         """Writes to a person that their private parties are played there; so it is known whether that is possible."""
 
-    async def redraw_challenge(self, challenge: Challenge, language: str) -> Reply:
-        """Edits the message of a challenge to show it as it is now: in a language, "" for the server's."""
+    async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
+        """Edits the message of a challenge to show it as it is now: in a language, "" for the server's.
+
+        ``over`` is its partie, as the public sees it, once that has ended.
+        """
+
+    async def name_thread(self, sight: Sight, channel: int) -> Reply:
+        """Names the thread in which the table is after this partie. Does nothing if the bot has not made it."""
 
     async def look_for(self, guild: int, user: int) -> Presence:
         """Whether a person is on a server; with PRIVATE, whether the account still exists."""

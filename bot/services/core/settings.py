@@ -7,6 +7,7 @@ from bot.services.core import rest_choice, turn_clock
 from bot.services.core.context import Context
 from bot.services.core.errors import LimitOutOfBounds
 from data import guilds, outbox, parties
+from data.challenges import Challenge
 from data.guilds import Guild
 from data.people import users
 from data.people.users import User
@@ -18,6 +19,8 @@ __all__ = [
     "GuildChanges",
     "PlayerChanges",
     "User",
+    "language_at",
+    "language_of",
     "remember_dms_closed",
     "remember_locale",
     "save_guild_settings",
@@ -122,6 +125,16 @@ async def save_guild_settings(context: Context, guild: int, changes: GuildChange
         return new
 
     return await context.database.write(work)
+
+
+async def language_of(context: Context, user: int) -> str:
+    """The language in which the bot writes to a person."""
+    return (await context.database.read(lambda tx: users.get_user(tx, user))).reads
+
+
+async def language_at(context: Context, challenge: Challenge) -> str:
+    """The language of the person in whose DMs a private challenge is; "" for a challenge on a server."""
+    return await language_of(context, challenge.opponent or challenge.challenger) if challenge.is_private else ""
 
 
 async def remember_locale(context: Context, user: int, locale: str) -> None:

@@ -1,36 +1,66 @@
-"""Announcements in the channel that a table belongs to, for those who do not read its thread: awards.
+"""Messages of the channel that a table belongs to: awards, the result on the challenge, the name of the table's thread.
 
-If the channel is deleted or closed to the bot, the announcement is dropped.
+If the channel is deleted or closed to the bot, they are dropped.
 """
 
 from collections.abc import Iterator
 
 from bot.piquet.partie import Settlement
+from bot.services.core import settings
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import Award, Failure, Feat, Honour
 from bot.services.core.sight import Sight
 from bot.services.delivery.deliverer import Deliverer
 from bot.services.ledger.awards import feats
-from data import guilds
+from data import challenges, guilds
 from data.outbox import Notice
-from data.outbox_messages import TellAwards
+from data.outbox_messages import NameThread, TellAwards, TellResult
 
 
 class ChannelPosts(Deliverer):
     """Delivers the messages for channels."""
 
     async def bring(self, notice: Notice) -> bool:
+        """Delivers one notice."""
+        match notice.message:
+            case TellAwards(deal, best):
+                return await self._announce(notice, deal, best)
+            case TellResult():
+                return await self._tell_result(notice)
+            case NameThread():
+                return await self._name_thread(notice)
+            case other:
+                raise ValueError(f"{other} is not for a channel")
+
+    async def _announce(self, notice: Notice, deal: int | None, best: int | None) -> bool:
         """Announces awards, if the server wants them and the channel has not read them at the table."""
-        message = notice.message
-        if not isinstance(message, TellAwards):
-            raise ValueError(f"{message} is not for a channel")
-        award = await self._award(notice, message.deal, message.best)
+        award = await self._award(notice, deal, best)
         if award is None:
             return await self._drop(notice)
         frozen = await self._freeze(notice, award.sight.location.channel)
         channel = frozen.post_channel or award.sight.location.channel
         reply = await self._messenger.announce(award, channel, again=notice.tried)
         return await (self.later(frozen) if reply is Failure.LATER else self._drop(frozen))
+
+    async def _tell_result(self, notice: Notice) -> bool:
+        """Draws the challenge again, with the result of its partie."""
+        loaded = await self._load(notice.partie)
+        challenge = await self._context.database.read(
+            lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
+        )
+        # Where the private challenge of a forgotten person was is not stored any more.
+        if challenge is None or not challenge.channel or loaded.row.ended_at is None:
+            return await self._drop(notice)
+        language = await settings.language_at(self._context, challenge)
+        reply = await self._messenger.redraw_challenge(challenge, language, loaded.sight(None))
+        return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
+
+    async def _name_thread(self, notice: Notice) -> bool:
+        loaded = await self._load(notice.partie)
+        if loaded.row.table_channel is None or loaded.row.ended_at is not None:
+            return await self._drop(notice)
+        reply = await self._messenger.name_thread(loaded.sight(None), loaded.row.table_channel)
+        return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
 
     async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
         loaded = await self._load(notice.partie, best if deal is None else deal)

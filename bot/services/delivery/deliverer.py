@@ -1,12 +1,12 @@
 """What all deliverers share: retries, and what becomes of a notice."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TypeVar
 
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
-from bot.services.core.messenger import Messenger
+from bot.services.core.messenger import RETRIES, Failure, Messenger, Reply
 from bot.services.core.time_rules import UP
 from data import outbox
 from data.outbox import Notice
@@ -58,6 +58,19 @@ class Deliverer(ABC):
         """Deletes the notice. If it was widened since it was read, the new part stays."""
         await self._write(notice.partie, lambda tx: outbox.told_until(tx, notice.id, notice.last_seq))
         return True
+
+    async def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> bool:
+        """Drops the notice about an old message, or retries it alone if Discord may take it later.
+
+        After the ``few`` failures it is retried some times only.
+        """
+        hopeless = reply in few and notice.attempts >= RETRIES
+        if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
+            return await self._drop(notice)
+        # No other notice waits for it.
+        due = self._due_again(notice)
+        await self._write(notice.partie, lambda tx: outbox.delay(tx, notice.id, due))
+        return False
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
         """Marks the notice as tried, so that later decisions become another notice, however often this one is retried.

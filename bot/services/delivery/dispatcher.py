@@ -25,7 +25,7 @@ from bot.services.processes.peers import MayTell
 from data import outbox, parties, requests
 from data.changes import NoticeAdded, TurnBegan
 from data.outbox import Notice, Place
-from data.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RetireHand
+from data.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTable, RetireHand, TellAwards
 from data.parties import PartieId
 from data.people import users
 from data.store.errors import ServerGone
@@ -257,8 +257,9 @@ def _for_table(waiting: list[Notice]) -> list[Notice]:
 
 
 def _for_channel(waiting: list[Notice]) -> list[Notice]:
-    """The notices for the channel, in the order of delivery."""
-    return [notice for notice in waiting if notice.place is Place.CHANNEL]
+    """The notices for the channel, in the order of delivery: no announcement waits for the edit of a challenge."""
+    mine = [notice for notice in waiting if notice.place is Place.CHANNEL]
+    return sorted(mine, key=lambda notice: (not isinstance(notice.message, TellAwards), notice.id))
 
 
 def _due_for_hand(waiting: list[Notice], place: Place, now: int) -> list[Notice]:

@@ -9,7 +9,7 @@ from bot.services.clocks import absences
 from bot.services.core import settings
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
-from bot.services.core.messenger import RETRIES, At, Failure, Messenger, Reply
+from bot.services.core.messenger import At, Failure, Messenger, Reply
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.sight import Sight
 from bot.services.core.time_rules import DAY, UP
@@ -346,16 +346,6 @@ class HandMessages(Deliverer):
         if loaded.seats[seat].hand_message == at.message:
             return await self._drop(notice)
         return await self._drop_or_retry(notice, await self._messenger.delete_hand(at))
-
-    async def _drop_or_retry(self, notice: Notice, reply: Reply) -> bool:
-        """Drops the notice about an old message, or retries it alone if Discord may take it later."""
-        hopeless = reply is Failure.CLOSED and notice.attempts >= RETRIES
-        if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
-            return await self._drop(notice)
-        # No other notice waits for it.
-        due = self._due_again(notice)
-        await self._write(notice.partie, lambda tx: outbox.delay(tx, notice.id, due))
-        return False
 
 
 def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:

@@ -22,11 +22,13 @@ from data.outbox_messages import (
     BecameFriendly,
     CallPlayer,
     CameBack,
+    CloseTalk,
     DealerChosen,
     DeleteMessage,
     EndedEarly,
     MoreTime,
     MoveTable,
+    NameThread,
     OpenTable,
     PlayerFound,
     PlayerGone,
@@ -76,6 +78,8 @@ class TablePosts(Deliverer):
                 return await self._post_at_new_place(notice)
             case Talk(deal):
                 return await self._talk(notice, deal)
+            case CloseTalk():
+                return await self._close_talk(notice)
             case DealerChosen() | EndedEarly():
                 return await self._say(notice, _SAYINGS[type(message)], 0)
             case (
@@ -146,6 +150,8 @@ class TablePosts(Deliverer):
                 return
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)
+                if notice.message == OpenTable() and reply.channel == loaded.row.channel:
+                    tell(tx, loaded.row, Place.CHANNEL, NameThread(), self._context.clock())
                 self._posted(tx, notice.partie, reply, *told)
                 self._tell_rest(tx, loaded, told[1] + 1, notice.last_seq)
             else:
@@ -231,6 +237,19 @@ class TablePosts(Deliverer):
                 return True
             case _:
                 return await self._post_talk(notice, number, loaded.row.table_channel)
+
+    async def _close_talk(self, notice: Notice) -> bool:
+        """Draws the table's last message about the play again: it no longer says whose turn it is."""
+        loaded = await self._load(notice.partie)
+        last = await self._context.database.read(lambda tx: _last_with_turn(tx, loaded.row))
+        if last is None or last.channel != loaded.row.table_channel or last.at > (loaded.row.ended_at or 0):
+            return await self._drop(notice)
+        loaded = await self._load(notice.partie, _deal_of(loaded, last.first_seq))
+        speech = _last_as_stored(loaded, notice, last)
+        if last.number == 0 and last.first_seq > last.last_seq:
+            speech = Speech(Saying.OPENING, speech.sight, MORE)
+        reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
+        return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
 
     async def _match_database(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
         """Makes the table's last message match the database before another message goes on from there.
@@ -414,6 +433,13 @@ class TablePosts(Deliverer):
             stored = await self._with_pictures(_last_as_stored(loaded, notice, last))
             await self._messenger.say_more(stored, At(last.channel, last.message))
         return True
+
+
+def _last_with_turn(tx: Transaction, row: PartieRow) -> Post | None:
+    """The table's last message that says whose turn it is: about the play, or about the table's place."""
+    every = posts.posts(tx, row.id)
+    found = (post for post in reversed(every) if post.first_seq <= post.last_seq or post.message == row.table_message)
+    return next(found, None)
 
 
 def _is_still_true(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:

@@ -25,7 +25,7 @@ from bot.services.health.invariants import Breach, StoredPartie
 from bot.services.ledger import entries
 from data import challenges, deal_secrets, parties, posts
 from data.outbox import Notice, Place
-from data.outbox_messages import HandMessage, MoveTable, OpenTable, TableMessage, Talk, TellAwards
+from data.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
 from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
 from data.store.transaction import Transaction
 
@@ -358,7 +358,7 @@ def _deliverable(notice: Notice) -> bool:
         case Place.TABLE:
             return isinstance(notice.message, TableMessage)
         case Place.CHANNEL:
-            return isinstance(notice.message, TellAwards)
+            return isinstance(notice.message, ChannelMessage)
         case _:
             return isinstance(notice.message, HandMessage)
 

@@ -7,9 +7,9 @@ from bot.piquet.record import outcome_json
 from bot.services.core.notices import HANDS, tell
 from bot.services.ledger import entries
 from bot.services.ledger.awards import best_deal, tell_awards
-from data import parties
+from data import challenges, parties
 from data.outbox import Place
-from data.outbox_messages import EndedEarly, NewHand, RedrawHand
+from data.outbox_messages import CloseTalk, EndedEarly, NewHand, RedrawHand, TellResult
 from data.parties import EndedBy, PartieRow
 from data.store.transaction import Transaction
 
@@ -17,10 +17,16 @@ from data.store.transaction import Transaction
 def close(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
 ) -> None:
-    """Saves that a partie is over, and enters it in the ledger. Its actions and scores must be saved before."""
+    """Saves that a partie is over, and enters it in the ledger. Its actions and scores must be saved before.
+
+    The message of its challenge, if there is one, will tell the result.
+    """
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
     entries.enter(tx, row.id)
+    offer = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
+    if offer is not None and offer.message is not None:
+        tell(tx, row, Place.CHANNEL, TellResult(), now)
 
 
 def end(
@@ -33,5 +39,6 @@ def end(
     close(tx, row, now, by=by, winner=winner)
     tell_awards(tx, row, (), best_deal(tx, row.id), now)
     tell(tx, row, Place.TABLE, EndedEarly(), now)
+    tell(tx, row, Place.TABLE, CloseTalk(), now)
     for seat, place in enumerate(HANDS):
         tell(tx, row, place, RedrawHand() if seat == actor else NewHand(), now)

@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
 
 from bot.services.background.alarm import Alarm
+from bot.services.core import settings
 from bot.services.core.context import Context
 from bot.services.core.messenger import RETRIES, Failure, Messenger
-from bot.services.play import reaching
 from bot.services.play.challenging import Challenge, ChallengeState
 from data import challenges
 from data.changes import ChallengeOpened
@@ -63,7 +63,7 @@ class ChallengeExpiry:
 
     async def _edited(self, offer: Challenge) -> bool:
         """Whether the challenge's message says that it expired, or can never say so."""
-        language = await reaching.language_at(self._context, offer)
+        language = await settings.language_at(self._context, offer)
         match await self._messenger.redraw_challenge(replace(offer, state=ChallengeState.EXPIRED), language):
             case Failure.LATER:
                 return False

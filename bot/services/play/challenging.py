@@ -10,6 +10,7 @@ from bot.services.core.context import Context
 from bot.services.core.house_seats import is_house, wants_to_deal
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS
+from bot.services.core.sight import Sight
 from bot.services.play import limits
 from bot.services.play.deciding import first_deal
 from data import challenges, deal_secrets, guilds, outbox, parties
@@ -34,6 +35,7 @@ __all__ = [
     "cut",
     "deal",
     "decline",
+    "ended",
     "get",
     "is_in_play",
     "is_open",
@@ -249,6 +251,17 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
     def work(tx: Transaction) -> bool:
         row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
         return row is not None and row.ended_at is None
+
+    return await context.database.read(work)
+
+
+async def ended(context: Context, challenge: Challenge) -> Sight | None:
+    """The partie of the challenge, as the public sees it, if it is over."""
+
+    def work(tx: Transaction) -> Sight | None:
+        row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
+        over = row is not None and row.ended_at is not None
+        return LoadedPartie.load(tx, row.id, context.clock()).sight(None) if row and over else None
 
     return await context.database.read(work)
 

@@ -4,7 +4,6 @@ from bot.services.core import settings
 from bot.services.core.context import Context
 from bot.services.core.messenger import At, Failure, Messenger
 from data import parties
-from data.challenges import Challenge
 from data.people import users
 from data.store.transaction import Transaction
 
@@ -33,13 +32,3 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 async def knows(context: Context, user: int) -> bool:
     """Whether a person has ever played with the bot's help: it writes to nobody else of its own accord."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))
-
-
-async def language_of(context: Context, user: int) -> str:
-    """The language in which the bot writes to a person."""
-    return (await context.database.read(lambda tx: users.get_user(tx, user))).reads
-
-
-async def language_at(context: Context, challenge: Challenge) -> str:
-    """The language of the person in whose DMs a private challenge stands; "" for a challenge on a server."""
-    return await language_of(context, challenge.opponent or challenge.challenger) if challenge.is_private else ""

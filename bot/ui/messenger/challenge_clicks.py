@@ -9,7 +9,7 @@ from bot.services.core import settings
 from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchChallenge
 from bot.services.core.sight import PRIVATE
-from bot.services.play import challenging, reaching
+from bot.services.play import challenging
 from bot.services.play.challenging import Challenge, ChallengeState, NamedPlayer
 from bot.ui.kit.controls import Press
 from bot.ui.messenger import answer
@@ -94,7 +94,7 @@ class ChallengeClicks:
             await self.redraw(press, challenge)
             return
         await answer.redraw(press.interaction, invited_view(words_for(press.interaction), challenge))
-        language = await reaching.language_at(self._context, challenge)
+        language = await settings.language_at(self._context, challenge)
         await self._messenger.redraw_challenge(challenge, language)
 
 

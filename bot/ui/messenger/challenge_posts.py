@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.services.core import settings
 from bot.services.core.context import Context
 from bot.services.core.errors import (
     AgainstABot,
@@ -114,7 +115,8 @@ class ChallengePosts:
         """The challenge as it is now; once a private partie against the house has begun, where the hand is."""
         own = challenge.is_private and challenging.against_house(challenge) and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
-            return challenge_view(server_words(interaction), challenge)
+            over = await challenging.ended(self._context, challenge)
+            return challenge_view(server_words(interaction), challenge, over)
         if challenge.partie is not None:
             return await self.begun(interaction, challenge)
         return challenge_view(words_for(interaction), challenge)
@@ -146,7 +148,7 @@ class ChallengePosts:
 
     async def _send_invitation(self, challenge: Challenge) -> None:
         assert challenge.opponent is not None  # noqa: S101 - it is a challenge to a person
-        language = await reaching.language_of(self._context, challenge.opponent)
+        language = await settings.language_of(self._context, challenge.opponent)
         reply = await self._messenger.invite(challenge, language)
         if isinstance(reply, At):
             await challenging.posted(self._context, challenge.id, reply.message, reply.channel)

@@ -252,13 +252,28 @@ class DiscordMessenger:
             discord.Object(user), lambda place: _sent(place, view, nonce=nonce, allowed=nobody, silent=silent)
         )
 
-    async def redraw_challenge(self, challenge: Challenge, language: str) -> Reply:
+    async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
         """Edits the message of a challenge to show it as it is now: in a language, "" for the server's."""
         if challenge.message is None:
             return Failure.GONE
         at = At(challenge.channel, challenge.message)
         say = words(language) if language else await self._guild_words(challenge.guild)
-        return await self._edit(at, challenge_view(say, challenge), guild=challenge.guild)
+        return await self._edit(at, challenge_view(say, challenge, over), guild=challenge.guild)
+
+    async def name_thread(self, sight: Sight, channel: int) -> Reply:
+        """Names a thread after this partie, if the bot has made it."""
+        name = thread_name(await self._public_words(sight), sight)
+
+        async def rename() -> At:
+            place = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+            if isinstance(place, discord.Thread) and self._made(place) and place.name != name:
+                await place.edit(name=name)
+            return At(channel, channel)
+
+        return await attempt(rename)
+
+    def _made(self, thread: discord.Thread) -> bool:
+        return self._client.user is not None and thread.owner_id == self._client.user.id
 
     async def look_for(self, guild: int, user: int) -> Presence:
         """Whether a person is on a server; of a private partie, whether the account still exists."""

@@ -6,6 +6,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.services.core.house_seats import LEVELS
+from bot.services.core.sight import Sight
 from bot.services.core.still_times import weekdays
 from bot.services.play.challenging import Challenge, ChallengeState, against_house, rules_offered, with_nobody
 from bot.ui.kit.controls import button, control_id, layout, written
@@ -13,19 +14,26 @@ from bot.ui.kit.names import plain
 from bot.ui.kit.partie_text import commitment_line, house_rules
 from bot.ui.kit.time_text import pace_line, rest_days
 from bot.ui.kit.words import Words, yes_or_no
+from bot.ui.table.challenge_result import result, result_buttons
 
 OPEN = 0x8C2F39
 CLOSED = 0x7A7F87
 
 
-def challenge_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """The challenge in its present state, with its buttons while it is open."""
+def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
+    """The challenge in its present state, with its buttons while it is open.
+
+    ``over`` is its partie, as the public sees it, once that has ended.
+    """
     still_open = challenge.state is ChallengeState.OPEN
     texts = [_heading(say, challenge), _rules(say, challenge)]
-    texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
+    if over:
+        texts.append(result(say, challenge, over))
+    else:
+        texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
     if still_open or challenge.state is ChallengeState.ACCEPTED:
         texts.extend(proof_lines(say, challenge))
-    buttons = _buttons(say, challenge) if still_open else []
+    buttons = _buttons(say, challenge) if still_open else result_buttons(say, challenge, over)
     if still_open or against_house(challenge):
         # Some open no challenge before a partie against the house begins, so it has this button when closed too.
         buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))

@@ -90,10 +90,11 @@ def _latest(lines: Sequence[str], room: int) -> str:
 
 def ending_text(say: Words, sight: Sight) -> str:
     """How the partie ended and how it changed the ratings."""
-    return "\n".join([_how_ended(say, sight), *ratings_changed(say, sight)])
+    return "\n".join([how_ended(say, sight), *ratings_changed(say, sight)])
 
 
-def _how_ended(say: Words, sight: Sight) -> str:
+def how_ended(say: Words, sight: Sight) -> str:
+    """How the partie ended, in a sentence; "" while it is in play."""
     ending, (first, second) = sight.ending, names(sight)
     if ending is None:
         return ""
@@ -113,7 +114,8 @@ def _how_ended(say: Words, sight: Sight) -> str:
 def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     # The mark in the id lets the messenger find this message again if the reply to it was lost.
     sight, mark = speech.sight, str(speech.mark)
-    if sight.ending and sight.shown.newest:
+    ended = sight.ending is not None and (sight.shown.newest or _tells_newest(speech))
+    if ended:
         first = button(
             say("table-rematch"), control_id("rematch", sight.partie_id, sight.seq, mark), ButtonStyle.primary
         )
@@ -121,7 +123,6 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
         first = button(say("table-show"), control_id("hand", sight.partie_id, sight.seq, mark), emoji="🃏")
     why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
     why = [button(say("table-why"), why_id)] if speech.ends_deal else []
-    ended = sight.ending and sight.shown.newest
     replay = [replay_button(say, sight.partie_id)] if ended else []
     return [first, *replay, *why, *(check_buttons(say, sight) if ended else [])]
 
@@ -131,7 +132,8 @@ def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
     match speech.saying:
         case Saying.OPENING:
             heading = say("table-open", **_who(sight))
-            return ["\n".join([heading, *opening(say, sight)]), f"{_players(say, sight)}\n" + say("table-how")]
+            how = [] if sight.ending else [say("table-how")]
+            return ["\n".join([heading, *opening(say, sight)]), "\n".join([_players(say, sight), *how])]
         case Saying.DEALER:
             return [dealer_chosen(say, sight)]
         case Saying.TALK:
@@ -173,12 +175,16 @@ def _turn(say: Words, speech: Speech) -> list[str]:
 
 
 def _whose_turn(say: Words, speech: Speech) -> list[str]:
-    """Whose turn it is, if this is the table's last message."""
+    """Whose turn it is, if this is the table's last message about the play."""
     sight = speech.sight
-    is_last = sight.shown.first_seq + speech.last == sight.seq
-    if not is_last or sight.to_act is None:
+    if not _tells_newest(speech) or sight.to_act is None:
         return []
     return [say("table-turn", name=names(sight)[sight.to_act])]
+
+
+def _tells_newest(speech: Speech) -> bool:
+    """Whether a message about the play tells the newest decision."""
+    return speech.sight.shown.first_seq + speech.last == speech.sight.seq
 
 
 def _heading(say: Words, sight: Sight) -> str:

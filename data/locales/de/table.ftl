@@ -84,6 +84,13 @@ challenge-accepted = ✅ **{ $opponent }** nimmt an: Partie #{ $number }. Die Ka
    *[no] Es geht nicht um die Wertung.
 }
 challenge-house-begun = Partie #{ $number }. Die Karten sind gegeben: Schau in deine Direktnachrichten. Es gibt keine Uhr, und das Haus antwortet sofort.
+challenge-over = Die Partie #{ $number } ist zu Ende. { $result }
+challenge-won = **{ $winner }** hat mit { $points } gewonnen{ $rubicon ->
+    [yes] , ein Rubikon.
+   *[no] .
+}
+challenge-won-rubber = **{ $winner }** hat den Rubber gewonnen, insgesamt { $high } zu { $low }.
+challenge-table = Zum Tisch
 challenge-house-instead = Lieber gegen das Haus
 challenge-declined = **{ $opponent }** lehnt ab.
 challenge-withdrawn = Die Herausforderung wurde zurückgezogen.

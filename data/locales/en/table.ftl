@@ -96,6 +96,14 @@ challenge-accepted = ✅ **{ $opponent }** accepts: partie #{ $number }. The car
    *[no] No ratings are at stake.
 }
 challenge-house-begun = Partie #{ $number }: the cards are dealt: look in your DMs. There is no clock, and the house answers at once.
+# Once its partie is over; $result is a sentence, or nothing. Then a button that leads to the table.
+challenge-over = Partie #{ $number } is over. { $result }
+challenge-won = **{ $winner }** won by { $points }{ $rubicon ->
+    [yes] , a rubicon.
+   *[no] .
+}
+challenge-won-rubber = **{ $winner }** won the rubber, { $high } to { $low } in all.
+challenge-table = To the table
 # A button of the challenger.
 challenge-house-instead = Play the house instead
 # What becomes of a challenge.

@@ -85,6 +85,13 @@ challenge-accepted = ✅ **{ $opponent }** accepte : partie #{ $number }. Les c
    *[no] Aucune cote n’est en jeu.
 }
 challenge-house-begun = Partie #{ $number }. Les cartes sont données : voyez vos messages privés. Il n’y a pas de pendule, et la Maison répond aussitôt.
+challenge-over = La partie #{ $number } est finie. { $result }
+challenge-won = **{ $winner }** a gagné de { $points }{ $rubicon ->
+    [yes] , un rubicon.
+   *[no] .
+}
+challenge-won-rubber = **{ $winner }** a gagné le robre, { $high } à { $low } en tout.
+challenge-table = À la table
 challenge-house-instead = Jouer contre la Maison
 challenge-declined = **{ $opponent }** refuse.
 challenge-withdrawn = Le défi a été retiré.

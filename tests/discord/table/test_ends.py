@@ -1,0 +1,82 @@
+"""After the end of a partie: its table says how it ended, its challenge tells the result, its thread has its name."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.simcord_harness import Harness
+from tests.support.discord.table_checks import check_table_messages, row_of
+from tests.support.players import at_table, begin, bot_at, challenge, players_of, resign, step
+
+RESIGNED = "**Alice** resigns: **Bob** wins the partie."
+
+
+async def play(harness: Harness, steps: int) -> None:
+    players = players_of(harness, seed=1)
+    for _ in range(steps):
+        assert await step(harness, players)
+
+
+@pytest.mark.parametrize("steps", [0, 9])
+async def test_after_a_resignation_no_message_of_the_table_says_whose_turn_it_is(harness: Harness, steps: int) -> None:
+    await begin(harness)
+    await play(harness, steps)
+    assert "’s turn" in at_table(harness)[-1].text or not steps
+    await resign(harness.alice)
+    *_, last, end = at_table(harness)
+    assert RESIGNED in end.text
+    for post in (last, end):
+        assert "’s turn" not in post.text
+        assert "Show my hand" not in post.text
+        assert [control.label for control in post.controls] == ["Rematch", "Replay", "Check the deals"]
+    if steps:
+        await check_table_messages(harness)
+
+
+async def test_the_challenge_tells_the_result_with_a_link_to_the_table(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    await harness.bob.click(offer, verb="accept")
+    assert "The cards are dealt" in offer.text
+    await resign(harness.alice)
+    assert "The cards are dealt" not in offer.text
+    assert f"Partie #1 is over. {RESIGNED}" in offer.text
+    table = (await row_of(harness)).table_channel
+    (link,) = [control for control in offer.controls if control.label == "To the table"]
+    assert link.address == f"https://discord.com/channels/{harness.server.id}/{table}"
+    replayed = await harness.carol.click(offer, label="Replay")
+    assert replayed.ephemeral
+    assert "deal 1 of 6" in replayed.text
+
+
+async def test_the_challenge_tells_who_won_a_partie_that_was_played_out(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        offer = await challenge(harness.alice, harness.bob, deals=1)
+        await harness.bob.click(offer, verb="accept")
+        await play_out(harness)
+        assert "Partie #1 is over. **" in offer.text
+        assert "** won by " in offer.text
+
+
+async def play_out(harness: Harness) -> None:
+    players = players_of(harness, seed=1)
+    while (await row_of(harness)).ended_at is None:
+        assert await step(harness, players)
+
+
+async def test_a_rematch_in_the_thread_gives_the_thread_its_name(harness: Harness) -> None:
+    await begin(harness)
+    await resign(harness.alice)
+    (thread,) = harness.threads
+    assert thread.name == "Piquet #1: Alice – Bob"
+    offer = (await harness.bob.click(at_table(harness)[-1], label="Rematch")).post
+    assert offer is not None
+    await harness.alice.click(offer, verb="accept")
+    assert [(one.id, one.name) for one in harness.threads] == [(thread.id, "Piquet #2: Bob – Alice")]
+
+
+async def test_a_channel_with_a_table_keeps_its_name(database: Path) -> None:
+    async with Harness(bot_at(database), withheld=["create_public_threads"]) as harness:
+        name = harness.channel.name
+        await begin(harness)
+        assert at_table(harness)[-1].channel == harness.channel.id
+        assert harness.channel.name == name
