@@ -64,7 +64,7 @@ def played_by_the_house(folder: Path, seat: int, version: str) -> str:
 def test_the_house_is_asked_again(capsys: Capture, tmp_path: Path, version: str) -> None:
     assert main(["verify", "--house", played_by_the_house(tmp_path, 0, version)]) == 0
     out = capsys.readouterr().out
-    assert "decisions of the house are what its engine decides" in out
+    assert "decisions of the house follow from its own hand" in out
     assert "these decisions follow from the level of the house" in out
 
 

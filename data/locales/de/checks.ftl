@@ -46,8 +46,8 @@ check-house-on = Weiter
 check-house-deals = Seine Karten passen nicht zu ihrem Beweis; so gibt es das Haus nichts zu fragen. *Mischen prüfen* sagt, was nicht passt.
 check-house-same = { $decisions ->
     [0] **Das Haus hatte nichts zu entscheiden.**
-    [one] **Die eine Entscheidung des Hauses ist die, die sein Programm allein aus dem eigenen Blatt trifft.**
-   *[other] **Alle { $decisions } Entscheidungen des Hauses sind die, die sein Programm allein aus dem eigenen Blatt trifft.**
+    [one] **Die eine Entscheidung des Hauses folgt aus seinem Blatt und aus dem, was gesagt und gezeigt wurde.**
+   *[other] **Alle { $decisions } Entscheidungen des Hauses folgen aus seinem Blatt und aus dem, was gesagt und gezeigt wurde.**
 }
 check-house-thumb = { $number } von { $all } Entscheidungen traf die Faustregel, weil das Programm nicht antwortete. Dass es nicht antwortete, sagt nur der Bot.
 check-house-proves = Was das zeigt: Diese Entscheidungen folgen aus der Stärke des Hauses, aus dem, was es sehen konnte (sein eigenes Blatt und was gesagt und gezeigt wurde), aus dem Stand der Partie und aus einem Zufall, der aus dem Geheimnis folgt. Nichts anderes hat sie geändert. Was *Mischen prüfen* über das Geheimnis sagt, gilt auch für diesen Zufall. Erzwungene Karten sind nicht mitgezählt.

@@ -55,8 +55,8 @@ check-house-on = Go on
 check-house-deals = Its deals do not fit their proof, so there is nothing to ask the house. *Check the deals* says what does not fit.
 check-house-same = { $decisions ->
     [0] **The house had nothing to decide.**
-    [one] **The one decision of the house is what its engine decides from its own hand alone.**
-   *[other] **All { $decisions } decisions of the house are what its engine decides from its own hand alone.**
+    [one] **The one decision of the house follows from its own hand and from what was said and shown.**
+   *[other] **All { $decisions } decisions of the house follow from its own hand and from what was said and shown.**
 }
 # $number of all decisions were not the engine's.
 check-house-thumb = { $number ->

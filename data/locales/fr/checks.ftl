@@ -46,8 +46,8 @@ check-house-on = Continuer
 check-house-deals = Ses donnes ne concordent pas avec leur preuve : il n’y a rien à demander à la Maison. *Vérifier les donnes* dit ce qui ne concorde pas.
 check-house-same = { $decisions ->
     [0] **La Maison n’avait rien à décider.**
-    [one] **La seule décision de la Maison est celle que prend son programme avec sa seule main.**
-   *[other] **Les { $decisions } décisions de la Maison sont celles que prend son programme avec sa seule main.**
+    [one] **La seule décision de la Maison découle de sa main et de ce qui fut dit et montré.**
+   *[other] **Les { $decisions } décisions de la Maison découlent de sa main et de ce qui fut dit et montré.**
 }
 check-house-thumb = { $number ->
     [one] { $number } décision sur { $all } vient
