@@ -552,8 +552,8 @@ def set_end(
 
 
 def set_unended(tx: Transaction, partie_id: PartieId) -> None:
-    """Saves that a partie in play has no winner and no result, and is not entered in the ledger."""
-    tx.execute("UPDATE parties SET winner = NULL, result = NULL, booked = 0 WHERE id = ?", partie_id)
+    """Saves that a partie in play has no winner and no result."""
+    tx.execute("UPDATE parties SET winner = NULL, result = NULL WHERE id = ?", partie_id)
 
 
 def set_entered(tx: Transaction, partie_id: PartieId) -> None:

@@ -23,7 +23,7 @@ from bot.services.core.replay import ReplayedPartie, UnknownRules, Unplayable, r
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, StoredPartie
 from bot.services.ledger import entries
-from data import challenges, deal_secrets, parties, posts
+from data import challenges, deal_secrets, parties, posts, results
 from data.outbox import Notice, Place
 from data.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
 from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
@@ -64,6 +64,10 @@ class Problem(StrEnum):
     """Cards do not follow from the secret of the partie: the secret, cut words, a card or an action was changed."""
     PROMISE = "promise"
     """A challenge is open without the secret that it is committed to, or keeps one though it came to nothing."""
+    LOST = "lost"
+    """The last decision is missing, and was made: who made it was answered, and others may have been told."""
+    UNENDED = "unended"
+    """The partie has no end, but results, or the mark that these are entered."""
     STUCK = "stuck"
     """The last deal is played to its end, but neither another deal nor the end of the partie followed."""
     COUNT = "count"
@@ -147,12 +151,8 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
     except Unplayable as broken:
         problem = Problem.UNDEALT if broken.action < 0 else Problem.UNPLAYABLE
         return [Finding(problem, partie_id, broken.deal + 1, str(broken.action + 1))]
-    if not _agrees_with_challenge(tx, kept):
-        return [Finding(Problem.OTHER_CHALLENGE, partie_id)]
-    if disproof := _disproof(kept, deals, played):
-        return [Finding(disproof, partie_id, len(deals), str(played.seq + 1))]
-    if (unproven := _first_unproven(tx, kept.row, played)) is not None:
-        return [Finding(Problem.PROOF, partie_id, unproven)]
+    if doubt := _doubt(tx, kept, deals, played):
+        return [doubt]
     found = [*_game_problems(kept, deals, played), *_house_problems(kept), *_order_problems(kept, played)]
     if kept.row.ended_at is None:
         found += [*_turn_problems(kept, deals, played), *_invariant_problems(kept), *_message_problems(kept)]
@@ -160,9 +160,25 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
     return [*found, *_end_problems(tx, kept, played)]
 
 
-UNREPLAYABLE: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE})
-"""The engine cannot replay a partie with one of these problems."""
-UNTRUSTED: Final = UNREPLAYABLE | {Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE, Problem.PROOF}
+def _doubt(tx: Transaction, kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Finding | None:
+    """Why nothing about a partie can be judged by its actions, though the engine takes them; None if it can."""
+    partie = kept.row.id
+    if not _agrees_with_challenge(tx, kept):
+        return Finding(Problem.OTHER_CHALLENGE, partie)
+    # Both players' results: a stray row of one of them proves nothing.
+    if kept.row.ended_at is None and (kept.row.booked or len(results.results_of(tx, partie)) == len(kept.seats)):
+        return Finding(Problem.UNENDED, partie)
+    if _has_lost_its_last(kept, played):
+        return Finding(Problem.LOST, partie, played.seq + 1)
+    if disproof := _disproof(kept, deals, played):
+        return Finding(disproof, partie, len(deals), str(played.seq + 1))
+    unproven = _first_unproven(tx, kept.row, played)
+    return None if unproven is None else Finding(Problem.PROOF, partie, unproven)
+
+
+UNREPLAYABLE: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE, Problem.LOST})
+"""The engine cannot replay all of a partie with one of these problems."""
+UNTRUSTED: Final = UNREPLAYABLE | {Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE, Problem.PROOF, Problem.UNENDED}
 """The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
 
 
@@ -189,6 +205,16 @@ def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
     same_place = row.guild == challenge.guild or (row.is_private and row.house is not None)
     # A moderator may make a rated partie friendly, but not the other way round.
     return users == challenged and same_terms and same_place and row.rated <= challenge.rated
+
+
+def _has_lost_its_last(kept: StoredPartie, played: ReplayedPartie) -> bool:
+    """Whether decisions after the last one that is stored were made.
+
+    The count of the partie says so, and no seat says otherwise: each keeps the count after its own last decision. If
+    one has the number of the stored decisions, the count of the partie alone is wrong.
+    """
+    acted = max(seat.acted_seq for seat in kept.seats)
+    return kept.row.seq > played.seq and acted != played.seq
 
 
 def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Problem | None:
@@ -244,7 +270,7 @@ def _turn_problems(kept: StoredPartie, deals: Sequence[DealRow], played: Replaye
         yield Finding(Problem.STUCK, kept.row.id)
     elif kept.row.to_act != played.to_act(kept.row):
         yield Finding(Problem.TURN, kept.row.id)
-    if (kept.row.winner, kept.row.result, kept.row.booked) != (None, None, 0):
+    if (kept.row.winner, kept.row.result) != (None, None):
         yield Finding(Problem.RESULT, kept.row.id)
 
 

@@ -14,7 +14,7 @@ from bot.services.health import invariants
 from bot.services.health.checks import UNTRUSTED, Problem
 from bot.services.health.doctor import Checkup, Found
 from bot.services.ledger import entries
-from bot.services.play import challenging, deciding
+from bot.services.play import challenging, deciding, moderation
 from bot.services.play.challenging import NamedPlayer, Terms
 from data import outbox, parties, posts
 from data.ids import PRIVATE
@@ -26,7 +26,7 @@ from data.store import integrity
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import DM, THREAD
-from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
 from tests.faults.kinds.power import state
 from tests.support.database_template import new_database
 from tests.support.sampled_rules import with_rules
@@ -360,6 +360,48 @@ async def test_the_direct_messages_in_which_a_challenge_was_made_are_nobody_else
     (hand,) = services.messenger.hands(ADA)
     assert hand.at.channel == offer.channel
     assert await checked(services) == []
+
+
+async def left_alone(services: ServiceContext, problem: Problem) -> None:
+    """Checks that the doctor finds this problem first, and that ``--mend`` changes nothing."""
+    before = await everything(services)
+    for repairs in (False, True):
+        found = await checked(services, repairs=repairs)
+        assert found[0].finding.problem is problem
+        assert not any(one.repaired for one in found)
+        assert await everything(services) == before
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_a_last_decision_that_is_missing_is_not_taken_back(services: ServiceContext, *, told: bool) -> None:
+    """Both players have been answered as if it was made, and have perhaps seen it: nobody decides it a second time."""
+    partie = await begun(services, 54)
+    await services.play(partie, 1, told=told)
+    await damage(services, "DELETE FROM actions WHERE seq = (SELECT max(seq) FROM actions)")
+    await left_alone(services, Problem.LOST)
+
+
+@pytest.mark.parametrize("how", ["played", "resigned", "stopped"])
+async def test_a_partie_that_is_over_is_never_opened_again(services: ServiceContext, how: str) -> None:
+    partie = await begun(services, 400 if how == "played" else 20)
+    if how == "resigned":
+        await deciding.resign(services.context, partie, ADA, key=key())
+    if how == "stopped":
+        await moderation.stop(services.context, GUILD, partie, CLEO, key=key())
+    await services.tell(partie)
+    await damage(services, "UPDATE parties SET ended_at = NULL, ending = NULL")
+    await left_alone(services, Problem.UNENDED)
+
+
+@pytest.mark.parametrize("how", ["played", "resigned"])
+async def test_a_partie_that_is_over_stays_so_without_its_last_decision(services: ServiceContext, how: str) -> None:
+    partie = await begun(services, 400 if how == "played" else 20)
+    if how == "resigned":
+        await deciding.resign(services.context, partie, ADA, key=key())
+    await services.tell(partie)
+    await damage(services, "DELETE FROM actions WHERE seq = (SELECT max(seq) FROM actions)")
+    await left_alone(services, Problem.LOST)
+    assert (await services.row(partie)).ending == how
 
 
 @pytest.mark.parametrize(
