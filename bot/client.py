@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -17,6 +18,7 @@ from discord.ext import commands
 import cogs
 from bot.config import Settings
 from bot.monitor.meter import Meter
+from bot.services.background.refusals import Refusals
 from bot.services.background.throttle import Throttle
 from bot.services.clocks.idle_games import IdleGames
 from bot.services.clocks.reminders import Reminders
@@ -41,6 +43,7 @@ from bot.ui.messenger import answer
 from bot.ui.messenger.discord_messenger import DiscordMessenger
 from bot.ui.messenger.lesson_offer import offer_lesson
 from bot.ui.messenger.reader import words_for
+from bot.ui.messenger.request_gate import RequestGate
 from bot.ui.messenger.sharded_bot import ShardedBot
 from bot.ui.pictures.renderer import Renderer
 from data import meta
@@ -96,7 +99,9 @@ class PiquetBot(ShardedBot):
     dispatcher: Dispatcher
 
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
+        self.settings = settings
         self.meter = meter or Meter()
+        self._refusals = Refusals(share=self._share())
         intents = discord.Intents(guilds=True)
         super().__init__(
             commands.when_mentioned,
@@ -107,11 +112,10 @@ class PiquetBot(ShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=LONGEST_RATE_LIMIT,
-            http_trace=self.meter.trace,
+            http_trace=RequestGate(self._refusals).watch(self.meter.trace or aiohttp.TraceConfig()),
             shard_ids=None if settings.shards is None else [*settings.shards.numbers],
             shard_count=None if settings.shards is None else settings.shards.count,
         )
-        self.settings = settings
         self.renderer = Renderer()
         self.languages = Languages()
         self.messenger = DiscordMessenger(self, self.renderer, self.languages)
@@ -145,7 +149,7 @@ class PiquetBot(ShardedBot):
             shuffled_pack,
             new_secret,
             languages=self.languages,
-            throttle=Throttle(share=self._share()),
+            throttle=Throttle(share=self._share(), refusals=self._refusals),
             peers=self._peers,
             knows_server=self.knows_server,
         )

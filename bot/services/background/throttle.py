@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
+from bot.services.background.refusals import Refusals
+
 LONGEST: Final = 1 / 50
 """The longest time that one message gives way, in seconds: messages still go out if clicks never cease."""
 APART: Final = 1 / 40
@@ -19,13 +21,15 @@ longer for the answer."""
 class Throttle:
     """Counts the people who wait for an answer, and lets messages wait for them.
 
-    ``apart`` is the time between two messages in seconds, for a process whose ``share`` of all messages is 1.
+    ``apart`` is the time between two messages in seconds, for a process whose ``share`` of all messages is 1; it is
+    longer while Discord refuses many (``refusals``).
 
     Every wait for an answer, or for another message, goes through ``wait_for``, which the try-out replaces so that a
     simulated Discord can go on while the house thinks.
     """
 
-    def __init__(self, apart: float | None = None, *, share: float = 1.0) -> None:
+    def __init__(self, apart: float | None = None, *, share: float = 1.0, refusals: Refusals | None = None) -> None:
+        self.refusals = refusals or Refusals(share=share)
         self.wait_for: Callable[[Awaitable[object]], Awaitable[object]] = _wait_for
         self._apart = (APART if apart is None else apart) / share
         self._asking = 0
@@ -85,7 +89,7 @@ class Throttle:
             with suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST):
                     await self._nobody.wait()
-            self._free_at = loop.time() + self._apart
+            self._free_at = loop.time() + max(self._apart, self.refusals.apart)
         finally:
             self._next.release()
 

@@ -8,10 +8,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from functools import partial
+from math import ceil
 from time import monotonic
 from typing import Final, TypeAlias
 
 from bot.services.background.alarm import AFTER_FAILURE, Alarm
+from bot.services.background.refusals import Refusals
 from bot.services.background.worker_pool import LOOKS_EVERY, WorkerPool
 from bot.services.core.context import Context
 from bot.services.core.messenger import At, Failure, Messenger, Reply
@@ -82,6 +84,7 @@ class Dispatcher:
     async def start(self) -> None:
         """Delivers what was left when the bot stopped, then whatever is committed or falls due."""
         self._unsubscribe = self._context.database.subscribe(self._committed)
+        self._refusals.resumed = self._alarm.ring
         self._deletes_at = self._context.clock()
         await self._ring()
         await self._alarm.set()
@@ -90,6 +93,7 @@ class Dispatcher:
         """Waits for running deliveries and starts no more; the rest stays in the outbox."""
         self._stopped = True
         self._unsubscribe()
+        self._refusals.resumed = lambda: None
         await self._alarm.stop()
         await self._workers.stop()
         await self._announcers.stop()
@@ -156,7 +160,13 @@ class Dispatcher:
         if self._context.peers.several:
             return self._polls_at
         due = await self._context.database.read(outbox.next_due)
+        if due is not None and (wait := self._refusals.wait()) > 0:
+            due = max(due, self._context.clock() + ceil(wait))
         return min((one for one in (due, self._deletes_at) if one is not None), default=None)
+
+    @property
+    def _refusals(self) -> Refusals:
+        return self._context.throttle.refusals
 
     async def _ring(self) -> None:
         now = self._context.clock()
@@ -173,10 +183,17 @@ class Dispatcher:
         self._deletes_at = now + (1 if forgotten == DELETES_AT_ONCE else DELETES_EVERY)
 
     async def _wake_due(self, now: int) -> None:
+        """Begins to deliver what is due; of it, one partie alone after Discord has refused everything."""
+        if self._refusals.wait() > 0:
+            return
         peers, read = self._context.peers, self._context.database.read
-        for partie in await peers.due_here("outbox", await read(lambda tx: outbox.due_at_tables(tx, now))):
+        tables = await peers.due_here("outbox", await read(lambda tx: outbox.due_at_tables(tx, now)))
+        channels = await peers.due_here("channels", await read(lambda tx: outbox.due_in_channels(tx, now)))
+        if not self._refusals.is_open:
+            tables, channels = tables[:1], () if tables else channels[:1]
+        for partie in tables:
             self.bring(partie)
-        for partie in await peers.due_here("channels", await read(lambda tx: outbox.due_in_channels(tx, now))):
+        for partie in channels:
             self._announcers.call(partie)
 
     async def _deliver(self, partie_id: PartieId) -> None:
@@ -187,6 +204,9 @@ class Dispatcher:
     async def _deliver_all(self, delivery: Delivery, partie_id: PartieId) -> None:
         # A click on the partie is answered before its messages go out; the answer may make some of them needless.
         await self._context.throttle.answered(partie_id)
+        if self._refusals.wait() > 0:
+            await self._alarm.set()
+            return
         try:
             async with self._context.peers.telling(partie_id) as may_tell:
                 while may_tell and (waiting := await self._hand_messages.waiting(partie_id)):
@@ -233,7 +253,7 @@ class Dispatcher:
     async def _deliver_one(self, deliverer: Deliverer, notice: Notice, may_tell: MayTell) -> bool:
         """Delivers one notice. A failure delays no other place. Raises ServerGone."""
         await self._context.throttle.give_way()
-        if not await may_tell():
+        if self._refusals.wait() > 0 or not await may_tell():
             return False
         try:
             brought = await deliverer.bring(notice)

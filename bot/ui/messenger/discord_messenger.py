@@ -19,6 +19,7 @@ from bot.ui.kit.controls import PREFIX, layout, written
 from bot.ui.kit.names import plain
 from bot.ui.kit.words import ENGLISH, Words, words
 from bot.ui.messenger.dm_budget import DmBudget
+from bot.ui.messenger.request_gate import TOO_MANY, UNAUTHORIZED
 from bot.ui.pictures import attachment
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.renderer import Renderer
@@ -28,7 +29,6 @@ from bot.ui.table.table import speech_mentions, speech_view, thread_name
 
 _log = logging.getLogger(__name__)
 _LOOK_BACK = 100
-_TOO_MANY = 429
 _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
 _NO_ACCESS = 50001
@@ -53,6 +53,8 @@ async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Fai
             return Failure.LATER
         if error.code == _NO_ACCESS:
             return no_access
+        if _is_page(error.text):
+            return Failure.LATER
         _log.info("Discord forbids it (%d): %s", error.code, error.text)
         return Failure.CLOSED
     except discord.DiscordServerError:
@@ -61,9 +63,14 @@ async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Fai
         if error.code in (_EDITED_TOO_OFTEN, _ARCHIVED):
             return Failure.FULL
         _log.warning("Discord refuses it (%d, code %d): %s", error.status, error.code, error.text)
-        return Failure.LATER if error.status == _TOO_MANY else Failure.REFUSED
+        return Failure.LATER if error.status in (UNAUTHORIZED, TOO_MANY) else Failure.REFUSED
     except (TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
         return Failure.LATER
+
+
+def _is_page(text: str) -> bool:
+    """Whether an answer is Cloudflare's page, which blocks the bot as a whole, and not Discord's."""
+    return text.lstrip().startswith("<")
 
 
 class DiscordMessenger:
