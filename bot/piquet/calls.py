@@ -94,16 +94,26 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
     return held[:1] if kind is Kind.POINT else held
 
 
+def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
+    """All that younger may reckon of a kind: the group ``first`` if there is one, and what is left besides it."""
+    if not first:
+        return best_call(rules, kind, hand)
+    most = strength(rules, kind, first)
+    besides = groups(rules, kind, hand.without(first)) if kind is not POINT else ()
+    return (first, *(group for group in besides if strength(rules, kind, group) <= most))
+
+
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
     """The group that younger sets against a call when answering truthfully; no cards for *good*.
 
     ``hand`` is younger's hand. ``seen`` is every card that younger knows elder not to hold, the hand included. If the
     call says a number alone and younger has the same number, younger asks for the tie-break. If younger can tell from
-    the cards seen that every such group beats theirs, they say *good* at once, as Cavendish advises.
+    the cards seen that every such group beats theirs, they say *good* at once, as Cavendish advises. A call of no cards
+    is answered with the best group.
     """
     held = groups(rules, kind, hand)
-    if not held:
-        return Hand()
+    if not held or not called:
+        return held[0] if held else Hand()
     mine, theirs = strength(rules, kind, held[0]), strength(rules, kind, called)
     if mine[0] == theirs[0] and kind not in rules.names:
         weakest = min(strength(rules, kind, group) for group in _possible(kind, len(called), WHOLE_PACK.without(seen)))

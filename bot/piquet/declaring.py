@@ -1,7 +1,7 @@
 """The calls of a deal: what elder has called, what younger has answered, and what younger reckons."""
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.piquet import calls
 from bot.piquet.actions import Answer, Call, Cards
@@ -47,7 +47,14 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
     """What a better answer tells of its group: what a call says, or after a question what decided; None for nothing."""
     if kind not in rules.better_told:
         return None
-    return Said(0, calls.tiebreak(kind, group)) if asked else said_of(rules, kind, group)
+    if asked:
+        return Said(0, calls.tiebreak(kind, group))
+    return said_of(rules, kind, group) if kind in rules.names or rules.told_unasked else None
+
+
+def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
+    """The strength of a call; of nothing, less than that of any group."""
+    return calls.strength(rules, kind, groups[0]) if groups else _NOTHING
 
 
 class Declared(NamedTuple):
@@ -69,6 +76,14 @@ class Declared(NamedTuple):
         return len(self.groups) if self.verdict is GOOD else int(self.verdict is EQUAL)
 
 
+def told_answer(rules: Rules, made: Declared) -> Hand:
+    """The group of a better answer that was told with its number, and is reckoned first; no cards if there is none."""
+    group = Hand.of(made.answer)
+    if made.verdict is not NOT_GOOD or not rules.told_first:
+        return Hand()
+    return group if told_of_better(rules, made.call.kind, group, asked=made.asked) else Hand()
+
+
 class Declarations:
     """All calls of a deal. ``made``: elder's calls, in the order of calling; ``reckoned``: what younger reckons."""
 
@@ -87,16 +102,16 @@ class Declarations:
 
     @property
     def incomplete(self) -> bool:
-        """Whether elder has still to call a kind before the first call is answered (rule sets with ``together``)."""
-        return self.rules.together and len(self.made) < len(KINDS)
+        """Whether elder has still to call a kind before leading (rule sets with ``all_called``)."""
+        return self.rules.all_called and len(self.made) < len(KINDS)
 
     @property
     def pending(self) -> Declared | None:
         """The call that waits for younger's answer."""
-        if self.incomplete:
+        if self.rules.together and self.incomplete:
             return None
         for made in self.made.values():
-            if made.groups and made.verdict is None:
+            if made.verdict is None and (made.groups or self.rules.all_answered):
                 return made
         return None
 
@@ -104,7 +119,7 @@ class Declarations:
         """Why elder cannot call this kind; None if elder can. The point comes first; a kind passed over is sunk."""
         if kind in self.made:
             return Refusal.ALREADY_DONE
-        if self.rules.together and kind is not KINDS[len(self.made)]:
+        if self.rules.all_called and kind is not KINDS[len(self.made)]:
             return Refusal.CALLS_IN_ORDER
         if kind is POINT and self.made:
             return Refusal.TOO_LATE
@@ -113,12 +128,13 @@ class Declarations:
         return None
 
     def not_reckoning(self, kind: Kind) -> Refusal | None:
-        """Why younger cannot reckon this kind: only once, and not if elder's call was good or equal. None if it can."""
+        """Why younger cannot reckon this kind: only once, and not if they said *good* or *equal*. None if they can."""
         if kind in self.reckoned:
             return Refusal.ALREADY_DONE
         made = self.made.get(kind)
-        barred = made is not None and made.verdict in (GOOD, EQUAL)
-        return Refusal.NOT_GOOD if barred else None
+        if made is None or made.verdict not in (GOOD, EQUAL):
+            return None
+        return Refusal.NOT_GOOD if made.groups else Refusal.SAID_GOOD
 
     def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
         """Why these groups cannot be called from this hand; None if they can."""
@@ -138,12 +154,15 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """Why what younger reckons is not good: elder called as much or more. None if it is good."""
+        """Why younger cannot reckon this: it is no better than the call, or another was told; None if they can."""
         made = self.made.get(call.kind)
-        if made is None or not made.groups:
+        if made is None:
             return None
-        mine, theirs = (self._strength(call.kind, groups[0]) for groups in (call.hands, made.groups))
-        return None if mine > theirs else Illegal(Refusal.NOT_GOOD)
+        first = call.hands[0]
+        if self._strength(call.kind, first) <= strength_called(self.rules, call.kind, made.groups):
+            return Illegal(Refusal.NOT_GOOD)
+        told = told_answer(self.rules, made)
+        return Illegal(Refusal.TOLD_FIRST, cards=told) if told not in (Hand(), first) else None
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
         """Why younger cannot give this answer to the pending call; None if it is possible."""
@@ -176,7 +195,7 @@ class Declarations:
         kind, group = answer.kind, Hand.of(answer.cards)
         made, verdict, asked = self.made[kind], GOOD, False
         if group:
-            mine, theirs = self._strength(kind, group), self._strength(kind, made.groups[0])
+            mine, theirs = self._strength(kind, group), strength_called(self.rules, kind, made.groups)
             asked = kind not in self.rules.names and mine[0] == theirs[0]
             verdict = verdict_on(self.rules, mine, theirs)
         self.made[kind] = Declared(made.call, made.groups, made.tiebreak, verdict, asked, answer.cards)
@@ -186,4 +205,5 @@ class Declarations:
         return calls.strength(self.rules, kind, group)
 
 
+_NOTHING: Final = (0, 0)
 _NO_GROUP = {POINT: Refusal.NO_POINT, SEQUENCE: Refusal.NO_SEQUENCE, SET: Refusal.NO_SET}

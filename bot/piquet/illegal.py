@@ -35,6 +35,8 @@ class Refusal(StrEnum):
     BEST_FIRST = "best-first"
     ANOTHER_CALL = "another-call"
     NOT_GOOD = "not-good"
+    SAID_GOOD = "said-good"
+    TOLD_FIRST = "told-first"
     FOLLOW_SUIT = "follow-suit"
     WIN_TRICK = "win-trick"
     CONCEDE_LATER = "concede-later"

@@ -62,10 +62,15 @@ class Rules:
     ``point_cards``, ``point_pips``: the least cards and pips of a point.
     ``names``: the kinds of which a call says all at once (pips, top card or rank), not the number alone.
     ``in_order``: after the point, the sequence comes before the set.
-    ``together``: all three calls are made before the first is answered.
+    ``together``: elder makes all three calls, of nothing too, before the first is answered.
+    ``all_answered``: elder makes all three calls, and younger answers each of them, of nothing too; younger reckons
+    only in a kind that was answered *not good*.
     ``suits_named``: the call of a sequence names its suit, too.
     ``equal_scores``: a call of elder that younger only equals is good.
-    ``better_told``: the kinds of which a better answer is told by what a call would say, or by the number that decided.
+    ``better_told``: the kinds of which a better answer is told: where a call says all at once, by what it would say;
+    else only after a question, by the number that decided.
+    ``told_unasked``: such an answer is told by its number of cards where no question was asked.
+    ``told_first``: what was told so is what younger reckons first.
     ``blank_at_once``: carte blanche is announced and shown at one moment, when the other player has exchanged.
     ``carte_rouge``: a hand of which all twelve cards score in calls scores 20.
     ``carte_rouge_bar``: younger's carte rouge counts toward no pique or repique, as elder has led by then.
@@ -88,9 +93,12 @@ class Rules:
     names: frozenset[Kind] = frozenset()
     in_order: bool = False
     together: bool = False
+    all_answered: bool = False
     suits_named: bool = False
     equal_scores: bool = False
     better_told: frozenset[Kind] = frozenset()
+    told_unasked: bool = False
+    told_first: bool = True
     blank_at_once: bool = False
     carte_rouge: bool = False
     carte_rouge_bar: bool = False
@@ -107,6 +115,11 @@ class Rules:
     capot: int = 40
     reading: str = ""
     """The version of the bot by whose reading of the sources the partie is played; "" for today's reading."""
+
+    @property
+    def all_called(self) -> bool:
+        """Whether elder makes all three calls, of nothing too, before leading."""
+        return self.together or self.all_answered
 
     @property
     def options(self) -> dict[str, Option]:
@@ -156,7 +169,7 @@ OPTIONS: Final = (
 READINGS: Final = ("0.1", "0.2")
 """The versions of the bot that read a source otherwise. No new partie is offered with their reading."""
 _BEFORE: Final[Mapping[str, Mapping[str, Any]]] = {
-    "0.2": {},
+    "0.2": {"all_answered": False, "told_unasked": True, "told_first": False},
     "0.1": {"suits_named": False, "equal_scores": False, "better_told": frozenset(), "blank_at_once": False},
 }
 """By version, newest first, the fields that a later version reads otherwise, and their values before."""
@@ -170,6 +183,7 @@ FRENCH: Final = replace(
     point_pips=30,
     in_order=True,
     together=True,
+    all_answered=True,
     suits_named=True,
     equal_scores=True,
     better_told=_ALL,
@@ -185,7 +199,9 @@ CARTE_ROUGE: Final = Rules(
     cards_make_pique=True,
 )
 HUNDRED: Final = replace(AU_CENT, name="hundred", form=Form.GAMES)
-COUNTERPIQUE: Final = Rules("counterpique", least=(0, 0), looks=False, in_order=True, auction=True, form=Form.RUBBER)
+COUNTERPIQUE: Final = Rules(
+    "counterpique", least=(0, 0), looks=False, in_order=True, all_answered=True, auction=True, form=Form.RUBBER
+)
 
 RULE_SETS: Final = {rules.name: rules for rules in (RUBICON, CLUB, AU_CENT, FRENCH, CARTE_ROUGE, HUNDRED, COUNTERPIQUE)}
 

@@ -301,7 +301,8 @@ class DealView(NamedTuple):
         if self.stage is not Stage.CALLS or self.to_act != self.younger:
             return None
         answered = sum(isinstance(action, SeenAnswer) for action in self.actions)
-        made = [action for action in self.actions if isinstance(action, SeenCall) and action.number]
+        every = self.rules.all_answered
+        made = [action for action in self.actions if isinstance(action, SeenCall) and (action.number or every)]
         return made[answered]
 
 
@@ -588,4 +589,5 @@ def truthful_answer(deal: Deal) -> Answer:
     hand, kind = deal.hands[younger], pending.call.kind
     talon = (card for card in view(deal, younger).talon if card is not None)
     seen = hand | Hand.of(deal.discards[younger]) | Hand.of(talon)
-    return Answer(younger, kind, tuple(calls.honest_answer(deal.rules, kind, pending.groups[0], hand, seen)))
+    called = pending.groups[0] if pending.groups else Hand()
+    return Answer(younger, kind, tuple(calls.honest_answer(deal.rules, kind, called, hand, seen)))

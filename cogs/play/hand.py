@@ -150,12 +150,7 @@ class HandCog(commands.Cog):
 
     async def call(self, press: Press) -> None:
         """Makes a call."""
-
-        def choose(sight: Sight) -> Sequence[Action]:
-            call = drafts.read_call(_seat(sight), press.arg)
-            return drafts.call_actions(sight.deal, call) if sight.deal else [call]
-
-        await self._act(press, choose)
+        await self._act(press, lambda sight: order_choices.calls_made(sight, press.arg))
 
     async def answer(self, press: Press) -> None:
         """Answers a call."""

@@ -5,13 +5,14 @@ import json
 import pytest
 
 from bot.piquet import record
-from bot.piquet.cards import Hand
+from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.declaring import Verdict
 from bot.piquet.illegal import Refusal
-from bot.piquet.rules import CARTE_ROUGE, FRENCH, RULE_SETS, BadOption, Kind, Rules, rules_of
+from bot.piquet.rules import CARTE_ROUGE, COUNTERPIQUE, FRENCH, RULE_SETS, BadOption, Kind, Rules, rules_of
 from bot.piquet.view import view
 from tests.support.piquet.deals import call, dealt, exchanged, hand, play_out, refusal, say, scored
+from tests.support.ui.sights import exchanged as of_an_auction
 
 EYES = (0, 1, None)
 EARLIER = {"reading": "0.1"}
@@ -73,6 +74,84 @@ def test_what_dealer_has_better_is_announced_at_once_and_in_full() -> None:
     assert scored(better, 0) == {}
 
 
+def test_younger_announces_against_a_call_of_nothing_too() -> None:
+    """001: "All in one go": dealer then announces what is better than what non-dealer has announced."""
+    deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
+    say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -", "1 answer point -", "1 answer sequence JD TD 9D 8D")
+    assert heard(deal, 0)[3:] == heard(deal)[3:] == ["1 answer point good", "1 answer sequence not-good 4 J D"]
+    assert refusal(deal, "0 play QS") is Refusal.NOT_YOUR_TURN
+    say(deal, "1 answer set -", "0 play QS")
+    assert heard(deal, 0)[5] == "1 answer set good"
+    assert heard(deal, 1)[4:6] == ["1 answer sequence JD TD 9D 8D", "1 answer set -"]
+
+
+def test_younger_reckons_first_what_was_announced_and_only_that_kind() -> None:
+    deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
+    say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -")
+    say(deal, "1 answer point -", "1 answer sequence AH KH QH", "1 answer set -", "0 play QS")
+    assert view(deal, 1).open_kinds == (Kind.SEQUENCE,)
+    assert refusal(deal, "1 sequence KC QC JC / AH KH QH") is Refusal.BEST_FIRST
+    assert refusal(deal, "1 sequence JD TD 9D 8D") is Refusal.TOLD_FIRST
+    assert refusal(deal, "1 sequence AH KH QH / JD TD 9D 8D") is Refusal.BEST_FIRST
+    assert refusal(deal, "1 set KS KH KC") is Refusal.SAID_GOOD
+    say(deal, "1 sequence AH KH QH / KC QC JC / JD TD 9D")
+    assert scored(deal, 1) == {"sequence": 9}
+
+
+# Counterpique (source 002).
+
+
+def contract(elder: str, younger: str, rules: Rules = COUNTERPIQUE) -> Deal:
+    """A deal in which elder is player 0, each has exchanged one card, and these are the hands that they hold now."""
+    return of_an_auction(elder, younger, rules, "7-7")
+
+
+ONE, OTHER = "AKQT 987 T97 T9", "J87 AKQJT J8 J8"
+
+
+def test_elder_says_all_three_calls_and_younger_answers_each() -> None:
+    """002: younger says "Not good" to "any combination of a type in which Elder has none"."""
+    deal = contract(ONE, OTHER)
+    assert refusal(deal, "0 sequence AS KS QS") is Refusal.CALLS_IN_ORDER
+    say(deal, "0 point AS KS QS TS", "1 answer point AH KH QH JH TH")
+    assert refusal(deal, "0 play AS") is Refusal.CALLS_FIRST
+    say(deal, "0 sequence -")
+    assert refusal(deal, "0 set TS TD TC") is Refusal.CALL_PENDING
+    say(deal, "1 answer sequence -", "0 set -", "1 answer set JS JH JD JC", "0 play AS")
+    called = ["0 point 4", "1 answer point not-good", "0 sequence -", "1 answer sequence good", "0 set -"]
+    assert [str(action) for action in view(deal, None).actions[4:]] == [*called, "1 answer set not-good", "0 play AS"]
+    assert view(deal, 1).open_kinds == (Kind.POINT, Kind.SET)
+    assert refusal(deal, "1 sequence AH KH QH JH TH") is Refusal.SAID_GOOD
+    say(deal, "1 point AH KH QH JH TH", "1 set JS JH JD JC")
+    assert scored(deal, 1) == {"point": 5, "set": 14}
+
+
+def test_younger_may_reckon_another_set_than_the_one_answered_with() -> None:
+    """The answer was a word: it told of no set."""
+    deal = contract("AKQT 987 T97 T9", "J87 AKQJT J8 J8")
+    say(deal, "0 point -", "1 answer point -", "0 sequence -", "1 answer sequence -", "0 set -")
+    say(deal, "1 answer set JS JH JD", "0 play AS", "1 set JS JH JD JC")
+    assert scored(deal, 1) == {"set": 14}
+
+
+def test_a_misere_has_no_calls() -> None:
+    deal = Deal(COUNTERPIQUE, 0, (hand(ONE), hand(OTHER)), tuple(c for c in PACK if c not in hand(ONE) + hand(OTHER)))
+    say(deal, "0 pass", "1 pass")
+    assert refusal(deal, "1 point -") is Refusal.MISERE
+    say(deal, "1 play AH")
+
+
+def test_youngers_answer_to_a_call_of_nothing_can_make_a_repique() -> None:
+    """The order of scoring, not of speech: younger's point and quint come before elder's quatorze."""
+    deal = contract("A A8 AK987 A987", "KQJT987 KQJT9 - -")
+    run = "KS QS JS TS 9S 8S 7S"
+    say(deal, "0 point -", f"1 answer point {run}", "0 sequence -", f"1 answer sequence {run}")
+    say(deal, "0 set AS AH AD AC", "1 answer set -", "0 play AS")
+    say(deal, f"1 point {run}", f"1 sequence {run} / KH QH JH TH 9H", "1 play 7S")
+    assert scored(deal, 0) == {"set": 14}
+    assert scored(deal, 1) == {"point": 7, "sequence": 32, "repique": 60}
+
+
 def carte_blanche(elder: str, younger: str) -> Deal:
     talon = "JS KC QD 8C 7C 7D 7H AH"
     return dealt(elder, younger, talon, FRENCH)
@@ -122,7 +201,7 @@ AS_LONG = "KJ98 AK AK8 A98", "AQT7 QJT8 QJT9 -"
 BETTER_POINT = pytest.mark.parametrize(
     ("hands", "point", "answer", "said"),
     [
-        (LONGER, "AS KS 9S 8S", "QH JH TH 9H 8H", "1 answer point not-good 5"),
+        (LONGER, "AS KS 9S 8S", "QH JH TH 9H 8H", "1 answer point not-good"),
         (AS_LONG, "KS JS 9S 8S", "QD JD TD 9D", "1 answer point making not-good 39"),
     ],
     ids=["more cards", "as many cards"],
@@ -130,13 +209,22 @@ BETTER_POINT = pytest.mark.parametrize(
 
 
 @BETTER_POINT
-def test_the_point_that_is_better_is_told_with_its_number(
+def test_the_number_of_a_better_point_is_told_only_after_a_question(
     hands: tuple[str, str], point: str, answer: str, said: str
 ) -> None:
-    """004: ""Not good" and the number that wins the point. For example: "Not good: 39" or "Not good, I have 39"."""
+    """004: "Not good" if elder has fewer; after "Making?" also "the number that wins the point": "Not good: 39"."""
     deal = call(exchanged(*hands, CARTE_ROUGE), "point", point, answer)
     assert heard(deal, 0)[1:] == heard(deal, None)[1:] == [said]
     assert heard(deal, 1)[1:] == [f"1 answer point {answer}"]
+
+
+def test_a_point_that_was_asked_is_what_younger_reckons() -> None:
+    """The number was said of this point: another one of the same length is another point."""
+    lines = "0 point KS JS 9S 8S", "1 answer point QD JD TD 9D", "0 play AH"
+    deal = say(exchanged(*AS_LONG, CARTE_ROUGE), *lines)
+    assert refusal(deal, "1 point AS QS TS 7S") is Refusal.TOLD_FIRST
+    say(deal, "1 point QD JD TD 9D")
+    say(exchanged(*AS_LONG, rules_of("carte-rouge", {"reading": "0.2"})), *lines, "1 point AS QS TS 7S")
 
 
 def test_a_sequence_or_set_that_is_better_is_told_without_a_number() -> None:
@@ -144,6 +232,23 @@ def test_a_sequence_or_set_that_is_better_is_told_without_a_number() -> None:
     assert heard(deal, 0)[1:] == ["1 answer set good"]
     deal = call(exchanged("987 AK AK8 AKQ9", "AQT QJT8 QJT97 -", CARTE_ROUGE), "sequence", "9S 8S 7S", "QH JH TH")
     assert heard(deal, 0)[1:] == ["1 answer sequence making not-good"]
+
+
+# How version 0.2 of the bot read them.
+
+
+def test_version_0_2_answered_no_call_of_nothing() -> None:
+    deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", rules_of("french-1896", {"reading": "0.2"}))
+    say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -", "1 answer point -", "0 play QS")
+    say(deal, "1 sequence JD TD 9D 8D")
+    deal = contract(ONE, OTHER, rules_of("counterpique", {"reading": "0.2"}))
+    say(deal, "0 play AS", "1 sequence AH KH QH JH TH")
+
+
+def test_version_0_2_told_the_number_of_a_longer_point() -> None:
+    rules = rules_of("carte-rouge", {"reading": "0.2"})
+    deal = call(exchanged(*LONGER, rules), "point", "AS KS 9S 8S", "QH JH TH 9H 8H")
+    assert heard(deal, 0)[1:] == ["1 answer point not-good 5"]
 
 
 # How version 0.1 of the bot read both sources: a partie stored or exported then is played through as it was played.

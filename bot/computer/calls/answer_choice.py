@@ -11,8 +11,8 @@ from bot.piquet.view import DealView, SeenCall
 def choose_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
     """The best group of the hand; *good* if there is none, or if it is so against every group that may be called."""
     held = calls.groups(deal.rules, called.kind, deal.hand)
-    if not held:
-        return Answer(seat, called.kind, ())
+    if not held or not called.number:
+        return Answer(seat, called.kind, tuple(held[0]) if held else ())
     mine = calls.strength(deal.rules, called.kind, held[0])
     seen = deal.hand | Hand.of(deal.discards) | Hand.of(card for card in deal.talon if card is not None)
     possible = [group for group in groups_called(deal.rules, called.kind, called.said) if not group & seen]

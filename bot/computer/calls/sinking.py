@@ -15,9 +15,9 @@ from bot.computer.search.worlds import worlds
 from bot.computer.stakes.points_estimate import HandCalls
 from bot.computer.stakes.settlement import Worth
 from bot.computer.stakes.settlement_estimate import SettlementEstimate
-from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import Hand
+from bot.piquet.knowledge.reckonable import reckonable_groups
 from bot.piquet.reckoning import REASON_OF, Reason, Score, points_of
 from bot.piquet.rules import KINDS, Kind
 from bot.piquet.view import DealView, SeenCall
@@ -33,8 +33,8 @@ def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | Non
     """The next call or reckoning; None if the rest is better sunk. ``worth`` is of the deal's end, to elder."""
     wanted = CallPlans(deal, dice, worth).best()
     for kind in deal.open_kinds:
-        groups = tuple(map(tuple, calls.best_call(deal.rules, kind, deal.hand))) if kind in wanted else ()
-        if groups or (deal.rules.together and seat == deal.elder):
+        groups = tuple(map(tuple, reckonable_groups(deal, kind))) if kind in wanted else ()
+        if groups or (deal.rules.all_called and seat == deal.elder):
             return Call(seat, kind, groups)
     return None
 

@@ -11,6 +11,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Pass, Play
 from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.reckonable import reckonable_groups
 from bot.piquet.view import DealView, SeenCall
 
 
@@ -71,8 +72,8 @@ def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
 def call(deal: DealView, seat: int) -> Call | None:
     """Its next call or reckoning, with all that it holds of the kind. None if all is called."""
     for kind in deal.open_kinds:
-        held = calls.best_call(deal.rules, kind, deal.hand)
-        if held or (deal.rules.together and seat == deal.elder):
+        held = reckonable_groups(deal, kind)
+        if held or (deal.rules.all_called and seat == deal.elder):
             return Call(seat, kind, tuple(map(tuple, held)))
     return None
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from bot.piquet import calls
 from bot.piquet.calls import Strength
 from bot.piquet.cards import Hand
-from bot.piquet.declaring import said_of, told_of_better, verdict_on
+from bot.piquet.declaring import GOOD, said_of, strength_called, told_of_better, verdict_on
 from bot.piquet.rules import KINDS, PIPS, POINT, Kind, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
@@ -78,8 +78,10 @@ def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
     What they told of a better group is told of the best one too.
     """
     kind = call.kind
-    against = calls.strength(rules, kind, Hand.of((call.groups or ((),))[0]))
+    against = strength_called(rules, kind, tuple(map(Hand.of, call.groups or ())))
     asked = answer.asked
+    if against == _NOTHING and answer.verdict is GOOD:
+        return _has_none(rules, kind)
 
     def test(hand: Hand) -> bool:
         best = _best(rules, kind, hand)

@@ -7,7 +7,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Answer, Call
 from bot.piquet.calls import Strength
 from bot.piquet.cards import WHOLE_PACK, Hand
-from bot.piquet.declaring import GOOD, NOT_GOOD, Said, told_of_better, verdict_on
+from bot.piquet.declaring import GOOD, NOT_GOOD, Said, strength_called, told_of_better, verdict_on
 from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
 from bot.piquet.rules import Kind, Rules
 from bot.piquet.view import SeenAnswer, SeenCall
@@ -26,12 +26,22 @@ def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None
             return groups_called(told.rules, kind, action.said, _least_of_mine(told, kind))
         case SeenAnswer(verdict=verdict, asked=asked) if verdict is not GOOD or asked:
             call = told.call(action.kind, told.eye)
-            if not isinstance(call, Call) or not call.groups:
+            if not isinstance(call, Call) or not (call.groups or told.rules.all_answered):
                 raise Impossible
-            against = calls.strength(told.rules, action.kind, call.hands[0])
-            return _answered(told.rules, action.kind, action, against)
+            against = strength_called(told.rules, action.kind, call.hands)
+            found = _answered(told.rules, action.kind, action, against)
+            first = _reckoned_first(told, action)
+            return found if first is None else tuple({first}.intersection(found))
         case _:
             return None
+
+
+def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
+    """The group that an answer told with its number was given with, if the other player has reckoned it since."""
+    reckoned = told.call(answer.kind, told.other)
+    if answer.better is None or not told.rules.told_first or not isinstance(reckoned, Call) or not reckoned.groups:
+        return None
+    return reckoned.hands[0]
 
 
 def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:

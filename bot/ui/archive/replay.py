@@ -143,13 +143,13 @@ def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
 def _what_is_asked(deal: Opened) -> str:
     """What a player who need not follow a card is asked for.
 
-    Elder is asked only to lead once no call is left; if all calls are made together, elder must call before leading.
+    Elder is asked only to lead once no call is left; where all three calls are made, elder must call before leading.
     """
     if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
         return "answer" if deal.seen.pending else deal.seen.stage.value
     if not deal.open_kinds:
         return "play"
-    return "call-first" if deal.seen.rules.together else "call"
+    return "call-first" if deal.seen.rules.all_called else "call"
 
 
 # The controls.

@@ -20,7 +20,7 @@ def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
     """The controls for an answer to this call."""
     buttons = [
         button(
-            context.say("hand-answer-with", group=label_of(context.say, call.kind, (group,))),
+            capital(label_of(context.say, call.kind, (group,))),
             context.id("answer", drafts.write_call(call.kind, (group,))),
         )
         for group in drafts.answers(seen, call)[:_MOST]

@@ -42,7 +42,7 @@ def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
     """
     if seen.stage is not Stage.CALLS or not context.sight.my_turn or seen.pending:
         return []
-    if seen.rules.together:
+    if seen.rules.all_called:
         still = drafts.uncalled(seen)
         return [kind for kind in still if best_groups(seen, kind)][:1] or [*still[:1]]
     return [kind for kind in seen.open_kinds if kind not in context.draft.passed and best_groups(seen, kind)]
@@ -75,8 +75,8 @@ def _prompts(context: HandContext, seen: DealView, kind: Kind) -> Items:
 
 
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
-    """Calling nothing: a pass if all calls are made together, else the kind is only not called yet."""
-    if seen.rules.together:
+    """Calling nothing: a pass where all three calls are made, else the kind is only not called yet."""
+    if seen.rules.all_called:
         return button(context.say("hand-call-nothing"), context.id("call", drafts.write_call(kind, ())))
     return button(
         context.say("hand-call-nothing"), context.id("turn", drafts.write_look(None, context.draft.passed | {kind}))

@@ -1,13 +1,14 @@
 """What a player has chosen but not yet confirmed: carried in the ids of the buttons, stored nowhere else."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.piquet import calls
 from bot.piquet.actions import Action, Call, Cards, parse_action
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.declaring import GOOD, verdict_on
-from bot.piquet.orders import Orders
+from bot.piquet.knowledge.reckonable import reckonable_groups, told_first
+from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
 from bot.piquet.rules import Kind, PointBy, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
@@ -164,14 +165,24 @@ def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """The kinds that elder has still to call or pass over, if all calls come before the answers."""
+    """The kinds that elder has still to call or pass over, where all three calls are made."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
 
-def call_actions(seen: DealView, call: Call) -> list[Action]:
-    """A call; if all calls are made together, also passes for the kinds around it of which the hand has nothing."""
-    if not seen.rules.together or call.kind not in uncalled(seen):
+def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
+    """A call; where all three are made, also passes for the kinds around it of which the hand has nothing.
+
+    If each call is answered before the next, all but the first are left as orders, added to those for the deal.
+    """
+    said = _with_passes(seen, call)
+    if seen.rules.together or len(said) == 1:
+        return [*said]
+    return [said[0], replace(orders.for_the_deal, calls=tuple(said[1:]))]
+
+
+def _with_passes(seen: DealView, call: Call) -> list[Call]:
+    if not seen.rules.all_called or call.kind not in uncalled(seen):
         return [call]
     still = uncalled(seen)
     at = still.index(call.kind)
@@ -184,7 +195,7 @@ def call_actions(seen: DealView, call: Call) -> list[Action]:
     return [*_passes(call.seat, before), call, *_passes(call.seat, after)]
 
 
-def _passes(seat: int, kinds: Sequence[Kind]) -> list[Action]:
+def _passes(seat: int, kinds: Sequence[Kind]) -> list[Call]:
     return [Call(seat, kind, ()) for kind in kinds]
 
 
@@ -204,9 +215,9 @@ def best_opening(seen: DealView) -> tuple[Call, ...]:
 
 
 def opening_calls(seen: DealView, chosen: Mapping[Kind, Groups]) -> tuple[Call, ...]:
-    """Elder's calls of the groups ``chosen``, in order. If all calls are made together, the other kinds are passed."""
+    """Elder's calls of the groups ``chosen``, in order. Where all three are made, the other kinds are passed."""
     assert seen.eye is not None  # noqa: S101 - elder's view
-    kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.together]
+    kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
 
 
@@ -233,14 +244,16 @@ def _said(rules: Rules, call: SeenCall, unsaid: int) -> calls.Strength:
 
 def reckonable(seen: DealView) -> list[Reckonable]:
     """The groups that younger can reckon, kind by kind in order, the best of each first."""
-    return [(kind, group) for kind in seen.open_kinds for group in calls.best_call(seen.rules, kind, seen.hand)]
+    return [(kind, group) for kind in seen.open_kinds for group in reckonable_groups(seen, kind)]
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """Whether younger can know that these groups are good.
+    """Whether younger can know that these groups are good, and what was told in an answer is among them.
 
     To refuse a group that is not good would tell younger what elder did not call.
     """
+    if any((told := told_first(seen, kind)) and (kind, told) not in chosen for kind in {kind for kind, _ in chosen}):
+        return False
     best: dict[Kind, calls.Strength] = {}
     for kind, group in chosen:
         strength = calls.strength(seen.rules, kind, group)
@@ -258,6 +271,8 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
             case SeenCall(seat=seen.elder, kind=called, number=number) if called is kind and number:
                 if strength > _said(seen.rules, done, _MORE_THAN_ANY):
                     return True
+            case SeenCall(seat=seen.elder, kind=called, number=0) if called is kind:
+                return True
             case SeenAnswer(kind=answered, cards=cards) if answered is kind:
                 return strength >= calls.strength(seen.rules, kind, Hand.of(cards or ()))
             case _:

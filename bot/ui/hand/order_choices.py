@@ -21,6 +21,12 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
     return [Play(sight.eye, first), replace(kept, leads=tuple(rest), throws=throws)]
 
 
+def calls_made(sight: Sight, text: str) -> list[Action | Orders]:
+    """The call in an id, with the calls of nothing that belong to it. Raises ValueError."""
+    deal = _deal(sight)
+    return drafts.call_actions(deal, drafts.read_call(sight.eye or 0, text), sight.orders)
+
+
 def left(sight: Sight, draft: Draft, choose: ChooseOrders) -> list[Action | Orders]:
     """Leaves the orders chosen. Raises ValueError if no menu has offered the draft beside them."""
     drafts.check_offered(sight.deal, draft)

@@ -56,7 +56,8 @@ def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
 def answers_said(say: Words, seen: DealView, places: Sequence[int]) -> tuple[str, str]:
     """What younger answers to calls made together, and what elder then shows ("" if there is nothing to show)."""
     answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
-    shown = [_shows(say, seen, at) for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD]
+    good = [at for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD and call_answered(seen, at).number]
+    shown = [_shows(say, seen, at) for at in good]
     said = _answered(say, seen, [answer for _, answer in answers])
     return said, _as_one_speech(say, shown) if shown else ""
 
@@ -82,7 +83,7 @@ def answer_said(say: Words, seen: DealView, at: int) -> Iterator[str]:
         yield say(_ASKS[call.kind])
         yield _named(say, _tiebreak(say, call.kind, call.number, call.tiebreak))
     yield _verdict(say, answer)
-    if answer.verdict is not Verdict.NOT_GOOD:
+    if answer.verdict is not Verdict.NOT_GOOD and call.number:
         yield _named(say, _shows(say, seen, at))
 
 

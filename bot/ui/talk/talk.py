@@ -106,7 +106,7 @@ class _Talk(TalkContext):
                 return self._reckons(places)
             case SeenCall() | SeenAnswer() if self.seen.rules.together:
                 return self._called_together(places)
-            case SeenCall(seat=seat, kind=kind, number=0):
+            case SeenCall(seat=seat, kind=kind, number=0) if not self.seen.rules.all_answered:
                 return self.say(f"talk-passes-{kind}", name=self.names[seat])
             case SeenCall() | SeenAnswer():
                 return self._called(places)

@@ -185,7 +185,6 @@ hand-sink-invalid = Das lässt sich nicht ansagen
 hand-answer =
     { $call }
     {"**"}Was antwortest du?**
-hand-answer-with = Ich habe: { $group }
 hand-answer-good = „Gut“
 
 ## Younger reckons what is good

@@ -444,7 +444,7 @@ rules-page-set-french-1896-body =
     Spielen, Punkte und Partie sind die des Rubikon-Piquets. Die Ansagen sind anders:
 
     - **Alle drei auf einmal.** Vorhand sagt Point, Sequenz und Kunststück an, in dieser Folge, oder „kein“: die Augen des Points, Spitze und Farbe der Sequenz, den Rang des Kunststücks.
-    - **Hinterhand sagt nur, was besser ist**, und zwar ganz, bevor Vorhand ausspielt. Was nur gleich ist, zählt für Vorhand.
+    - **Hinterhand sagt nur, was besser ist**, und zwar ganz, bevor Vorhand ausspielt, auch auf „kein“; sonst zählt ihr nichts. Was nur gleich ist, zählt für Vorhand.
     - **Der Point geht nach Augen und braucht 30.** Vier Karten haben sie immer. Von dreien lässt sich A♥ K♥ 9♥ = 30 ansagen, A♥ K♥ 8♥ = 29 nicht.
     - **Carte blanche** wird in einem angesagt und gezeigt: von Hinterhand zwischen den beiden Käufen, von Vorhand nach beiden, vor den Ansagen.
     - **Hinterhand darf alle zwölf Karten behalten.** Vorhand kauft eine bis fünf.
@@ -467,7 +467,7 @@ rules-page-set-carte-rouge-body =
     _Pik:_ 6 + 4 + 3 = 13 in Ansagen, drüben ist nichts gut. Sieben Stiche nacheinander: 13 + 7 = 20, dann 20 + 10 = 30 und 30 + 30 = 60.
 
     Im Gespräch:
-    - **Ein Point** braucht vier Karten. Ein besserer wird mit seiner Zahl genannt: „Nicht gut: neununddreißig.“
+    - **Ein Point** braucht vier Karten. Ein besserer mit gleich vielen Karten wird mit seiner Zahl genannt: „Nicht gut: neununddreißig.“
     - **Ein Kunststück wird mit seinem Rang angesagt**, „drei Damen“; eine Sequenz nur nach der Zahl: „Terz.“ – „Wie hoch?“
     - **Die Folge ist fest**: Point, Sequenz, Kunststück.
 
@@ -499,7 +499,7 @@ rules-page-set-counterpique-body =
     > „Sieben–drei.“ – „Ja.“
     > „Acht–vier.“ – „Ich passe.“
     - **Kauf.** Hier ist der Geber Vorhand und kauft höchstens 8 − 4 = 4; Hinterhand so viele, wie noch liegen. Beide dürfen auch keine kaufen. Liegengebliebenes sieht niemand an.
-    - **Ansagen** wie beim Rubikon, in fester Folge: Point, Sequenz, Kunststück.
+    - **Ansagen** wie beim Rubikon, in fester Folge; auch „keine Sequenz“ wird beantwortet. Hinterhand zählt nur, wozu sie „nicht gut“ gesagt hat.
 
     Ein Satz geht bis 100 _unter dem Strich_; zwei Sätze gewinnen den Rubber. Zuerst gibt, wer die niedrigere Karte abhebt; danach, wer zuletzt unter dem Strich angeschrieben hat.
 

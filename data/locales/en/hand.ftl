@@ -204,7 +204,6 @@ hand-sink-invalid = These cards cannot be called
 hand-answer =
     { $call }
     {"**"}What do you answer?**
-hand-answer-with = I have: { $group }
 hand-answer-good = “Good”
 
 ## Younger reckons what is good, before playing a card. $points is a number of points

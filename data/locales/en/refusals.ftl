@@ -43,6 +43,8 @@ refusal-card-twice = { $cards } would count twice in one call. Name each card on
 refusal-best-first = Name your best sequence or set first: it decides for all of them. Start again with that one.
 refusal-another-call = This answers a different call. Answer the call that was made.
 refusal-not-good = This does not score, because of your opponent’s call. Reckon something else, or play a card.
+refusal-said-good = You said “good” to this, so you cannot reckon it. Reckon something else, or play a card.
+refusal-told-first = Reckon first what you announced: { $cards }.
 refusal-follow-suit = You must follow suit. In that suit you hold { $cards }.
 # A house rule: who follows suit must win the trick if they can. $cards are the cards that would.
 refusal-win-trick = You must win this trick, because you can: by your house rule, play { $cards }.

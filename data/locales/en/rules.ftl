@@ -450,7 +450,7 @@ rules-page-set-french-1896-body =
     The play, the scores and the partie are those of Rubicon Piquet. The calls differ:
 
     - **All three at once.** Elder says point, sequence and set, in this order, or “none”: what the point makes, the top and the suit of the sequence, the rank of the set.
-    - **Younger says only what is better**, in full, before elder leads. What is only equal scores for elder.
+    - **Younger says only what is better**, in full, before elder leads, to “none” too; only that can score. What is only equal scores for elder.
     - **The point goes by pips, and must make 30.** Four cards always do. Of three, A♥ K♥ 9♥ = 30 can be called, A♥ K♥ 8♥ = 29 cannot.
     - **Carte blanche** is announced and shown in one: by younger between the two exchanges, by elder after both, before the calls.
     - **Younger may keep all twelve cards.** Elder changes one to five.
@@ -473,7 +473,7 @@ rules-page-set-carte-rouge-body =
     _Pique:_ 6 + 4 + 3 = 13 in calls, none of younger’s is good. Seven leads win: 13 + 7 = 20, then 20 + 10 = 30 and 30 + 30 = 60.
 
     In the talk:
-    - **A point** needs four cards. A better one is told with its number: “Not good: thirty-nine.”
+    - **A point** needs four cards. A better one with as many cards is told with its number: “Not good: thirty-nine.”
     - **A set is called with its rank**, “three queens”; a sequence by number alone: “Tierce.” – “How high?”
     - **The order is fixed**: point, sequence, set.
 
@@ -497,17 +497,17 @@ rules-page-set-hundred-body =
 
 rules-page-set-counterpique-title = Rule set: Counterpique
 rules-page-set-counterpique-body =
-    Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last of the twelve tricks counts two, which makes thirteen.
+    Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts two: thirteen in all.
 
-    - **A bid** is tricks and cards left: “eight–four” means to win eight tricks, and to leave four cards of the talon to your opponent. It is worth 8 × 4 = 32. The lowest is 7 × 3 = 21, the highest 13 × 8 = 104.
+    - **A bid** is tricks and cards left: “eight–four” means to win eight tricks and leave your opponent four cards of the talon. It is worth 8 × 4 = 32. The lowest is 7 × 3 = 21, the highest 13 × 8 = 104.
     - **The auction.** The dealer bids; the other says _yes_ (“I would bid as much”) or _pass_. After a _yes_ the dealer bids higher or passes. The player who has not passed is elder at that bid; the non-dealer may then raise it once.
     - **If the dealer passes at once**, the other may bid and is then elder. If both pass, it is a _misère_ (next page).
     > “Seven–three.” – “Yes.”
     > “Eight–four.” – “Pass.”
-    - **Exchange.** The dealer is elder here and draws at most 8 − 4 = 4; younger up to as many as remain. Either may draw none. Nobody looks at cards left.
-    - **Calls** as in Rubicon, in fixed order: point, sequence, set.
+    - **Exchange.** The dealer is elder here and draws at most 8 − 4 = 4; younger up to what remains. Either may draw none. Nobody looks at cards left.
+    - **Calls** as in Rubicon, in order; “no set” is answered too. Younger reckons only what was “not good”.
 
-    A game is 100 _below the line_; two games win the rubber. The lower cut deals first; later the player who last scored below.
+    A game is 100 _below the line_; two games win the rubber. The lower cut deals first; later the last to score below.
 
     _Source._ David Parlett. Our reading: younger looks at no cards left either; how much a call says.
 

@@ -168,7 +168,6 @@ hand-sink-invalid = Ces cartes ne font pas une annonce
 hand-answer =
     { $call }
     {"**"}Que répondez-vous ?**
-hand-answer-with = J’ai : { $group }
 hand-answer-good = « Bon »
 
 ## Le dernier compte ce qui est bon

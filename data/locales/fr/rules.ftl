@@ -445,7 +445,7 @@ rules-page-set-french-1896-body =
     Le jeu, la marque et la partie sont ceux du Piquet Rubicon. Les annonces diffèrent :
 
     - **Les trois d’emblée.** Le premier dit point, séquence et brelan, dans cet ordre, ou « aucun » : la valeur du point, la hauteur et la couleur de la séquence, le rang du brelan.
-    - **Le dernier ne dit que ce qui est mieux**, en entier, avant l’entame. Ce qui n’est qu’égal marque pour le premier.
+    - **Le dernier ne dit que ce qui est mieux**, en entier, avant l’entame, à « aucun » aussi ; rien d’autre ne lui compte. Ce qui n’est qu’égal marque pour le premier.
     - **Le point va par la valeur, et doit faire 30.** Quatre cartes le font toujours. De trois, A♥ R♥ 9♥ = 30 s’annonce, A♥ R♥ 8♥ = 29 non.
     - **La carte blanche** s’annonce et se montre à la fois : celle du dernier entre les deux écarts, celle du premier après les deux, avant les annonces.
     - **Le dernier peut garder ses douze cartes.** Le premier en change d’une à cinq.
@@ -468,7 +468,7 @@ rules-page-set-carte-rouge-body =
     _Pic :_ 6 + 4 + 3 = 13 en annonces, rien de bon chez le dernier. Sept attaques gagnent : 13 + 7 = 20, puis 20 + 10 = 30 et 30 + 30 = 60.
 
     Ce qui se dit :
-    - **Un point** veut quatre cartes. Un meilleur se dit avec son nombre : « Pas bon : trente-neuf. »
+    - **Un point** veut quatre cartes. Un meilleur d’autant de cartes se dit avec son nombre : « Pas bon : trente-neuf. »
     - **Un brelan s’annonce avec son rang**, « trois dames » ; une séquence par son nombre seul : « Tierce. » – « À quelle hauteur ? »
     - **L’ordre est fixe** : point, séquence, brelan.
 
@@ -500,7 +500,7 @@ rules-page-set-counterpique-body =
     > « Sept–trois. » – « Oui. »
     > « Huit–quatre. » – « Je passe. »
     - **Écart.** Le donneur est ici premier et prend au plus 8 − 4 = 4 cartes ; le dernier, jusqu’à ce qui reste. Chacun peut n’en prendre aucune. Personne ne regarde celles qui restent.
-    - **Annonces** comme au Rubicon, dans l’ordre fixe : point, séquence, brelan.
+    - **Annonces** comme au Rubicon, dans l’ordre ; à « pas de brelan » aussi, on répond. Le dernier ne compte que là où il a dit « pas bon ».
 
     Un jeu est de 100 _sous la ligne_ ; deux jeux gagnent le robre. La plus basse carte tirée donne d’abord ; ensuite, celui qui vient de marquer sous la ligne.
 

@@ -207,7 +207,8 @@ def test_an_answer_is_the_honest_answer_to_the_real_call(rules: str) -> None:
         assert made
         assert seen.pending
         known = seen.hand | Hand.of(seen.discards) | Hand.of(card for card in seen.talon if card is not None)
-        group = calls.honest_answer(deal.rules, made.call.kind, made.groups[0], seen.hand, known)
+        called = made.groups[0] if made.groups else Hand()
+        group = calls.honest_answer(deal.rules, made.call.kind, called, seen.hand, known)
         assert choose_answer(seen, deal.younger, seen.pending) == Answer(deal.younger, made.call.kind, tuple(group))
 
 

@@ -9,16 +9,18 @@ from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import (
     BOB_DEALS_LOW,
     ELDER_BLANK,
+    POOR,
     RICH,
     answer_bid,
     bid,
+    call,
     exchange,
     keep,
     play,
     stack_packs,
 )
 from tests.support.discord.table_checks import game_of
-from tests.support.players import at_table, begin, bot_at, plain_text
+from tests.support.players import at_table, begin, bot_at, choose_settings, plain_text
 from tests.support.random_choice import to_act
 
 
@@ -244,3 +246,29 @@ async def test_after_two_passes_it_is_misere_without_exchange_or_calls(database:
         assert verbs(harness.bob) == {"card", "help"}
         await play(harness.bob, "9S")
         assert "You have **1**, Bob has **0**" in harness.alice.live().text
+
+
+@pytest.mark.parametrize("answers", [False, True], ids=["answers are given", "Bob answers"])
+async def test_one_click_calls_the_point_and_says_that_there_is_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, answers: bool
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS_LOW, POOR)
+    async with Harness(bot_at(tmp_path / "piquet.sqlite3")) as harness:
+        await choose_settings(harness.bob, answer_calls=answers)
+        await begin(harness, "counterpique")
+        await bid(harness.bob, 7, 3)
+        for person, word in ((harness.alice, "yes"), (harness.bob, "pass"), (harness.alice, "pass")):
+            await answer_bid(person, word)
+        await keep(harness.alice)
+        await keep(harness.bob)
+        await call(harness.alice)
+        for _ in range(3 * answers):
+            assert "**Lead a card.**" not in await hand_of(harness.alice)
+            await harness.bob.click(harness.bob.live(), label=labels(harness.bob, "answer")[0])
+        said = [line.split(" ", 1)[1] for line in (await kept(harness))[-6:]]
+        assert said[::2][1:] == ["sequence -", "set -"]
+        assert said[3] == "answer sequence AC KC QC"
+        assert "**Lead a card.**" in await hand_of(harness.alice)
+        table = at_table(harness)[-1].text
+        assert "**Alice**: “No sequence.” – **Bob**: “Not good.”" in table
+        assert "**Alice**: “No set.” – **Bob**: “Not good.”" in table

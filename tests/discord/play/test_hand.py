@@ -345,7 +345,7 @@ async def test_calls_that_elder_cannot_make_are_skipped(database: Path, monkeypa
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")
         await call(harness.alice)
-        assert [line.split(" ", 1)[1] for line in (await kept(harness))[-3:-1]] == ["sequence -", "set -"]
+        assert [line.split(" ", 1)[1] for line in (await kept(harness))[-5:-3]] == ["sequence -", "set -"]
         assert "**Lead a card.**" in harness.alice.live().text
 
 
@@ -378,9 +378,14 @@ async def test_a_player_who_answers_calls_is_asked_for_each_of_three_in_order(
         await call(harness.alice)
         assert labels(harness.bob, "answer") == ["“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer")
+        # Alice has called no sequence, so each of Bob's would be good.
+        quart, *_, good = labels(harness.bob, "answer")
+        assert (quart, good) == ("Quart to the king ♥", "“Good”")
+        await harness.bob.click(harness.bob.live(), label=quart)
         assert labels(harness.bob, "answer") == ["“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer")
-        assert [line.split()[1:3] for line in (await kept(harness))[-2:]] == [["answer", "point"], ["answer", "set"]]
+        answered = [line.split()[1:3] for line in (await kept(harness))[-3:]]
+        assert answered == [["answer", "point"], ["answer", "sequence"], ["answer", "set"]]
         assert "**Lead a card.**" in harness.alice.live().text
 
 
@@ -402,7 +407,7 @@ async def test_a_player_who_answers_calls_may_say_good_to_a_worse_one(
         assert not to_act(harness.alice.live())
         assert "What do you answer?" in harness.bob.live().text
         assert harness.bob.live().text.count("“Point of three.”") == 1
-        assert labels(harness.bob, "answer")[0].startswith("I have: point of")
+        assert labels(harness.bob, "answer")[0].startswith("Point of")
         await harness.bob.click(harness.bob.live(), label="“Good”")
         assert "**Alice**: “Point of three.” – **Bob**: “Good.”" in at_table(harness)[-1].text
         assert (await kept(harness))[-1] == "1 answer point -"
@@ -416,7 +421,7 @@ async def test_a_player_who_answers_calls_is_offered_nothing_less_than_was_calle
         await choose_settings(harness.bob, answer_calls=True)
         await ready_to_call(harness)
         await call(harness.alice)
-        assert labels(harness.bob, "answer") == ["I have: point of 6 (55) ♥", "“Good”"]
+        assert labels(harness.bob, "answer") == ["Point of 6 (55) ♥", "“Good”"]
         await harness.bob.click(harness.bob.live(), verb="answer", label="“Good”")
         await call(harness.alice)
         assert labels(harness.bob, "answer") == ["“Good”"]

@@ -137,7 +137,7 @@ async def test_all_three_calls_are_answered_for_younger_when_the_last_is_made(se
     sight = await deciding.sight(services.context, partie, 0)
     assert sight.deal is not None
     kinds = [str(action).split(" ")[1] for action in sight.deal.actions]
-    assert kinds == ["exchange", "exchange", "point", "sequence", "set", "answer"]
+    assert kinds == ["exchange", "exchange", "point", "sequence", "set", "answer", "answer", "answer"]
     assert sight.to_act == 0
 
 

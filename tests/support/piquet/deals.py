@@ -2,9 +2,10 @@
 
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import PACK, Card
-from bot.piquet.deal import Deal
+from bot.piquet.deal import Deal, Stage
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.rules import RUBICON, Rules
+from bot.piquet.view import truthful_answer
 
 
 def hand(text: str) -> tuple[Card, ...]:
@@ -39,8 +40,24 @@ def call(deal: Deal, kind: str, elders: str, youngers: str = "-") -> Deal:
     return say(deal, f"0 {kind} {elders}", f"1 answer {kind} {youngers}")
 
 
+def calls_over(deal: Deal, *, answered: bool = False) -> Deal:
+    """The same deal after elder has called nothing more, where they have to say so.
+
+    Younger has said *good* to that, or if ``answered`` has given the truthful answers.
+    """
+    while deal.stage is Stage.CALLS and not deal.playable(deal.elder):
+        if answered and deal.pending:
+            deal.do(truthful_answer(deal))
+        elif pending := deal.pending:
+            say(deal, f"{deal.younger} answer {pending.call.kind} -")
+        else:
+            say(deal, f"{deal.elder} {deal.open_kinds(deal.elder)[0]} -")
+    return deal
+
+
 def tricks(deal: Deal, *pairs: str) -> Deal:
     """The same deal after these tricks: ``"AS 7S"``, the card led first."""
+    calls_over(deal)
     for pair in pairs:
         for card in pair.split(" "):
             say(deal, f"{deal.to_act} play {card}")
@@ -49,6 +66,7 @@ def tricks(deal: Deal, *pairs: str) -> Deal:
 
 def play_out(deal: Deal) -> Deal:
     """The same deal played to its end; each card is the highest allowed, in the order of the suits."""
+    calls_over(deal)
     while deal.to_act is not None:
         cards = deal.playable(deal.to_act)
         say(deal, f"{deal.to_act} play {max(cards, key=lambda card: (card.rank, -card.suit))}")

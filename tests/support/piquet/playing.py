@@ -84,6 +84,8 @@ def _answer(rng: random.Random, table: Table, kind: str) -> str:
 
 def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
     """All groups held, a part of them, some of them in parts, or nothing."""
+    if seat == table.younger and table.answered.get(kind) and rng.randrange(2):
+        return f"{seat} {kind} {' / '.join(map(' '.join, _as_answered(table, kind)))}"
     held = _known(table, kind, best_groups(kind, table.hand(seat)))
     choice = rng.randrange(12)
     if not held or choice == 0:
@@ -94,6 +96,14 @@ def _call_line(rng: random.Random, table: Table, seat: int, kind: str) -> str:
         held = [part for group in held for part in _parts(rng, kind, group) if rng.randrange(4)] or held[:1]
         held.sort(key=lambda group: number_and_tiebreak(kind, group), reverse=True)
     return f"{seat} {kind} {' / '.join(map(' '.join, held))}"
+
+
+def _as_answered(table: Table, kind: str) -> list[Group]:
+    """The group that younger has answered with, and all that is left besides it."""
+    first = table.answered[kind]
+    rest = best_groups(kind, table.hand(table.younger) - set(first)) if kind != "point" else []
+    most = number_and_tiebreak(kind, first)
+    return [first, *(group for group in _known(table, kind, rest) if number_and_tiebreak(kind, group) <= most)]
 
 
 def _play(rng: random.Random, table: Table, seat: int) -> str:

@@ -55,9 +55,10 @@ class Table(ReferenceState):
     @property
     def pending(self) -> str | None:
         """The kind that waits for younger's answer."""
-        if self.calls_to_be_made:
+        if self.rules == "french-1896" and self.calls_to_be_made:
             return None
-        return next((kind for kind, groups in self.called.items() if groups and kind not in self.answered), None)
+        waiting = [kind for kind, groups in self.called.items() if groups or self.every_call_answered]
+        return next((kind for kind in waiting if kind not in self.answered), None)
 
     def turn(self) -> int | None:
         """The seat whose turn it is."""
@@ -154,13 +155,14 @@ class Table(ReferenceState):
 
     @property
     def calls_to_be_made(self) -> bool:
-        """Whether elder may not lead yet: in french-1896 elder makes all three calls first."""
-        return self.rules == "french-1896" and len(self.called) < 3
+        """Whether elder may not lead yet: in french-1896 and counterpique elder makes all three calls first."""
+        all_three = self.rules == "french-1896" or self.every_call_answered
+        return all_three and not self.misere and len(self.called) < 3
 
     def _may_call(self, kind: str, groups: list[Group]) -> bool:
         if self.bidding or self.misere or self._exchanging or self.pending or self.plays or kind in self.called:
             return False
-        if self.rules == "french-1896":
+        if self.rules == "french-1896" or self.every_call_answered:
             in_turn = kind == KINDS[len(self.called)]
         elif self.rules in SEQUENCE_BEFORE_SET:
             in_turn = all(KINDS.index(kind) > KINDS.index(before) for before in self.called)
@@ -171,12 +173,25 @@ class Table(ReferenceState):
     def _may_reckon(self, kind: str, groups: list[Group]) -> bool:
         if self.misere or len(self.plays) != 1 or kind in self.reckoned or not groups:
             return False
-        if not self._holds(self.younger, kind, groups):
+        if not self._holds(self.younger, kind, groups) or not self._begins_as_told(kind, groups):
+            return False
+        if self.every_call_answered and self.verdict(kind) != "not-good":
             return False
         if not self.called.get(kind):
             return True
         better = self.strength(kind, groups[0]) > self.strength(kind, self.called[kind][0])
         return self.verdict(kind) == "not-good" and better
+
+    def _begins_as_told(self, kind: str, groups: list[Group]) -> bool:
+        """Whether what is reckoned begins with what was announced with its number.
+
+        In french-1896 all is announced so, in carte-rouge a point that was asked.
+        """
+        if "reading" in self.options or self.verdict(kind) != "not-good":
+            return True
+        answer = self.answered[kind]
+        asked = self.rules == "carte-rouge" and kind == "point" and len(answer) == len(self.called[kind][0])
+        return set(groups[0]) == set(answer) if self.rules == "french-1896" or asked else True
 
     def _holds(self, seat: int, kind: str, groups: list[Group]) -> bool:
         cards = [card for group in groups for card in group]

@@ -15,6 +15,7 @@ RULE_SETS: Final = (*SIX_DEALS, "hundred", "counterpique")
 YOUNGER_MAY_KEEP_ALL: Final = {"au-cent", "french-1896", "hundred", "counterpique"}
 POINT_BY_PIPS: Final = {"au-cent", "french-1896", "hundred"}
 SEQUENCE_BEFORE_SET: Final = {"club", "french-1896", "carte-rouge", "counterpique"}
+EVERY_CALL_ANSWERED: Final = {"french-1896", "counterpique"}
 SAYS_AT_ONCE: Final[dict[str, tuple[str, ...]]] = {
     "rubicon": (),
     "counterpique": (),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from tests.support.reference import reference_auction
-from tests.support.reference.reference_groups import RANKS, SAYS_AT_ONCE, Group, Options, strength
+from tests.support.reference.reference_groups import EVERY_CALL_ANSWERED, RANKS, SAYS_AT_ONCE, Group, Options, strength
 
 
 @dataclass
@@ -65,6 +65,11 @@ class ReferenceState:
         return self.rules == "carte-rouge" and self.options.get("reading") != "0.1"
 
     @property
+    def every_call_answered(self) -> bool:
+        """Whether elder says all three calls and younger answers each, as version 0.2 of the bot did not have it."""
+        return self.rules in EVERY_CALL_ANSWERED and "reading" not in self.options
+
+    @property
     def words(self) -> list[str]:
         """The words of the auction."""
         return [word for _seat, word in self.bids]
@@ -116,7 +121,10 @@ class ReferenceState:
         """Younger's verdict on elder's call; None if nothing was called or the call is not answered yet."""
         if kind not in self.answered:
             return None
-        mine, theirs = self.answered[kind], self.strength(kind, self.called[kind][0])
+        mine = self.answered[kind]
+        if not self.called[kind]:
+            return "not-good" if mine else "good"
+        theirs = self.strength(kind, self.called[kind][0])
         if not mine or self.strength(kind, mine) < theirs:
             return "good"
         if self.strength(kind, mine) > theirs:

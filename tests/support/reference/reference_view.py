@@ -75,7 +75,8 @@ def _in_full(table: Table, kind: str, group: Group) -> str:
 def asked(table: Table, kind: str) -> bool:
     """Whether younger had to ask for the tie-break: a number alone was called, and younger's group has that number."""
     answer = table.answered.get(kind, ())
-    return kind not in table.says_at_once and len(answer) == len(table.called[kind][0])
+    called = table.called[kind]
+    return bool(called) and kind not in table.says_at_once and len(answer) == len(called[0])
 
 
 def _answer(table: Table, line: str) -> str:
@@ -93,5 +94,7 @@ def _better(table: Table, kind: str, group: Group) -> str:
     if table.letter_of_001:
         return f" {_in_full(table, kind, group)}"
     if table.letter_of_004 and kind == "point":
-        return f" {pips(group) if asked(table, kind) else len(group)}"
+        if asked(table, kind):
+            return f" {pips(group)}"
+        return f" {len(group)}" if table.options.get("reading") == "0.2" else ""
     return ""

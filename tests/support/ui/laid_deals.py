@@ -11,6 +11,7 @@ from bot.piquet.rules import COUNTERPIQUE, RUBICON, Form, Rules
 from bot.piquet.view import view
 from bot.services.core.sight import Cut, Location, People, PlayerSettings, ShownClock, ShownDeal, Sight
 from data.parties import PartieId
+from tests.support.piquet.deals import calls_over
 from tests.support.ui.sights import changed
 
 
@@ -66,6 +67,7 @@ def said(deal: Deal, *lines: str) -> Deal:
 
 def tricks(deal: Deal, *pairs: str) -> Deal:
     """The deal after these tricks: ``AH 9C`` is a card led and the card played to it."""
+    calls_over(deal)
     for pair in pairs:
         for card in parse_cards(pair):
             said(deal, f"{deal.to_act} play {card}")
@@ -74,6 +76,7 @@ def tricks(deal: Deal, *pairs: str) -> Deal:
 
 def played_out(deal: Deal) -> Deal:
     """The deal at its end: both players always play their first legal card."""
+    calls_over(deal)
     while deal.to_act is not None:
         deal.do(Play(deal.to_act, next(iter(deal.playable(deal.to_act)))))
     return deal

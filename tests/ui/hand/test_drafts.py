@@ -8,14 +8,27 @@ from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
-from bot.piquet.rules import AU_CENT, CARTE_ROUGE, FRENCH, HUNDRED, RUBICON, RULE_SETS, Kind, Rules, rules_of
+from bot.piquet.orders import Orders
+from bot.piquet.rules import (
+    AU_CENT,
+    CARTE_ROUGE,
+    COUNTERPIQUE,
+    FRENCH,
+    HUNDRED,
+    RUBICON,
+    RULE_SETS,
+    Kind,
+    Rules,
+    rules_of,
+)
 from bot.piquet.view import DealView, view
 from bot.ui.hand import drafts
 from bot.ui.hand.drafts import Draft
 from tests.support.piquet import reference_play
-from tests.support.piquet.deals import exchanged, hand, say
+from tests.support.piquet.deals import calls_over, hand, say
 from tests.support.piquet.playing import random_line, random_table
 from tests.support.reference.reference_deal import Table
+from tests.support.ui.sights import exchanged
 
 
 def cards(text: str) -> Hand:
@@ -122,7 +135,37 @@ def test_a_call_is_made_alone_if_each_call_is_answered_at_once() -> None:
     assert drafts.call_actions(seen, Call(0, Kind.SET, ())) == [Call(0, Kind.SET, ())]
 
 
+def test_calls_of_nothing_are_left_as_orders_where_each_call_is_answered_before_the_next() -> None:
+    """One click makes them all: the first now, the others once younger has answered."""
+    hands = "A98 A87 A98 A98", "KQJT7 KQJT KQJ -"
+    deal = say(exchanged(*hands, COUNTERPIQUE, "7-7"))
+    point, *later = drafts.call_actions(view(deal, 0), Call(0, Kind.POINT, (hand("A98 - - -"),)), Orders(follows=True))
+    assert str(point) == "0 point AS 9S 8S"
+    assert later == [Orders(calls=(Call(0, Kind.SEQUENCE, ()),), follows=True)]
+    say(deal, str(point), "1 answer point -")
+    (passed, orders) = drafts.call_actions(view(deal, 0), Call(0, Kind.SET, (hand("A A A A"),)))
+    assert str(passed) == "0 sequence -"
+    assert isinstance(orders, Orders)
+    assert list(map(str, orders.calls)) == ["0 set AS AH AD AC"]
+
+
 # Younger.
+
+
+def test_every_group_is_an_answer_to_a_call_of_nothing() -> None:
+    assert answers(COUNTERPIQUE, "0 point -", "A98 KQJT QJ 987", "KQJT7 987 A8 AK") == ["KQJT7", "987", "AK", "A8"]
+
+
+def test_what_was_told_is_reckoned_first_and_never_left_out() -> None:
+    deal = exchanged("QJT9 987 A7 A87", "AK AKQ JT98 KQJ", FRENCH)
+    say(deal, "0 point QS JS TS 9S", "0 sequence -", "0 set -")
+    say(deal, "1 answer point -", "1 answer sequence AH KH QH", "1 answer set -", "0 play QS")
+    seen = view(deal, 1)
+    told, *others = drafts.reckonable(seen)
+    assert told == (Kind.SEQUENCE, Hand.of(hand("- AKQ - -")))
+    assert others
+    assert drafts.are_sure(seen, [told])
+    assert not drafts.are_sure(seen, others)
 
 
 def answers(rules: Rules, call: str, elder: str, younger: str) -> list[str]:
@@ -136,7 +179,8 @@ def test_what_is_only_equal_is_no_answer_where_it_scores_for_elder() -> None:
     elder, younger = "KQJ 987 T97 T98", "AT9 AKQJ KQJ AK"
     sequences = "0 point -", "0 sequence KS QS JS", "0 set -"
     for rules, offered in ((FRENCH, ["AKQJ"]), (rules_of("french-1896", {"reading": "0.1"}), ["AKQJ", "KQJ"])):
-        seen = view(say(exchanged(elder, younger, rules), *sequences), 1)
+        deal = say(exchanged(elder, younger, rules), *sequences)
+        seen = view(say(deal, "1 answer point -") if rules.all_answered else deal, 1)
         assert seen.pending is not None
         assert written(tuple(drafts.answers(seen, seen.pending))) == offered
 
@@ -150,12 +194,14 @@ def test_offered_answers_are_no_weaker_than_the_call() -> None:
     assert answers(HUNDRED, "0 point KH QH JH", elder, younger) == ["AT987", "AKQ"]
 
 
+def sunk(rules: Rules, elder: str, younger: str) -> Deal:
+    """A deal in which elder has sunk everything, younger has answered with the best, and elder has led."""
+    return say(calls_over(exchanged(elder, younger, rules), answered=True), f"0 play {hand(elder)[0]}")
+
+
 def reckoning(rules: Rules, elder: str, younger: str) -> DealView:
-    """Younger's view, after elder has sunk everything and led."""
-    deal = exchanged(elder, younger, rules)
-    if rules.together:
-        say(deal, "0 point -", "0 sequence -", "0 set -")
-    return view(say(deal, f"0 play {hand(elder)[0]}"), 1)
+    """Younger's view of such a deal."""
+    return view(sunk(rules, elder, younger), 1)
 
 
 def test_a_carte_rouge_adds_twenty_if_the_rules_have_it() -> None:
@@ -176,10 +222,7 @@ def test_a_carte_rouge_adds_twenty_if_the_rules_have_it() -> None:
 )
 def test_all_good_groups_can_be_reckoned(rules: Rules) -> None:
     elder, younger = "987 KQJ KQJT T8", "AKQ AT987 A9 A9"
-    deal = exchanged(elder, younger, rules)
-    if rules.together:
-        say(deal, "0 point -", "0 sequence -", "0 set -")
-    say(deal, "0 play 9S")
+    deal = sunk(rules, elder, younger)
     seen = view(deal, 1)
     for action in drafts.reckonings(seen, tuple(range(len(drafts.reckonable(seen))))):
         deal.do(action)
@@ -236,7 +279,7 @@ def test_no_reckoning_that_is_offered_is_refused() -> None:
 
 def led(rng: random.Random) -> Table:
     """A random deal in which elder has led, and younger has not reckoned yet."""
-    table = random_table(rng, rng.choice([name for name in RULE_SETS if name != "counterpique"]), 1, None, {})
+    table = random_table(rng, rng.choice(list(RULE_SETS)), 1, None, {})
     while not table.plays:
         table.say(random_line(rng, table))
     return table

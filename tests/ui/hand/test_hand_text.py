@@ -34,7 +34,8 @@ def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -
 def contract(bid: str) -> Deal:
     """A deal in which elder has bid this number of tricks, and called aces and kings."""
     deal = exchanged(ELDER, YOUNGER, COUNTERPIQUE, bid)
-    return say(deal, "0 set AS AH AD AC / KS KH KD", "1 answer set -")
+    nothing = (line for kind in ("point", "sequence") for line in (f"0 {kind} -", f"1 answer {kind} -"))
+    return say(deal, *nothing, "0 set AS AH AD AC / KS KH KD", "1 answer set -")
 
 
 @pytest.mark.parametrize("locale", languages())

@@ -55,7 +55,7 @@ from bot.ui.table.resign import resign_view
 from bot.ui.table.table import speech_view, table_view, thread_name
 from data.parties import PartieId
 from tests.support.limits import check_request
-from tests.support.piquet.deals import dealt, hand, play_out, say
+from tests.support.piquet.deals import calls_over, dealt, hand, play_out, say
 from tests.support.ui import sights
 from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, changed, exchanged, sight
 
@@ -170,7 +170,8 @@ def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator
     suit = " ".join(str(card) for card in hand(elder) if card.suit is hand(elder)[0].suit)
     kind = "point" if len(suit) > 8 or rules.point_cards < 4 else "sequence"
     none_else = ["0 sequence -", "0 set -"] if rules.together else []
-    called = say(exchanged(elder, younger, rules), f"0 {kind} {suit}", *none_else)
+    before = ["0 point -", "1 answer point -"] if rules.auction and kind == "sequence" else []
+    called = say(exchanged(elder, younger, rules), *before, f"0 {kind} {suit}", *none_else)
     yield hand_view(sight(called, 1, name))
     led = say(sunk(elder, younger, rules), f"0 play {hand(elder)[0]}")
     goods = drafts.reckonable(view(led, 1))
@@ -186,8 +187,7 @@ def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator
 
 def sunk(elder: str, younger: str, rules: Rules) -> Deal:
     """A deal in which elder has called nothing and may lead."""
-    deal = exchanged(elder, younger, rules)
-    return say(deal, *(f"0 {kind} -" for kind in Kind)) if rules.together else deal
+    return calls_over(exchanged(elder, younger, rules), answered=True)
 
 
 def hands_by_rules() -> Iterator[Any]:

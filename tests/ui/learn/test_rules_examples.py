@@ -13,7 +13,7 @@ from bot.piquet.reckoning import BELOW, Item, Reason, counted
 from bot.piquet.rules import AU_CENT, CARTE_ROUGE, COUNTERPIQUE, FRENCH, HUNDRED, Kind, rules_of
 from bot.ui.kit.words import Words, languages, words
 from bot.ui.learn.rules_pages import page
-from tests.support.piquet.deals import call, dealt, exchanged, hand, say, scored, tricks
+from tests.support.piquet.deals import call, calls_over, dealt, exchanged, hand, say, scored, tricks
 from tests.ui.learn.test_rules_pages import runs, sums
 
 POINTS = [Hand(ranks << 8 * suit) for suit in Suit for ranks in range(1, 256)]
@@ -172,7 +172,7 @@ def test_elders_pique_is_scored_without_elders_tricks(spoken: Words) -> None:
 
 
 def test_youngers_pique_is_scored_with_youngers_tricks(spoken: Words) -> None:
-    deal = say(auctioned(WEAK, STRONG), "0 play 8S")
+    deal = say(calls_over(auctioned(WEAK, STRONG), answered=True), "0 play 8S")
     say(deal, "1 point AS KS QS JS TS 9S", "1 sequence AS KS QS JS TS 9S", "1 play AS")
     tricks(deal, "KS 7S", "QS QD", "JS KD", "TS JC", "9S QC", "AH TH", "KH JH")
     assert above(deal, 1) == totals(spoken, "counterpique-score")[1]

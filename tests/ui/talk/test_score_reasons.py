@@ -81,7 +81,8 @@ def test_a_contract_is_explained_with_its_arithmetic() -> None:
     assert reasons(made) == [
         ("- **Ann** – 24 below the line for the contract: 8 tricks undertaken, 8 won, 3 cards left to **Bob**: 8 × 3"),
     ]
-    beaten = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 play 7H")
+    beaten = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 point -", "1 answer point AH KH QH JH TH")
+    said(beaten, "0 sequence -", "1 answer sequence -", "0 set -", "1 answer set AH AS AD AC", "0 play 7H")
     said(beaten, "1 point AH KH QH JH TH", "1 set AH AS AD AC")
     assert reasons(played_out(beaten)) == [
         "- **Bob** – 5 for the point: A♥ K♥ Q♥ J♥ 10♥",

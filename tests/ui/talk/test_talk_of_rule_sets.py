@@ -11,6 +11,7 @@ from bot.piquet.rules import (
     COUNTERPIQUE,
     FRENCH,
     HUNDRED,
+    KINDS,
     RULE_SETS,
     SET,
     Rules,
@@ -142,14 +143,21 @@ def test_elder_counts_a_carte_blanche_after_both_exchanges() -> None:
     ]
 
 
-def test_a_kind_passed_among_calls_made_together_waits_for_no_answer() -> None:
-    calls = "0 point -", "0 sequence KD QD JD", "0 set -", "1 answer sequence QC JC TC", "0 play 7S"
-    deal = said(laid_out(*EQUALS, rules=FRENCH), *calls)
+def test_a_call_of_nothing_is_answered_with_what_younger_has() -> None:
+    calls = "0 point -", "0 sequence KD QD JD", "0 set -"
+    answers = "1 answer point AS KS QS 9S 8S", "1 answer sequence QC JC TC", "1 answer set -", "0 play 7S"
+    deal = said(laid_out(*EQUALS, rules=FRENCH), *calls, *answers)
     assert told(deal, 2) == [
         "**Ann**: “No point. Tierce to the king in diamonds. No set.”",
-        "**Bob**: “Good.” – **Ann**: “Tierce to the king in diamonds.” *+3 → 3*",
+        ("**Bob**: “Better: point of five, making forty-eight.” – **Ann**: “Tierce to the king in diamonds.” *+3 → 3*"),
         "**Ann** leads 7♠: *+1 → 4*",
     ]
+
+
+def test_younger_says_good_once_to_three_calls_of_nothing() -> None:
+    calls = *(f"0 {kind} -" for kind in KINDS), *(f"1 answer {kind} -" for kind in KINDS)
+    deal = said(laid_out(*EQUALS, rules=FRENCH), *calls)
+    assert told(deal, 2) == ["**Ann**: “No point. No sequence. No set.”", "**Bob**: “Good.”"]
 
 
 def test_a_look_between_three_calls_separates_them() -> None:
@@ -227,10 +235,10 @@ def test_younger_can_also_have_a_carte_rouge() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "said_of_it"),
-    [("AH TH 9H 7H", "Not good: thirty-seven"), ("AH TH 9H 8H 7H", "Not good: five"), ("-", "Good")],
+    [("AH TH 9H 7H", "Not good: thirty-seven"), ("AH TH 9H 8H 7H", "Not good"), ("-", "Good")],
 )
-def test_a_better_point_is_told_with_its_number(answer: str, said_of_it: str) -> None:
-    """Source 004: ""Not good" and the number that wins the point. For example: "Not good: 39"."""
+def test_the_number_of_a_better_point_is_told_only_after_a_question(answer: str, said_of_it: str) -> None:
+    """Source 004: "Not good" if elder has fewer cards; after "Making?" also "the number that wins the point"."""
     deal = laid_out("TS 9S 8S 7S KH QH JH KD QD JD KC QC", "AH TH 9H 8H 7H AS AD TD 9D 8D AC TC", rules=CARTE_ROUGE)
     said(deal, "0 point TS 9S 8S 7S", f"1 answer point {answer}")
     (line,) = told(deal, 2)
@@ -420,8 +428,12 @@ def test_a_contract_made_ends_the_deal_if_no_pique_is_possible() -> None:
         "**Ann**: “Point of three.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q.” *+3 → 3*",
     ]
     tricks(deal, *SEVEN, "AS TS")
-    assert told(deal, 6, 7) == ["**Ann** leads A♥"]
     assert told(deal, 6, 10) == [
+        "**Ann**: “No sequence.” – **Bob**: “Good.”",
+        "**Ann**: “No set.” – **Bob**: “Good.”",
+    ]
+    assert told(deal, 10, 11) == ["**Ann** leads A♥"]
+    assert told(deal, 10, 14) == [
         "A♥ – 7♥: **Ann** takes it (tricks: Ann **1**, Bob 0)",
         "K♥ – 7♠: **Ann** takes it (tricks: Ann **2**, Bob 0)",
     ]
@@ -432,7 +444,8 @@ def test_a_contract_made_ends_the_deal_if_no_pique_is_possible() -> None:
 
 
 ON = "The contract is made: seven tricks for **Ann**, as undertaken, 21 below the line. The play goes on for a pique."
-TOWARD_PIQUE = "0 point AH KH QH JH TH 9H 8H", "1 answer point -", "0 set AH AS AD AC", "1 answer set -"
+NO_SEQUENCE = "0 sequence -", "1 answer sequence -"
+TOWARD_PIQUE = "0 point AH KH QH JH TH 9H 8H", "1 answer point -", *NO_SEQUENCE, "0 set AH AS AD AC", "1 answer set -"
 
 
 def test_elder_plays_on_for_a_pique() -> None:
@@ -489,10 +502,16 @@ def test_a_contract_one_trick_short_is_told_as_such() -> None:
 
 
 def test_youngers_pique_also_scores_the_tricks_that_made_it() -> None:
-    deal = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 play 7H")
-    assert told(deal, 4) == ["**Ann** leads 7♥"]
+    deal = said(bid_for(STRONG[1], STRONG[0], bid="7-3"), "0 point -", "1 answer point AH KH QH JH TH", *NO_SEQUENCE)
+    said(deal, "0 set -", "1 answer set AH AS AD AC", "0 play 7H")
+    assert told(deal, 4) == [
+        "**Ann**: “No point.” – **Bob**: “Not good.”",
+        "**Ann**: “No sequence.” – **Bob**: “Good.”",
+        "**Ann**: “No set.” – **Bob**: “Not good.”",
+        "**Ann** leads 7♥",
+    ]
     said(deal, "1 point AH KH QH JH TH", "1 set AH AS AD AC", "1 play AH")
-    assert told(deal, 5) == [
+    assert told(deal, 11) == [
         "**Bob** reckons a point of five, making fifty-one, in hearts, and four aces: *+19 → 19*",
         "7♥ – A♥: **Bob** takes it (tricks: Ann 0, Bob **1**)",
     ]

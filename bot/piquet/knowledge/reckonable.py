@@ -1,0 +1,20 @@
+"""The groups that a player may call or reckon, by what the player has told of them in an answer."""
+
+from bot.piquet import calls
+from bot.piquet.cards import Hand
+from bot.piquet.rules import Kind
+from bot.piquet.view import DealView, SeenAnswer
+
+
+def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
+    """All that the eye may call or reckon of a kind, the best first. A group told in an answer comes before others."""
+    return calls.reckoning(seen.rules, kind, seen.hand, told_first(seen, kind))
+
+
+def told_first(seen: DealView, kind: Kind) -> Hand:
+    """The group of a better answer that the eye has told of, and so reckons first; no cards if there is none."""
+    if seen.rules.told_first:
+        for done in seen.actions:
+            if isinstance(done, SeenAnswer) and done.own and done.kind is kind and done.better:
+                return Hand.of(done.cards or ())
+    return Hand()
