@@ -1,6 +1,7 @@
 """``python -m bot restore FILE``: replaces the database by a backup, after it has checked the backup."""
 
 import asyncio
+import secrets
 from pathlib import Path
 from time import time_ns
 
@@ -8,14 +9,18 @@ from bot.cli.backup import print_findings
 from bot.cli.database_files import FileExists, Progress, attempt, check_restorable, is_same_file, progress_of_parties
 from bot.cli.doctor import LEFT
 from bot.cli.terminal import terminal_words
+from bot.piquet.proof import SECRET_BYTES, VERSION
 from bot.services.health.backup_check import examine_open
 from bot.services.health.checks import Finding
+from data.deal_secrets import renew_secret
 from data.parties import in_play
+from data.store import integrity
 from data.store.database import Database
 from data.store.errors import used
 from data.store.sqlite.backup import copied, put_instead
 from data.store.sqlite.integrity import number_from
 from data.store.sqlite.lock import FileLock
+from data.store.transaction import Transaction
 
 
 def run(*, file: str) -> int:
@@ -58,6 +63,16 @@ async def _check(copy: Path, file: Path, found: list[Finding]) -> int:
         # For some minutes Discord takes a message with a nonce that it knows for the same message. The notices since
         # the backup have used the next numbers, so the numbering goes on from the time in milliseconds.
         await database.write(lambda tx: number_from(tx, "outbox", time_ns() // 10**6))
+        await database.write(_renew_secrets)
         return await database.read(lambda tx: len(in_play(tx, most=10**9)))
     finally:
         await database.close()
+
+
+def _renew_secrets(tx: Transaction) -> None:
+    """Gives parties in play and open challenges new secrets: since the backup, people have seen the packs of the old.
+
+    Nothing is claimed of the deals of these parties.
+    """
+    for challenge in integrity.undealt_secrets(tx):
+        renew_secret(tx, challenge, VERSION, secrets.token_bytes(SECRET_BYTES))

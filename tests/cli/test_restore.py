@@ -318,3 +318,34 @@ def test_a_restore_without_enough_disk_space_changes_nothing(place: Path, tmp_pa
         assert with_room(room, "restore", str(copy)) == 2
         assert files(tmp_path) == stood
     assert main(["restore", str(copy)]) == 0
+
+
+def test_packs_that_people_have_seen_since_the_backup_are_not_dealt_again(place: Path, tmp_path: Path) -> None:
+    """The same partie goes on with a new secret, its deal in play stays, and its commitment goes."""
+    copy = tmp_path / "copy.sqlite3"
+    played(place)
+    assert main(["backup", str(copy)]) == 0
+    assert main(["restore", str(copy)]) == 0
+    wanted = (
+        "SELECT secret, version FROM deal_secrets",
+        "SELECT commitment FROM challenges",
+        "SELECT commitment FROM parties",
+        "SELECT hand0, hand1, talon FROM deals",
+    )
+    with closing(sqlite3.connect(copy)) as one, closing(sqlite3.connect(place)) as other:
+        before, after = ([file.execute(sql).fetchall() for sql in wanted] for file in (one, other))
+    assert before[0] != after[0]
+    assert (before[0][0][1], after[0][0][1], after[1], after[2]) == (2, 2, [("",)], [("",)])
+    assert len(before[2][0][0]) == 64
+    assert before[3] == after[3]
+
+
+def test_a_finished_partie_keeps_its_proof_after_a_restore(place: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    played(place, 10**6)
+    assert main(["backup", str(copy)]) == 0
+    assert main(["restore", str(copy)]) == 0
+    with closing(sqlite3.connect(copy)) as one, closing(sqlite3.connect(place)) as other:
+        sql = "SELECT secret, version, commitment FROM deal_secrets JOIN challenges ON id = challenge"
+        assert one.execute(sql).fetchall() == other.execute(sql).fetchall()
+    assert main(["doctor"]) == 0
