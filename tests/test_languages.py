@@ -67,6 +67,36 @@ NUMBERS = (0, 1, 2, 5, 21, 1500)
 SPACES = {"fr": re.compile("[^\\s\u00a0\u202f]?[ ](?=[:;!?»](?:\\s|$))|«(?=[^\u00a0\u202f])|(?<=[^\\s\u00a0\u202f(])»")}
 """Typography by language: what must not stand in a text. French has a no-break space before : ; ! ? » and after «."""
 
+NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
+    "fr": {
+        "[Ff]aisant": "Combien ? (what does it make?)",
+        r"\bentames\b|d’entame\b|levées? [^.,]{0,12}\bentam|entame la suivante": "attaque (the entame opens a deal)",
+        r"^[Ee]ntamer ": "jouer (a card; the entame opens a deal)",
+        r"(?<!des )\b[Ss]ur la ligne": "au-dessus de la ligne",
+        "partie annoncée|annonce d’une partie": "fraction (a partie is a whole game)",
+        "j’offre|n’offre": "je propose",
+        "Cartes sûres": "cartes maîtresses",
+        "Écartez pour carte blanche": "Carte blanche !",
+        "`listed`": "an option that no longer exists",
+        "comme on joue(?! ici)": "selon l’usage",
+        "sans retour": "irréversible",
+        "[Pp]ressez": "cliquez sur",
+        "Je vous rappelle": "je vous préviens (I call you back)",
+        r"(?i)\b(?:tu|tes|toi|ton)\b": "vous",
+    },
+    "de": {
+        r"\b[Ss]tech(?:en|t)\b|\bsticht\b|\bstichst\b|[Gg]estochen": "den Stich machen (there are no trumps)",
+        "(?<!ab)gebrochen": "gefallen (a contract)",
+        "[Dd]rüben": "dem Gegner, der andere hat",
+        "wie gespielt": "nach Brauch",
+        "Mein Bestes": "Ich würde …",
+        r"\b(?:ziehen|zieht|ziehst|gezogen|Zieh)\b": "spielen (ziehen is to draw a card)",
+        r"Durchsicht|Spiel durch": "Analyse, analysieren",
+        r"\w+en Sie\b|\bIhnen\b": "du",
+    },
+}
+"""What a language does not say, as patterns, each with what it says instead."""
+
 
 class _Reader(Visitor):
     """What a message is made of. Fluent prescribes the names of its methods."""
@@ -244,6 +274,51 @@ def test_a_language_keeps_its_spaces(language: str) -> None:
         if any(map(SPACES[language].search, reader.texts))
     }
     assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "pattern", "instead"),
+    [(language, *one) for language, patterns in NO_CARD_PLAYER_SAYS.items() for one in patterns.items()],
+)
+def test_a_language_says_it_as_its_card_players_do(language: str, pattern: str, instead: str) -> None:
+    said = {key: " { } ".join(reader.texts) for key, (_, reader) in messages(language).items()}
+    assert {key: text for key, text in said.items() if re.search(pattern, text)} == {}, instead
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "sentence"),
+    [
+        ("fr", "talk-sequence", "tierce à la dame de cœur"),
+        ("fr", "name-sequence", "une tierce à la dame de cœur"),
+        ("fr", "talk-of-suit", "tierce de cœur"),
+        ("fr", "talk-making", "«\u00a0Combien\u00a0?\u00a0»"),
+        ("fr", "talk-blank", "**x**\u00a0: «\u00a0Carte blanche\u00a0!\u00a0» *+1 → 2*"),
+        ("fr", "talk-carte-blanche", "**x**\u00a0: «\u00a0Carte blanche\u00a0!\u00a0» *+1 → 2*"),
+        ("fr", "sheet-set", "Brelans et 14"),
+        ("fr", "hand-help", "Expliquer cette étape"),
+        ("de", "house-name", "Das Haus (x)"),
+    ],
+)
+def test_the_words_of_the_game_are_those_of_the_card_table(language: str, key: str, sentence: str) -> None:
+    given: dict[str, str | int] = {
+        "number": 3,
+        "height": "to",
+        "rank": "queen",
+        "suit": "hearts",
+        "said": "tierce",
+        "name": "x",
+        "level": "x",
+        "gain": 1,
+        "score": 2,
+    }
+    assert words(language)(key, **given) == sentence
+
+
+@pytest.mark.parametrize("key", ["rules-page-sets-body", "lesson-first-set"])
+def test_german_names_trio_and_quatorze_once_beside_its_own_words(key: str) -> None:
+    said = words("de")(key)
+    assert re.search(r"Gedritt_? \(Trio\)", said)
+    assert re.search(r"Geviert_? \(Quatorze\)", said)
 
 
 def test_a_letter_stands_for_one_rank_in_all_languages() -> None:

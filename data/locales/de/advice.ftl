@@ -1,6 +1,6 @@
 ### Advice: “What would you do?” and the review of a deal. See en/advice.ftl for what each text is.
 ###
-### An action ($what) is an infinitive: “Mein Bestes: A♥ ausspielen”. A reason (because-…) is a part of a sentence with
+### An action ($what) is an infinitive: “Ich würde A♥ ausspielen”. A reason (because-…) is a part of a sentence with
 ### the verb in the third person and without a subject, or a clause of its own.
 
 ## The button, and what is said before an answer
@@ -18,7 +18,7 @@ advice-unanswered = Diesmal habe ich keine Antwort gefunden. Frag gleich noch ei
 
 ## The advice
 
-advice-best = **Mein Bestes: { $what }** – { $why }.
+advice-best = **Ich würde { $what }** – { $why }.
 advice-other = { $less ->
     [none] Ebenso gut
    *[other] { $less } weniger
@@ -120,8 +120,8 @@ because-good = { $points ->
     [one] ein sicherer Punkt
    *[other] { $points } sichere Punkte
 }, denn nichts ebenso Gutes wurde angesagt
-because-scores = { $points } Punkte sofort
-because-tells-nothing = es kostet nichts, jetzt, da dein Gegenüber ausgespielt hat
+because-scores = sofort { $points } Punkte
+because-tells-nothing = es kostet nichts, denn dein Gegenüber hat schon ausgespielt
 because-high = die hohen Karten sind { $cards }
 because-high-none = das Blatt hat weder Ass noch König noch Dame
 because-only = keine andere Karte ist erlaubt
@@ -166,8 +166,8 @@ because-average = bringt im Schnitt am meisten in den Verteilungen, die zu deine
 
 ## The review of a deal
 
-review-open = Spiel { $deal } durchsehen
-review-title = ### Durchsicht von Spiel { $deal }
+review-open = Spiel { $deal } analysieren
+review-title = ### Analyse von Spiel { $deal }
 review-thinking = Ich sehe mir deine Entscheidungen in Spiel { $deal } an: { $done } von { $all } …
 review-none = **Nichts zu verbessern: Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet**, nach dem, was du wissen konntest.
 review-nothing-decided = In diesem Spiel hattest du nichts zu entscheiden.
@@ -175,11 +175,11 @@ review-found = Deine teuersten Entscheidungen, in { points-on-average }, nach de
 review-mistake =
     {"**"}{ $cost }** – { $when }
     -# Mit { $cards }
-    Deine Wahl: { $done }. Mein Bestes: { $what } – { $why }.
+    Deine Wahl: { $done }. Ich würde { $what } – { $why }.
 review-passed-over = { $number ->
     [one] Zu einer weiteren Entscheidung habe ich keine Antwort gefunden.
    *[other] Zu { $number } weiteren Entscheidungen habe ich keine Antwort gefunden.
-} Sieh das Spiel gleich noch einmal durch.
+} Analysiere das Spiel gleich noch einmal.
 review-auction = Beim Reizen
 review-exchange = Beim Kauf
 review-calls = Bei den Ansagen
@@ -189,13 +189,13 @@ review-note = Nach dem Urteil des Meisters; Entscheidungen, die weniger als eine
 
 ## A decision in the replay
 
-hindsight-button = Durchsehen
+hindsight-button = Analysieren
 hindsight-title =
     ### { $name }: { $when }
     -# Mit { $cards }
-hindsight-best = Nach dem, was { $name } wissen konnte, mein Bestes: { $what } – { $why }.
-hindsight-done = Die Wahl von { $name }: { $what }.
-hindsight-cost = Die Wahl von { $name }: { $what }{ $cost ->
+hindsight-best = Nach dem, was { $name } wissen konnte, würde ich { $what } – { $why }.
+hindsight-done = { $name } hat gewählt: { $what }.
+hindsight-cost = { $name } hat gewählt: { $what }{ $cost ->
     [none] , was ebenso gut ist
    *[other] . Das kostet { $cost }, in { points-on-average }
 }.

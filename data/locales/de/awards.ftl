@@ -4,11 +4,11 @@ award-carte-blanche = 🤍 **{ $name }** bekommt gegen **{ $other }** eine **Car
 award-repique = ⚡ **{ $name }** macht einen **Repik** gegen **{ $other }**: dreißig in der Hand, bevor **{ $other }** etwas hatte, das früher zählt.
 award-capot = 🧹 **{ $name }** macht alle zwölf Stiche gegen **{ $other }**: **Kapott**.
 award-rubicon = 🌊 **{ $other }** bleibt unter dem **Rubikon**: **{ $name }** gewinnt die Partie und **{ $points }** Punkte.
-award-best = 🏆 **{ $name }** hält { $form ->
+award-best = 🏆 **{ $name }** hat { $form ->
     [games] **das beste Spiel** bei Auf Hundert
     [rubber] **das beste Spiel** bei Counterpique
    *[other] **das beste Spiel**
-} auf diesem Server: **{ $points }** Punkte{ $number ->
+} auf diesem Server gemacht: **{ $points }** Punkte{ $number ->
     [0] {""}
    *[other] {" "}in Spiel { $number }
 } gegen **{ $other }**.

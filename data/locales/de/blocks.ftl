@@ -5,7 +5,7 @@ command-block-person = Von wem du keine Herausforderung, Revanche und Benachrich
 command-unblock = Eine Blockierung aufheben
 command-unblock-person = Wessen Blockierung: wähle aus denen, die du blockiert hast
 
-block-done = Du hast **{ $name }** blockiert, ohne dass **{ $name }** davon erfährt. Ihr könnt einander nicht herausfordern, und offene Herausforderungen zwischen euch sind geschlossen. Eine Partie, die ihr miteinander habt, geht weiter, aber Züge von **{ $name }** benachrichtigen dich nicht.
+block-done = Du hast **{ $name }** blockiert, ohne dass **{ $name }** davon erfährt. Ihr könnt einander nicht herausfordern, und offene Herausforderungen zwischen euch sind geschlossen. Eine Partie, die ihr miteinander habt, geht weiter, aber bei den Zügen von **{ $name }** wirst du nicht benachrichtigt.
 block-lifted = **{ $name }** ist nicht mehr blockiert.
 block-title = ## Wen du blockiert hast
 block-none = Du hast niemanden blockiert. `/piquet block` mit einer Person blockiert sie.

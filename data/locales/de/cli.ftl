@@ -32,7 +32,7 @@ cli-about-run =
 cli-help-think = für die Bots einer PostgreSQL-Datenbank denken, auf jeder Maschine
 cli-about-think =
     Denkt für die Bots der Datenbank in PIQUET_DATABASE, die auf einem Server von
-    PostgreSQL liegen muss: für das Haus, für Ratschläge und Durchsichten. Läuft
+    PostgreSQL liegen muss: für das Haus, für Ratschläge und Analysen. Läuft
     auf jeder Maschine, auch auf mehreren, und braucht kein Token. Seine Version
     muss die des Bots sein. Endet es, denken die Bots selbst.
 cli-help-workers = wie viele Prozesse denken (sonst einer für jeden Prozessor)
@@ -134,7 +134,7 @@ cli-about-copy =
     laufen. FROM wird nur gelesen. Geht etwas schief, ist TO wie zuvor.
 
     Jede Zeile wird nach dem Kopieren verglichen; dann sieht doctor TO durch.
-    Der Exit-Status ist 0, wenn alles in Ordnung ist, 1, wenn doctor in TO
+    Der Status ist 0, wenn alles in Ordnung ist, 1, wenn doctor in TO
     etwas findet, 2, wenn nichts kopiert wurde.
 
     Lass das Passwort aus der Adresse weg: Andere auf dem Rechner könnten es sehen.
@@ -160,7 +160,7 @@ cli-error-end = { $file }, Spiel { $deal }, nach { $action } Aktionen: { $why }
 
 ## The problems that the doctor finds, one line each
 
-doctor-well = Alles ist gut: { $parties ->
+doctor-well = Alles in Ordnung: { $parties ->
     [0] Es gibt noch keine Partie
     [one] Eine Partie wurde geprüft
    *[other] { $parties } Partien wurden geprüft

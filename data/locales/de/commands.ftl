@@ -3,7 +3,7 @@
 ## Descriptions of the commands and their options: at most 100 characters
 
 command-piquet = Piquet, das große Kartenspiel für zwei
-command-challenge = Eine Partie Piquet mit jemandem, mit allen oder dem Haus: ohne Optionen frage ich nach
+command-challenge = Eine Partie Piquet gegen jemanden, gegen wen auch immer oder das Haus; ohne Optionen frage ich
 command-challenge-opponent = Wen du herausforderst; wähle mich für das Haus. Ohne Gegner kann annehmen, wer mag
 command-challenge-level = Wie stark das Haus ist. Mit einer Stärke spielst du gegen das Haus
 command-challenge-rules = Nach welchen Regeln ihr spielt; ohne Angabe Rubikon
@@ -62,14 +62,14 @@ command-server = Die Einstellungen für Piquet auf diesem Server (für Leute, di
 command-server-tables = Ob jeder Tisch einen Thread bekommt oder im Kanal selbst bleibt
 command-server-pace = Bedenkzeit für eine Entscheidung, wenn die Herausforderung nichts anderes sagt
 command-server-pictures = Ob Tische auch Bilder zeigen, neben dem Text
-command-server-advice = Ob ich während eines Spiels Rat gebe; die Durchsicht danach geht immer
+command-server-advice = Ob ich während eines Spiels Rat gebe; die Analyse danach geht immer
 command-server-challenges = Wie viele offene Herausforderungen eine Person hier haben darf
 command-server-challenges-to-one = Wie viele offene Herausforderungen eine Person an dieselbe Person haben darf
 command-server-parties = Wie viele laufende Partien eine Person hier haben darf
 command-server-tables-a-minute = Wie viele Tische hier in einer Minute eröffnet werden dürfen
 command-server-claims = Was geschieht, wenn die Zeit einer Seite abgelaufen ist
 command-claims-opponent = die andere Seite kann den Gewinn beanspruchen
-command-claims-itself = sie verliert sofort
+command-claims-itself = wer die Zeit überschreitet, verliert sofort
 command-moderate = Eine Partie beenden oder ihren Tisch verlegen (für Leute, die Nachrichten oder Threads verwalten)
 command-moderate-to = Wohin der Tisch umzieht; ohne Angabe in diesen Kanal
 command-vacation = In Urlaub gehen: deine Uhren stehen still. Ohne Tage: wie viele du noch hast
@@ -129,15 +129,15 @@ moderate-table =
     }
 moderate-end = Partie beenden
 moderate-move = Tisch nach #{ $channel } verlegen
-moderate-ask = Willst du die Partie zwischen **{ $first }** und **{ $second }** beenden? Niemand gewinnt sie, und { moderate-told }. Das lässt sich nicht rückgängig machen.
+moderate-ask = Willst du die Partie **{ $first }** – **{ $second }** beenden? Niemand gewinnt sie, und { moderate-told }. Das lässt sich nicht rückgängig machen.
 moderate-told = { $told ->
     [one] **{ $name }** erfährt es
    *[other] beide erfahren es
 }
 moderate-stop = Beenden
 moderate-leave = Abbrechen
-moderate-stopped = Die Partie zwischen **{ $first }** und **{ $second }** ist ohne Ergebnis beendet, und { moderate-told }.
-moderate-moved = Der Tisch von **{ $first }** und **{ $second }** ist nach <#{ $channel }> umgezogen.
+moderate-stopped = Die Partie **{ $first }** – **{ $second }** ist ohne Ergebnis beendet, und { moderate-told }.
+moderate-moved = Der Tisch **{ $first }** – **{ $second }** ist nach <#{ $channel }> umgezogen.
 table-reseated = Der Tisch steht jetzt in diesem Kanal.
 
 ## The pages of the rules
@@ -181,7 +181,7 @@ ruleset-french-1896-choice = Französisch 1896 – drei Ansagen auf einmal, dann
 ruleset-carte-rouge-choice = Carte Rouge – 20, wenn alle zwölf Karten in Ansagen zählen
 ruleset-hundred-choice = Auf Hundert – die alte Partie: drei Gewinnsätze bis 100
 ruleset-counterpique-choice = Counterpique – um die Vorhand reizen; ein Rubber über zwei Sätze
-pique-as-played-choice = wie gespielt – Ansagen der Hinterhand zählen, sobald sie gezählt werden
+pique-as-played-choice = nach Brauch – Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind
 calls-full-choice = voll – Sequenzen mit der höchsten Karte, Kunststücke mit ihrem Rang
 deals-choice =
     { $number ->
@@ -200,7 +200,7 @@ option-carte-rouge =
        *[no] ohne Carte rouge
     }
 option-carte-rouge-bar = kein Repik durch Carte rouge der Hinterhand
-option-pique = Pik wie gespielt
+option-pique = Pik nach Brauch
 option-calls = volle Ansagen
 option-must-win = Stichzwang
 option-cards-make-pique =

@@ -1,6 +1,6 @@
 ### What a player sees of their own hand, in their DMs or privately at the table. See en/hand.ftl for what each text is.
 
-hand-title = ## Piquet mit { $other } · #{ $number }
+hand-title = ## Piquet gegen { $other } · #{ $number }
 hand-where = { $rules } · { $deal } · { $role ->
     [elder] du bist **Vorhand**
     [younger] du bist **Hinterhand**
@@ -53,7 +53,7 @@ hand-deal-theirs = { $other } gibt zuerst
 
 ## The auction of Counterpique
 
-hand-bid = { $tricks } Stiche, { $left } Karten gelassen, Wert { $value }
+hand-bid = { $tricks } Stiche, { $left } Karten dem Gegner gelassen, Wert { $value }
 hand-auction-opening =
     {"**"}Das Reizen.** Du hast gegeben, also sprichst du zuerst: Biete oder passe.
     -# Ein Gebot ist so viel wert wie seine Stiche (von 13, denn der letzte zählt doppelt) mal die Karten, die { $other } bekommt. { $draw }
@@ -61,7 +61,7 @@ hand-auction-opening =
 hand-auction-second-opening =
     {"**"}Das Reizen.** { $other } hat gepasst: Biete oder passe.
     -# Wenn du bietest, bist du mit deinem Gebot Vorhand. { $draw }
-    -# Wenn du passt, ist das Spiel eine Misère: kein Kauf, keine Ansagen, und Stiche soll man verlieren.
+    -# Wenn du passt, ist das Spiel eine Misère: kein Kauf, keine Ansagen, und man vermeidet Stiche.
 hand-auction-answer =
     {"**"}Das Reizen.** { $other } bietet: { $bid }. Würdest du so viel bieten?
     -# Sagst du Ja, { $higher ->
@@ -80,9 +80,9 @@ hand-auction-draw = { hand-bid-draw }.
 hand-bid-left = Karten für dein Gegenüber
 hand-bid-left-option = { $left } Karten für { $other }
 hand-bid-draw = { $number ->
-    [0] Bei { $left } gelassenen Karten kauft die Vorhand keine
-    [one] Bei { $left } gelassenen Karten kauft die Vorhand höchstens eine
-   *[other] Bei { $left } gelassenen Karten kauft die Vorhand höchstens { $most }
+    [0] Bleiben dem Gegner { $left } Karten, kauft die Vorhand keine
+    [one] Bleiben dem Gegner { $left } Karten, kauft die Vorhand höchstens eine
+   *[other] Bleiben dem Gegner { $left } Karten, kauft die Vorhand höchstens { $most }
 }
 hand-bid-tricks = Stiche, die du versprichst
 hand-bid-tricks-option = { $tricks } Stiche: Wert { $value }
@@ -90,7 +90,7 @@ hand-say-yes = Ja
 hand-say-pass = Passen
 hand-say-stand = Dabei bleiben
 hand-confirm-choose = Erst wählen
-hand-confirm-bid = { $tricks } Stiche, { $left } gelassen ({ $value })
+hand-confirm-bid = { $tricks } Stiche, { $left } dem Gegner ({ $value })
 hand-confirm-yes = Ja: auch du bötest { $value }
 hand-confirm-pass-opening = Passen: das Gegenüber darf bieten
 hand-confirm-pass-second-opening = Passen: das Spiel wird Misère
@@ -103,20 +103,20 @@ hand-confirm-pass-last-raise = Dabei bleiben: Vorhand, Wert { $value }
 
 hand-bid-stands = { $bidder ->
     [mine] Dein Gebot:
-    [theirs] Das Gebot von { $other }:
+    [theirs] { $other } bietet:
    *[other] Das Gebot:
 } { $bid }.
 hand-contract-mine = **Dein Kontrakt: { $tricks } von 13 Stichen**, Wert { $value }. Du hast **{ $mine }**, { $other } hat **{ $theirs }**{ $state ->
     [made] : Der Kontrakt ist erfüllt.
-    [beaten] : Der Kontrakt ist gebrochen.
+    [beaten] : Der Kontrakt ist gefallen.
    *[other] .
 }
-hand-contract-theirs = **Der Kontrakt von { $other }: { $tricks } von 13 Stichen**, Wert { $value }. { $other } hat **{ $theirs }**, du hast **{ $mine }**{ $state ->
+hand-contract-theirs = **Der Kontrakt ({ $other }): { $tricks } von 13 Stichen**, Wert { $value }. { $other } hat **{ $theirs }**, du hast **{ $mine }**{ $state ->
     [made] : Der Kontrakt ist erfüllt.
-    [beaten] : Der Kontrakt ist gebrochen.
+    [beaten] : Der Kontrakt ist gefallen.
    *[other] .
 }
-hand-misere = **Misère:** Verliere Stiche. Wer weniger Stiche hat, bekommt fünf für jeden Stich der anderen Seite; der letzte zählt doppelt. Du hast **{ $mine }**, { $other } hat **{ $theirs }**.
+hand-misere = **Misère:** Vermeide Stiche. Wer weniger Stiche hat, bekommt fünf für jeden Stich der anderen Seite; der letzte zählt doppelt. Du hast **{ $mine }**, { $other } hat **{ $theirs }**.
 
 ## The exchange
 
@@ -142,7 +142,7 @@ hand-exchange-younger = **Dein Kauf.** { $other } hat { $taken ->
     [eins] liegt noch eine
    *[other] liegen noch { $left }
 }: { $choose }
-hand-exchange-nothing = **Dein Kauf.** Du hast { $other } alle acht Karten versprochen, also kaufst du keine.
+hand-exchange-nothing = **Dein Kauf.** Alle acht Karten hast du für { $other } versprochen, also kaufst du keine.
 hand-exchange-go-on = Mit diesen Karten weiter
 hand-exchange-keep = Alle zwölf behalten
 hand-exchange-pick = Karten zum Ablegen
@@ -196,7 +196,7 @@ hand-reckon-all = { $points ->
 }
 hand-reckon-pick = Oder nur …
 hand-reckon-some = Nur das zählen: { $points }
-hand-reckon-unsure = Nur gut mit dem Besten ihrer Art
+hand-reckon-unsure = Gut nur zusammen mit dem Besten
 hand-reckon-nothing = Nichts zählen
 
 ## The play
@@ -236,16 +236,16 @@ hand-ordered-calls = Ansagen: { $groups }.
 hand-ordered-no-calls = Nichts ansagen.
 hand-ordered-lead-later = Nach den Antworten spielst du aus.
 hand-ordered-leads = { $cards } ausspielen, solange du am Stich bleibst.
-hand-ordered-follow = Ab dem zweiten Stich bedienen: mit der billigsten Karte, die sticht, sonst mit der niedrigsten.
+hand-ordered-follow = Ab dem zweiten Stich bedienen: mit der billigsten Karte, die den Stich macht, sonst mit der niedrigsten.
 hand-ordered-throws = Wenn du nicht bedienen kannst, { $cards } abwerfen.
 hand-ordered-then = Wenn du so einen Stich machst, { $cards } ausspielen.
 hand-orders-leads = Ausspielen, der Reihe nach …
 hand-orders-throw = Wenn ich nicht bedienen kann, abwerfen …
-hand-orders-then = Wenn das sticht, ausspielen …
+hand-orders-then = Nach so einem Stich ausspielen …
 
 ## Elder's opening
 
-hand-open-offered = **Du kannst gleich weitermachen.** Sag jetzt an und spiel aus, wenn du magst: Es geschieht nach dem Kauf von { $other } und bleibt bis dahin verborgen. Eine Carte blanche von { $other } hebt es auf.
+hand-open-offered = **Du kannst gleich weitermachen.** Sag jetzt an und spiel aus, wenn du magst: Es geschieht, sobald { $other } gekauft hat, und bleibt bis dahin verborgen. Hat { $other } Carte blanche, ist es aufgehoben.
 hand-open-all = Alles ansagen, was ich habe
 hand-open-choose = Ansagen und Ausspiel wählen …
 hand-open-no-point = Keinen Point ansagen
@@ -257,11 +257,11 @@ hand-open-no-set = Kein Kunststück ansagen
 hand-concede = Dieses Spiel aufgeben …
 hand-concede-sure = Dieses Spiel aufgeben
 hand-concede-back = Weiterspielen
-hand-concede-ask = **Den Rest dieses Spiels aufgeben?** Das bringt dir { $mine ->
+hand-concede-ask = **Den Rest dieses Spiels aufgeben?** Das bringt { $mine ->
     [0] keinen Punkt mehr
     [one] noch { $mine } Punkt
    *[other] noch { $mine } Punkte
-} und { $other } { $theirs }{ $capot ->
+} für dich und { $theirs } für { $other }{ $capot ->
     [yes] , mit dem Kapott
    *[no] {""}
 }.
@@ -271,7 +271,7 @@ hand-concede-ask = **Den Rest dieses Spiels aufgeben?** Das bringt dir { $mine -
 
 hand-help = Diesen Schritt erklären
 hand-deal-over = ### { $deal } ist zu Ende
-hand-deal-over-where = Piquet mit { $other } · #{ $number } · { $rules }
+hand-deal-over-where = Piquet gegen { $other } · #{ $number } · { $rules }
 hand-deal-rare = { $who ->
     [mine] { $what ->
         [carte_blanche] 🤍 Du hattest **Carte blanche** ({ $points }).

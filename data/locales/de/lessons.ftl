@@ -29,7 +29,7 @@ lesson-status-done = **{ $title }**: fertig ✅
 
 ## The offer to somebody new, made once
 
-lesson-offer = 👋 **Neu bei Piquet?** Spiel ein erstes Spiel mit mir, Schritt für Schritt und nur für dich.
+lesson-offer = 👋 **Neu beim Piquet?** Spiel ein erstes Spiel mit mir, Schritt für Schritt und nur für dich.
 lesson-offer-button = Spielend lernen: 10 Minuten
 
 ## Mistakes that have one sentence for all steps
@@ -42,7 +42,7 @@ lesson-wrong-fewer = Die können alle weg, aber du darfst noch mehr tauschen. Je
 ## The first lesson: a whole deal
 
 lesson-first-title = Dein erstes Spiel
-lesson-first-hand = Du und dein Gegner, **das Haus**, habt je zwölf von 32 Karten, die in jeder Farbe vom Ass (der höchsten) bis hinunter zur Sieben gehen. Deine zählen zweimal: erst für das, was du **hältst**, dann für das, was sie beim Spielen **stechen**.
+lesson-first-hand = Du und dein Gegner, **das Haus**, habt je zwölf von 32 Karten, die in jeder Farbe vom Ass (der höchsten) bis hinunter zur Sieben gehen. Deine zählen zweimal: erst für das, was du **hältst**, dann für die **Stiche**, die sie beim Spielen machen.
 lesson-first-exchange = Das Haus hat gegeben, also bist du **Vorhand** und beginnst: Du darfst bis zu fünf Karten ablegen und dafür neue aus den acht verdeckten Karten, dem **Talon**, **kaufen**. Behalte deine lange Farbe, deine Asse und Könige, und leg fünf niedrige Karten ab.
 lesson-first-exchange-hearts = Herz ist deine längste Farbe, und jede Karte macht sie länger, auch die 8♥. Behalte alle Herzen, und leg niedrige Karten anderer Farben ab.
 lesson-first-exchange-spades = Ass und König machen später Stiche. Behalte sie, und leg niedrige Karten ab.
@@ -53,7 +53,7 @@ lesson-first-point-right = „Gut“ heißt, dass das Haus keine so lange Farbe 
 lesson-first-sequence = Das Zweite ist die **Sequenz**: drei oder mehr Karten einer Farbe in Folge. Sag deine fünf Herzen in Folge an, eine _Quint vom Ass_, weil sie mit dem Ass beginnt.
 lesson-first-sequence-other = Du hast fünf in Folge, und länger schlägt kürzer. Sag die Quint an.
 lesson-first-sequence-right = Das Haus hat auch fünf in Folge und fragt, wie hoch deine ist: vom Ass, also besser. Fünf in Folge zählen **15** (drei zählen 3, vier zählen 4).
-lesson-first-set = Das Dritte ist das **Kunststück**: drei oder vier Karten gleichen Ranges, von der Zehn an, genannt _Gedritt_ oder _Geviert_. Sag deine drei Asse an.
+lesson-first-set = Das Dritte ist das **Kunststück**: drei oder vier Karten gleichen Ranges, von der Zehn an, genannt _Gedritt_ (Trio) oder _Geviert_ (Quatorze). Sag deine drei Asse an.
 lesson-first-set-other = Du hast drei Asse, und nur vier gleiche schlagen sie. Sag alle drei an.
 lesson-first-set-right = Das Haus hat drei Buben, aber Asse sind höher. Drei gleiche zählen **3**, vier zählten 14.
 lesson-first-beaten = Vier gleiche schlagen drei. Hätte das Haus gegen deine drei Asse vier Zehnen gehabt, was hätte es gesagt?
@@ -65,13 +65,13 @@ lesson-first-same-good = „Gut“ heißt, dass deine besser ist. Beide wären a
 lesson-first-same-not-good = „Nicht gut“ heißt, dass das Haus Besseres hat. Beide wären aber gleich lang und gleich hoch gewesen.
 lesson-first-same-right = „Gleich“: Dann zählt sie niemand. In Wirklichkeit hast du 6 + 15 + 3 = **24**, und es geht ans Spielen.
 lesson-first-lead = Nun das Spielen: In jedem **Stich** legt ihr beide eine Karte, und die erste zu legen, das **Ausspielen**, zählt 1. Spiel dein höchstes Herz aus, das A♥.
-lesson-first-lead-lower = Auch die würde stechen, denn du hast jedes Herz darüber. Spiel aber von oben, damit du immer weißt, was noch höher ist.
-lesson-first-lead-other = Ausspielen kannst du die, aber das Haus könnte sie stechen. Fang oben in deiner längsten Farbe an, mit dem A♥.
+lesson-first-lead-lower = Auch die macht den Stich, denn du hast jedes Herz darüber. Spiel aber von oben, damit du immer weißt, was noch höher ist.
+lesson-first-lead-other = Ausspielen kannst du die, aber das Haus könnte den Stich machen. Fang oben in deiner längsten Farbe an, mit dem A♥.
 lesson-first-lead-right = Das Haus hat kein Herz, also wirft es eine Karte einer anderen Farbe ab. Nur eine höhere Karte der ausgespielten Farbe könnte den Stich machen.
 lesson-first-reckon = Vor seiner ersten Karte durfte das Haus zählen, was in seinem Blatt besser war: Es war nichts. Also hast du 25 Punkte und das Haus keinen.
 lesson-first-again = Wer einen Stich macht, spielt zum nächsten aus. Mach von oben weiter, mit dem K♥.
-lesson-first-again-lower = Auch die würde stechen, denn du hast jedes Herz darüber. Mach aber von oben weiter: mit dem K♥.
-lesson-first-again-other = Die könnte das Haus stechen. Du hast noch die höchsten Herzen, also mach mit dem K♥ weiter.
+lesson-first-again-lower = Auch die macht den Stich, denn du hast jedes Herz darüber. Mach aber von oben weiter: mit dem K♥.
+lesson-first-again-other = Mit der könnte das Haus den Stich machen. Du hast noch die höchsten Herzen, also mach mit dem K♥ weiter.
 lesson-first-again-right = Wieder dein Stich, und jedes Ausspielen bringt 1 dazu.
 lesson-first-run = Deine D♥, dein B♥ und deine 10♥ machen ebenso ihre Stiche. Lass sie für dich spielen.
 lesson-first-pique = Du hast 29 Punkte und das Haus noch keinen. Spiel dein letztes Herz aus, die 8♥: Ein anderes Herz gibt es nicht mehr.
@@ -81,7 +81,7 @@ lesson-first-cards = Als Nächstes machen dein A♠ und dein K♠ ihre Stiche. W
 lesson-first-lose = Als Nächstes spielst du ein niedriges Kreuz aus und behältst das A♦ für einen späteren Stich. Das Haus nimmt das Kreuz, zählt seinen ersten Punkt und spielt seinerseits aus.
 lesson-first-follow = Das Haus spielt den K♦ aus, und du musst **bedienen**: ein Karo spielen, weil du eins hast. Nimm den Stich mit deinem Ass.
 lesson-first-follow-low = Die 9♦ darfst du spielen, aber der König schlägt sie. Ein Stich, zu dem die andere Seite ausgespielt hat, zählt 1, also spiel das A♦.
-lesson-first-follow-right = Gestochen: 1 Punkt für dich, und du spielst wieder aus.
+lesson-first-follow-right = Dein Stich: 1 Punkt für dich, und du spielst wieder aus.
 lesson-first-last = Der **letzte Stich** zählt 1 mehr als die anderen. Spiel deine 9♦ aus.
 lesson-first-last-right = Das Haus hat kein Karo mehr, also macht deine Neun den letzten Stich.
 lesson-first-score = Das war ein ganzes Spiel: 76 zu 3. Sechs Spiele sind eine **Partie**, und die höhere Summe gewinnt sie.
@@ -97,7 +97,7 @@ lesson-exchange-suit-right = Sogar der K♠ geht, weil er hier zu nichts gehört
 lesson-exchange-five = Wähle wieder fünf Karten zum Ablegen. Eine Farbe ist lang, und eine Karte daneben ist stark.
 lesson-exchange-five-hearts = Sechs Herzen sind als Point schwer zu schlagen, und 10♥ 9♥ 8♥ 7♥ sind vier in Folge. Behalte jedes Herz.
 lesson-exchange-five-ace = Ein Ass macht einen Stich und bringt dir das Ausspiel zurück. Behalte es.
-lesson-exchange-five-right = Die D♠ sieht hoch aus, aber fast allein in ihrer Farbe sticht sie selten. Die neuen Karten sind mehr wert.
+lesson-exchange-five-right = Die D♠ sieht hoch aus, aber fast allein in ihrer Farbe macht sie selten einen Stich. Die neuen Karten sind mehr wert.
 lesson-exchange-four = Such Karten von gleichem Rang. Welche fünf können weg?
 lesson-exchange-four-tens = Du hast alle vier Zehnen, ein _Geviert_, und es zählt 14. Behalte alle vier.
 lesson-exchange-four-diamonds = K♦ D♦ B♦ 10♦ sind vier in Folge, und das A♦ oder die 9♦ machte daraus fünf, 15 Punkte. Behalte sie alle.

@@ -46,8 +46,8 @@ panel-carte-rouge-bar = Kein Repik durch Carte rouge
 panel-carte-rouge-bar-line = **Kein Repik durch Carte rouge:** Die der Hinterhand zählt nicht für Pik oder Repik.
 panel-cards-make-pique = Stichmehrheit für den Pik
 panel-cards-make-pique-line = **Stichmehrheit für den Pik:** Ihre 10 zählen für ihn, wenn die andere Seite noch keinen Stich hat.
-panel-pique = Pik wie gespielt
-panel-pique-line = **Pik wie gespielt:** Die Ansagen der Hinterhand zählen dafür erst, wenn sie gezählt werden.
+panel-pique = Pik nach Brauch
+panel-pique-line = **Pik nach Brauch:** Die Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind.
 panel-calls = Volle Ansagen
 panel-calls-line = **Volle Ansagen:** Sequenzen werden mit der höchsten Karte genannt, Kunststücke mit ihrem Rang.
 panel-must-win = Stichzwang
@@ -115,7 +115,7 @@ clock-rests-mine = -# 💤 Deine Uhr steht { $days } still.
 clock-rests-theirs = -# 💤 Die Uhr von { $other } steht { $days } still.
 challenge-rests = 💤 Die Uhr von **{ $name }** steht { $days } still.
 
-## /piquet server: die Tafel
+## /piquet server: the panel
 
 server-tables-button = Tische im Kanal
 server-claims-button = Verloren bei Zeitablauf

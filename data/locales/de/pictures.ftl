@@ -30,7 +30,7 @@ picture-leads = spielt aus
 picture-last-trick = letzter Stich
 picture-talon = Talon { $left }
 picture-talon-taken = Der Talon ist leer
-picture-table = Der Tisch von { $first } und { $second }.
+picture-table = Der Tisch: { $first } und { $second }.
 picture-table-seat = { $name }: { $columns }. { $known ->
     [none] { $hidden ->
         [0] Keine Karten mehr.
@@ -45,7 +45,7 @@ picture-table-seat = { $name }: { $columns }. { $known ->
 }
 picture-table-column = { $label } { $number }
 picture-table-trick = Der Stich: { $name } spielt { $led } aus.
-picture-table-last = Der letzte Stich: { $led } von { $leader }, { $reply } von { $other }; an { $name }.
+picture-table-last = Der letzte Stich: { $led } ({ $leader }), { $reply } ({ $other }); Stich für { $name }.
 picture-table-turn = { $name } ist am Zug.
 picture-table-talon = Im Talon: { $left ->
     [0] keine Karten

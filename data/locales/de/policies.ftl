@@ -12,7 +12,7 @@ policies-contact-unknown = über das Profil des Bots auf Discord
 
 privacy-title = Datenschutz
 privacy-who-title = Wer verantwortlich ist
-privacy-who-body = Mit diesem Bot spielt man auf Discord das Kartenspiel Piquet. Betrieben wird er von { $host }. So ist der Betrieb zu erreichen: { $contact }.
+privacy-who-body = Mit diesem Bot spielt man auf Discord das Kartenspiel Piquet. Betrieben wird er von { $host }. Kontakt: { $contact }.
 privacy-why-title = Wozu gespeichert wird
 privacy-why-body = Nur zum Spielen: um zu geben, um zu wissen, wer am Zug ist, um Ergebnisse, Wertungen und Bestenlisten zu zeigen und um dir zu schicken, was du wissen musst. Nichts wird verkauft, nichts dient der Werbung, und nichts geht an andere als Discord, das die Nachrichten zustellt.
 privacy-not-title = Was nicht gespeichert wird
@@ -22,7 +22,7 @@ privacy-seen-body = Deine Karten sind nur für dich, solange ein Spiel läuft. D
 privacy-kept-title = Wie lange es bleibt
 privacy-kept-body = Bis du es löschen lässt. Eine Herausforderung, auf die niemand antwortet, schließt nach { $challenge_hours } Stunden. Die Nummern ausgeführter Klicks werden nach { $request_days } Tagen gelöscht. Eine Partie gegen das Haus, die niemand weiterspielt, endet nach { $idle_days } Tagen, und die Partien eines Servers, den der Bot verlassen hat, enden nach { $left_days } Tagen. Eine Nachricht, die noch zu senden ist, bleibt gespeichert, bis sie angekommen ist oder nicht mehr gebraucht wird.
 privacy-yours-title = Was du tun kannst
-privacy-yours-body = `/piquet export` gibt dir alle deine beendeten Partien. `/piquet settings` ändert, was von deinen Wünschen gespeichert ist. `/piquet forget` löscht, was über dich gespeichert ist: Es sagt erst, was das ist, bietet dir den Export an und fragt zweimal. Deine beendeten Partien bleiben, ohne dich: Die mit Menschen gehören auch deinem Gegenüber, und aus denen mit dem Haus folgen dessen Ergebnisse und Wertungen. In allen spielt „{ $name }“ an deiner Stelle, mit einer Nummer, die zu niemandem führt; deine Abhebeworte werden zu ihrem Schlüssel, einem Hash. Wer dich blockiert hat, bleibt geschützt, durch einen Code, der nur aus deiner eigenen Kennung wiederzuerkennen ist. Du kannst dich auch an den Betrieb wenden.
+privacy-yours-body = `/piquet export` gibt dir alle deine beendeten Partien. `/piquet settings` ändert, was von deinen Wünschen gespeichert ist. `/piquet forget` löscht, was über dich gespeichert ist: Es sagt erst, was das ist, bietet dir den Export an und fragt zweimal. Deine beendeten Partien bleiben, ohne dich: Die mit Menschen gehören auch deinem Gegenüber, und aus denen mit dem Haus folgen dessen Ergebnisse und Wertungen. In allen spielt „{ $name }“ an deiner Stelle, mit einer Nummer, die zu niemandem führt; deine Abhebeworte werden zu ihrem Schlüssel, einem Hash. Wer dich blockiert hat, bleibt geschützt, durch einen Code, der nur aus deiner eigenen Kennung wiederzuerkennen ist. Du kannst dich auch an die wenden, die den Bot betreiben.
 privacy-elsewhere-title = Was anderswo gespeichert ist
 privacy-elsewhere-body = Nachrichten auf Discord speichert Discord nach seinen eigenen Regeln zum Datenschutz, auch die des Bots. Das Log des Programms nennt Partien und Klicks mit ihren Nummern und nie eine Karte, und Fehler von Discord, wie Discord sie ausdrückt. Wie lange das Log und die Sicherungen bleiben, entscheidet, wer den Bot betreibt; was du gelöscht hast, bleibt in einer älteren Sicherung, bis auch die gelöscht wird.
 
@@ -50,13 +50,13 @@ privacy-stored-besides = Außerdem von jeder Partie: den Server und den Kanal, d
 
 terms-title = Bedingungen
 terms-service-title = Was das ist
-terms-service-body = Ein Kartenspiel zum Vergnügen, kostenlos betrieben von { $host }. Um Geld geht es nicht: Punkte und Wertungen sind außerhalb des Spiels nichts wert. So ist der Betrieb zu erreichen: { $contact }.
+terms-service-body = Ein Kartenspiel zum Vergnügen, kostenlos betrieben von { $host }. Um Geld geht es nicht: Punkte und Wertungen sind außerhalb des Spiels nichts wert. Kontakt: { $contact }.
 terms-use-title = Wer es nutzen darf
 terms-use-body = Wer in seinem Land Discord nutzen darf, nach den Bedingungen von Discord, die vorgehen. Wer spielt, stimmt diesen Bedingungen und der Seite zum Datenschutz zu.
 terms-play-title = Faires Spiel
-terms-play-body = Sei freundlich zu allen, die mit dir spielen. Nutze den Bot nicht, um andere zu belästigen, versuche nicht, verdeckte Karten zu sehen, und störe den Betrieb nicht. Die Moderation eines Servers kann dort eine Partie beenden, und wer den Bot betreibt, darf Personen oder Server ausschließen, die diese Bedingungen verletzen. `/piquet block` hält eine Person von dir fern.
+terms-play-body = Sei freundlich zu allen, die mit dir spielen. Nutze den Bot nicht, um andere zu belästigen, versuche nicht, verdeckte Karten zu sehen, und störe den Dienst nicht. Die Moderation eines Servers kann dort eine Partie beenden, und wer den Bot betreibt, darf Personen oder Server ausschließen, die diese Bedingungen verletzen. `/piquet block` hält eine Person von dir fern.
 terms-warranty-title = Keine Zusage
-terms-warranty-body = Das Programm gibt nach einem Geheimnis, das der Zufall seines Rechners wählt, sodass alle das Geben danach prüfen können, und hält sich an die Regeln, die `/piquet rules` beschreibt. Es ist, wie es ist: Der Betrieb verspricht nicht, dass es immer da oder ohne Fehler ist, und haftet nicht für die Folgen der Nutzung, soweit das Gesetz es zulässt. Er kann es jederzeit ändern oder einstellen.
+terms-warranty-body = Das Programm gibt nach einem Geheimnis, das der Zufall seines Rechners wählt, sodass alle das Geben danach prüfen können, und hält sich an die Regeln, die `/piquet rules` beschreibt. Es ist, wie es ist: Wer den Bot betreibt, verspricht nicht, dass er immer da oder ohne Fehler ist, haftet nicht für die Folgen der Nutzung, soweit das Gesetz es zulässt, und kann ihn jederzeit ändern oder einstellen.
 terms-end-title = Aufhören
 terms-end-body = Du kannst jederzeit aufhören. `/piquet resign` beendet eine Partie, `/piquet forget` löscht, was über dich gespeichert ist.
 terms-software-title = Das Programm

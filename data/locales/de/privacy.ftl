@@ -27,15 +27,15 @@ forget-stored = Das habe ich über dich gespeichert: { $finished }, { $playing }
 forget-what = **Gelöscht werden:** deine Einstellungen und deine Sprache, deine Namen, Wertungen und Plätze in den Bestenlisten, dein Urlaub, deine Lektionen und Antworten auf Aufgaben, wen du blockiert hast, und was noch an dich zu senden war.
 forget-ends = **Es enden:** Jede deiner laufenden Partien wird aufgegeben, und dein Gegenüber gewinnt sie. Deine offenen Herausforderungen werden geschlossen.
 forget-stays = **Es bleiben:** deine beendeten Partien und geschlossenen Herausforderungen, ohne dich. Partien mit Menschen gehören auch deinem Gegenüber; Partien mit dem Haus bleiben, auch freundschaftliche, weil seine Ergebnisse und Wertungen aus ihnen folgen. Karten, Ergebnis und Zeit bleiben erhalten, aber an deiner Stelle steht „{ $name }“, und keine Kennung führt zu dir zurück. Wer dich blockiert hat, bleibt geschützt, falls du wiederkommst.
-forget-elsewhere = **Nicht löschen kann ich:** Nachrichten auf Discord, auch meine eigenen, etwa Tische, die dich nennen, und die Blätter in deinen Direktnachrichten. Die in deinen Direktnachrichten lösche selbst, und um die anderen bitte die Moderation des Servers. Sicherungen und Logs behalten, was sie haben, bis sie gelöscht werden, wo der Bot betrieben wird.
+forget-elsewhere = **Nicht löschen kann ich:** Nachrichten auf Discord, auch meine eigenen, etwa Tische, die dich nennen, und die Blätter in deinen Direktnachrichten. Die in deinen Direktnachrichten lösche selbst, und um die anderen bitte die Moderation des Servers. Sicherungen und Logs behalten, was sie haben, bis sie löscht, wer den Bot betreibt.
 forget-export = Erst meine Partien sichern
 forget-go-on = Weiter …
 
 ## The second page
 
 forget-resigns = { $number ->
-    [one] Du gibst damit sofort deine Partie mit { $names } auf.
-   *[other] Du gibst damit sofort { $number } Partien auf, darunter die mit { $names }.
+    [one] Du gibst damit sofort deine Partie gegen { $names } auf.
+   *[other] Du gibst damit sofort { $number } Partien auf, darunter die gegen { $names }.
 }
 forget-sure = ## Alles über dich löschen?
     Das lässt sich nicht rückgängig machen: Niemand kann deine Wertung, deine Partien und deinen Namen zurückholen, und ich werde dich nicht wiedererkennen.

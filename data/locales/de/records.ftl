@@ -116,10 +116,10 @@ board-in-choose = Welche Partien, und wo
 board-in = { $pool ->
     [games] Auf Hundert
     [rubber] Counterpique
-    [deals] Sechs Spiele
-    [house-games] Haus: Auf Hundert
-    [house-rubber] Haus: Counterpique
-    [house-deals] Haus: sechs Spiele
+    [deals] Partien zu sechs Spielen
+    [house-games] Gegen das Haus: Auf Hundert
+    [house-rubber] Gegen das Haus: Counterpique
+    [house-deals] Gegen das Haus: sechs Spiele
    *[other] { $pool }
 }, { $scope ->
     [all] alle Server
@@ -190,10 +190,10 @@ profile-pool-choose = Andere Partien
 profile-pool-choice = { $pool ->
     [games] Auf Hundert
     [rubber] Counterpique
-    [deals] Sechs Spiele
-    [house-games] Haus: Auf Hundert
-    [house-rubber] Haus: Counterpique
-    [house-deals] Haus: sechs Spiele
+    [deals] Partien zu sechs Spielen
+    [house-games] Gegen das Haus: Auf Hundert
+    [house-rubber] Gegen das Haus: Counterpique
+    [house-deals] Gegen das Haus: sechs Spiele
    *[other] { $pool }
 }: { $parties ->
     [one] eine Partie

@@ -13,7 +13,7 @@ refusal-no-such-bid = So ein Gebot gibt es nicht. Ein Gebot nennt sieben bis dre
 refusal-bid-higher = Dieses Gebot ist zu niedrig: Es muss mehr wert sein als { $number }. Biete höher oder passe.
 refusal-no-bid = Es gibt kein Gebot, zu dem du Ja sagen könntest. Biete oder passe.
 refusal-auction-first = Erst kommt das Reizen: Es entscheidet, wer Vorhand ist. Biete oder passe.
-refusal-misere = Dieses Spiel ist eine Misère: kein Kauf, keine Ansagen, und Stiche soll man verlieren. Spiel eine Karte.
+refusal-misere = Dieses Spiel ist eine Misère: kein Kauf, keine Ansagen, und man vermeidet Stiche. Spiel eine Karte.
 refusal-exchange-more =
     { $number ->
         [one] Du musst mindestens { $number } Karte kaufen. Wähle, was du ablegst.

@@ -48,7 +48,7 @@ replay-deal-broken = Spiel { $number }, nicht zu Ende gespielt
 
 ## The history
 
-history-title = ## Partien von { $name }
+history-title = ## { $name }: beendete Partien
 history-title-pair = ## { $name } gegen { $other }
 history-none = Hier gibt es keine beendeten Partien, die du sehen darfst.
 history-none-own = Du hast noch keine Partie beendet. `/piquet games` zeigt deine laufenden Partien, `/piquet challenge` beginnt eine.

@@ -15,13 +15,13 @@ ruleset-carte-rouge-line = 20, wenn alle zwölf Karten in Ansagen zählen; Stich
 ruleset-hundred-name = Auf Hundert
 ruleset-hundred-line = Die alte Partie: drei Gewinnsätze bis 100; wer unter 50 bleibt, verliert doppelt.
 ruleset-counterpique-name = Counterpique
-ruleset-counterpique-line = Von David Parlett: um die Vorhand reizen und das Versprochene stechen; ein Rubber.
+ruleset-counterpique-line = Von David Parlett: um die Vorhand reizen und die versprochenen Stiche machen; ein Rubber.
 
 ## The lessons, in the order in which they are read
 
 rules-page-minute-title = Das Spiel in einer Minute
 rules-page-minute-body =
-    Zwei Spieler, 32 Karten, kein Trumpf. Deine Karten zählen zweimal: für das, was du **hältst**, und dann für das, was sie **stechen**.
+    Zwei Spieler, 32 Karten, kein Trumpf. Deine Karten zählen zweimal: für das, was du **hältst**, und dann für die **Stiche**, die sie machen.
 
     Eine **Partie** hat sechs Spiele; gegeben wird abwechselnd. Wer gibt, ist **Hinterhand**. Die andere Seite ist **Vorhand**: Sie darf mehr Karten kaufen, sagt zuerst an und spielt zuerst aus. Ihr seid beide gleich oft Vorhand.
 
@@ -123,7 +123,7 @@ rules-page-sets-body =
       4     Geviert     14
       3     Gedritt      3
     ```
-    - **Vier schlagen drei**: Jedes Geviert ist besser als jedes Gedritt.
+    - **Vier schlagen drei**: Jedes Geviert (Quatorze) ist besser als jedes Gedritt (Trio).
     - **Gleich viele? Der höhere Rang gewinnt.** Kunststücke können nie gleich sein.
     - **Einmal gut, alles gut.** Ist dein bestes besser als das beste der anderen Seite, zählen alle deine und keines von ihr.
 
@@ -174,8 +174,8 @@ rules-page-sinking-body =
 
 rules-page-play-title = Das Spielen und seine Punkte
 rules-page-play-body =
-    Vorhand spielt eine beliebige Karte aus. Die andere Seite muss **bedienen**, wenn sie kann, aber nicht stechen; sonst darf sie jede Karte spielen. Die höhere Karte der ausgespielten Farbe macht den Stich; Trumpf gibt es nicht. Wer den Stich macht, spielt weiter aus.
-    - **1** für jede ausgespielte Karte, ob sie sticht oder nicht
+    Vorhand spielt eine beliebige Karte aus. Die andere Seite muss **bedienen**, wenn sie kann; den Stich machen muss sie nicht. Sonst darf sie jede Karte spielen. Die höhere Karte der ausgespielten Farbe macht den Stich; Trumpf gibt es nicht. Wer den Stich macht, spielt weiter aus.
+    - **1** für jede ausgespielte Karte, ob sie den Stich macht oder nicht
     - **1** für einen Stich auf eine Karte der anderen Seite
     - **1** dazu für den letzten Stich
     - **10** für sieben Stiche oder mehr: die Stichmehrheit
@@ -183,7 +183,7 @@ rules-page-play-body =
 
     Sechs zu sechs: Die Stiche sind _geteilt_, und niemand zählt die 10.
 
-    _Beispiel:_ Du spielst 9♣ aus: 1 für dich. Dein Gegenüber sticht mit K♣: 1, und noch 1, wenn es dann A♦ ausspielt. Du musst mit deiner 8♦ bedienen. Nun kommt D♦, und du stichst mit K♦: 1 drüben und 1 für dich.
+    _Beispiel:_ Du spielst 9♣ aus: 1 für dich. Dein Gegenüber nimmt den Stich mit K♣: 1, und noch 1, wenn es dann A♦ ausspielt. Du musst mit deiner 8♦ bedienen. Nun kommt D♦, und du nimmst ihn mit K♦: 1 für dein Gegenüber und 1 für dich.
 
     Ein Stich, den du selbst ausspielst und machst, bringt keinen zweiten Punkt: Du hattest ihn beim Ausspielen. Nur der letzte Stich bringt insgesamt 2, also 1 + 1 = 2, wer immer ausspielt.
 
@@ -251,7 +251,7 @@ rules-page-first-deal-body =
     > „Vier Zehnen, vierzehn, und drei Damen, siebzehn.“
     Hinterhand hat 14 + 3 = 17 gezählt und gibt 10♥ zu.
 
-    Vorhand spielt die anderen Herzen aus, 10 + 4 = 14; Hinterhand hat kein Herz mehr und wirft Karos ab. Vorhand spielt K♦ aus, 14 + 1 = 15. Hinterhand sticht mit A♦, 17 + 1 = 18, und spielt A♣ K♣ D♣ 10♣ aus, 18 + 4 = 22, dann D♠, 22 + 1 = 23. Vorhand sticht mit A♠, 15 + 1 = 16, spielt B♠ aus und macht den letzten Stich, 16 + 2 = 18.
+    Vorhand spielt die anderen Herzen aus, 10 + 4 = 14; Hinterhand hat kein Herz mehr und wirft Karos ab. Vorhand spielt K♦ aus, 14 + 1 = 15. Hinterhand nimmt ihn mit A♦, 17 + 1 = 18, und spielt A♣ K♣ D♣ 10♣ aus, 18 + 4 = 22, dann D♠, 22 + 1 = 23. Vorhand nimmt sie mit A♠, 15 + 1 = 16, spielt B♠ aus und macht den letzten Stich, 16 + 2 = 18.
 
     Sieben Stiche zu fünf: Vorhand hat die Stichmehrheit, 18 + 10 = 28.
 
@@ -267,8 +267,8 @@ rules-page-advice-body =
     - **Denk an die Stichmehrheit.** Sie zu gewinnen statt zu verlieren ist alles in allem etwa 23 Punkte wert; der Point mindestens 10. Leg also nicht Asse und Könige für eine lange Farbe kleiner Karten ab.
     - **Leg aus wenigen Farben ab**, und dann die ganze Farbe, außer Stichkarten, Deckungen und Teilen von Kunststücken.
     - **Behalte lieber Karten in Folge.** Behalte ein Gedritt, wenn es nichts Besseres kostet; drei Buben oder Zehnen sind keine hohe Karte wert.
-    - **Sieh, was drüben sein kann**: was du nicht hast. Hast du den Buben oder die Zehn einer Farbe, gibt es darin keine Quint gegen dich.
-    - **Lass nichts liegen**, außer du hast schon sehr viel und drüben kann nichts sein.
+    - **Sieh, was der Gegner haben kann**: was du nicht hast. Hast du den Buben oder die Zehn einer Farbe, gibt es darin keine Quint gegen dich.
+    - **Lass nichts liegen**, außer du hast schon sehr viel und der Gegner kann nichts haben.
     - **Letztes Spiel:** Wag etwas, wenn du weit zurückliegst; spiel sicher, wenn du klar vorn bist.
 
     -# Nach den Hinweisen von Cavendish, von dem die beiden Zahlen sind.
@@ -347,7 +347,7 @@ rules-page-orders-body =
 
     - **Mehrere Karten ausspielen.** Sichere Karten, die nichts schlagen kann, gehen mit einem Klick; _Mehrere ausspielen …_ nimmt beliebige. Sie werden in deiner Reihenfolge ausgespielt, jeweils nach der Antwort, solange du am Stich bleibst.
     - **Die Eröffnung.** Hat Vorhand gekauft, darf sie ansagen und ausspielen, bevor Hinterhand gekauft hat. Carte blanche der Hinterhand hebt das auf.
-    - **Antworten**, ab dem zweiten Stich: _Für mich bedienen_ spielt die billigste Karte, die sticht, sonst die niedrigste. Du kannst die Karten nennen, die du abwirfst, wenn du nicht bedienen kannst, und die, die du nach so einem Stich ausspielst.
+    - **Antworten**, ab dem zweiten Stich: _Für mich bedienen_ spielt die billigste Karte, die den Stich macht, sonst die niedrigste. Du kannst die Karten nennen, die du abwirfst, wenn du nicht bedienen kannst, und die, die du nach so einem Stich ausspielst.
     - **Auflegen** kannst du ein Blatt, das ganz sicher ist: Die letzten Stiche sind deine.
 
     Nur du siehst deine Vorgaben, und sie hängen nur von dem ab, was du siehst. **Eine Antwort kann also sofort kommen, weil sie vorgegeben war**, wie immer die Karten liegen. Der letzte Stich spielt sich von selbst.
@@ -463,8 +463,8 @@ rules-page-set-carte-rouge-body =
     - **Carte rouge, 20**: Jede deiner zwölf Karten zählt in einem guten Point, einer guten Sequenz oder einem guten Kunststück. Die 20 zählen mit der Art, die die letzte davon braucht, und auch für Pik und Repik.
     - **Frühe Stichmehrheit**: Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort und können den Pik bringen. Macht sie alle zwölf, gibt der Kapott die anderen 30 dazu.
 
-    _Repik:_ Point A♠ K♠ B♠ 10♠ 8♠ 7♠, Terzen A♥ K♥ D♥ und B♦ 10♦ 9♦, alles gut. 6 + 3 + 3 = 12, alle zwölf Karten zählen, 12 + 20 = 32 und 32 + 60 = 92, welche Kunststücke auch drüben sind.
-    _Pik:_ 6 + 4 + 3 = 13 in Ansagen, drüben ist nichts gut. Sieben Stiche nacheinander: 13 + 7 = 20, dann 20 + 10 = 30 und 30 + 30 = 60.
+    _Repik:_ Point A♠ K♠ B♠ 10♠ 8♠ 7♠, Terzen A♥ K♥ D♥ und B♦ 10♦ 9♦, alles gut. 6 + 3 + 3 = 12, alle zwölf Karten zählen, 12 + 20 = 32 und 32 + 60 = 92, welche Kunststücke der Gegner auch hat.
+    _Pik:_ 6 + 4 + 3 = 13 in Ansagen, beim Gegner ist nichts gut. Sieben Stiche nacheinander: 13 + 7 = 20, dann 20 + 10 = 30 und 30 + 30 = 60.
 
     Im Gespräch:
     - **Ein Point** braucht vier Karten. Ein besserer mit gleich vielen Karten wird mit seiner Zahl genannt: „Nicht gut: neununddreißig.“
@@ -483,7 +483,7 @@ rules-page-set-hundred-body =
 
     Gegen Ende eines Satzes **zählt jeder Punkt der Reihe nach**: Carte blanche, Point, Sequenzen, Kunststücke, Spielen, Stichmehrheit; ein Repik oder Pik dort, wo er gemacht wird. Wer in dieser Folge zuerst 100 hat, gewinnt, und danach zählt nichts mehr. Das Spiel endet mit jenem Stich, aber nicht vor dem Ende des ersten, denn darin zählt noch Hinterhand.
 
-    _Beispiel:_ Du hast 92, dein Gegenüber 87. Du zählst einen Point von fünf und eine Terz. Drüben zählen vier Zehnen, 87 + 14 = 101, aber Sequenzen zählen vor Kunststücken: 92 + 5 + 3 = 100. Du gewinnst den Satz, einfach: Drüben sind es mehr als 50.
+    _Beispiel:_ Du hast 92, dein Gegenüber 87. Du zählst einen Point von fünf und eine Terz. Es zählt vier Zehnen, 87 + 14 = 101, aber Sequenzen zählen vor Kunststücken: 92 + 5 + 3 = 100. Du gewinnst den Satz, einfach: Dein Gegenüber hat mehr als 50.
 
     Kauf und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal.
 
@@ -493,7 +493,7 @@ rules-page-set-counterpique-title = Regeln: Counterpique
 rules-page-set-counterpique-body =
     Piquet mit Reizen: Reize um die **Vorhand**, dann mach die Stiche, die du versprochen hast. Der letzte der zwölf Stiche zählt doppelt, das macht dreizehn.
 
-    - **Ein Gebot** nennt Stiche und gelassene Karten: „acht–vier“ heißt, acht Stiche machen und vier Karten des Talons drüben lassen. Es ist 8 × 4 = 32 wert. Das niedrigste ist 7 × 3 = 21, das höchste 13 × 8 = 104.
+    - **Ein Gebot** nennt Stiche und Karten für den Gegner: „acht–vier“ heißt, acht Stiche machen und vier Karten des Talons dem Gegner lassen. Es ist 8 × 4 = 32 wert. Das niedrigste ist 7 × 3 = 21, das höchste 13 × 8 = 104.
     - **Das Reizen.** Wer gibt, bietet; die andere Seite sagt _Ja_ („so viel böte ich auch“) oder _passt_. Nach einem _Ja_ bietet der Geber höher oder passt. Wer nicht gepasst hat, ist mit diesem Gebot Vorhand; ist es nicht der Geber, darf die Seite noch einmal erhöhen.
     - **Passt der Geber sofort**, darf die andere Seite bieten und ist dann Vorhand. Passen beide, ist es eine _Misère_ (nächste Seite).
     > „Sieben–drei.“ – „Ja.“
@@ -532,11 +532,11 @@ rules-page-options-body =
     - **Carte rouge.** 20, wenn alle zwölf Karten in einem guten Point, guten Sequenzen oder Kunststücken zählen; auch für Pik und Repik. Gehört zu _Carte Rouge_.
     - **Begrenzte Carte rouge.** Die 20 der Hinterhand, gezählt nach dem Ausspielen, zählen nicht für Pik oder Repik.
     - **Stichmehrheit für den Pik.** Macht Vorhand sieben Stiche, bevor Hinterhand einen hat, zählen die 10 sofort: 20 + 10 = 30 und 30 + 30 = 60. Ein Kapott gibt dann 30 dazu. Gehört zu _Carte Rouge_.
-    - **Der Pik wie gespielt.** Vorhand hat ihn mit 30, bevor Hinterhand zählt: 26 + 3 in der Hand, und 29 + 1 = 30 mit der ersten ausgespielten Karte. Beim Repik bleibt die Zählfolge.
+    - **Der Pik nach Brauch.** Vorhand hat ihn mit 30, bevor Hinterhand zählt: 26 + 3 in der Hand, und 29 + 1 = 30 mit der ersten ausgespielten Karte. Beim Repik bleibt die Zählfolge.
     - **Volle Ansagen**, beim Rubikon: „Quart vom Ass“, „drei Buben“.
     - **Stichzwang.** Wer bedient, muss eine höhere Karte spielen, wenn es geht.
     - **Ein Spiel oder zwei**, wenn die Regeln sechs haben; bei Gleichstand noch zwei. Ohne Rubikon, der für sechs gedacht ist. Zwei sind gerechter: In einem hat Vorhand den Vorteil.
 
     _Beispiel:_ Eine Partie von einem Spiel endet 34 zu 22: 100 + 34 − 22 = 112.
 
-    -# Die ersten drei: die Quelle von _Carte Rouge_. Volle Ansagen: das Gespräch bei Cavendish. Stichzwang: ältere Regeln. Der Pik wie gespielt: viele Klubs. Kurze Partien: von uns.
+    -# Die ersten drei: die Quelle von _Carte Rouge_. Volle Ansagen: das Gespräch bei Cavendish. Stichzwang: ältere Regeln. Der Pik nach Brauch: viele Klubs. Kurze Partien: von uns.

@@ -2,8 +2,8 @@
 
 ## The house
 
-# Without an article, because the name stands in any case: “gegen Haus (Meister)”.
-house-name = Haus ({ $level ->
+# A proper name that keeps its form: no sentence puts a player’s name into the dative or genitive without a need.
+house-name = Das Haus ({ $level ->
     [beginner] Anfänger
     [club] Klub
     [master] Meister

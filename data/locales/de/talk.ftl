@@ -228,18 +228,18 @@ talk-exchanges-some =
     }
 talk-exchanges-for =
     { $number ->
-        [0] **{ $name }** behält alle zwölf Karten und lässt **{ $other }** { $left-name ->
+        [0] **{ $name }** behält alle zwölf Karten und lässt { $left-name ->
             [eins] eine
            *[other] { $left-name }
-        }.
-        [one] **{ $name }** kauft eine Karte und lässt **{ $other }** { $left-name ->
+        } für **{ $other }**.
+        [one] **{ $name }** kauft eine Karte und lässt { $left-name ->
             [eins] eine
            *[other] { $left-name }
-        }.
-       *[other] **{ $name }** kauft { number-name } Karten und lässt **{ $other }** { $left-name ->
+        } für **{ $other }**.
+       *[other] **{ $name }** kauft { number-name } Karten und lässt { $left-name ->
             [eins] eine
            *[other] { $left-name }
-        }.
+        } für **{ $other }**.
     }
 talk-looks =
     { $number ->
@@ -384,7 +384,7 @@ sheet-set = Kunststück
 sheet-repique = Repik
 sheet-pique = Pik
 sheet-lead = Ausgespielt
-sheet-trick = Gestochen
+sheet-trick = Genommen
 sheet-last-trick = Letzter Stich
 sheet-cards = Stichmehrheit
 sheet-capot = Kapott
@@ -429,11 +429,11 @@ why-carte-rouge = **{ $name }** – { $points } für Carte rouge: alle zwölf Ka
 }: { $cards }
 why-pique-tricks = **{ $name }** – { $points } dazu für die Stiche, die den Pik vollmachten: { $cards }
 why-contract = **{ $name }** – { $points } unter dem Strich für den Kontrakt: { $tricks } Stiche versprochen, { $won } gemacht, { $left } Karten für **{ $other }** gelassen: { $tricks } × { $left }
-why-counterpique = **{ $name }** – { $points } unter dem Strich für den gebrochenen Kontrakt: { $tricks } Stiche versprochen, { $won } gemacht: { $short } zu wenig, { $short } × { $value }
+why-counterpique = **{ $name }** – { $points } unter dem Strich für den gefallenen Kontrakt: { $tricks } Stiche versprochen, { $won } gemacht: { $short } zu wenig, { $short } × { $value }
 why-misere = **{ $name }** – { $points } unter dem Strich für die Misère: { $fewer ->
     [one] { $fewer } Stich
    *[other] { $fewer } Stiche
-} gegen { $lost } von **{ $other }**: 5 × { $lost }
+} gegen { $lost } für **{ $other }**: 5 × { $lost }
 why-pique = **{ $name }** – { $points } für den Pik: 30 oder mehr { $auction ->
     [yes] aus Ansagen und Stichen, bevor **{ $other }** eine Ansage zählte oder einen Stich machte
    *[no] in Hand und Spiel, bevor **{ $other }** { $played ->

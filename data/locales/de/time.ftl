@@ -33,8 +33,8 @@ clock-tenth = ⏰ **Dir bleibt ein Zehntel deiner Zeit.** Deine Frist: { $due }.
    *[no] Dann kann { $other } den Gewinn beanspruchen.
 }
 clock-mine-late = ⏰ **Deine Zeit ist { $due } abgelaufen.** { $claims ->
-    [yes] Zieh jetzt, sonst verlierst du die Partie.
-   *[no] { $other } kann den Gewinn beanspruchen. Bis dahin kannst du noch ziehen.
+    [yes] Spiel jetzt, sonst verlierst du die Partie.
+   *[no] { $other } kann den Gewinn beanspruchen. Bis dahin kannst du noch spielen.
 }
 
 ## The clock of the opponent
@@ -43,9 +43,9 @@ clock-theirs-none = ⏳ { $name } ist am Zug (der Zug begann { $since }).
 clock-theirs-runs = ⏳ { $name } ist am Zug. Frist: { $due }.
 clock-theirs-away = 🌴 { $name } ist am Zug und bis { $date } im Urlaub.
 clock-theirs-late = ⏰ **Die Zeit von { $name } ist { $due } abgelaufen.** { $claims ->
-    [yes] Du gewinnst die Partie gleich, wenn { $name } nicht vorher zieht.
-   *[no] Du kannst den Gewinn beanspruchen, mehr Zeit geben oder warten. Bis dahin kann { $name } noch ziehen.
-    -# Wenn { $name } nicht zieht, gewinnst du die Partie { $last }.
+    [yes] Du gewinnst die Partie gleich, wenn { $name } nicht vorher spielt.
+   *[no] Du kannst den Gewinn beanspruchen, mehr Zeit geben oder warten. Bis dahin kann { $name } noch spielen.
+    -# Wenn { $name } nicht spielt, gewinnst du die Partie { $last }.
 }
 clock-gone = { $why ->
     [deleted] ⚠️ Das Konto von { $other } wurde gelöscht.
@@ -65,9 +65,9 @@ claim-ask = Die Zeit von **{ $other }** ist { $due } abgelaufen. Willst du den G
 claim-confirm = Beanspruchen
 claim-wait = Warten
 
-clock-put-away = ⏳ Du hast hier lange nicht gezogen. { $rated ->
-    [yes] Wenn du bis { $date } nicht ziehst, verlierst du die Partie, und sie zählt für die Wertung.
-   *[no] Wenn du bis { $date } nicht ziehst, endet die Partie ohne Ergebnis.
+clock-put-away = ⏳ Du hast hier lange nicht gespielt. { $rated ->
+    [yes] Wenn du bis { $date } nicht spielst, verlierst du die Partie, und sie zählt für die Wertung.
+   *[no] Wenn du bis { $date } nicht spielst, endet die Partie ohne Ergebnis.
 }
 
 ## The clock in the list of one’s parties
@@ -92,10 +92,10 @@ table-turn-late = ⏰ **{ $name }** ist am Zug, aber die Zeit ist { $due } abgel
 ## Messages at the table
 
 table-late = ⏰ **Die Zeit von { $name } ist abgelaufen.** { $claims ->
-    [yes] **{ $other }** gewinnt die Partie gleich, wenn **{ $name }** nicht vorher zieht.
-   *[no] **{ $other }** kann den Gewinn beanspruchen, mehr Zeit geben oder warten. Bis dahin kann **{ $name }** noch ziehen.
+    [yes] **{ $other }** gewinnt die Partie gleich, wenn **{ $name }** nicht vorher spielt.
+   *[no] **{ $other }** kann den Gewinn beanspruchen, mehr Zeit geben oder warten. Bis dahin kann **{ $name }** noch spielen.
 }
-table-late-mine = <@{ $user }>, du kannst noch ziehen: **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir.
+table-late-mine = <@{ $user }>, du kannst noch spielen: **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir.
 table-late-theirs = <@{ $user }>, mit **Mein Blatt zeigen** kannst du den Gewinn beanspruchen oder mehr Zeit geben.
 table-reminder-half = <@{ $user }>, die Hälfte deiner Zeit ist um. Deine Frist: { $due }. **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir.
 table-reminder-tenth = <@{ $user }>, dir bleibt ein Zehntel deiner Zeit. Deine Frist: { $due }. **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir.
@@ -112,7 +112,7 @@ table-gone = { $why ->
     [deleted] ⚠️ Das Konto von **{ $name }** wurde gelöscht.
     [left] ⚠️ **{ $name }** hat diesen Server verlassen.
    *[other] ⚠️ **{ $name }** ist nicht zu finden.
-} Die Partie geht weiter. Wenn **{ $name }** nicht rechtzeitig zieht, kann **{ $other }** sie gewinnen.
+} Die Partie geht weiter. Wenn **{ $name }** nicht rechtzeitig spielt, kann **{ $other }** sie gewinnen.
 table-here = **{ $name }** ist wieder auf diesem Server, und die Partie geht weiter.
 table-friendly = **{ $name }** hat das Haus um Rat gefragt. Die Partie ist ab jetzt freundschaftlich: Sie zählt nicht für die Wertung.
 table-claimed = Die Zeit von **{ $loser }** war abgelaufen: **{ $winner }** gewinnt die Partie.
@@ -166,7 +166,7 @@ server-pictures = Am Ende eines Spiels und bei `/piquet table`: { $on ->
 }
 server-advice = Während eines Spiels: { $on ->
     [yes] *Was würdest du tun?* wird **beantwortet**, in Freundschaftspartien und gegen das Haus.
-   *[no] **kein Rat**. Ein beendetes Spiel lässt sich trotzdem durchsehen.
+   *[no] **kein Rat**. Ein beendetes Spiel lässt sich trotzdem analysieren.
 }
 server-challenges = Eine Person darf hier **{ $number }** { $number ->
     [one] offene Herausforderung
