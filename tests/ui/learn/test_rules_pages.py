@@ -244,6 +244,32 @@ def test_the_page_on_sets_says_that_a_card_not_counted_may_be_held(locale: str, 
     assert phrase in body(words(locale), "sets")
 
 
+@pytest.mark.parametrize(
+    ("locale", "law", "choosing"),
+    [
+        (
+            "en",
+            "No call is corrected (law 25): its button names it, and one click says it.",
+            "**Choose cards, then confirm**: until then you can change your mind. A call or an answer is said with one",
+        ),
+        (
+            "fr",
+            "Une annonce ne se corrige pas (loi 25)\u00a0: son bouton la nomme, et un clic la dit.",
+            "**Choisissez les cartes, puis confirmez**\u00a0: jusque-là vous pouvez changer d’avis. Une annonce ou une",
+        ),
+        (
+            "de",
+            "Keine Ansage wird berichtigt (Gesetz 25): Ihr Knopf nennt sie, und ein Klick sagt sie.",
+            "**Karten wählen, dann bestätigen**: Bis dahin kannst du es dir anders überlegen. Ansagen und Antworten",
+        ),
+    ],
+)
+def test_the_pages_say_that_a_call_is_said_with_one_click(locale: str, law: str, choosing: str) -> None:
+    """``tests/discord/play/test_hand.py`` clicks the buttons: each call is said and answered at once."""
+    assert law in body(words(locale), "sinking")
+    assert choosing in body(words(locale), "discord")
+
+
 @pytest.mark.parametrize(("name", "kind"), [("sequences", Kind.SEQUENCE), ("sets", Kind.SET)])
 def test_the_examples_are_of_their_kind(spoken: Words, name: str, kind: Kind) -> None:
     found = runs(body(spoken, name))
