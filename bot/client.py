@@ -23,7 +23,7 @@ from bot.services.background.throttle import Throttle
 from bot.services.clocks.idle_games import IdleGames
 from bot.services.clocks.reminders import Reminders
 from bot.services.core.context import Context, new_secret, shuffled_pack
-from bot.services.core.errors import Refused
+from bot.services.core.errors import NotOffered, Refused
 from bot.services.core.languages import Languages
 from bot.services.delivery.dispatcher import Dispatcher
 from bot.services.health.backups import Backups
@@ -322,7 +322,7 @@ class PiquetBot(ShardedBot):
                 exc_info=error,
             )
             await answer.say(interaction, say("error-storage"))
-        elif isinstance(error, ValueError):
+        elif isinstance(error, NotOffered):
             _log.warning(
                 "interaction %d (partie %s) refused: the bot made no control with this id; this needs no action",
                 interaction.id,

@@ -1,5 +1,6 @@
 """The replay of a finished partie: opened, stepped through, and shared in the channel."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
@@ -11,7 +12,7 @@ from bot.services.archive.replays import Scene
 from bot.services.core import queries
 from bot.services.core.errors import NotHere
 from bot.ui.archive.replay import replay_view, shared_view
-from bot.ui.kit.controls import MAX_INTEGER, Press
+from bot.ui.kit.controls import MAX_INTEGER, ForgedId, Press, reading_id
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import may_write
 from bot.ui.messenger.reader import reader, server_words, words_for
@@ -33,13 +34,14 @@ class ReplayCog(commands.Cog):
         if press.arg == OPENING:
             await self._open(press)
             return
-        scene = await self._scene(press, int(press.values[0]) if press.values else press.seq)
+        with reading_id():
+            place = int(press.values[0]) if press.values else press.seq
+        scene = await self._scene(press, place)
         await answer.redraw(press.interaction, _view(press, scene), picture=await self._picture(press, scene))
 
     async def open_chosen(self, press: Press) -> None:
         """Opens the replay of the partie that was chosen in the history."""
-        (value,) = press.values
-        await self._open(replace(press, target=_read_partie(value), seq=0))
+        await self._open(replace(press, target=_read_partie(press.values), seq=0))
 
     async def share(self, press: Press) -> None:
         """Posts the moment in the channel. Raises NotHere on another server, or where the person may not write."""
@@ -76,11 +78,13 @@ def _view(press: Press, scene: Scene) -> discord.ui.LayoutView:
     return replay_view(words_for(press.interaction), scene, here=here)
 
 
-def _read_partie(value: str) -> int:
-    """The id of the partie that was chosen. Raises ValueError."""
+@reading_id()
+def _read_partie(values: Sequence[str]) -> int:
+    """The id of the partie that was chosen. Raises ForgedId."""
+    (value,) = values
     partie = int(value)
     if not 0 <= partie <= MAX_INTEGER:
-        raise ValueError(value)
+        raise ForgedId(value)
     return partie
 
 

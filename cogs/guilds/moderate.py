@@ -9,7 +9,7 @@ from bot.services.core.errors import NotAModerator, NotOnAServer, OwnPartie, Par
 from bot.services.core.queries import GamesPage
 from bot.services.core.sight import Sight
 from bot.services.play import moderation
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import Press, reading_id
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking_at, lacking_view
@@ -46,7 +46,7 @@ class ModerateCog(commands.Cog):
     async def picked(self, press: Press) -> None:
         """Offers to stop or move the table that was picked."""
         sight, say = await self._in_play(press), words_for(press.interaction)
-        to = int(press.arg or press.interaction.channel_id or 0)
+        to = _channel(press) if press.arg else press.interaction.channel_id or 0
         await answer.redraw(press.interaction, moderate_view(say, sight, to, _channel_name(press.interaction, to)))
 
     async def ask_to_stop(self, press: Press) -> None:
@@ -67,7 +67,7 @@ class ModerateCog(commands.Cog):
 
     async def move(self, press: Press) -> None:
         """Moves the table to the channel, and tells both players where it is."""
-        sight, channel = await self._in_play(press), int(press.arg)
+        sight, channel = await self._in_play(press), _channel(press)
         if not _moderates(press.interaction, channel):
             raise NotAModerator
         if lacks := lacking_at(press.interaction, channel):
@@ -121,6 +121,12 @@ def _moderates(interaction: Interaction, *channels: int | None) -> bool:
 def _channel_name(interaction: Interaction, channel: int) -> str:
     place = interaction.guild.get_channel_or_thread(channel) if interaction.guild else None
     return place.name if place else "?"
+
+
+@reading_id()
+def _channel(press: Press) -> int:
+    """The channel in the id of a control. Raises ForgedId."""
+    return int(press.arg)
 
 
 async def setup(client: PiquetBot) -> None:

@@ -14,7 +14,7 @@ from bot.services.core import queries
 from bot.services.core.errors import OneQuestion, PartieEnded, Stale
 from bot.services.core.sight import Sight
 from bot.services.house import advice, hindsight, review
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import Press, reading_id
 from bot.ui.kit.words import Words
 from bot.ui.learn.advice import advice_view, consent_view, hindsight_view, note_view, progress_view, review_view
 from bot.ui.messenger import answer
@@ -97,7 +97,8 @@ class AdviceCog(commands.Cog):
 
     async def review(self, press: Press) -> None:
         """Reviews a finished deal: shows the person's decisions that cost the most points."""
-        number = int(press.arg) - 1
+        with reading_id():
+            number = int(press.arg) - 1
         with self._one_at_a_time(press):
             if await answer.defer(press.interaction):
                 await self._review(press, number)

@@ -10,7 +10,7 @@ from bot.services.core.errors import NoSuchZone
 from bot.services.core.rest_choice import choose_rest_days, rest_choice
 from bot.services.core.settings import PlayerChanges, User
 from bot.services.ledger import leaderboards
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import Press, reading_id
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.reader import words_for
@@ -56,7 +56,9 @@ class SettingsCog(commands.Cog):
             case settings_view.LISTED:
                 await leaderboards.list_everywhere(context, press.user, listed=switched_on(press.arg))
             case settings_view.RESTS:
-                await choose_rest_days(context, press.user, [int(day) for day in press.values])
+                with reading_id():
+                    days = [int(day) for day in press.values]
+                await choose_rest_days(context, press.user, days)
             case _:
                 changes = changes_of(press.arg, press.values, await queries.person(context, press.user))
         user = await settings.save_player_settings(context, press.user, changes)

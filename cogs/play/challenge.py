@@ -24,7 +24,7 @@ from bot.services.core.sight import PRIVATE, PartieId
 from bot.services.play import challenging
 from bot.services.play.challenging import Challenge, NamedPlayer, Terms
 from bot.ui.kit.choices import PACES
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import ForgedId, Press
 from bot.ui.kit.partie_links import message_link
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
@@ -196,7 +196,7 @@ class ChallengeCog(commands.Cog):
             await answer.show(interaction, levels_view(say, offer))
             return
         if press.arg not in LEVELS:
-            raise ValueError(press.arg)
+            raise ForgedId(press.arg)
         house = house_at(interaction, press.arg, public=False)
         taken = await challenging.let_house(context, press.target, press.user, house)
         await answer.redraw(interaction, await self._posts.begun(interaction, taken))

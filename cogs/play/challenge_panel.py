@@ -9,7 +9,7 @@ from bot.client import PiquetBot
 from bot.services.core.errors import AgainstABot, AgainstYourself, NoSuchOpponent
 from bot.services.core.house_seats import DEFAULT_LEVEL
 from bot.services.play.challenging import Challenge, Terms, against_house
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import ForgedId, Press
 from bot.ui.kit.partie_links import message_link
 from bot.ui.messenger import answer
 from bot.ui.messenger.challenge_posts import ChallengePosts, opponent_named, panel_place
@@ -29,7 +29,7 @@ class ChallengePanelCog(commands.Cog):
         client.add_controls(draft=self.clicked)
 
     async def clicked(self, press: Press) -> None:
-        """Changes what was clicked and draws the panel, or makes the challenge. Raises ValueError for a forged id."""
+        """Changes what was clicked and draws the panel, or makes the challenge. Raises ForgedId."""
         action, draft = read_action(press.arg)
         if action == "go":
             await self._go(press, draft)
@@ -55,7 +55,7 @@ class ChallengePanelCog(commands.Cog):
         """Makes the challenge once for each panel, however often it is clicked."""
         interaction, message = press.interaction, press.interaction.message
         if draft.whom == SOMEONE:
-            raise ValueError(draft.whom)
+            raise ForgedId(draft.whom)
         if (draft.level is None or draft.public) and (lacks := lacking(interaction)):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return

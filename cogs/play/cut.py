@@ -5,7 +5,7 @@ from discord.ext import commands
 from bot.client import PiquetBot
 from bot.services.play import challenging
 from bot.services.play.challenging import against_house
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import Press, reading_id
 from bot.ui.messenger import answer
 from bot.ui.messenger.challenge_clicks import ChallengeClicks, message_of
 from bot.ui.messenger.challenge_posts import ChallengePosts
@@ -36,9 +36,11 @@ class CutCog(commands.Cog):
         await answer.ask(press.interaction, cut_form(words_for(press.interaction), offer, purpose))
 
     async def sent(self, press: Press) -> None:
-        """Words were sent. Raises ValueError for a forged id."""
+        """Words were sent. Raises ForgedId."""
         words = press.values[0] if press.values else ""
-        match CutFor(press.arg):
+        with reading_id():
+            purpose = CutFor(press.arg)
+        match purpose:
             case CutFor.ACCEPTING:
                 await self._clicks.accept(press, words)
             case CutFor.DEALING:

@@ -17,7 +17,7 @@ from bot.ui.hand import concede_step, drafts, order_choices, orders_step
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view
 from bot.ui.hand.hand_context import HERE
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import ForgedId, Press, reading_id
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.hand_answers import HandAnswers
@@ -68,11 +68,11 @@ class HandCog(commands.Cog):
 
     async def left(self, press: Press) -> None:
         """Chooses how many cards of the talon a bid leaves to the opponent."""
-        await self._draft(press, Draft(left=_number(press.values), tricks=int(press.arg or 0)))
+        await self._draft(press, Draft(left=_number(press.values), tricks=_digits(press.arg)))
 
     async def tricks(self, press: Press) -> None:
         """Chooses the number of tricks of a bid."""
-        await self._draft(press, Draft(left=int(press.arg or 0), tricks=_number(press.values)))
+        await self._draft(press, Draft(left=_digits(press.arg), tricks=_number(press.values)))
 
     async def word(self, press: Press) -> None:
         """Chooses *yes* or *pass* in the auction."""
@@ -103,12 +103,12 @@ class HandCog(commands.Cog):
 
     async def some(self, press: Press) -> None:
         """Chooses some of what can be reckoned."""
-        await self._draft(press, Draft(reckoned=tuple(map(int, press.values))))
+        await self._draft(press, Draft(reckoned=_numbers(press.values)))
 
     async def card(self, press: Press) -> None:
         """Chooses the card to play."""
         name, _, look = press.arg.partition(".")
-        await self._draft(press, Draft(card=Card.parse(name), passed=drafts.read_look(look).passed))
+        await self._draft(press, Draft(card=_card(name), passed=drafts.read_look(look).passed))
 
     async def several(self, press: Press) -> None:
         """Opens the choice of a list of leads."""
@@ -163,12 +163,12 @@ class HandCog(commands.Cog):
 
     async def reckon(self, press: Press) -> None:
         """Reckons calls that are good."""
-        chosen = tuple(map(int, press.arg.split(".")))
+        chosen = _numbers(press.arg.split("."))
         await self._act(press, lambda sight: drafts.reckonings(sight.deal, chosen) if sight.deal else [])
 
     async def play(self, press: Press) -> None:
         """Plays a card."""
-        card = Card.parse(press.arg.partition(".")[0])
+        card = _card(press.arg.partition(".")[0])
         await self._act(press, lambda sight: [Play(_seat(sight), card)])
 
     async def concede(self, press: Press) -> None:
@@ -179,7 +179,7 @@ class HandCog(commands.Cog):
             case concede_step.SURE:
                 await self._act(press, lambda sight: [Concede(_seat(sight))])
             case _:
-                raise ValueError(press.arg)
+                raise ForgedId(press.arg)
 
     async def one_click(self, press: Press) -> None:
         """Plays cards with one click from now on."""
@@ -209,7 +209,7 @@ class HandCog(commands.Cog):
 
     async def open_call(self, press: Press) -> None:
         """Chooses what elder calls of a kind in the opening."""
-        (value,) = press.values
+        value = _only(press.values)
         await self._order(press, lambda sight: order_choices.with_call(sight, value), _STILL_OPEN)
 
     async def leads(self, press: Press) -> None:
@@ -243,7 +243,7 @@ class HandCog(commands.Cog):
     async def deal(self, press: Press) -> None:
         """Chooses who deals first, after the cut."""
         if press.arg not in ("mine", "theirs"):
-            raise ValueError(press.arg)
+            raise ForgedId(press.arg)
         await self._answers.decide(
             press,
             lambda: deciding.choose_deal(
@@ -270,17 +270,42 @@ def _seat(sight: Sight) -> int:
     return sight.eye
 
 
-def _number(values: Sequence[str]) -> int:
-    """The number that was chosen in a select. Raises ValueError."""
+# What a click has in its id or was chosen in a menu. Each raises ForgedId.
+
+
+@reading_id()
+def _only(values: Sequence[str]) -> str:
     (value,) = values
-    return int(value)
+    return value
 
 
+@reading_id()
+def _number(values: Sequence[str]) -> int:
+    return int(_only(values))
+
+
+@reading_id()
+def _numbers(values: Sequence[str]) -> tuple[int, ...]:
+    return tuple(map(int, values))
+
+
+@reading_id()
+def _digits(arg: str) -> int:
+    return int(arg or 0)
+
+
+@reading_id()
+def _card(name: str) -> Card:
+    return Card.parse(name)
+
+
+@reading_id()
 def _in_order(names: Sequence[str]) -> Cards:
-    """The cards that were chosen in a select, in the order of the clicks. Raises ValueError."""
+    """The cards in the order of the clicks."""
     return tuple(map(Card.parse, names))
 
 
+@reading_id()
 def _cards(names: Sequence[str]) -> Hand:
     return Hand.of(map(Card.parse, names))
 

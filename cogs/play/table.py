@@ -8,7 +8,7 @@ from bot.client import PiquetBot
 from bot.services.core import queries
 from bot.services.core.errors import NoSuchPartie
 from bot.services.core.sight import PartieId, Sight
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import Press, reading_id
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import lacking, lacking_view, may_read
@@ -45,7 +45,8 @@ class TableCog(commands.Cog):
     async def why(self, press: Press) -> None:
         """Explains how a deal was scored."""
         # The argument is the number of the deal, and on an award's button a mark after a dot.
-        number = int(press.arg.partition(".")[0])
+        with reading_id():
+            number = int(press.arg.partition(".")[0])
         sight = await self._public(press.interaction, press.partie_id, number - 1)
         await answer.show(press.interaction, reasons_view(words_for(press.interaction), sight))
 

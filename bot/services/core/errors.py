@@ -19,6 +19,10 @@ class Refused(Exception):
         self.words = words
 
 
+class NotOffered(ValueError):
+    """A request that no control of the bot makes: somebody else's program has sent it."""
+
+
 class NoSuchPartie(Refused):
     """There is no such partie, or this person may not see it."""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.services.core.context import Context
+from bot.services.core.errors import NotOffered
 from bot.services.core.still_times import weekdays
 from bot.services.core.time_rules import HOUR, WEEK
 from data.people import users, vacations
@@ -42,10 +43,10 @@ async def rest_choice(context: Context, user: int) -> RestChoice:
 
 
 async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> RestChoice:
-    """Stores other days of rest. Raises ValueError unless they are at most two different days of the week."""
+    """Stores other days of rest. Raises NotOffered unless they are at most two different days of the week."""
     text = "".join(map(str, sorted(days)))
     if text and not weekdays(text):
-        raise ValueError(text)
+        raise NotOffered(text)
 
     def work(tx: Transaction) -> RestChoice:
         now = context.clock()

@@ -8,6 +8,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import DealView
 from bot.services.core.context import Context
+from bot.services.core.errors import NotOffered
 from bot.services.core.house_seats import user_of
 from bot.services.core.sight import Cut, Location, PartieId, People, PlayerSettings, ShownClock, ShownDeal, Sight
 from bot.services.learn.exchange_lesson import EXCHANGE
@@ -86,17 +87,17 @@ class StepAnswer:
 
 
 def lesson_named(name: str) -> Lesson:
-    """The lesson of this name. Raises ValueError."""
+    """The lesson of this name. Raises NotOffered."""
     for lesson in LESSONS:
         if lesson.name == name:
             return lesson
-    raise ValueError(name)
+    raise NotOffered(name)
 
 
 def lesson_numbered(number: int) -> Lesson:
-    """The lesson of this number. Raises ValueError."""
+    """The lesson of this number. Raises NotOffered."""
     if not 1 <= number <= len(LESSONS):
-        raise ValueError(number)
+        raise NotOffered(number)
     return LESSONS[number - 1]
 
 

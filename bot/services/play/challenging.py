@@ -146,7 +146,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
 
     ``message`` is the message that was clicked; on a server it is stored if the bot never learned that the challenge
     was posted. A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse,
-    ManyParties, ManyTables or OutOfTheServer.
+    ManyParties, ManyTables, OutOfTheServer, or NotOffered for a challenge that is not to the house.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -155,7 +155,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
             return offer
         _check_open(offer, context.clock())
         if offer.opponent is None or not is_house(offer.opponent):
-            raise ValueError("a person has to accept it")
+            raise errors.NotOffered("a person has to accept it")
         challenges.set_cut_words(tx, offer.id, cleaned(words))
         if not offer.is_private and offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)

@@ -19,7 +19,15 @@ from bot.piquet.view import truthful_answer, view
 from bot.services.clocks import absences, vacation
 from bot.services.core import turn_clock
 from bot.services.core.context import Context
-from bot.services.core.errors import AgainstTheRules, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
+from bot.services.core.errors import (
+    AgainstTheRules,
+    NotOffered,
+    NotYet,
+    NotYourChoice,
+    NotYoursToClaim,
+    PartieEnded,
+    Stale,
+)
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS, tell, tell_hands
 from bot.services.core.packs import next_pack
@@ -168,10 +176,10 @@ def _decide(
 
 
 def _leave(decision: Decision, seat: int, orders: Orders) -> None:
-    """Replaces the orders of a seat. Raises ValueError if they are not possible in its view: no menu offers them."""
+    """Replaces the orders of a seat. Raises NotOffered if they are not possible in its view."""
     deal = decision.game.deal
     if orders and (deal is None or decision.dealt or not can_be_left(view(deal, seat), orders)):
-        raise ValueError("orders that cannot be left")
+        raise NotOffered("orders that cannot be left")
     decision.orders[seat] = orders
 
 

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.services.archive.history import HistoryFilter, HistoryKey, HistoryLine, HistoryPage
 from bot.services.core.sight import EndedBy
-from bot.ui.kit.controls import MAX_INTEGER, button, control_id, layout, visible, written
+from bot.ui.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, reading_id, visible, written
 from bot.ui.kit.names import plain, short_name
 from bot.ui.kit.partie_text import rules_named
 from bot.ui.kit.words import Words
@@ -36,11 +36,12 @@ def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) 
     return layout(written(text), accent=_BRONZE, below=rows)
 
 
+@reading_id()
 def read_page_arg(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
-    """What the arg of a button asks for: whose parties, older or newer than which. Raises ValueError."""
+    """What the arg of a button asks for: whose parties, older or newer than which. Raises ForgedId."""
     found = _ARG.fullmatch(arg)
     if found is None or max(map(int, found.group(1, 2, 4, 5))) > MAX_INTEGER:
-        raise ValueError(arg)
+        raise ForgedId(arg)
     whose, key = HistoryFilter(int(found[1]), int(found[2]) or None), (int(found[4]), int(found[5]))
     return (whose, key, None) if found[3] == _OLDER else (whose, None, key)
 

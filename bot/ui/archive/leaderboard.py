@@ -22,7 +22,7 @@ from bot.services.ledger.leaderboards import (
     RankedBy,
     periods,
 )
-from bot.ui.kit.controls import button, control_id, layout, rows, written
+from bot.ui.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, written
 from bot.ui.kit.names import plain
 from bot.ui.kit.time_text import relative
 from bot.ui.kit.words import Words, yes_or_no
@@ -69,8 +69,9 @@ def place(scope: Scope, guild: int) -> int:
 # What a control asks for.
 
 
+@reading_id()
 def page_request(arg: str, values: tuple[str, ...], guild: int, now: int) -> PageRequest:
-    """The page that a click asks for on a server. Raises ValueError for an arg that no control has."""
+    """The page that a click asks for on a server. Raises ForgedId for an arg that no control has."""
     what, pool, number, scope, page, control = arg.split(".")
     board = LeaderboardKey(place(Scope(scope), guild), RankedBy(what), _pool(pool), _period(number))
     match control, values:
@@ -86,14 +87,14 @@ def page_request(arg: str, values: tuple[str, ...], guild: int, now: int) -> Pag
 
 def _pool(name: str) -> str:
     if name not in POOLS:
-        raise ValueError(name)
+        raise ForgedId(name)
     return name
 
 
 def _period(written: str) -> int:
     year, month = _year_and_month(int(written))
     if year not in range(MAXYEAR + 1) or month not in range(13):
-        raise ValueError(written)
+        raise ForgedId(written)
     return int(written)
 
 

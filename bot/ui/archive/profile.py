@@ -13,7 +13,7 @@ from bot.services.core.glicko import PROVISIONAL
 from bot.services.core.house_seats import LEVELS, form_of, level_of, user_of
 from bot.services.core.sight import EndedBy
 from bot.services.ledger.leaderboards import POOLS
-from bot.ui.kit.controls import MAX_INTEGER, button, control_id, layout, rows, written
+from bot.ui.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, reading_id, rows, written
 from bot.ui.kit.names import house_name, plain
 from bot.ui.kit.numbers import tenths
 from bot.ui.kit.time_text import relative
@@ -40,12 +40,13 @@ class ProfileRequest:
     pool: str | None
 
 
+@reading_id()
 def profile_request(arg: str, values: tuple[str, ...]) -> ProfileRequest:
-    """The profile that a click asks for. Raises ValueError for an arg that no control has."""
+    """The profile that a click asks for. Raises ForgedId for an arg that no control has."""
     user, other, pool = arg.split(".")
     chosen = values[0] if values else pool
     if chosen not in POOLS or not 0 < int(user) <= MAX_INTEGER or not 0 <= int(other) <= MAX_INTEGER:
-        raise ValueError(arg)
+        raise ForgedId(arg)
     return ProfileRequest(int(user), int(other) or None, chosen)
 
 
@@ -69,10 +70,10 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
 def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
     """The profile as the person ``name`` shows it to the channel, without controls.
 
-    Raises ValueError if it is empty.
+    Raises ForgedId if it is empty.
     """
     if shown.record is None:
-        raise ValueError(shown.user)
+        raise ForgedId(shown.user)
     by = written(say("profile-shared-by", name=plain(name)))
     return layout(*_parts(say, shown, shown.record), by, accent=_GOLD)
 

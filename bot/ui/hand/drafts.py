@@ -12,6 +12,7 @@ from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
 from bot.piquet.rules import Kind, PointBy, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
+from bot.ui.kit.controls import ForgedId, reading_id
 
 Reckonable = tuple[Kind, Hand]
 """A group that younger can reckon."""
@@ -57,13 +58,13 @@ class Draft:
 
 
 def check_offered(seen: DealView | None, draft: Draft) -> None:
-    """Raises ValueError if no menu can have offered this: cards not held, or more than may be exchanged."""
+    """Raises ForgedId if no menu can have offered this: cards not held, or more than may be exchanged."""
     hand, limits = (seen.hand, seen.exchange_limits) if seen else (NOTHING, None)
     named = draft.picked | Hand.of(draft.listed)
     if named.without(hand) or (draft.card is not None and draft.card not in hand):
-        raise ValueError("a card that is not held")
+        raise ForgedId("a card that is not held")
     if limits and len(draft.picked) > limits[1]:
-        raise ValueError("more cards than may be exchanged")
+        raise ForgedId("more cards than may be exchanged")
 
 
 def write_hand(hand: int) -> str:
@@ -71,11 +72,12 @@ def write_hand(hand: int) -> str:
     return f"{hand:x}"
 
 
+@reading_id()
 def read_hand(text: str) -> Hand:
-    """The set of cards in an id. Raises ValueError."""
+    """The set of cards in an id. Raises ForgedId."""
     value = int(text or "0", 16)
     if not 0 <= value < 1 << 32:
-        raise ValueError(text)
+        raise ForgedId(text)
     return Hand(value)
 
 
@@ -94,14 +96,15 @@ def write_kept(draft: Draft) -> str:
 
 
 def read_kept(text: str) -> tuple[str, Draft]:
-    """What is before the end that ``write_kept`` wrote, and the draft in that end. Raises ValueError."""
+    """What is before the end that ``write_kept`` wrote, and the draft in that end. Raises ForgedId."""
     word, _, kept = text.partition(".")
     look, listing, cards = kept.partition(".")
     return word, Draft(listing=bool(listing), passed=read_look(look).passed, listed=read_list(cards))
 
 
+@reading_id()
 def read_list(text: str) -> Cards:
-    """The cards in an id, in their order. Raises ValueError, also for a card named twice."""
+    """The cards in an id, in their order. Raises ForgedId, also for a card named twice."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
@@ -110,11 +113,12 @@ def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
     return ".".join([_LETTERS[kind], *map(write_hand, groups)])
 
 
+@reading_id()
 def read_call(seat: int, text: str) -> Call:
-    """The call in an id. Raises ValueError."""
+    """The call in an id. Raises ForgedId."""
     letter, *groups = text.split(".")
     if letter not in _KINDS:
-        raise ValueError(text)
+        raise ForgedId(text)
     return Call(seat, _KINDS[letter], tuple(tuple(read_hand(group)) for group in groups))
 
 
@@ -128,8 +132,9 @@ def read_look(text: str) -> Draft:
     return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
 
 
+@reading_id()
 def read_word(seat: int, text: str) -> Action:
-    """The word of an auction in an id: ``yes``, ``pass``, or a bid as in a record. Raises ValueError."""
+    """The word of an auction in an id: ``yes``, ``pass``, or a bid as in a record. Raises ForgedId."""
     return parse_action(f"{seat} {text}" if text in ("yes", "pass") else f"{seat} bid {text}")
 
 
@@ -297,11 +302,11 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
     """The calls that reckon the groups ``chosen``, by their numbers in ``reckonable``.
 
-    Raises ValueError if there is no such group, or if younger cannot know that one of them is good.
+    Raises ForgedId if there is no such group, or if younger cannot know that one of them is good.
     """
     held = reckonable(seen)
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
-        raise ValueError(chosen)
+        raise ForgedId(chosen)
     found: dict[Kind, list[Hand]] = {}
     # Discord lists the values in the order in which they were clicked.
     for number in sorted(chosen):

@@ -9,12 +9,13 @@ from bot.services.core.sight import Sight
 from bot.services.play.deciding import ChooseOrders
 from bot.ui.hand import drafts
 from bot.ui.hand.drafts import Draft
+from bot.ui.kit.controls import ForgedId
 
 
 def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
-    """Leads the first card, and leaves the others to be led after it. Raises ValueError if there is no card."""
+    """Leads the first card, and leaves the others to be led after it. Raises ForgedId if there is no card."""
     if not cards or sight.eye is None:
-        raise ValueError(cards)
+        raise ForgedId(cards)
     first, *rest = cards
     kept = sight.orders.for_the_deal
     throws = tuple(card for card in kept.throws if card != first)
@@ -28,7 +29,7 @@ def calls_made(sight: Sight, text: str) -> list[Action | Orders]:
 
 
 def left(sight: Sight, draft: Draft, choose: ChooseOrders) -> list[Action | Orders]:
-    """Leaves the orders chosen. Raises ValueError if no menu has offered the draft beside them."""
+    """Leaves the orders chosen. Raises ForgedId if no menu has offered the draft beside them."""
     drafts.check_offered(sight.deal, draft)
     return [choose(sight)]
 
@@ -49,7 +50,7 @@ def best_opening(sight: Sight) -> Orders:
 
 
 def with_call(sight: Sight, text: str) -> Orders:
-    """Calls this of a kind in the opening, as a menu of calls writes it. Raises ValueError."""
+    """Calls this of a kind in the opening, as a menu of calls writes it. Raises ForgedId."""
     call = drafts.read_call(0, text)
     chosen = drafts.chosen_calls(opening_of(sight)) | {call.kind: call.hands}
     return replace(sight.orders, calls=drafts.opening_calls(_deal(sight), chosen))
@@ -83,5 +84,5 @@ def with_leads_then(sight: Sight, cards: Cards) -> Orders:
 
 def _deal(sight: Sight) -> DealView:
     if sight.deal is None:
-        raise ValueError("no menu offers this without a deal")
+        raise ForgedId("no menu offers this without a deal")
     return sight.deal

@@ -6,12 +6,14 @@ decisions. Nothing about a control is stored, so it works after any restart and 
 
 import re
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
 from discord import ui
 
+from bot.services.core.errors import NotOffered
 from bot.services.core.sight import PartieId
 from bot.ui.kit.words import Words
 
@@ -22,6 +24,24 @@ TEMPLATE: Final = re.compile(
 )
 MAX_INTEGER: Final = 2**63 - 1
 """The greatest integer that the database can store."""
+
+
+class ForgedId(NotOffered):
+    """No control of the bot has this id, or this value."""
+
+
+@contextmanager
+def reading_id() -> Iterator[None]:
+    """Reads an id or what was chosen, and nothing else: any ValueError in it becomes a ForgedId.
+
+    As a decorator it makes a whole function such a reading.
+    """
+    try:
+        yield
+    except ForgedId:
+        raise
+    except ValueError as error:
+        raise ForgedId(str(error)) from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from bot.piquet.view import DealView
 from bot.services.learn.lesson import LEARNER, LESS, NOTHING, OTHER_KIND, READ, Done
 from bot.ui.hand import drafts
 from bot.ui.hand.drafts import Draft
+from bot.ui.kit.controls import ForgedId, reading_id
 
 CHOOSE: Final = "say"
 """Answers a question; the word is the rest of the argument."""
@@ -17,8 +18,9 @@ AGAIN: Final = "again"
 """Begins the lesson again."""
 
 
+@reading_id()
 def read_click(seen: DealView, arg: str, values: tuple[str, ...]) -> Draft | Done:
-    """The click with this argument in its id. Raises ValueError if no control of a lesson makes it."""
+    """The click with this argument in its id. Raises ForgedId if no control of a lesson makes it."""
     verb, _, rest = arg.partition(".")
     match verb:
         case "pick" | "card":
@@ -52,4 +54,4 @@ def _word(verb: str, rest: str) -> str:
         case "next":
             return READ
         case _:
-            raise ValueError(verb)
+            raise ForgedId(verb)

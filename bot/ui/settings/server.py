@@ -11,7 +11,7 @@ from discord import SelectOption, ui
 from bot.services.core.settings import Guild, GuildChanges
 from bot.services.core.time_rules import HOUR, PACES
 from bot.ui.kit.choices import DISCORD, chosen_language
-from bot.ui.kit.controls import control_id, layout, menu, rows, toggle, written
+from bot.ui.kit.controls import ForgedId, control_id, layout, menu, reading_id, rows, toggle, written
 from bot.ui.kit.time_text import hours
 from bot.ui.kit.words import Words, language_name, languages, words, yes_or_no
 from bot.ui.settings.settings import language_shown, switched_on
@@ -42,21 +42,22 @@ def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
     return layout(written(server_text(say, guild)), *rows(buttons), *menus, accent=_GREEN)
 
 
+@reading_id()
 def server_changes(arg: str, values: Sequence[str]) -> GuildChanges:
-    """What a click on the panel changes. Raises ValueError for an unknown control or choice."""
+    """What a click on the panel changes. Raises ForgedId for an unknown control or choice."""
     name, value = arg.partition(".")[0], values[0] if values else ""
     match name:
         case "language":
             if value not in (DISCORD, *languages()):
-                raise ValueError(value)
+                raise ForgedId(value)
             return GuildChanges(language=chosen_language(value))
         case "pace":
             pace = int(value) * HOUR
             if pace not in (*PACES, 0):
-                raise ValueError(value)
+                raise ForgedId(value)
             return GuildChanges(pace=pace)
     if name not in _TOGGLES:
-        raise ValueError(arg)
+        raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}
     return GuildChanges(**change)
 

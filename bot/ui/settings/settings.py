@@ -15,7 +15,7 @@ from bot.services.core.settings import PlayerChanges, User
 from bot.services.core.still_times import MOST_REST_DAYS, zone_of
 from bot.services.core.time_rules import quiet_hours
 from bot.ui.kit.choices import DISCORD, chosen_language
-from bot.ui.kit.controls import control_id, layout, menu, toggle, written
+from bot.ui.kit.controls import ForgedId, control_id, layout, menu, reading_id, toggle, written
 from bot.ui.kit.time_text import date, rest_days
 from bot.ui.kit.words import Words, language_name, languages, words, yes_or_no
 from bot.ui.settings.time_zones import MOST, suggested, title, zone_named
@@ -64,31 +64,32 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
     )
 
 
+@reading_id()
 def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
-    """What a click on the panel changes. Raises ValueError for an unknown control or choice."""
+    """What a click on the panel changes. Raises ForgedId for an unknown control or choice."""
     name, _, value = arg.partition(".")
     value = values[0] if values else value
     match name:
         case "language":
             if value not in (DISCORD, *languages()):
-                raise ValueError(value)
+                raise ForgedId(value)
             return PlayerChanges(language=chosen_language(value))
         case "from" | "until":
             return PlayerChanges(quiet=_quiet(user, name, value))
         case "zone":
             if zone_named(value) != value:
-                raise ValueError(value)
+                raise ForgedId(value)
             return PlayerChanges(zone=value)
     if name not in _TOGGLES or name == LISTED:
-        raise ValueError(arg)
+        raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}
     return PlayerChanges(**change)
 
 
 def switched_on(arg: str) -> bool:
-    """Whether a click on this toggle switches on. Raises ValueError."""
+    """Whether a click on this toggle switches on. Raises ForgedId."""
     if not arg.endswith((".0", ".1")):
-        raise ValueError(arg)
+        raise ForgedId(arg)
     return arg.endswith(".1")
 
 
@@ -98,7 +99,7 @@ def _quiet(user: User, which: str, value: str) -> str:
         return ""
     hour = int(value)
     if hour not in range(24):
-        raise ValueError(value)
+        raise ForgedId(value)
     start, end = quiet_hours(user.quiet) or ((hour, (hour + _NIGHT) % 24) if which == "from" else (22, hour))
     start, end = (hour, end) if which == "from" else (start, hour)
     if start == end:

@@ -10,7 +10,7 @@ from bot.piquet.rules import RUBICON, RULE_SETS, Option, Rules, rules_of
 from bot.services.core.house_seats import LEVELS, level_of
 from bot.services.core.time_rules import HOUR, PACES
 from bot.services.play.challenging import Challenge, rules_offered
-from bot.ui.kit.controls import MAX_INTEGER
+from bot.ui.kit.controls import MAX_INTEGER, ForgedId, reading_id
 
 SOMEONE: Final = "someone"
 """A person who is still to be named."""
@@ -78,21 +78,22 @@ class ChallengeDraft:
         return bool(getattr(self.rules, option))
 
     def switched(self, option: str) -> "ChallengeDraft":
-        """The draft with a house rule on that was off, or the other way round. Raises ValueError if it does not fit."""
+        """The draft with a house rule on that was off, or the other way round. Raises ForgedId if it does not fit."""
         if option not in self.house_rules or option == "deals":
-            raise ValueError(option)
+            raise ForgedId(option)
         return self.with_option(option, _value(option, not self.has(option)))
 
+    @reading_id()
     def with_option(self, option: str, value: Option) -> "ChallengeDraft":
-        """The draft with this value of a house rule. Raises ValueError if it does not fit."""
+        """The draft with this value of a house rule. Raises ForgedId if it does not fit."""
         others = {name: kept for name, kept in self.rules.options.items() if name != option}
         base = getattr(RULE_SETS[self.rules.name], option)
         return self._with_rules(self.rules.name, others if value == base else others | {option: value})
 
     def with_rules(self, name: str) -> "ChallengeDraft":
-        """The draft with another rule set, and of the house rules those that fit it. Raises ValueError."""
+        """The draft with another rule set, and of the house rules those that fit it. Raises ForgedId."""
         if name not in RULE_SETS:
-            raise ValueError(name)
+            raise ForgedId(name)
         base = RULE_SETS[name]
         kept = {option: value for option, value in self.rules.options.items() if value in base.offers(option)}
         return self._with_rules(name, kept)
@@ -112,31 +113,33 @@ class ChallengeDraft:
         return replace(draft, pace=last.pace) if last.pace in (*PACES, None) else draft
 
     def to(self, whom: str) -> "ChallengeDraft":
-        """The draft to somebody else. Raises ValueError."""
+        """The draft to somebody else. Raises ForgedId."""
         if whom not in (SOMEONE, ANYONE, *LEVELS) and not (whom.isascii() and whom.isdecimal() and _is_id(int(whom))):
-            raise ValueError(whom)
+            raise ForgedId(whom)
         return replace(self, whom=whom)
 
+    @reading_id()
     def at_pace(self, hours: str) -> "ChallengeDraft":
-        """The draft with so many hours for a decision, 0 for no clock. Raises ValueError."""
+        """The draft with so many hours for a decision, 0 for no clock. Raises ForgedId."""
         pace = int(hours) * HOUR
         if pace not in (*PACES, 0):
-            raise ValueError(hours)
+            raise ForgedId(hours)
         return replace(self, pace=pace or None)
 
 
+@reading_id()
 def read_draft(text: str) -> ChallengeDraft:
-    """The draft in an id. Raises ValueError."""
+    """The draft in an id. Raises ForgedId."""
     whom, name, hours, rated, options, public = text.split(".")
     if name not in RULE_SETS or rated not in _RATED or public not in ("0", "1"):
-        raise ValueError(text)
+        raise ForgedId(text)
     draft = ChallengeDraft(rules=RULE_SETS[name], chosen_rated=_RATED[rated], public=public == "1")
     draft = draft.to(whom).at_pace(hours)
     pairs = "" if options == _UNDECIDED else options
     for letter, digit in zip(pairs[::2], pairs[1::2], strict=True):
         option = next((option for option, its in _LETTERS.items() if its == letter), None)
         if option is None or not draft.rules.offers(option):
-            raise ValueError(text)
+            raise ForgedId(text)
         value = int(digit) if option == "deals" else _value(option, {"0": False, "1": True}.get(digit))
         draft = draft.with_option(option, value)
     return draft
@@ -151,9 +154,9 @@ def _written(option: str, value: Option) -> str:
 
 
 def _value(option: str, on: bool | None) -> Option:
-    """The value of a house rule that is on or off. Raises ValueError for None."""
+    """The value of a house rule that is on or off. Raises ForgedId for None."""
     if on is None:
-        raise ValueError(option)
+        raise ForgedId(option)
     if option in ("pique", "calls"):
         offered = RUBICON.offers(option)[0]
         return offered if on else ""

@@ -12,7 +12,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.piquet.rules import RULE_SETS
 from bot.services.core.house_seats import LEVELS
 from bot.services.core.time_rules import HOUR, PACES
-from bot.ui.kit.controls import button, control_id, layout, menu, toggle, written
+from bot.ui.kit.controls import button, control_id, layout, menu, reading_id, toggle, written
 from bot.ui.kit.names import house_name
 from bot.ui.kit.partie_text import house_rules
 from bot.ui.kit.time_text import hours, pace_line
@@ -35,13 +35,13 @@ def draft_id(action: str, draft: ChallengeDraft) -> str:
 
 
 def read_action(arg: str) -> tuple[str, ChallengeDraft]:
-    """The action of a control and the draft as it was beside it. Raises ValueError."""
+    """The action of a control and the draft as it was beside it. Raises ForgedId."""
     action, _, draft = arg.partition(".")
     return action, read_draft(draft)
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
-    """The panel after an action, with the value that was chosen in a menu. Raises ValueError for an unknown one."""
+    """The panel after an action, with the value that was chosen in a menu. Raises ForgedId for an unknown one."""
     match action:
         case "whom" | "who":
             return challenge_panel(say, draft.to(value), place)
@@ -60,7 +60,9 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
         case "house":
             return house_rules_panel(say, draft)
         case "deals":
-            return house_rules_panel(say, draft.with_option("deals", int(value)))
+            with reading_id():
+                deals = int(value)
+            return house_rules_panel(say, draft.with_option("deals", deals))
         case _:
             return house_rules_panel(say, draft.switched(action.removeprefix("on-")))
 

@@ -1,0 +1,70 @@
+"""What a click is answered if something fails: a forged id is the sender's fault, any other ValueError is the bot's."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.piquet.actions import CarteBlanche
+from bot.services.play import deciding
+from bot.ui.kit.controls import Press, control_id
+from tests.fakes.simcord_harness import Harness
+from tests.support.discord.table_checks import bot_of
+from tests.support.players import begin, bot_at
+
+OLD_CONTROL = "This button is too old, and I no longer recognise it"
+UNEXPECTED = "Something went wrong, and the error has been logged"
+
+
+async def test_a_value_error_inside_a_service_is_a_fault_and_is_logged(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        client = bot_of(harness)
+
+        async def decide_for_the_other(press: Press) -> None:
+            await deciding.act(
+                client.context,
+                press.partie_id,
+                press.user,
+                lambda _: [CarteBlanche(1)],
+                seen=0,
+                key=press.interaction.id,
+            )
+
+        client.add_controls(faulty=decide_for_the_other)
+        (hand, *_) = harness.alice.dms()
+        said = await harness.alice.press(hand, control_id("faulty", 1))
+        assert UNEXPECTED in said.text
+        (logged,) = harness.take_errors()
+        assert "(partie 1) failed; please report this bug" in logged
+        assert "ValueError: seat" in logged
+
+
+@pytest.mark.parametrize(
+    ("verb", "target", "arg", "values"),
+    [
+        ("play", 1, "XX", None),
+        ("exchange", 1, "nonsense", None),
+        ("reckon", 1, "7", None),
+        ("pick", 1, "", ["1"]),
+        ("opencall", 1, "", ["q"]),
+        ("leads", 1, "", ["AS", "AS"]),
+        ("bid", 1, "99", None),
+        ("why", 1, "x", None),
+        ("words", 77, "x", None),
+        ("draft", 0, "go.1.2.3", None),
+        ("setting", 0, "quiet", ["99"]),
+        ("setting", 0, "rests", ["1", "1"]),
+        ("learn", 99, "", None),
+        ("lesson", 0, "nonsense", None),
+        ("board", 0, "1.2", None),
+    ],
+)
+async def test_a_forged_id_is_answered_as_an_old_control(
+    database: Path, verb: str, target: int, arg: str, values: list[str] | None
+) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        (hand, *_) = harness.alice.dms()
+        said = await harness.alice.press(hand, control_id(verb, target, 0, arg), values=values)
+        assert OLD_CONTROL in said.text
+        assert harness.take_errors() == []
