@@ -493,7 +493,7 @@ rules-page-set-counterpique-title = Regeln: Counterpique
 rules-page-set-counterpique-body =
     Piquet mit Reizen: Reize um die **Vorhand**, dann mach die Stiche, die du versprochen hast. Der letzte der zwölf Stiche zählt doppelt, das macht dreizehn.
 
-    - **Ein Gebot** nennt Stiche und Karten für den Gegner: „acht–vier“ heißt, acht Stiche machen und vier Karten des Talons dem Gegner lassen. Es ist 8 × 4 = 32 wert. Das niedrigste ist 7 × 3 = 21, das höchste 13 × 8 = 104.
+    - **Ein Gebot** nennt Stiche und Karten für den Gegner: „acht–vier“ heißt, acht Stiche machen und vier Karten des Talons dem Gegner lassen. Wert: 8 × 4 = 32; der niedrigste 7 × 3 = 21, der höchste 13 × 8 = 104.
     - **Das Reizen.** Wer gibt, bietet; die andere Seite sagt _Ja_ („so viel böte ich auch“) oder _passt_. Nach einem _Ja_ bietet der Geber höher oder passt. Wer nicht gepasst hat, ist mit diesem Gebot Vorhand; ist es nicht der Geber, darf die Seite noch einmal erhöhen.
     - **Passt der Geber sofort**, darf die andere Seite bieten und ist dann Vorhand. Passen beide, ist es eine _Misère_ (nächste Seite).
     > „Sieben–drei.“ – „Ja.“
