@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import tempfile
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
@@ -458,27 +459,42 @@ def test_a_random_file_gets_a_line_of_json_or_a_sentence(content: bytes, command
 
 # Records of older versions, which read some sources otherwise, and did not say so.
 
-EQUAL = CASES / "worked" / "french-1896-equal-sequence.json"
+EQUAL = CASES / "worked" / "french-1896-reading-0.1-equal-sequence.json"
+BLANK = CASES / "worked" / "french-1896-reading-0.1-carte-blanche-elder.json"
+
+
+def without_reading(path: Path) -> dict[str, Any]:
+    """The record of a worked case as its version wrote it: its reading was not named."""
+    whole: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["record"]
+    del whole["options"]["reading"]
+    return whole
 
 
 def test_a_record_of_an_older_version_is_replayed_by_its_reading_on_demand(save: SaveFile, capsys: Capture) -> None:
-    """An equal call scored for nobody then; today it scores for elder (source 001)."""
-    file = save(json.loads(EQUAL.read_text(encoding="utf-8"))["record"])
-    for options, scores in ((), [22, 11]), (("--reading", "0.1"), [19, 11]):
-        status, (told,) = printed(capsys, "replay", "--json", *options, file)
+    """An equal call scored for nobody by version 0.1, and for elder since (source 001)."""
+    file = save(without_reading(EQUAL))
+    for version, scores in (("0.2", [22, 11]), ("0.1", [19, 11])):
+        status, (told,) = printed(capsys, "replay", "--json", "--reading", version, file)
         assert (status, told["totals"]) == (0, scores)
     status, (seen,) = printed(capsys, "view", "--seat", "public", "--reading", "0.1", file)
     assert (status, seen["options"]) == (0, {"reading": "0.1"})
     assert "1 answer sequence equal KC QC JC" in seen["deals"][0]["actions"]
 
 
-def test_a_reader_is_told_that_an_older_version_may_have_written_the_record(save: SaveFile, capsys: Capture) -> None:
-    blank = CASES / "worked" / "french-1896-reading-0.1-carte-blanche-elder.json"
-    early = json.loads(blank.read_text(encoding="utf-8"))["record"] | {"options": {"deals": 1}}
-    for whole, status in ((json.loads(EQUAL.read_text(encoding="utf-8"))["record"], 0), (early, 2)):
-        assert main(["replay", save(whole)]) == status
-        assert "If that version wrote the record, add --reading 0.1." in capsys.readouterr().err
-        assert main(["replay", "--reading", "0.1", save(whole)]) == 0
+@pytest.mark.parametrize(("path", "versions"), [(EQUAL, ["0.2", "0.1"]), (BLANK, ["0.1"])], ids=["both", "one"])
+def test_a_reader_is_told_that_an_older_version_may_have_written_the_record(
+    save: SaveFile, capsys: Capture, path: Path, versions: list[str]
+) -> None:
+    file = save(without_reading(path))
+    assert main(["replay", file]) == 2
+    told = re.findall(r"If that version wrote the record, add --reading (.*)\.", capsys.readouterr().err)
+    assert told == versions
+    for version in versions:
+        assert main(["replay", "--reading", version, file]) == 0
         assert capsys.readouterr().err == ""
-    assert main(["replay", CAVENDISH, "--reading", "0.1"]) == 0
-    assert capsys.readouterr().err == ""
+
+
+def test_a_reader_is_told_nothing_of_readings_that_change_nothing(capsys: Capture) -> None:
+    for version in ([], ["--reading", "0.1"], ["--reading", "0.2"]):
+        assert main(["replay", CAVENDISH, *version]) == 0
+        assert capsys.readouterr().err == ""
