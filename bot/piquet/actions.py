@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.piquet.cards import Card, Hand, parse_cards, write_cards
+from bot.piquet.cards import Card, Hand, Suit, parse_cards, write_cards
 from bot.piquet.rules import Kind
 
 Cards = tuple[Card, ...]
@@ -83,6 +83,27 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class NameSuit:
+    """Elder names the suit of the first lead, and sees the cards left before choosing the card if younger looks."""
+
+    seat: int
+    suit: Suit
+
+    def __str__(self) -> str:
+        return f"{self.seat} suit {self.suit.letter}"
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Younger, after elder has named the suit, does not look at the cards left."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} decline"
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """A call of elder, or a reckoning of younger. The first group is the one called; no group passes the kind over."""
 
@@ -132,7 +153,7 @@ class Concede:
         return f"{self.seat} concede"
 
 
-Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | Call | Answer | Play | Concede
+Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | NameSuit | Decline | Call | Answer | Play | Concede
 
 
 class UnreadableAction(ValueError):
@@ -195,6 +216,10 @@ def _bid(seat: int, what: str) -> Action:
     return Bid(seat, int(found[1]), int(found[2]))
 
 
+def _name_suit(seat: int, what: str) -> Action:
+    return NameSuit(seat, Suit.parse(what))
+
+
 def _play(seat: int, what: str) -> Action:
     return Play(seat, Card.parse(what))
 
@@ -207,6 +232,8 @@ _VERBS: Final[dict[str, Callable[[int, str], Action]]] = {
     "pass": _bare(Pass),
     "exchange": lambda seat, what: Exchange(seat, parse_cards(what)),
     "look": _bare(Look),
+    "suit": _name_suit,
+    "decline": _bare(Decline),
     "point": _call(Kind.POINT),
     "sequence": _call(Kind.SEQUENCE),
     "set": _call(Kind.SET),

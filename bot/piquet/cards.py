@@ -23,6 +23,14 @@ class Suit(IntEnum):
         """``S``, ``H``, ``D`` or ``C``."""
         return "SHDC"[self]
 
+    @staticmethod
+    def parse(text: str) -> "Suit":
+        """The suit of this letter. Raises ValueError."""
+        for suit in Suit:
+            if suit.letter == text:
+                return suit
+        raise ValueError(text)
+
 
 class Rank(IntEnum):
     """The eight ranks, ace high (Cavendish, law 3)."""

@@ -9,9 +9,24 @@ from enum import Enum
 from typing import Any, Final
 
 from bot.piquet import calls, tricks
-from bot.piquet.actions import Action, Answer, Bid, Call, Cards, CarteBlanche, Concede, Exchange, Look, Pass, Play, Yes
+from bot.piquet.actions import (
+    Action,
+    Answer,
+    Bid,
+    Call,
+    Cards,
+    CarteBlanche,
+    Concede,
+    Decline,
+    Exchange,
+    Look,
+    NameSuit,
+    Pass,
+    Play,
+    Yes,
+)
 from bot.piquet.auction import Auction, Word
-from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand
+from bot.piquet.cards import COURT_CARDS, PACK, SINGLE, SUIT_BITS, WHOLE_PACK, Card, Hand, Suit
 from bot.piquet.declaring import Declarations, Declared, Verdict
 from bot.piquet.illegal import Illegal, Refusal
 from bot.piquet.reckoning import (
@@ -38,12 +53,14 @@ class Stage(Enum):
     AUCTION = "auction"
     EXCHANGE = "exchange"
     CALLS = "calls"
+    NAMED = "named"
+    """Elder has named the suit of the first lead and has not led yet."""
     PLAY = "play"
     OVER = "over"
 
 
 # Python 3.11 is slow to look up a member of an enum, and these are looked up at every action.
-AUCTION, EXCHANGE, CALLS, PLAY, OVER = Stage
+AUCTION, EXCHANGE, CALLS, NAMED, PLAY, OVER = Stage
 LEAD, TRICK, GAMES = Reason.LEAD, Reason.TRICK, Form.GAMES
 
 
@@ -55,14 +72,15 @@ class Deal:
     """A deal in play. Seats are 0 and 1. The dealer is younger, unless an auction makes the dealer elder.
 
     ``talon`` has its top card first. By seat: ``hands`` are the cards held now, ``discards`` the cards discarded,
-    ``drawn`` how many cards were drawn (None before the exchange). ``log`` has all actions, ``recorded`` how many items
+    ``drawn`` how many cards were drawn (None before the exchange). ``named`` is the suit that elder has named to lead;
+    younger has ``looked`` at the cards left, or ``declined`` to. ``log`` has all actions, ``recorded`` how many items
     there were after each. ``game`` is the score of a game of a hundred before the deal. ``seen`` belongs to the view.
     ``tricks`` are those that were played; ``winners`` has also those that a concession gave to the other seat.
     """
 
     __slots__ = (
-        "auction", "blank", "calls", "dealer", "dealt", "discards", "drawn", "elder", "game",
-        "hands", "led", "log", "looked", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act",
+        "auction", "blank", "calls", "dealer", "dealt", "declined", "discards", "drawn", "elder", "game",
+        "hands", "led", "log", "looked", "named", "reckoning", "recorded", "rules", "seen", "stage", "talon", "to_act",
         "tricks", "winners", "younger",
     )  # fmt: skip
 
@@ -86,6 +104,8 @@ class Deal:
         self.drawn: list[int | None] = [None, None]
         self.blank: int | None = None
         self.looked = False
+        self.declined = False
+        self.named: Suit | None = None
         self.calls = Declarations(rules)
         self.led: Card | None = None
         self.tricks: list[Trick] = []
@@ -159,12 +179,20 @@ class Deal:
     def playable(self, seat: int) -> Hand:
         """The cards that this seat may lead or play now; none if it is not the seat's turn to play."""
         stage = self.stage
-        if seat != self.to_act or not (stage is PLAY or (stage is CALLS and not self._why_no_lead())):
+        if seat != self.to_act or not (stage is PLAY or self.may_lead_first(seat)):
             return Hand()
         hand = self.hands[seat]
+        if stage is NAMED and self.named is not None:
+            return hand.suited(self.named)
         if self.led is None:
             return hand
         return tricks.following(hand, self.led, must_win=self.rules.must_win) or hand
+
+    def may_lead_first(self, seat: int) -> bool:
+        """Whether this seat may make the first lead now: elder, once no call has to be made or answered."""
+        return seat == self.to_act == self.elder and (
+            self.stage is NAMED or (self.stage is CALLS and not self._why_no_lead())
+        )
 
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
         """The kinds that this seat may call or reckon now."""
@@ -183,6 +211,14 @@ class Deal:
     def may_look(self, seat: int) -> bool:
         """Whether this seat may look at the cards left now."""
         return self._not_looking(seat) is None
+
+    def suits_to_name(self, seat: int) -> tuple[Suit, ...]:
+        """The suits that this seat may name as that of the first lead now."""
+        return () if self._not_naming(seat) else tuple(suit for suit in Suit if self.hands[seat].suited(suit))
+
+    def may_decline(self, seat: int) -> bool:
+        """Whether this seat may decline now to look at the cards left."""
+        return self._not_declining(seat) is None
 
     def may_concede(self, seat: int) -> bool:
         """Whether this seat may give up the rest of the deal now."""
@@ -205,11 +241,10 @@ class Deal:
                 return self._why_not_answer(action)
             case Exchange():
                 return self._why_not_exchange(action)
-            case Look():
-                refusal = self._not_looking(action.seat)
-                return Illegal(refusal) if refusal else None
-            case Concede():
-                refusal = self._not_conceding(action.seat)
+            case NameSuit():
+                return self._why_not_name(action)
+            case Look() | Decline() | Concede():
+                refusal = self._not_now(action)
                 return Illegal(refusal) if refusal else None
             case CarteBlanche():
                 refusal = self._not_announcing(action.seat)
@@ -217,6 +252,15 @@ class Deal:
                 return Illegal(refusal, cards=court) if refusal else None
             case Bid() | Yes() | Pass():
                 return self.auction.why_not(action) if self.auction else Illegal(Refusal.NOT_IN_THIS_GAME)
+
+    def _not_now(self, action: Look | Decline | Concede) -> Refusal | None:
+        match action:
+            case Look(seat):
+                return self._not_looking(seat)
+            case Decline(seat):
+                return self._not_declining(seat)
+            case Concede(seat):
+                return self._not_conceding(seat)
 
     def do(self, action: Action) -> None:
         """Does an action. Raises Illegal, and changes nothing, if the action is not legal."""
@@ -232,8 +276,8 @@ class Deal:
                 self._answer(action)
             case Exchange():
                 self._exchange(action)
-            case Look():
-                self.looked = True
+            case NameSuit() | Look() | Decline():
+                self._elect(action)
             case Concede():
                 self._concede(action)
             case CarteBlanche():
@@ -329,7 +373,42 @@ class Deal:
             return Refusal.NOTHING_LEFT
         if self.looked:
             return Refusal.ALREADY_DONE
-        return Refusal.TOO_LATE if self.tricks else None
+        return Refusal.TOO_LATE if self.tricks or self.declined else None
+
+    def _elect(self, action: NameSuit | Look | Decline) -> None:
+        """Elder names the suit of the first lead, or younger looks at the cards left, or declines to."""
+        if isinstance(action, NameSuit):
+            self.stage, self.named = NAMED, action.suit
+        else:
+            self.looked = isinstance(action, Look)
+            self.declined = not self.looked
+        if self.stage is NAMED:
+            self.to_act = self.elder if self.looked or self.declined else self.younger
+
+    def _not_declining(self, seat: int) -> Refusal | None:
+        if not self.rules.names_lead:
+            return Refusal.NOT_IN_THIS_GAME
+        if seat != self.younger or self.stage is not NAMED:
+            return Refusal.NOT_NOW
+        return Refusal.ALREADY_DONE if seat != self.to_act else None
+
+    def _not_naming(self, seat: int) -> Refusal | None:
+        if not self.rules.names_lead:
+            return Refusal.NOT_IN_THIS_GAME
+        if self.stage in (AUCTION, EXCHANGE):
+            return Refusal.NOT_NOW
+        if self.stage is not CALLS:
+            return Refusal.ALREADY_DONE if self.stage is NAMED else Refusal.TOO_LATE
+        if refusal := self._why_no_lead():
+            return refusal
+        if seat != self.elder:
+            return Refusal.NOT_YOUR_TURN
+        return None if self.left else Refusal.NOTHING_LEFT
+
+    def _why_not_name(self, action: NameSuit) -> Illegal | None:
+        if refusal := self._not_naming(action.seat):
+            return Illegal(refusal)
+        return None if self.hands[action.seat].suited(action.suit) else Illegal(Refusal.NO_SUCH_SUIT)
 
     # Calls, answers, and younger's reckoning.
 
@@ -401,6 +480,8 @@ class Deal:
         hand, card, led = self.hands[action.seat], action.card, self.led
         if not hand >> card & 1:
             return Illegal(Refusal.NOT_HELD, cards=1 << card)
+        if self.stage is NAMED and card.suit is not self.named:
+            return Illegal(Refusal.SUIT_NAMED, cards=self.playable(action.seat))
         if led is not None and led >> 3 != card >> 3 and (suited := SUIT_BITS[led >> 3] & hand):
             return Illegal(Refusal.FOLLOW_SUIT, cards=suited)
         return self._why_not_lower(hand, card, led) if self.rules.must_win and led is not None else None

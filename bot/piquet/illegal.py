@@ -22,6 +22,8 @@ class Refusal(StrEnum):
     EXCHANGE_MORE = "exchange-more"
     EXCHANGE_FEWER = "exchange-fewer"
     NOTHING_LEFT = "nothing-left"
+    NO_SUCH_SUIT = "no-such-suit"
+    SUIT_NAMED = "suit-named"
     NOT_IN_THIS_GAME = "not-in-this-game"
     MISERE = "misere"
     CALL_PENDING = "call-pending"

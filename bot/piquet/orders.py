@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.piquet.actions import Action, Call, Cards, CarteBlanche, Play, parse_action
 from bot.piquet.cards import COURT_CARDS, Card, Hand, parse_cards, write_cards
-from bot.piquet.deal import CALLS, EXCHANGE, OVER, PLAY
+from bot.piquet.deal import CALLS, EXCHANGE, NAMED, OVER, PLAY
 from bot.piquet.declaring import Declarations
 from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
 from bot.piquet.view import DealView, SeenCall
@@ -105,14 +105,14 @@ def may_leave(seen: DealView) -> bool:
     """Whether the eye may leave orders for its replies: after its exchange, but in no misère, where tricks are lost."""
     if seen.eye is None or seen.misere or seen.stage is OVER:
         return False
-    return seen.stage in (CALLS, PLAY) or (seen.stage is EXCHANGE and seen.drawn[seen.eye] is not None)
+    return seen.stage in (CALLS, NAMED, PLAY) or (seen.stage is EXCHANGE and seen.drawn[seen.eye] is not None)
 
 
 def may_list_leads(seen: DealView) -> bool:
     """Whether the eye may leave leads: it is on lead, waits for the reply to its lead, or opens."""
     if seen.stage is PLAY:
         return seen.eye == (seen.led_by if seen.led is not None else seen.to_act)
-    return seen.eye == seen.elder and (seen.stage is CALLS or may_open(seen))
+    return seen.eye == seen.elder and (seen.stage in (CALLS, NAMED) or may_open(seen))
 
 
 def can_be_left(seen: DealView, orders: Orders) -> bool:
@@ -136,6 +136,8 @@ def _callable(seen: DealView, orders: Orders) -> bool:
         return True
     if not may_list_leads(seen):
         return False
+    if seen.named is not None:
+        return not orders.calls and orders.leads[0].suit is seen.named
     made = Declarations(seen.rules)
     for action in seen.actions:
         if isinstance(action, SeenCall):

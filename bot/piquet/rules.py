@@ -59,6 +59,7 @@ class Rules:
 
     ``least``: how many cards elder and younger must exchange at least; ``most``: how many elder may exchange.
     ``looks``: elder sees the cards left of the first five, and younger may look at the cards left.
+    ``names_lead``: elder may name the suit of the first lead, to see the cards left before choosing the card.
     ``point_cards``, ``point_pips``: the least cards and pips of a point.
     ``names``: the kinds of which a call says all at once (pips, top card or rank), not the number alone.
     ``in_order``: after the point, the sequence comes before the set.
@@ -87,6 +88,7 @@ class Rules:
     least: tuple[int, int] = (1, 1)
     most: int = 5
     looks: bool = True
+    names_lead: bool = True
     point_by: PointBy = PointBy.CARDS
     point_cards: int = 1
     point_pips: int = 0
@@ -169,7 +171,7 @@ OPTIONS: Final = (
 READINGS: Final = ("0.1", "0.2")
 """The versions of the bot that read a source otherwise. No new partie is offered with their reading."""
 _BEFORE: Final[Mapping[str, Mapping[str, Any]]] = {
-    "0.2": {"all_answered": False, "told_unasked": True, "told_first": False},
+    "0.2": {"all_answered": False, "told_unasked": True, "told_first": False, "names_lead": False},
     "0.1": {"suits_named": False, "equal_scores": False, "better_told": frozenset(), "blank_at_once": False},
 }
 """By version, newest first, the fields that a later version reads otherwise, and their values before."""
@@ -200,7 +202,14 @@ CARTE_ROUGE: Final = Rules(
 )
 HUNDRED: Final = replace(AU_CENT, name="hundred", form=Form.GAMES)
 COUNTERPIQUE: Final = Rules(
-    "counterpique", least=(0, 0), looks=False, in_order=True, all_answered=True, auction=True, form=Form.RUBBER
+    "counterpique",
+    least=(0, 0),
+    looks=False,
+    names_lead=False,
+    in_order=True,
+    all_answered=True,
+    auction=True,
+    form=Form.RUBBER,
 )
 
 RULE_SETS: Final = {rules.name: rules for rules in (RUBICON, CLUB, AU_CENT, FRENCH, CARTE_ROUGE, HUNDRED, COUNTERPIQUE)}

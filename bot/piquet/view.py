@@ -15,15 +15,17 @@ from bot.piquet.actions import (
     Cards,
     CarteBlanche,
     Concede,
+    Decline,
     Exchange,
     Look,
+    NameSuit,
     Pass,
     Play,
     Yes,
     write_groups,
 )
 from bot.piquet.cards import Card, Hand, Rank, Suit, write_cards
-from bot.piquet.deal import CALLS, EXCHANGE, OVER, PLAY, Deal, Stage
+from bot.piquet.deal import CALLS, EXCHANGE, NAMED, OVER, PLAY, Deal, Stage
 from bot.piquet.declaring import EQUAL, NOT_GOOD, Declared, Said, Verdict, said_of, told_of_better
 from bot.piquet.reckoning import Item, Reason, Score
 from bot.piquet.rules import Kind, Rules
@@ -97,7 +99,9 @@ class SeenAnswer(NamedTuple):
         return " ".join([str(self.seat), "answer", self.kind, *words, *cards])
 
 
-SeenAction = SeenExchange | SeenCall | SeenAnswer | CarteBlanche | Bid | Yes | Pass | Look | Play | Concede
+SeenAction = (
+    SeenExchange | SeenCall | SeenAnswer | CarteBlanche | Bid | Yes | Pass | Look | NameSuit | Decline | Play | Concede
+)
 
 
 class Settled(NamedTuple):
@@ -117,6 +121,8 @@ class Settled(NamedTuple):
     bid: Bid | None
     misere: bool
     most: int
+    named: Suit | None
+    """The suit that elder has named to lead."""
     revealed: tuple[Hand, Hand]
     """The cards that each seat has shown, still held or not."""
 
@@ -128,6 +134,8 @@ class Choices(NamedTuple):
     exchange_limits: tuple[int, int] | None = None
     may_announce: bool = False
     may_look: bool = False
+    may_decline: bool = False
+    suits: tuple[Suit, ...] = ()
     bids: tuple[Bid, ...] = ()
     may_say_yes: bool = False
     may_pass: bool = False
@@ -254,6 +262,21 @@ class DealView(NamedTuple):
         return self.choices.may_look
 
     @property
+    def may_decline(self) -> bool:
+        """Whether the eye may decline now to look at the cards left."""
+        return self.choices.may_decline
+
+    @property
+    def suits(self) -> tuple[Suit, ...]:
+        """The suits that the eye may name as that of the first lead now."""
+        return self.choices.suits
+
+    @property
+    def named(self) -> Suit | None:
+        """The suit that elder has named to lead; None if elder has named none."""
+        return self.settled.named
+
+    @property
     def bids(self) -> tuple[Bid, ...]:
         """The bids that the eye may make now, the lowest first."""
         return self.choices.bids
@@ -294,6 +317,11 @@ class DealView(NamedTuple):
     def left(self) -> int:
         """How many cards lie in the talon."""
         return 8 - (self.drawn[0] or 0) - (self.drawn[1] or 0)
+
+    @property
+    def looked(self) -> bool:
+        """Whether younger has looked at the cards left."""
+        return any(isinstance(action, Look) for action in self.settled.actions)
 
     @property
     def pending(self) -> SeenCall | None:
@@ -348,9 +376,11 @@ def _choices_after(deal: Deal, eye: int) -> Choices:
 
 def _choices(deal: Deal, eye: int) -> Choices:
     acts, stage = eye == deal.to_act, deal.stage
-    if stage is CALLS or stage is PLAY:
+    if stage is CALLS or stage is NAMED or stage is PLAY:
         look, announce = deal.may_look(eye), deal.rules.blank_at_once and deal.may_announce(eye)
-        return Choices(deal.open_kinds(eye), None, announce, look) if acts or look else _NO_CHOICES
+        if not acts:
+            return Choices(may_look=True) if look else _NO_CHOICES
+        return Choices(deal.open_kinds(eye), None, announce, look, deal.may_decline(eye), deal.suits_to_name(eye))
     announce = deal.may_announce(eye)
     if not acts:
         return Choices(may_announce=True) if announce else _NO_CHOICES
@@ -358,7 +388,7 @@ def _choices(deal: Deal, eye: int) -> Choices:
         return Choices((), deal.exchange_limits(eye), announce)
     auction = deal.auction
     assert auction is not None  # noqa: S101 - it is not over
-    return Choices((), None, announce, False, auction.bids(), auction.may(Yes), auction.may(Pass))
+    return Choices(may_announce=announce, bids=auction.bids(), may_say_yes=auction.may(Yes), may_pass=auction.may(Pass))
 
 
 class _Memory:
@@ -393,6 +423,7 @@ def _settle(deal: Deal, eye: int | None, memory: _Memory) -> Settled:
         deal.bid,
         deal.misere,
         deal.most,
+        deal.named,
         (_revealed(deal, 0), _revealed(deal, 1)),
     )
     if deal.tricks:
@@ -442,7 +473,7 @@ def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
 def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
     """The talon as the eye sees it: cards drawn, cards that elder left and saw, and cards looked at; else None."""
     talon, (first, last) = deal.talon, _seen_of_talon(deal, eye)
-    looked = deal.looked and (eye == deal.younger or (eye == deal.elder and _has_led(deal)))
+    looked = deal.looked and (eye == deal.younger or (eye == deal.elder and (_has_led(deal) or deal.named is not None)))
     end = max(last, 8 - deal.left) if looked else 8
     return _HIDDEN[:first] + talon[first:last] + _HIDDEN[last:end] + talon[end:] if last or looked else _HIDDEN
 
@@ -496,7 +527,7 @@ def _see(deal: Deal, action: Action, eye: int | None) -> SeenAction:
             return _see_call(deal, action, eye)
         case Answer():
             return _see_answer(deal, action, eye)
-        case CarteBlanche() | Bid() | Yes() | Pass() | Look() | Play() | Concede():
+        case CarteBlanche() | Bid() | Yes() | Pass() | Look() | NameSuit() | Decline() | Play() | Concede():
             return action
 
 

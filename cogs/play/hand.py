@@ -8,12 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.piquet.actions import Action, Answer, Cards, CarteBlanche, Concede, Exchange, Look, Play
-from bot.piquet.cards import Card, Hand
+from bot.piquet.actions import Action, Answer, Cards, CarteBlanche, Concede, Exchange, Look, NameSuit, Play
+from bot.piquet.cards import Card, Hand, Suit
 from bot.services.core import queries, settings
 from bot.services.core.sight import Sight
 from bot.services.play import deciding
-from bot.ui.hand import concede_step, drafts, order_choices, orders_step
+from bot.ui.hand import concede_step, drafts, naming_step, order_choices, orders_step
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view
 from bot.ui.hand.hand_context import HERE
@@ -40,6 +40,7 @@ class HandCog(commands.Cog):
         client.add_controls(turn=self.turn, sink=self.sink, sunk=self.sunk, some=self.some, card=self.card)
         client.add_controls(deal=self.deal, bid=self.bid, exchange=self.exchange, blank=self.blank, look=self.look)
         client.add_controls(call=self.call, answer=self.answer, reckon=self.reckon, play=self.play)
+        client.add_controls(name=self.name, suit=self.suit, elect=self.elect)
         client.add_controls(concede=self.concede, oneclick=self.one_click)
         client.add_controls(lead=self.lead, laydown=self.lay_down, several=self.several, listed=self.listed)
         client.add_controls(orders=self.orders, open=self.open, opencall=self.open_call, cancel=self.cancel)
@@ -114,6 +115,10 @@ class HandCog(commands.Cog):
         """Opens the choice of a list of leads."""
         await self._draft(press, Draft(listing=True, passed=drafts.read_look(press.arg).passed))
 
+    async def name(self, press: Press) -> None:
+        """Opens the choice of the suit that elder names."""
+        await self._draft(press, Draft(naming=True, passed=drafts.read_look(press.arg).passed))
+
     async def listed(self, press: Press) -> None:
         """Chooses cards to lead, in the order of the clicks."""
         passed = drafts.read_look(press.arg).passed
@@ -147,6 +152,15 @@ class HandCog(commands.Cog):
     async def look(self, press: Press) -> None:
         """Looks at the cards of the talon that are left."""
         await self._act(press, lambda sight: [Look(_seat(sight))])
+
+    async def suit(self, press: Press) -> None:
+        """Names the suit of the first lead."""
+        suit = Suit.parse(press.arg)
+        await self._act(press, lambda sight: [NameSuit(_seat(sight), suit)])
+
+    async def elect(self, press: Press) -> None:
+        """Looks at the cards left or declines to, after elder has named the suit."""
+        await self._act(press, lambda sight: [naming_step.read_election(_seat(sight), press.arg)])
 
     async def call(self, press: Press) -> None:
         """Makes a call."""

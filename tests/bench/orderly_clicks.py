@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, Play
+from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, NameSuit, Play
 from bot.piquet.cards import Hand
 from bot.piquet.orders import Orders
 from bot.services.core.sight import Sight
@@ -69,8 +69,12 @@ def _decision(sight: Sight, action: Action) -> Click:
             return Click("answer", drafts.write_call(kind, (Hand.of(cards),) if cards else ()))
         case Play(card=card):
             return Click("play", str(card))
+        case Look() if sight.deal is not None and sight.deal.may_decline:
+            return Click("elect", "look")
         case Look():
             return Click("look")
+        case NameSuit(suit=suit):
+            return Click("suit", suit.letter)
         case CarteBlanche():
             return Click("blank")
         case _:

@@ -16,7 +16,7 @@ from tests.support.piquet import reference_play
 from tests.support.piquet.playing import play_through, random_line, random_options, random_table, wrong_lines
 from tests.support.reference import reference_scores, reference_view
 from tests.support.reference.reference_deal import PACK, Table
-from tests.support.reference.reference_groups import RULE_SETS
+from tests.support.reference.reference_groups import RULE_SETS, SUITS
 
 EYES = (0, 1, None)
 MASKED = re.compile(
@@ -125,6 +125,10 @@ def test_the_seat_to_act_and_its_choices_are_those_of_the_rules_at_every_step(pr
                     card for card in PACK if table.allows(f"{seat} play {card}")
                 }
                 assert deal.may_look(seat) is table.allows(f"{seat} look")
+                assert deal.may_decline(seat) is table.allows(f"{seat} decline")
+                assert {suit.letter for suit in deal.suits_to_name(seat)} == {
+                    suit for suit in SUITS if table.allows(f"{seat} suit {suit}")
+                }
                 assert deal.may_announce(seat) is table.allows(f"{seat} carte-blanche")
             assert deal.open_kinds(table.elder) == tuple(
                 kind for kind in Kind if table.allows(f"{table.elder} {kind} -")
@@ -148,6 +152,7 @@ def test_a_view_says_of_the_eyes_own_seat_and_of_the_table_what_the_deal_does(pr
                     deal.hands[eye], deal.discards[eye], deal.drawn_cards(eye),
                 )  # fmt: skip
                 assert (seen.may_look, seen.may_announce) == (deal.may_look(eye), deal.may_announce(eye))
+                assert (seen.may_decline, seen.suits) == (deal.may_decline(eye), deal.suits_to_name(eye))
                 assert (seen.playable, seen.open_kinds) == (deal.playable(eye), deal.open_kinds(eye))
                 assert seen.exchange_limits == table.limits(eye)
                 assert {str(bid) for bid in seen.bids} == {

@@ -13,8 +13,10 @@ from bot.piquet.actions import (
     Call,
     CarteBlanche,
     Concede,
+    Decline,
     Exchange,
     Look,
+    NameSuit,
     Pass,
     Play,
     Yes,
@@ -55,6 +57,8 @@ class Click:
             case "bid", Bid() | Yes() | Pass():
                 return action == drafts.read_word(self.seat, self.arg)
             case ("call", Call()) | ("reckon", Call()) | ("answer", Answer()):
+                return True
+            case ("suit", NameSuit()) | ("elect", Look() | Decline()):
                 return True
             case ("look", Look()) | ("blank", CarteBlanche()) | ("concede", Concede()):
                 return True

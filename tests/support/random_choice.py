@@ -7,10 +7,23 @@ from typing import Generic, Protocol, TypeVar
 from tests.support.message_reader import Control
 from tests.support.messages import Response, VisibleMessage
 
-CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word", "listed"})
+CHOOSING = frozenset({"pick", "card", "keep", "left", "tricks", "word", "listed", "name"})
 """Verbs that choose something to be confirmed later."""
 
-DECIDING = CHOOSING | {"deal", "bid", "exchange", "call", "reckon", "answer", "play", "concede", "lead", "laydown"}
+DECIDING = CHOOSING | {
+    "deal",
+    "bid",
+    "exchange",
+    "call",
+    "reckon",
+    "answer",
+    "play",
+    "concede",
+    "lead",
+    "laydown",
+    "suit",
+    "elect",
+}
 """Verbs that only the hand of the player to act offers."""
 
 ORDERING = frozenset({"laydown", "open", "opencall", "leads", "follow", "throw", "then", "cancel"})
@@ -195,7 +208,9 @@ class RandomPlayer(Generic[P]):
 
     def _wanted(self) -> frozenset[str]:
         passing = {"turn"} if self.dice.random() < 0.2 else set()
-        return frozenset({"deal", "word", "call", "reckon", "answer", "card", "play", *passing})
+        return frozenset(
+            {"deal", "word", "call", "reckon", "answer", "card", "play", "name", "suit", "elect", *passing}
+        )
 
     def _values(self, menu: Control) -> list[str]:
         number = self.dice.randint(0 if menu.verb in ORDERING and not menu.least else 1, menu.most)

@@ -40,7 +40,7 @@ class Beginner:
             return word(deal, seat)
         if deal.pending:
             return choose_answer(deal, seat, deal.pending)
-        if deal.may_look and deal.led is not None:
+        if deal.may_look and (deal.led is not None or deal.may_decline):
             return Look(seat)
         return self._mistaken(deal, self._greedy.choose(turn), dice_of(self._seed, deal))
 

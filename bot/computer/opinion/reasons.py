@@ -122,6 +122,18 @@ class TellsNothing:
 
 
 @dataclass(frozen=True, slots=True)
+class LearnsNoLess:
+    """A look at the cards left tells at least as much as the other player learns from it, who has seen some of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeesFirst:
+    """Sees the cards left before choosing the card to lead; unless younger has ``looked``, only if younger looks."""
+
+    looked: bool
+
+
+@dataclass(frozen=True, slots=True)
 class HoldsHigh:
     """Holds these aces, kings and queens."""
 
@@ -257,6 +269,8 @@ Reason = (
     | IsGood
     | Scores
     | TellsNothing
+    | LearnsNoLess
+    | SeesFirst
     | HoldsHigh
     | OnlyCard
     | Runs

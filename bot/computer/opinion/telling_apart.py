@@ -25,7 +25,21 @@ from bot.computer.opinion.reasons import (
     StaysGuarded,
 )
 from bot.computer.opinion.word_reasons import Word, is_sunk_by, is_sure, reasons_to_say
-from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Concede, Exchange, Look, Pass, Play, Yes
+from bot.piquet.actions import (
+    Action,
+    Answer,
+    Bid,
+    Call,
+    CarteBlanche,
+    Concede,
+    Decline,
+    Exchange,
+    Look,
+    NameSuit,
+    Pass,
+    Play,
+    Yes,
+)
 from bot.piquet.cards import SINGLE, Card, Hand
 from bot.piquet.view import DealView
 
@@ -47,7 +61,7 @@ def true_of(deal: DealView, action: Action, reason: Reason) -> bool:
             return _of_discard(deal, Hand.of(action.cards), reason)
         case Play():
             return _of_card(deal, action.card, reason)
-        case Call() | Answer() | Bid() | CarteBlanche() | Look() | Pass() | Yes():
+        case Call() | Answer() | Bid() | CarteBlanche() | Decline() | Look() | NameSuit() | Pass() | Yes():
             return _of_word(deal, action, reason)
         case Concede():
             return False

@@ -1,4 +1,4 @@
-"""What speaks for a word: a call, an answer, a reckoning, carte blanche, a look at the cards left, or a bid."""
+"""What speaks for a word: a call, an answer, a reckoning, carte blanche, a bid, and what is said of the cards left."""
 
 from collections.abc import Iterator
 
@@ -11,20 +11,22 @@ from bot.computer.opinion.reasons import (
     IsBeaten,
     IsGood,
     IsSure,
+    LearnsNoLess,
     MayBeat,
     Reason,
     Scores,
+    SeesFirst,
     Sinks,
     TellsNothing,
 )
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Look, Pass, Play, Yes
+from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Rank
 from bot.piquet.declaring import GOOD, verdict_on
 from bot.piquet.rules import POINT, Kind
 from bot.piquet.view import DealView
 
-Word = Answer | Bid | Call | CarteBlanche | Look | Pass | Yes
+Word = Answer | Bid | Call | CarteBlanche | Decline | Look | NameSuit | Pass | Yes
 
 
 def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
@@ -38,12 +40,23 @@ def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
             yield from _to_answer(deal, word)
         case CarteBlanche():
             yield Scores(deal.rules.carte_blanche)
-        case Look():
-            if deal.led is not None:
-                yield TellsNothing()
+        case Look() | NameSuit() | Decline():
+            yield from _of_the_cards_left(deal, word)
         case Bid() | Yes() | Pass():
             high = Hand.of(card for card in deal.hand if card.rank >= Rank.QUEEN)
             yield HoldsHigh(high)
+
+
+def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Iterator[Reason]:
+    match word:
+        case Look() if deal.led is not None:
+            yield TellsNothing()
+        case Look() if deal.named is not None:
+            yield LearnsNoLess()
+        case NameSuit():
+            yield SeesFirst(deal.looked)
+        case _:
+            return
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
@@ -60,7 +73,7 @@ def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
             return not _is_called(deal, action, group)
         case Answer():
             return action.kind is kind and Hand.of(action.cards) != group
-        case Play():
+        case Play() | NameSuit():
             return kind in deal.open_kinds
         case _:
             return False

@@ -8,7 +8,7 @@ in the order of a written hand.
 
 from bot.computer.players.player import Turn, Weighed
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Pass, Play
+from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Decline, Exchange, Pass, Play
 from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.reckonable import reckonable_groups
@@ -39,6 +39,8 @@ class GreedyPlayer:
 def _in_calls_or_play(deal: DealView, seat: int) -> Action:
     if deal.pending:
         return answer(deal, seat, deal.pending)
+    if deal.may_decline:
+        return Decline(seat)
     return call(deal, seat) or Play(seat, card(deal))
 
 

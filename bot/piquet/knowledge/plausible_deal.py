@@ -8,7 +8,7 @@ the hand holds, the player might have said the same, so the first hand that fits
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, Play
+from bot.piquet.actions import Action, Answer, Call, Cards, CarteBlanche, Exchange, NameSuit, Play
 from bot.piquet.cards import COURT_CARDS, WHOLE_PACK, Hand
 from bot.piquet.knowledge.possible_groups import Impossible, groups_behind
 from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
@@ -178,5 +178,8 @@ def _in_full(told: ToldDeal, action: ToldAction, out: Cards, groups: Iterator[Ha
         case SeenAnswer(seat=seat, kind=kind):
             hidden = groups_behind(told, action) is not None
             return Answer(seat, kind, tuple(next(groups)) if hidden else ())
+        case NameSuit(seat=seat) if seat == told.other:
+            next(groups)
+            return action
         case _:
             return action

@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import Final
 
 from bot.piquet import calls
-from bot.piquet.actions import Answer, Call
+from bot.piquet.actions import Answer, Call, NameSuit
 from bot.piquet.calls import Strength
-from bot.piquet.cards import WHOLE_PACK, Hand
+from bot.piquet.cards import SINGLE, WHOLE_PACK, Hand
 from bot.piquet.declaring import GOOD, NOT_GOOD, Said, strength_called, told_of_better, verdict_on
 from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
 from bot.piquet.rules import Kind, Rules
@@ -20,7 +20,10 @@ class Impossible(ValueError):
 
 
 def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None:
-    """The groups with which a word may have been said; None if it hides no group."""
+    """The groups with which a word may have been said; None if it hides no group.
+
+    To name a suit, a card of it is enough.
+    """
     match action:
         case SeenCall(kind=kind):
             return groups_called(told.rules, kind, action.said, _least_of_mine(told, kind))
@@ -32,6 +35,8 @@ def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None
             found = _answered(told.rules, action.kind, action, against)
             first = _reckoned_first(told, action)
             return found if first is None else tuple({first}.intersection(found))
+        case NameSuit(seat=seat, suit=suit) if seat == told.other:
+            return tuple(SINGLE[card] for card in WHOLE_PACK.suited(suit))
         case _:
             return None
 

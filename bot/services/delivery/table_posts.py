@@ -493,9 +493,8 @@ def _turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -
     told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
     own = loaded.users[1 - seat].answers_self
     done = [action for action in loaded.deal.log[told] if action.seat != seat]
-    return any(
-        not isinstance(action, CarteBlanche | Look) and (own or not isinstance(action, Answer)) for action in done
-    )
+    aside = CarteBlanche if loaded.deal.named is not None and not loaded.deal.tricks else CarteBlanche | Look
+    return any(not isinstance(action, aside) and (own or not isinstance(action, Answer)) for action in done)
 
 
 def _end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:

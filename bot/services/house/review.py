@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Look, Play
+from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Look, Play
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.services.background.engine_pool import Unanswered
@@ -27,7 +27,7 @@ WORTH_TELLING: Final = 1.0
 MOST: Final = 3
 """How many decisions a review tells at most."""
 
-_NOT_JUDGED: Final = Look | CarteBlanche | Concede
+_NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[Sight, int, int], Awaitable[None]]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import accumulate, pairwise
 
-from bot.piquet.actions import Bid, CarteBlanche, Concede, Look, Pass, Play, Yes
+from bot.piquet.actions import Bid, CarteBlanche, Concede, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
@@ -108,7 +108,7 @@ def _part(action: SeenAction) -> int:
             return 0
         case SeenExchange():
             return 1
-        case Look() | SeenCall() | SeenAnswer():
+        case Look() | NameSuit() | Decline() | SeenCall() | SeenAnswer():
             return 2
         case Play() | Concede():
             return 3

@@ -35,6 +35,7 @@ class Draft:
     - ``reckoned``: numbers of the groups to reckon, as ``reckonable`` lists them.
     - ``word``, or ``left`` and ``tricks``: what to say in the auction.
     - ``listing``: the player chooses leads one after the other; ``listed``: those chosen, in order.
+    - ``naming``: the player chooses the suit to name.
     - ``ordering``: the player's orders are open to be changed.
     - ``conceding``: the player is asked whether to give up the rest of the deal.
     - ``note``: a text to show on top.
@@ -52,6 +53,7 @@ class Draft:
     tricks: int | None = None
     listing: bool = False
     listed: Cards = ()
+    naming: bool = False
     ordering: bool = False
     conceding: bool = False
     note: str = ""

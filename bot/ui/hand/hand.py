@@ -11,7 +11,17 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer
 from bot.services.core.sight import EndedBy, Ending, Sight
 from bot.services.house.advice import may_ask
-from bot.ui.hand import answer_step, auction_step, call_step, concede_step, exchange_step, leads_step, orders_step
+from bot.ui.hand import (
+    answer_step,
+    auction_step,
+    call_step,
+    concede_step,
+    exchange_step,
+    leads_step,
+    naming_step,
+    orders_step,
+    play_step,
+)
 from bot.ui.hand.claim import late_buttons
 from bot.ui.hand.clock_text import waiting
 from bot.ui.hand.deal_end import OVER, end_of_deal, ended_deal, latest, unseen_from, why_button
@@ -149,6 +159,8 @@ def decision(context: HandContext, seen: DealView) -> Items:
         return answer_step.answer(context, seen, seen.pending)
     if context.draft.conceding and (costs := cost(seen)):
         return concede_step.asked(context, costs)
+    if context.draft.naming and seen.suits:
+        return naming_step.suits(context, seen)
     if context.draft.listing and seen.playable and seen.led is None:
         return leads_step.listing(context, seen)
     match seen.stage:
@@ -158,6 +170,8 @@ def decision(context: HandContext, seen: DealView) -> Items:
             return exchange_step.exchange(context, seen)
         case Stage.CALLS:
             return call_step.call(context, seen)
+        case Stage.NAMED:
+            return naming_step.elect(context, seen) if seen.may_decline else play_step.play(context, seen)
         case Stage.PLAY | Stage.OVER:
             return answer_step.reckon(context, seen)
 

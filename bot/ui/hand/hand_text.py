@@ -197,7 +197,7 @@ def own_cards(context: HandContext, seen: DealView) -> str:
 
 def _may_score(context: HandContext, seen: DealView) -> bool:
     """Whether groups in the hand may still score: until elder has led, or younger has played a card."""
-    led = seen.stage is Stage.PLAY and seen.elder == context.me
+    led = seen.stage in (Stage.NAMED, Stage.PLAY) and seen.elder == context.me
     return not (led or seen.tricks or seen.misere)
 
 

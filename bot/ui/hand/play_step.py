@@ -7,7 +7,7 @@ from discord import ButtonStyle, ui
 from bot.piquet.cards import Card, Suit
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
-from bot.ui.hand import drafts, leads_step
+from bot.ui.hand import drafts, leads_step, naming_step
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.hand.hand_text import best_groups
 from bot.ui.kit.card_text import face
@@ -27,6 +27,8 @@ def play(context: HandContext, seen: DealView) -> Items:
     ]
     last = [] if direct else [_confirm(context, seen, chosen)]
     last += context.announcements(seen)
+    if seen.suits:
+        last.append(naming_step.name_button(context))
     if back := back_to_calls(context, seen):
         last.append(back)
     if context.sight.shown.ordinal == 2 and not direct:

@@ -5,7 +5,21 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Concede, Exchange, Look, Pass, Play, Yes
+from bot.piquet.actions import (
+    Action,
+    Answer,
+    Bid,
+    Call,
+    CarteBlanche,
+    Concede,
+    Decline,
+    Exchange,
+    Look,
+    NameSuit,
+    Pass,
+    Play,
+    Yes,
+)
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
@@ -13,7 +27,7 @@ from bot.services.core.sight import Sight
 from bot.services.house.advice import Advice, Opinion
 from bot.services.house.hindsight import Hindsight
 from bot.services.house.review import Mistake, Review
-from bot.ui.kit.card_text import face, faces, in_words, listed, name_of
+from bot.ui.kit.card_text import face, faces, in_words, listed, name_of, suit_key
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import names
 from bot.ui.kit.numbers import tenths
@@ -77,6 +91,7 @@ def note_view(text: str) -> ui.LayoutView:
 _BARE: Final = {
     CarteBlanche: "advice-blank",
     Look: "advice-look",
+    Decline: "advice-decline",
     Yes: "advice-yes",
     Pass: "advice-pass",
     Concede: "advice-concede",
@@ -98,7 +113,9 @@ def action_text(say: Words, seen: DealView, action: Action) -> str:
         case Bid(tricks=tricks, left=left):
             bid = say("hand-bid", tricks=in_words(say, tricks), left=in_words(say, left), value=action.value)
             return say("advice-bid", bid=bid)
-        case CarteBlanche() | Look() | Yes() | Pass() | Concede():
+        case NameSuit(suit=suit):
+            return say("advice-name-suit", suit=suit_key(suit))
+        case CarteBlanche() | Look() | Decline() | Yes() | Pass() | Concede():
             return say(_BARE[type(action)])
 
 
@@ -193,7 +210,7 @@ def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
             return say("review-exchange")
         case Stage.CALLS if not all(isinstance(action, Play) for action in actions):
             return say("review-calls")
-        case Stage.CALLS | Stage.PLAY | Stage.OVER:
+        case Stage.CALLS | Stage.NAMED | Stage.PLAY | Stage.OVER:
             trick = len(seen.tricks) + 1
             if seen.led is None:
                 return say("review-lead", trick=trick)

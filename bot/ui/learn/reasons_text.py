@@ -43,6 +43,8 @@ def reason_phrase(say: Words, reason: Reason) -> str:
             return _play_phrase(say, reason)
         case reasons.IsAll(points=points) | reasons.IsGood(points=points) | reasons.Scores(points):
             return say(_OF_POINTS[type(reason)], points=points)
+        case reasons.SeesFirst(looked):
+            return say("because-sees-first", looked="yes" if looked else "no")
         case reasons.Better(points):
             return say("because-better", points=round(points))
         case reasons.TowardPique(number) | reasons.TowardCapot(number) | reasons.TowardContract(number):
@@ -66,6 +68,7 @@ _PLAIN: dict[type[Reason], str] = {
     reasons.IsBeaten: "because-beaten",
     reasons.MayBeat: "because-may-beat",
     reasons.TellsNothing: "because-tells-nothing",
+    reasons.LearnsNoLess: "because-learns-no-less",
     reasons.OnlyCard: "because-only",
     reasons.WinsCheaply: "because-cheaply",
     reasons.CannotWin: "because-cannot-win",

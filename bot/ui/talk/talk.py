@@ -5,13 +5,13 @@ from functools import reduce
 from itertools import cycle
 from typing import Final
 
-from bot.piquet.actions import Bid, CarteBlanche, Concede, Look, Pass, Play, Yes
+from bot.piquet.actions import Bid, CarteBlanche, Concede, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
 from bot.piquet.reckoning import Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 from bot.services.core.sight import Sight
-from bot.ui.kit.card_text import faces
+from bot.ui.kit.card_text import faces, suit_key
 from bot.ui.kit.names import names, plain, unescaped_names
 from bot.ui.kit.words import Words
 from bot.ui.talk import auction_text, play_text
@@ -100,8 +100,8 @@ class _Talk(TalkContext):
                 return reduce(self.then, (auction_text.word_said(self, at) for at in places))
             case SeenExchange() as exchange:
                 return self._exchange(exchange)
-            case Look(seat):
-                return self.say("talk-looks", name=self.names[seat], number=self.seen.left)
+            case Look() | NameSuit() | Decline() as said:
+                return self._of_the_cards_left(said)
             case SeenCall(seat=seat) if seat == self.seen.younger:
                 return self._reckons(places)
             case SeenCall() | SeenAnswer() if self.seen.rules.together:
@@ -124,6 +124,12 @@ class _Talk(TalkContext):
             return self.say("talk-exchanges", name=name, number=done.number)
         numbers = {"left-name": self.number(left)}
         return self.say("talk-exchanges-some", name=name, number=done.number, **numbers)
+
+    def _of_the_cards_left(self, said: Look | NameSuit | Decline) -> str:
+        if isinstance(said, NameSuit):
+            return self.said(said.seat, self.say("talk-names-suit", suit=suit_key(said.suit)))
+        key = "talk-looks" if isinstance(said, Look) else "talk-declines"
+        return self.say(key, name=self.names[said.seat], number=self.seen.left)
 
     def _leaves_for_younger(self, done: SeenExchange) -> str:
         """If elder does not see the cards that they leave, those cards matter to younger alone."""
@@ -163,12 +169,14 @@ class _Talk(TalkContext):
                 return None
 
     def _sees_left(self, now: SeenAction, before: Sequence[SeenAction]) -> bool:
-        """Whether this action shows the reader the cards left: younger on looking, elder only after leading too."""
+        """Whether this action shows the reader the cards left: younger on looking, elder once they have also led, or
+        named the suit of the lead.
+        """
         if self.seen.eye != self.seen.elder:
             return self.seen.eye is not None and isinstance(now, Look)
-        if _led(before):
+        if any(isinstance(action, Play | NameSuit) for action in before):
             return isinstance(now, Look)
-        return isinstance(now, Play) and any(isinstance(action, Look) for action in before)
+        return isinstance(now, Play | NameSuit) and any(isinstance(action, Look) for action in before)
 
     # Calls, answers, and younger's reckoning.
 

@@ -67,6 +67,8 @@ advice-answer-with = { $groups } dagegenhalten
 advice-answer-good = „gut“ antworten
 advice-blank = Carte blanche ansagen
 advice-look = die liegengebliebenen Karten ansehen
+advice-decline = die liegengebliebenen Karten nicht ansehen
+advice-name-suit = { suit-name } als Farbe des Ausspiels nennen
 advice-bid = bieten: { $bid }
 advice-yes = Ja sagen
 advice-pass = passen
@@ -121,6 +123,11 @@ because-good = { $points ->
    *[other] { $points } sichere Punkte
 }, denn nichts ebenso Gutes wurde angesagt
 because-scores = sofort { $points } Punkte
+because-learns-no-less = es sagt dir nicht weniger als deinem Gegenüber, das einige davon schon kennt
+because-sees-first = { $looked ->
+    [yes] du siehst dann die liegengebliebenen Karten, bevor du die Karte wählst
+   *[no] sieht dein Gegenüber sie dann an, siehst auch du sie, bevor du die Karte wählst
+}
 because-tells-nothing = es kostet nichts, denn dein Gegenüber hat schon ausgespielt
 because-high = die hohen Karten sind { $cards }
 because-high-none = das Blatt hat weder Ass noch König noch Dame

@@ -201,6 +201,24 @@ hand-reckon-nothing = Nichts zählen
 
 ## The play
 
+hand-name-suit = Farbe nennen …
+hand-name-suit-ask = **Nenne die Farbe, die du ausspielst.** { $looked ->
+    [yes] Dann siehst du { $number ->
+        [one] die übrige Karte
+       *[other] die { $number } übrigen Karten
+    }, die { $other } angesehen hat, bevor du die Karte wählst.
+   *[no] { $other } entscheidet dann, ob ihr beide { $number ->
+        [one] die übrige Karte
+       *[other] die { $number } übrigen Karten
+    } seht, bevor du die Karte wählst.
+} Damit enden deine Ansagen.
+hand-name-this-suit = { $symbol } { suit-title }
+hand-name-suit-back = Ohne das ausspielen
+hand-named = { $other } spielt **{ $symbol } { suit-name }** aus. Seht ihr vorher beide { $number ->
+    [one] die übrige Karte
+   *[other] die { $number } übrigen Karten
+} an?
+hand-decline = Niemand sieht sie an
 hand-lead-first = **Spiel eine Karte aus.** Damit enden deine Ansagen.
 hand-lead = **Spiel eine Karte aus.**
 hand-follow = **Spiel eine Karte.**

@@ -21,6 +21,7 @@ replay-turn = **{ $name }** ist dran: { $what ->
     [call] ansagen oder ausspielen
     [call-first] ansagen
     [answer] antworten
+    [named] spielt aus oder sieht die liegengebliebenen Karten an
     [play] ausspielen
    *[other] { $what }
 }.

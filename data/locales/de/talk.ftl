@@ -246,6 +246,12 @@ talk-looks =
         [1] **{ $name }** sieht sich die liegengebliebene Karte an.
        *[other] **{ $name }** sieht sich die { number-name } liegengebliebenen Karten an.
     }
+talk-declines =
+    { $number ->
+        [1] **{ $name }** sieht die liegengebliebene Karte nicht an.
+       *[other] **{ $name }** sieht die { number-name } liegengebliebenen Karten nicht an.
+    }
+talk-names-suit = „Ich spiele { suit-name } aus.“
 talk-left =
     { $number ->
         [1] Die liegengebliebene Karte: { $cards }

@@ -73,6 +73,8 @@ advice-answer-with = answer with { $groups }
 advice-answer-good = answer “good”
 advice-blank = announce carte blanche
 advice-look = look at the cards left
+advice-decline = not look at the cards left
+advice-name-suit = name { suit-name } as the suit of your lead
 advice-bid = bid { $bid }
 advice-yes = say yes
 advice-pass = pass
@@ -116,6 +118,12 @@ because-good = { $points ->
    *[other] { $points } points
 } for certain, because nothing as good was called
 because-scores = { $points } points at once
+because-learns-no-less = it tells you no less than your opponent, who has seen some of them
+# The player names the suit before leading. $looked is yes or no: whether the opponent has looked at the cards left.
+because-sees-first = { $looked ->
+    [yes] you then see the cards left before you choose the card
+   *[no] if your opponent then looks at the cards left, you see them before you choose the card
+}
 because-tells-nothing = it costs nothing, now that your opponent has led
 # Of a bid: the high cards in the hand.
 because-high = the high cards are { $cards }

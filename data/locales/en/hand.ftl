@@ -221,6 +221,27 @@ hand-reckon-nothing = Reckon nothing
 
 ## The play
 
+# Elder may name the suit before leading: the button, the question with a button for each suit, and the way back.
+# $looked is yes or no: whether the opponent has looked at the cards left, $number how many they are.
+hand-name-suit = Name the suit…
+hand-name-suit-ask = **Name the suit that you will lead.** { $looked ->
+    [yes] You then see the { $number ->
+        [one] card
+       *[other] { $number } cards
+    } at which { $other } has looked, before you choose the card.
+   *[no] { $other } then decides whether you both look at the { $number ->
+        [one] card
+       *[other] { $number } cards
+    } left, before you choose the card.
+} It ends your calls.
+hand-name-this-suit = { $symbol } { suit-title }
+hand-name-suit-back = Lead without it
+# Younger's question once elder has named the suit; hand-look and hand-decline are its buttons.
+hand-named = { $other } will lead **{ $symbol } { suit-name }**. Do you both look at the { $number ->
+    [one] card
+   *[other] { $number } cards
+} left before that?
+hand-decline = Nobody looks
 hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
 hand-follow = **Play a card.**

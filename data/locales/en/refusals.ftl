@@ -45,6 +45,9 @@ refusal-another-call = This answers a different call. Answer the call that was m
 refusal-not-good = This does not score, because of your opponent’s call. Reckon something else, or play a card.
 refusal-said-good = You said “good” to this, so you cannot reckon it. Reckon something else, or play a card.
 refusal-told-first = Reckon first what you announced: { $cards }.
+# Elder names the suit before leading.
+refusal-no-such-suit = You hold no card of that suit. Name one that you hold.
+refusal-suit-named = You have named the suit that you lead. In that suit you hold { $cards }.
 refusal-follow-suit = You must follow suit. In that suit you hold { $cards }.
 # A house rule: who follows suit must win the trick if they can. $cards are the cards that would.
 refusal-win-trick = You must win this trick, because you can: by your house rule, play { $cards }.

@@ -25,6 +25,7 @@ replay-turn = **{ $name }** is next: { $what ->
     [call] calls, or leads
     [call-first] calls
     [answer] answers
+    [named] leads, or looks at the cards left
     [play] leads
    *[other] { $what }
 }.

@@ -232,6 +232,19 @@ talk-looks =
         [1] **{ $name }** looks at the card left.
        *[other] **{ $name }** looks at the { number-name } cards left.
     }
+talk-declines =
+    { $number ->
+        [1] **{ $name }** does not look at the card left.
+       *[other] **{ $name }** does not look at the { number-name } cards left.
+    }
+# Elder names the suit before leading.
+talk-names-suit = “I shall lead { $suit ->
+    [spades] a spade
+    [hearts] a heart
+    [diamonds] a diamond
+    [clubs] a club
+   *[other] { $suit }
+}.”
 talk-left =
     { $number ->
         [1] The card left: { $cards }

@@ -66,6 +66,8 @@ advice-answer-with = répondre par { $groups }
 advice-answer-good = répondre « bon »
 advice-blank = annoncer carte blanche
 advice-look = regarder les cartes laissées
+advice-decline = ne pas regarder les cartes laissées
+advice-name-suit = nommer { suit-name } comme couleur de l’entame
 advice-bid = annoncer { $bid }
 advice-yes = dire oui
 advice-pass = passer
@@ -130,6 +132,11 @@ because-good = { $points ->
    *[other] { $points } points certains
 }, car rien d’aussi bon n’a été annoncé
 because-scores = { $points } points d’emblée
+because-learns-no-less = cela ne vous apprend pas moins qu’à l’adversaire, qui en a déjà vu
+because-sees-first = { $looked ->
+    [yes] vous voyez alors les cartes laissées avant de choisir la carte
+   *[no] si l’adversaire regarde alors les cartes laissées, vous les voyez avant de choisir la carte
+}
 because-tells-nothing = cela ne coûte rien, l’adversaire ayant déjà entamé
 because-high = les hautes cartes sont { $cards }
 because-high-none = il n’y a ni as, ni roi, ni dame dans la main

@@ -184,6 +184,24 @@ hand-reckon-nothing = Ne rien compter
 
 ## Le jeu de la carte
 
+hand-name-suit = Nommer la couleur…
+hand-name-suit-ask = **Nommez la couleur de votre entame.** { $looked ->
+    [yes] Vous voyez alors { $number ->
+        [one] la carte que { $other } a regardée
+       *[other] les { $number } cartes que { $other } a regardées
+    }, avant de choisir la carte.
+   *[no] { $other } décide alors si vous regardez tous deux { $number ->
+        [one] la carte laissée
+       *[other] les { $number } cartes laissées
+    }, avant que vous choisissiez la carte.
+} Cela met fin à vos annonces.
+hand-name-this-suit = { $symbol } { suit-title }
+hand-name-suit-back = Entamer sans nommer
+hand-named = { $other } entamera à **{ $symbol } { suit-name }**. Regardez-vous tous deux, avant cela, { $number ->
+    [one] la carte laissée
+   *[other] les { $number } cartes laissées
+} ?
+hand-decline = Personne ne regarde
 hand-lead-first = **Entamez.** Votre entame met fin à vos annonces.
 hand-lead = **À vous d’attaquer.**
 hand-follow = **Jouez une carte.**

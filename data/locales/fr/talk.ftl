@@ -228,6 +228,12 @@ talk-looks =
         [1] **{ $name }** regarde la carte laissée.
        *[other] **{ $name }** regarde les { number-name } cartes laissées.
     }
+talk-declines =
+    { $number ->
+        [1] **{ $name }** ne regarde pas la carte laissée.
+       *[other] **{ $name }** ne regarde pas les { number-name } cartes laissées.
+    }
+talk-names-suit = « J’entamerai à { suit-name }. »
 talk-left =
     { $number ->
         [1] La carte laissée : { $cards }

@@ -16,7 +16,20 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
 from bot.computer.search.dice import Dice
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Look, Pass, Play, Yes, parse_action
+from bot.piquet.actions import (
+    Action,
+    Answer,
+    Bid,
+    Call,
+    Decline,
+    Exchange,
+    Look,
+    NameSuit,
+    Pass,
+    Play,
+    Yes,
+    parse_action,
+)
 from bot.piquet.cards import WHOLE_PACK, Card, Hand, Suit
 from bot.piquet.deal import Deal
 from bot.piquet.rules import CLUB, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Rules, rules_of
@@ -215,6 +228,34 @@ def test_an_answer_is_the_honest_answer_to_the_real_call(rules: str) -> None:
 def test_younger_looks_at_the_cards_left_once_elder_has_led() -> None:
     deal = say(exchanged("AKQJ AKQ AKQ AK", WEAK), "0 play AS")
     assert CompletePlayer(GreedyPlayer()).choose(Turn(view(deal, 1))) == Look(1)
+
+
+def test_elder_names_the_suit_of_the_lead_and_younger_looks() -> None:
+    """Younger then sees no less than elder, and elder sees the cards before choosing one of the suit."""
+    deal = say(exchanged("AKQJ AKQ AKQ AK", WEAK), "0 point -", "0 sequence -", "0 set -")
+    player = CompletePlayer(SolvingPlayer(1, 2))
+    named = player.weighed(Turn(view(deal, 0)))
+    assert {one.action.suit for one in named if isinstance(one.action, NameSuit)} == set(Suit)
+    assert isinstance(named[0].action, NameSuit)
+    deal.do(named[0].action)
+    assert player.choose(Turn(view(deal, 1))) == Look(1)
+    assert Beginner(1).choose(Turn(view(deal, 1))) == Look(1)
+    assert GreedyPlayer().choose(Turn(view(deal, 1))) == Decline(1)
+    deal.do(Look(1))
+    led = player.choose(Turn(view(deal, 0)))
+    assert isinstance(led, Play)
+    assert led.card.suit is named[0].action.suit
+
+
+def test_where_no_card_is_left_no_suit_is_named() -> None:
+    deal = Deal.from_pack(RUBICON, 1)
+    for seat in (0, 1):
+        deal.do(Exchange(seat, deal.dealt[seat][: deal.exchange_limits(seat)[1]]))
+    while deal.to_act == 1 or deal.open_kinds(0):
+        deal.do(
+            GreedyPlayer().choose(Turn(view(deal, deal.to_act))) if deal.to_act else Call(0, deal.open_kinds(0)[0], ())
+        )
+    assert isinstance(CompletePlayer(SolvingPlayer(1, 2)).choose(Turn(view(deal, 0))), Play)
 
 
 # The beginner's mistakes.

@@ -165,6 +165,50 @@ async def test_younger_looks_at_the_cards_left_and_elder_sees_them_after_the_lea
         assert "7♦" not in at_table(harness)[-1].text
 
 
+async def test_elder_names_the_suit_and_sees_the_cards_left_before_the_lead(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, "8C")
+        await exchange(harness.bob, "9S", "JS")
+        await call(harness.alice)
+        await harness.alice.click(harness.alice.live(), verb="name")
+        assert "**Name the suit that you will lead.** Bob then decides" in harness.alice.live().text
+        await harness.alice.click(harness.alice.live(), label="♥ Hearts")
+        assert "**Alice**: “I shall lead a heart.”" in at_table(harness)[-1].text
+        assert "Alice will lead **♥ hearts**. Do you both look at the 5 cards left before that?" in at_bob(harness)
+        assert "The cards left" not in harness.alice.live().text
+        await harness.bob.click(harness.bob.live(), label="Both look at the 5 cards left")
+        assert "The cards left: 8♦ 7♦" in harness.alice.live().text
+        live = [control for control in harness.alice.live().controls if control.verb == "card" and control.live]
+        assert {control.arg[1:2] for control in live} == {"H"}
+        await play(harness.alice, "KH")
+        assert "**Alice** leads K♥" in at_table(harness)[-1].text
+
+
+def at_bob(harness: Harness) -> str:
+    return harness.bob.live().text
+
+
+async def test_younger_declines_to_look_at_the_cards_left(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, "8C")
+        await exchange(harness.bob, "9S", "JS")
+        await call(harness.alice)
+        await harness.alice.click(harness.alice.live(), verb="name")
+        await harness.alice.click(harness.alice.live(), label="♥ Hearts")
+        await harness.bob.click(harness.bob.live(), label="Nobody looks")
+        assert "**Bob** does not look at the five cards left." in at_table(harness)[-1].text
+        assert to_act(harness.alice.live())
+        await play(harness.alice, "KH")
+        assert "The cards left" not in harness.alice.live().text + at_bob(harness)
+        assert "look" not in verbs(harness.bob)
+
+
 async def test_younger_may_keep_all_cards_if_the_rules_allow_it(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

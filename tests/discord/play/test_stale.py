@@ -316,7 +316,7 @@ VERBS = (
     "accept", "decline", "withdraw", "rematch", "hand", "table", "why", "rules", "help", "turnto", "resign", "playon",
     "exchange", "blank", "look", "deal", "play", "call", "answer", "reckon", "pick", "sunk", "sink", "turn", "some",
     "card", "giveup", "bid", "left", "tricks", "word", "keep", "concede", "lead", "laydown", "several", "listed",
-    "orders", "open", "opencall", "leads", "follow", "throw", "then", "cancel", "nonsense",
+    "orders", "open", "opencall", "leads", "follow", "throw", "then", "cancel", "name", "suit", "elect", "nonsense",
 )  # fmt: skip
 PARTIES = ("0", "2", "77", "999999999999999999", "9223372036854775808", "99999999999999999999")
 SEQS = ("0", "1", "500", "999999999")
@@ -400,6 +400,11 @@ NOT_BEFORE_THE_EXCHANGE: tuple[tuple[str, str, list[str] | None], ...] = (
     ("reckon", "-1", None),
     ("reckon", "", None),
     ("look", "", None),
+    ("suit", "H", None),
+    ("suit", "X", None),
+    ("elect", "look", None),
+    ("elect", "perhaps", None),
+    ("name", "zz", None),
     ("blank", "", None),
     ("deal", "mine", None),
     ("deal", "perhaps", None),
@@ -480,6 +485,11 @@ NOT_IN_AN_AUCTION: tuple[tuple[str, str, list[str] | None], ...] = (
     ("reckon", "0", None),
     ("play", "AS", None),
     ("look", "", None),
+    ("suit", "H", None),
+    ("suit", "X", None),
+    ("elect", "look", None),
+    ("elect", "perhaps", None),
+    ("name", "zz", None),
     ("left", "", ["2"]),
     ("left", "99", ["8"]),
     ("tricks", "", ["14"]),

@@ -14,7 +14,21 @@ from tests.faults.guests import Guest, Sitting
 from tests.faults.kinds.nonsense import ABSURD, COMMANDS, LOCALES, MANGLES, NUMBERS, Mangle, Options
 from tests.faults.room import Room
 
-DECIDES: Final = ("exchange", "bid", "call", "answer", "reckon", "play", "look", "blank", "lead", "laydown", "concede")
+DECIDES: Final = (
+    "exchange",
+    "bid",
+    "call",
+    "answer",
+    "reckon",
+    "play",
+    "look",
+    "blank",
+    "suit",
+    "elect",
+    "lead",
+    "laydown",
+    "concede",
+)
 DRAFTS: Final = ("left", "tricks", "word", "keep", "pick", "sunk", "sink", "turn", "some", "card", "several", "listed")
 ORDERS: Final = ("open", "opencall", "leads", "follow", "throw", "then", "cancel")
 OTHERS: Final = ("hand", "resign", "giveup", "playon", "claiming", "claim", "grant", "deal", "rematch")

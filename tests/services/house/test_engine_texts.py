@@ -32,6 +32,7 @@ VALUES: Final[dict[Any, Any]] = {
     Hand: Hand.of([Card.parse("AS"), Card.parse("7D")]),
     Card: Card.parse("TD"),
     int: 3,
+    bool: True,
     float: 0.1 + 0.2,
 }
 """A value of each type that a reason holds."""

@@ -7,7 +7,7 @@ from bot.computer.opinion.reasons import Reason
 from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import random_hand
 from bot.piquet import calls
-from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, Play
+from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, NameSuit, Play
 from bot.piquet.cards import Card, Hand, Rank
 from bot.piquet.deal import Deal
 from bot.piquet.declaring import GOOD, verdict_on
@@ -77,6 +77,12 @@ class Claim:
                 return not calls.groups(rules, kind, self.hand)
             case reasons.TellsNothing():
                 return isinstance(action, Look) and self.seen.led is not None
+            case reasons.SeesFirst(looked):
+                first = isinstance(action, NameSuit) and self.seen.led is None and self.deal.left > 0
+                return first and looked is self.deal.looked
+            case reasons.LearnsNoLess():
+                unseen = [card for card in self.deal.talon[8 - self.deal.left :] if card not in self.deal.talon[:5]]
+                return isinstance(action, Look) and self.deal.named is not None and len(unseen) <= self.deal.left
             case reasons.HoldsHigh(cards):
                 return set(cards) == {card for card in self.hand if card.rank in (Rank.ACE, Rank.KING, Rank.QUEEN)}
             case reasons.OnAverage() | reasons.Better():

@@ -11,7 +11,7 @@ from bot.piquet.illegal import Illegal
 from tests.support.piquet import reference_play
 from tests.support.piquet.playing import play_through, random_options, random_table, wrong_lines
 from tests.support.reference.reference_deal import PACK, Table
-from tests.support.reference.reference_groups import KINDS
+from tests.support.reference.reference_groups import KINDS, SUITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,8 @@ def anything(rng: random.Random) -> str:
     groups = " / ".join(" ".join(cards[at : at + 4]) for at in range(0, len(cards), 4))
     kind = rng.choice(KINDS)
     what = [
-        f"bid {rng.randint(1, 20)}-{rng.randint(1, 9)}", "yes", "pass", "look", "carte-blanche", "concede",
+        f"bid {rng.randint(1, 20)}-{rng.randint(1, 9)}", "yes", "pass", "look", "decline",
+        f"suit {rng.choice(SUITS)}", "carte-blanche", "concede",
         f"exchange {' '.join(cards)}", "exchange -", f"{kind} {groups}", f"{kind} -",
         f"answer {kind} {' '.join(cards)}", f"answer {kind} -", f"play {cards[0]}",
     ]  # fmt: skip

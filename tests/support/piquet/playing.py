@@ -49,6 +49,8 @@ def random_line(rng: random.Random, table: Table) -> str:
             return line
     seat = table.turn()
     assert seat is not None
+    if table.allows(f"{seat} decline"):
+        return f"{seat} {rng.choice(['decline', 'look'])}"
     if table.bidding:
         return call_in_the_auction(rng, table, seat)
     if table.limits(seat):
@@ -109,6 +111,8 @@ def _as_answered(table: Table, kind: str) -> list[Group]:
 def _play(rng: random.Random, table: Table, seat: int) -> str:
     if table.allows(f"{seat} concede") and not rng.randrange(_PLAYS_TO_A_CONCESSION):
         return f"{seat} concede"
+    if rng.randrange(2) and (named := [line for suit in SUITS if table.allows(line := f"{seat} suit {suit}")]):
+        return rng.choice(named)
     legal = [line for card in sorted(table.hand(seat)) if table.allows(line := f"{seat} play {card}")]
     high_first = sorted(legal, key=lambda line: RANKS.index(line[-2]), reverse=len(table.plays) % 2 == 0)
     return rng.choice([high_first[0], rng.choice(legal)])
@@ -150,7 +154,7 @@ def wrong_lines(rng: random.Random, table: Table, line: str) -> Iterator[str]:
     seat, verb, *rest = line.split(" ", 2)
     what = rest[0] if rest else ""
     yield f"{1 - int(seat)} {verb} {what}".rstrip(" ")
-    yield from (f"{rng.randrange(2)} {bare}" for bare in ("look", "carte-blanche", "concede"))
+    yield from (f"{rng.randrange(2)} {bare}" for bare in ("look", "decline", "suit H", "carte-blanche", "concede"))
     yield from (f"{rng.randrange(2)} play {card}" for card in rng.sample(PACK, 3))
     if what:
         yield f"{seat} {verb} {_spoilt(rng, what)}"

@@ -39,7 +39,8 @@ _GROUPS = f"{_CARDS}(?: / {_CARDS})*"
 _KIND = "(?:point|sequence|set)"
 _BID = f"(?:{'|'.join(reference_auction.BIDS)})"
 GRAMMAR: Final = re.compile(
-    f"[01] (?:carte-blanche|look|concede|yes|pass|bid {_BID}|exchange (?:-|{_CARDS})|{_KIND} (?:-|{_GROUPS})"
+    f"[01] (?:carte-blanche|look|decline|suit [{SUITS}]|concede|yes|pass|bid {_BID}|exchange (?:-|{_CARDS})"
+    f"|{_KIND} (?:-|{_GROUPS})"
     f"|answer {_KIND} (?:-|{_CARDS})|play {_CARD})"
 )
 
@@ -72,6 +73,8 @@ class Table(ReferenceState):
             return self.younger
         if len(self.plays) % 2:
             return 1 - self.plays[-1][0]
+        if self.named and not self.plays and not self.looked and not self.declined:
+            return self.younger
         return self.winners()[-1] if self.plays else self.elder
 
     @property
@@ -99,8 +102,8 @@ class Table(ReferenceState):
                 return self._may_announce(int(seat))
             case "exchange":
                 return self._may_exchange(int(seat), groups_of(what))
-            case "look":
-                return self._may_look(int(seat))
+            case "look" | "suit" | "decline":
+                return self._may_elect(int(seat), verb, what)
             case "concede":
                 return self._may_concede(int(seat))
             case "answer":
@@ -130,9 +133,23 @@ class Table(ReferenceState):
             return False
         return len(set(cards)) == len(cards) and set(cards) <= self.hand(seat)
 
+    def _may_elect(self, seat: int, verb: str, suit: str) -> bool:
+        """Whether elder may name the suit of the lead, or younger look at the cards left or decline to."""
+        if verb == "suit":
+            return self._may_name(seat, suit)
+        if verb == "decline":
+            return bool(self.named) and not self.plays and seat == self.younger == self.turn()
+        return self._may_look(seat)
+
     def _may_look(self, seat: int) -> bool:
         open_still = self.younger in self.exchanged and len(self.plays) < 2 and self.rules != "counterpique"
-        return seat == self.younger and open_still and self.left > 0 and not self.looked
+        return seat == self.younger and open_still and self.left > 0 and not self.looked and not self.declined
+
+    def _may_name(self, seat: int, suit: str) -> bool:
+        """Whether elder may say which suit they will lead: as if leading, cards being left, once."""
+        if self.rules == "counterpique" or "reading" in self.options or self.named or self.plays or not self.left:
+            return False
+        return seat == self.elder and any(self._may_play(seat, card) for card in self.hand(seat) if card[1] == suit)
 
     def _may_concede(self, seat: int) -> bool:
         return self.rules != "counterpique" and len(self.plays) >= 2 and seat == self.turn()
@@ -146,7 +163,7 @@ class Table(ReferenceState):
         if seat != self.turn() or card not in self.hand(seat):
             return False
         if len(self.plays) % 2 == 0:
-            return True
+            return bool(self.plays) or self.named in (None, card[1])
         led = self.plays[-1][1]
         suited = [held for held in self.hand(seat) if held[1] == led[1]]
         winning = [held for held in suited if RANKS.index(held[0]) > RANKS.index(led[0])]
@@ -160,7 +177,15 @@ class Table(ReferenceState):
         return all_three and not self.misere and len(self.called) < 3
 
     def _may_call(self, kind: str, groups: list[Group]) -> bool:
-        if self.bidding or self.misere or self._exchanging or self.pending or self.plays or kind in self.called:
+        if (
+            self.bidding
+            or self.misere
+            or self._exchanging
+            or self.pending
+            or self.plays
+            or self.named
+            or kind in self.called
+        ):
             return False
         if self.rules == "french-1896" or self.every_call_answered:
             in_turn = kind == KINDS[len(self.called)]
@@ -216,8 +241,10 @@ class Table(ReferenceState):
                 self.announced.add(int(seat))
             case "exchange":
                 self.exchanged[int(seat)] = (groups_of(what) or [()])[0]
-            case "look":
-                self.looked = True
+            case "look" | "decline":
+                self.looked, self.declined = verb == "look", verb == "decline"
+            case "suit":
+                self.named = what
             case "concede":
                 self.conceded = int(seat)
                 while not reference_scores.decided(self):

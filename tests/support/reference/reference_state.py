@@ -21,6 +21,9 @@ class ReferenceState:
     announced: set[int] = field(default_factory=set)
     exchanged: dict[int, Group] = field(default_factory=dict)
     looked: bool = False
+    named: str | None = None
+    """The suit that elder has named to lead."""
+    declined: bool = False
     called: dict[str, list[Group]] = field(default_factory=dict)
     answered: dict[str, Group] = field(default_factory=dict)
     reckoned: dict[str, list[Group]] = field(default_factory=dict)

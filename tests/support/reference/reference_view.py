@@ -23,12 +23,12 @@ def told(table: Table, eye: int | None) -> dict[str, Any]:
 def known_of_the_talon(table: Table, eye: int | None) -> set[str]:
     """The talon's cards that an eye knows: its own draw, elder's look at the first five, and younger's look.
 
-    Elder knows the cards that younger looked at only after the first lead.
+    Elder knows the cards that younger looked at only once elder has led, or named the suit of the lead.
     """
     known = set(table.drawn(eye)) if eye is not None else set()
     if eye == table.elder and eye in table.exchanged and table.rules != "counterpique":
         known |= set(table.talon[:5])
-    if table.looked and (eye == table.younger or (eye == table.elder and table.plays)):
+    if table.looked and (eye == table.younger or (eye == table.elder and (table.plays or table.named))):
         known |= set(table.talon[8 - table.left :])
     return known
 

@@ -226,6 +226,22 @@ def test_cards_left_are_counted_for_all_and_shown_to_those_who_may_look() -> Non
     assert told(late, 2, eye=0)[:3] == told(late, 2, eye=1)[:3] == [led, looks, left]
 
 
+def test_a_suit_is_named_aloud_and_elder_then_sees_the_cards_before_the_lead() -> None:
+    named, looks, left, led = (
+        "**Ann**: “I shall lead a spade.”",
+        "**Bob** looks at the three cards left.",
+        "The cards left: Q♣ K♣ A♣",
+        "**Ann** leads K♠: *+1 → 1*",
+    )
+    deal = said(laid_out(*TRIOS, exchanged=(3, 2)), "0 suit S", "1 look", "0 play KS")
+    assert told(deal, 2) == [named, looks, led]
+    assert told(deal, 2, eye=0) == told(deal, 2, eye=1) == [named, looks, left, led]
+    early = said(laid_out(*TRIOS, exchanged=(3, 2)), "1 look", "0 suit S", "0 play KS")
+    assert told(early, 2, eye=0) == [looks, named, left, led]
+    declined = said(laid_out(*TRIOS, exchanged=(3, 2)), "0 suit S", "1 decline")
+    assert told(declined, 2, eye=0) == [named, "**Bob** does not look at the three cards left."]
+
+
 def test_a_look_between_call_and_answer_separates_them() -> None:
     deal = said(laid_out(*TRIOS, exchanged=(3, 4)), "0 set KS KH KD", "1 look", "1 answer set -")
     assert told(deal, 2) == [

@@ -1,0 +1,106 @@
+"""Elder may name the suit of the first lead, and then sees the cards at which younger looks (000 and 001)."""
+
+import pytest
+
+from bot.piquet.actions import parse_action
+from bot.piquet.cards import Suit
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.illegal import Refusal
+from bot.piquet.orders import Orders, can_be_left, may_leave, next_action
+from bot.piquet.rules import COUNTERPIQUE, FRENCH, RUBICON, RULE_SETS, rules_of
+from bot.piquet.view import view
+from tests.support.piquet.deals import exchanged, hand, refusal, refused, say
+
+HANDS = "QJT9 KQJ AJT9 A", "AK8 T98 KQ8 KQJ"
+
+
+def to_lead(name: str = "rubicon", *lines: str, **options: str) -> Deal:
+    """Elder has exchanged one card and younger one, so that six are left; then these lines."""
+    return say(exchanged(*HANDS, rules_of(name, options)), *lines)
+
+
+def left(deal: Deal, eye: int | None) -> int:
+    """How many of the cards left an eye has seen beyond elder's first five."""
+    return sum(card is not None for card in view(deal, eye).talon[5:])
+
+
+def test_elder_sees_the_cards_left_before_the_lead_once_younger_has_looked() -> None:
+    """Source 001: "elder hand must lead to the first trick before looking, or at least announce which suit"."""
+    deal = to_lead("rubicon", "0 suit H")
+    assert (deal.stage, deal.to_act, view(deal, None).named) == (Stage.NAMED, 1, Suit.HEARTS)
+    assert (left(deal, 0), left(deal, 1)) == (0, 0)
+    say(deal, "1 look")
+    assert deal.to_act == 0
+    assert (left(deal, 0), left(deal, 1), left(deal, None)) == (3, 3, 0)
+    assert {str(card) for card in deal.playable(0)} == {"KH", "QH", "JH"}
+    say(deal, "0 play JH")
+    assert (deal.stage, deal.to_act) == (Stage.PLAY, 1)
+
+
+def test_without_the_suit_elder_sees_them_only_after_the_lead() -> None:
+    deal = to_lead("rubicon", "1 look")
+    assert left(deal, 0) == 0
+    assert left(say(deal, "0 play JH"), 0) == 3
+
+
+def test_after_younger_has_looked_the_suit_shows_the_cards_at_once() -> None:
+    deal = to_lead("rubicon", "1 look", "0 suit D")
+    assert (deal.to_act, left(deal, 0)) == (0, 3)
+    assert refusal(deal, "1 decline") is Refusal.ALREADY_DONE
+
+
+def test_younger_may_decline_and_then_looks_no_more() -> None:
+    deal = to_lead("rubicon", "0 suit H", "1 decline")
+    assert (deal.to_act, left(deal, 0), left(deal, 1)) == (0, 0, 0)
+    assert refusal(deal, "1 look") is Refusal.TOO_LATE
+    assert refusal(say(deal, "0 play KH"), "1 look") is Refusal.TOO_LATE
+
+
+def test_elder_leads_a_card_of_the_suit_and_calls_no_more() -> None:
+    deal = to_lead("rubicon", "0 suit H", "1 decline")
+    illegal = refused(deal, "0 play QS")
+    assert (illegal.refusal, set(illegal.cards)) == (Refusal.SUIT_NAMED, set(hand("- KQJ - -")))
+    assert refusal(deal, "0 sequence QS JS TS 9S") is Refusal.TOO_LATE
+    assert refusal(deal, "0 suit D") is Refusal.ALREADY_DONE
+
+
+def test_only_elder_on_lead_names_a_suit_and_one_that_is_held() -> None:
+    deal = exchanged("QJT9 KQJ AJT98 -", "AK8 T98 KQ KQJT")
+    assert refusal(deal, "0 suit C") is Refusal.NO_SUCH_SUIT
+    assert refusal(deal, "1 suit H") is Refusal.NOT_YOUR_TURN
+    assert refusal(deal, "1 decline") is Refusal.NOT_NOW
+    assert refusal(say(deal, "0 point QS JS TS 9S"), "0 suit H") is Refusal.CALL_PENDING
+    assert refusal(say(deal, "1 answer point -", "0 play AD"), "0 suit H") is Refusal.TOO_LATE
+
+
+def test_nothing_is_named_before_the_exchange_or_where_no_card_is_left() -> None:
+    deal = Deal.from_pack(RUBICON, 1)
+    assert refusal(deal, "0 suit H") is Refusal.NOT_NOW
+    for seat in (0, 1):
+        say(deal, f"{seat} exchange {' '.join(map(str, deal.dealt[seat][: deal.exchange_limits(seat)[1]]))}")
+    assert refusal(deal, f"0 suit {deal.hands[0].top.suit.letter}") is Refusal.NOTHING_LEFT
+
+
+def test_where_the_calls_come_together_all_three_come_first() -> None:
+    deal = exchanged(*HANDS, FRENCH)
+    assert refusal(deal, "0 suit H") is Refusal.CALLS_FIRST
+
+
+@pytest.mark.parametrize("name", [name for name in RULE_SETS if name != COUNTERPIQUE.name])
+def test_a_partie_begun_before_goes_on_without_it(name: str) -> None:
+    for reading in ("0.1", "0.2"):
+        assert refusal(to_lead(name, reading=reading), "0 suit H") is Refusal.NOT_IN_THIS_GAME
+    assert not COUNTERPIQUE.names_lead
+
+
+def test_orders_go_on_and_a_lead_left_is_of_the_suit() -> None:
+    deal = to_lead("rubicon", "0 suit H")
+    seen = view(deal, 0)
+    assert may_leave(seen)
+    assert may_leave(view(deal, 1))
+    hearts, spades = Orders(leads=hand("- KQ - -")), Orders(leads=hand("Q - - -"))
+    assert can_be_left(seen, hearts)
+    assert not can_be_left(seen, spades)
+    assert next_action(view(deal, 1), Orders(follows=True)) is None
+    say(deal, "1 look")
+    assert next_action(view(deal, 0), hearts) == parse_action("0 play KH")
