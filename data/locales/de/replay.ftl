@@ -21,7 +21,7 @@ replay-turn = **{ $name }** ist dran: { $what ->
     [call] ansagen oder ausspielen
     [call-first] ansagen
     [answer] antworten
-    [named] spielt aus oder sieht die liegengebliebenen Karten an
+    [named] ausspielen, oder über die liegengebliebenen Karten entscheiden
     [play] ausspielen
    *[other] { $what }
 }.

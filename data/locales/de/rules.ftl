@@ -63,7 +63,7 @@ rules-page-exchange-body =
     ### Wer was sieht
     - **Was du ablegst:** du, das ganze Spiel über; dein Gegenüber nie.
     - **Was Vorhand von den ersten fünf liegenlässt:** Vorhand. Dann geht es an die Hinterhand.
-    - **Was am Ende liegenbleibt:** Hinterhand, bis sie die erste Karte zugibt. Dann sieht es auch Vorhand, nach dem Ausspielen. Sieht Hinterhand nicht nach, tut es niemand.
+    - **Was am Ende liegenbleibt:** Hinterhand, bis sie die erste Karte zugibt. Dann sieht es auch Vorhand, nach dem Ausspielen oder dem Nennen der Farbe. Sieht Hinterhand nicht nach, tut es niemand.
 
     ### Carte blanche: 10 Punkte
     Kein König, keine Dame, kein Bube unter den zwölf Karten, die du bekommst? Das darfst du ansagen, spätestens vor deinem eigenen Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Das ist selten: etwa eines von 1800 Blättern.

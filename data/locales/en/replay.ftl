@@ -25,7 +25,7 @@ replay-turn = **{ $name }** is next: { $what ->
     [call] calls, or leads
     [call-first] calls
     [answer] answers
-    [named] leads, or looks at the cards left
+    [named] leads, or decides whether to look at the cards left
     [play] leads
    *[other] { $what }
 }.

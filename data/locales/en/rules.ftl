@@ -68,12 +68,12 @@ rules-page-exchange-body =
     ### Who sees what
     - **Your discards:** you, all through the deal; your opponent never.
     - **What elder leaves of the first five:** elder. Then these cards pass to younger.
-    - **What is left then:** younger, until playing to the first lead; elder too, after leading. If younger does not look, nobody does.
+    - **What is left then:** younger, until playing to the first lead; elder too, after leading or naming the suit to lead. If younger does not look, nobody does.
 
     ### Carte blanche: 10 points
     No king, queen or knave in the twelve cards dealt to you? You may announce it, before your own exchange at the latest. It scores 10 at once, ahead of all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
 
-    -# Cavendish, law 12 (at least one), laws 13 and 14 (how to draw), and the text on carte blanche. In _Counterpique_ the auction shares the talon out, and nobody looks.
+    -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ the auction shares the talon out, and nobody looks.
 
 rules-page-point-title = Point: your best suit
 rules-page-point-body =

@@ -21,7 +21,7 @@ replay-turn = **{ $name }** { $what ->
     [call] doit annoncer, ou entamer
     [call-first] doit annoncer
     [answer] doit répondre
-    [named] doit entamer, ou choisir de regarder les cartes laissées
+    [named] doit entamer, ou décider de regarder les cartes laissées
     [play] doit attaquer
    *[other] doit jouer ({ $what })
 }.

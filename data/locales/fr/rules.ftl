@@ -63,7 +63,7 @@ rules-page-exchange-body =
     ### Qui voit quoi
     - **Votre écart :** vous, pendant toute la donne ; l’adversaire jamais.
     - **Ce que le premier laisse des cinq premières :** le premier. Puis ces cartes passent au dernier.
-    - **Ce qui reste à la fin :** le dernier, jusqu’à ce qu’il joue sur la première carte. Alors le premier le voit aussi, après son entame. Si le dernier ne regarde pas, personne ne le voit.
+    - **Ce qui reste à la fin :** le dernier, jusqu’à ce qu’il joue sur la première carte. Le premier le voit alors aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
 
     ### Carte blanche : 10 points
     Ni roi, ni dame, ni valet dans les douze cartes reçues ? Vous pouvez l’annoncer, au plus tard avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800 environ.
