@@ -21,7 +21,7 @@ advice-unanswered = I found no answer this time. Ask again in a moment.
 
 ## The advice. $what is an action (see below); $why are reasons, or none
 
-advice-best = **My best: { $what }** – { $why }.
+advice-best = **I would { $what }** – { $why }.
 # Another good action. $less is how much worse it is on average, or none.
 advice-other = { $less ->
     [none] As good
@@ -179,7 +179,7 @@ review-found = Your most costly decisions, in { points-on-average }, by what you
 review-mistake =
     {"**"}{ $cost }** – { $when }
     -# With { $cards }
-    You chose to { $done }. My best: { $what } – { $why }.
+    You chose to { $done }. I would { $what } – { $why }.
 # The house could not finish thinking about some decisions.
 review-passed-over = { $number ->
     [one] I found no answer for one more decision.
@@ -199,7 +199,7 @@ hindsight-button = Review
 hindsight-title =
     ### { $name }: { $when }
     -# With { $cards }
-hindsight-best = By what { $name } could know, my best: { $what } – { $why }.
+hindsight-best = By what { $name } could know, I would { $what } – { $why }.
 hindsight-done = { $name } chose to { $what }.
 hindsight-cost = { $name } chose to { $what }{ $cost ->
     [none] , which is as good

@@ -64,7 +64,7 @@ cli-verify-none = There is no proof in this record, so nothing is proven.
 cli-verify-open = The secret is not published yet, so nothing is proven yet.
 cli-verify-compare = Compare the fingerprint and the words with what you saw at the table: nobody else can.
 cli-verify-progress = { $done } of { $all } decisions compared…
-cli-verify-no-house = The record does not tell what the house was asked, so nothing is proven about it.
+cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about it.
 cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and it answers “{ $chooses }” here, although the proof names no other version. Nothing is proven of what differs.
 cli-verify-version = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and this version answers “{ $chooses }”. Another version decided that: { $version }. Nothing is proven of what differs.
 cli-help-view = print a record as one player, or the public, may see it
@@ -117,10 +117,10 @@ cli-problems-checked = { $all } problems; the master level thought about { $judg
 cli-problems-unreadable = { $file } cannot be read as problems ({ $why }).
 cli-problems-flaw = Problem { $number }: { $flaw ->
     [number] its number is not its place in the file
-    [twice] the same position stands before
+    [twice] the same position is in the file before it
     [unreadable] the position cannot be read, or does not belong to this seat
     [topic] it asks for something else than it says
-    [illegal] a choice is against the rules, or stands twice
+    [illegal] a choice is against the rules, or is there twice
     [unclear] the best choice is not two points ahead with every seed
     [answer] the master level now finds another answer
    *[other] the figures, grade or reasons have changed
@@ -163,7 +163,7 @@ cli-about-copy =
     2 if nothing was copied.
 
     Leave the password out of the address: other users of the machine may see it.
-    It can stand in ~/.pgpass, or in the environment as PGPASSWORD.
+    It can be in ~/.pgpass, or in the environment as PGPASSWORD.
 cli-help-copy-from = the database to copy: a file or an address
 cli-help-copy-to = where to copy it: a new file, or the address of an empty database
 # A wrong command line.
@@ -218,7 +218,7 @@ doctor-orphans = { $number ->
 doctor-schema = “{ $detail }” is missing, changed, or not this bot’s. Restore a backup, or remove what was added.
 doctor-index = The index “{ $detail }” is missing.
 doctor-seats = Partie { $partie }: it does not have two different players.
-doctor-setting = This setting cannot be read: { $detail }. Whoever it belongs to can choose again.
+doctor-setting = This setting cannot be read: { $detail }. The person it belongs to can choose again.
 doctor-challenge = Challenge { $detail }: it and its partie do not belong together.
 doctor-rules = Partie { $partie }: this bot does not know its rule set.
 doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rules.

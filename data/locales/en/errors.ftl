@@ -75,9 +75,9 @@ refused-own-partie = You play in this partie, so another moderator must stop it.
 refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a partie of your own.
 # The person challenged is not on this server any more.
 # A command about a server, used in direct messages.
-refused-not-on-a-server = That is about a server: use the command there, in a channel. `/piquet challenge`, `/piquet hand` and everything of your own work here too.
+refused-not-on-a-server = This command is about a server: use it there, in a channel. `/piquet challenge`, `/piquet hand` and everything of your own work here too.
 # A challenge to anyone, in the direct messages with the bot.
-refused-nobody-here = Here nobody reads it but you. Name an opponent whom I know, play the house (`level`), or use the command where others are: on a server, in a group, or in your conversation with somebody.
+refused-nobody-here = Only you can read this here. Name an opponent whom I know, play the house (`level`), or use the command where others are: on a server, in a group, or in your conversation with somebody.
 # A challenge in the direct messages with the bot, to somebody who has never used it.
 refused-stranger-to-me = I do not write to people who have never played with me. Challenge this person on a server, or in your own conversation with them: there it is your challenge, and they see it at once.
 # $link leads to Discord’s page that adds the bot to a person’s account.
@@ -188,7 +188,7 @@ run-more-shards = The bot is on so many servers that Discord wants more connecti
 run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
 run-shards-in-use = On the database { $file } another process runs some of the shards { $shards }, or a bot runs that counts its shards otherwise. Give each process its own shards in PIQUET_SHARDS, all of the same number.
-run-more-shards-set = The bot is on so many servers that Discord wants more connections of it than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number behind the stroke.
+run-more-shards-set = The bot is on so many servers that Discord wants more connections of it than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
 run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, but the packages for it are not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.

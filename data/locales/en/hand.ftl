@@ -274,7 +274,7 @@ hand-orders-cancel = Cancel
 hand-orders-close = Done
 hand-orders-follow = Follow suit for me
 hand-orders-follow-off = Follow suit for me: on
-hand-orders-asked = **Your orders for this deal.** They are carried out when their turn comes, without a visit of yours. Only you see them, and you can change them until then.
+hand-orders-asked = **Your orders for this deal.** They are carried out when their turn comes, even while you are away. Only you see them, and you can change them until then.
 hand-orders-now = It is your turn: an order that fits the card led is carried out at once.
 # $orders is a sentence for each order.
 hand-orders-told = **Your orders:** { $orders }
@@ -284,7 +284,7 @@ hand-ordered-lead-later = You lead after the answers.
 hand-ordered-leads = Lead { $cards }, while you keep the lead.
 hand-ordered-follow = Follow suit from the second trick on: the cheapest card that wins, else the lowest.
 hand-ordered-throws = If you cannot follow suit, throw { $cards }.
-hand-ordered-then = When you win a trick so, lead { $cards }.
+hand-ordered-then = When you win a trick this way, lead { $cards }.
 # Menus.
 hand-orders-leads = Lead…, in order
 hand-orders-throw = If I cannot follow, throw…, in order

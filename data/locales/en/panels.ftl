@@ -48,7 +48,7 @@ panel-posted-at = Your challenge is posted: { $link }
 
 panel-house-title =
     ## House rules
-    Choose what you add to **{ $rules }**. A tick marks what holds.
+    Choose what you add to **{ $rules }**. A tick marks what is chosen.
 panel-house-none = No house rule fits this rule set.
 # Buttons, and below each its line above the buttons.
 panel-carte-rouge = Carte rouge
@@ -124,7 +124,7 @@ settings-rests-later = From { $date } on: { $days ->
     [none] **no** days of rest.
    *[other] they stand still **{ $days }**.
 }
-settings-rests-hint = -# Days of rest hold from your next turn on; a second choice within a week, from a week after the first.
+settings-rests-hint = -# Days of rest apply from your next turn. A second choice within a week applies from a week after the first.
 # The menu while no day is chosen.
 settings-rests-none = Days of rest: two at most
 # Above a hand, and in a challenge.

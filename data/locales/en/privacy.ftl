@@ -2,14 +2,14 @@
 ###
 ### For translators. The label of a button has at most 80 characters, and about 35 can be read on a phone.
 
-command-forget = Have everything deleted that I store about you; first it is said what that is
+command-forget = Delete everything I store about you; I first tell you what that is
 
 # Stands for the name of a person who had the bot forget them, wherever the name stood before. At most 32 characters.
 forgotten-name = Someone who left
 
 ## The first page
 
-forget-title = ## Have your data deleted
+forget-title = ## Delete your data
 forget-unknown = I have stored nothing about you: no partie, no setting, no name.
 # What is stored of the person.
 forget-finished = { $number ->
@@ -30,7 +30,7 @@ forget-challenges = { $number ->
 forget-stored = I have stored about you: { $finished }, { $playing }, { $challenges }.
 forget-what = **What is deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, whom you have blocked, and what was still to be sent to you.
 forget-ends = **What ends:** each of your parties in play is resigned, and your opponent wins it. Your open challenges are closed.
-forget-stays = **What remains:** your finished parties and your closed challenges, without you. Parties with people belong to your opponents too; parties with the house stay, friendly ones too, because its results and ratings follow from them. Cards, result and time are kept, but “{ $name }” plays in your place, and no id leads back to you. Whoever has blocked you stays protected, should you come back.
+forget-stays = **What remains:** your finished parties and your closed challenges, without you. Parties with people belong to your opponents too; parties with the house stay, friendly ones too, because its results and ratings follow from them. Cards, result and time are kept, but “{ $name }” plays in your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back.
 forget-elsewhere = **What I cannot delete:** messages on Discord, this bot's own among them, such as tables that name you and the hands in your direct messages. Delete those in your direct messages yourself, and ask the moderators of a server for the rest. Backups and logs of the host keep what they have until the host deletes them.
 forget-export = Save my parties first
 forget-go-on = Go on …
@@ -39,11 +39,11 @@ forget-go-on = Go on …
 
 # Names some of the opponents in parties that will be resigned.
 forget-resigns = { $number ->
-    [one] At once you resign your partie with { $names }.
-   *[other] At once you resign { $number } parties, among them with { $names }.
+    [one] This resigns your partie with { $names } at once.
+   *[other] This resigns { $number } parties at once, among them those with { $names }.
 }
 forget-sure = ## Delete everything about you?
-    This cannot be undone: nobody can bring your ratings, your history and your name back, and I shall not know you again.
+    This cannot be undone: nobody can bring your ratings, your history and your name back, and I will not recognise you.
 forget-yes = Yes, delete everything about me
 forget-no = No, keep everything
 
@@ -54,7 +54,7 @@ forget-done = Everything about you is deleted. { $resigned ->
     [0] You had no partie in play.
     [one] One partie was resigned.
    *[other] { $resigned } parties were resigned.
-} If you play again, you begin anew.
+} If you play again, you start from scratch.
 refused-not-your-data = Only the person themselves can decide that. `/piquet forget` asks for you.
 
 ## On the command line. Help lines have under 80 characters, without the per cent sign

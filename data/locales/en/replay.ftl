@@ -140,13 +140,13 @@ export-newest =
     ### Your newest finished parties
     { $parties } records, one on each line, the oldest first. A file with all your parties is too large for Discord. `python -m bot replay FILE` shows them as a text.
 # The file for people, beside the records. $whole is yes if it has all of these parties.
-export-texts = `piquet.txt` tells { $whole ->
+export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->
         [one] it
        *[other] them all
     }
    *[no] the newest { $parties }
-} to read: calls, tricks and score sheets.
+} as a text to read: calls, tricks and score sheets.
 # Above each partie in that file. $day is a date, as picture-date writes it.
 export-heading = Partie #{ $number }, { $day }
 export-refused = Discord did not accept the file. Try again in a few minutes, or in another channel.

@@ -353,7 +353,7 @@ rules-page-orders-body =
 
     - **Several leads.** Sure cards, which nothing can beat, are offered with one click; _Lead several…_ takes any cards. They are led in your order, one after each reply, as long as you keep the lead.
     - **The opening.** Once elder has exchanged, elder may call and lead before younger has exchanged. A carte blanche of younger cancels it.
-    - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may name the cards to throw when you cannot follow, and the cards to lead after a trick won so.
+    - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may name the cards to throw when you cannot follow, and the cards to lead after a trick won this way.
     - **Lay down** a hand that is all sure: the last tricks are yours.
 
     Only you see your orders, and they depend on nothing but what you see. **So a reply may come at once because it was left as an order**, whatever the cards. The last trick plays itself.
@@ -487,7 +487,7 @@ rules-page-set-hundred-body =
     - **Double game**: a loser who has not reached 50 loses two games at once.
     - **First to three games** wins the partie.
 
-    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. Whoever reaches 100 first in this order wins, and nothing after that counts. The deal stops at the end of that trick, but not before the end of the first, because younger reckons in it.
+    Near the end of a game **every point counts in order**: carte blanche, point, sequences, sets, play, the cards; a repique or pique where it is made. The first to reach 100 in this order wins, and nothing after that counts. The deal stops at the end of that trick, but not before the end of the first, because younger reckons in it.
 
     _Example:_ you have 92, your opponent 87. You score a point of five and a tierce. They reckon four tens, 87 + 14 = 101, but sequences count before sets: 92 + 5 + 3 = 100. You win the game, a single one: they have more than 50.
 

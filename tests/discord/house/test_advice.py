@@ -80,7 +80,7 @@ async def test_the_answer_is_what_the_master_level_would_do(harness: Harness) ->
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = opinions(Turn(sight.deal, sight.shown.before))[0]
-    assert f"My best: {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
+    assert f"I would {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
 
 
 async def test_advice_is_private_and_leaves_the_hand_as_it_was(harness: Harness) -> None:
@@ -93,7 +93,7 @@ async def test_advice_is_private_and_leaves_the_hand_as_it_was(harness: Harness)
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = advised_by_thumb(sight.deal, sight.shown.before)[0]
-    assert f"My best: {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
+    assert f"I would {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
     named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", plain_text(answer.text))}
     assert named <= {face(words(), card) for card in sight.deal.hand}
     assert person.live().id == hand.id
@@ -128,7 +128,7 @@ async def test_an_old_advice_button_tells_nothing_about_an_earlier_decision(harn
         await step(harness, {person.name: Player(person, random.Random(1))})
     answer = await person.press(hand, stale)
     assert "moved on" in answer.text
-    assert "My best" not in answer.text
+    assert "**I would " not in answer.text
 
 
 async def test_after_a_warning_advice_makes_a_rated_partie_against_the_house_friendly(
@@ -147,13 +147,13 @@ async def test_after_a_warning_advice_makes_a_rated_partie_against_the_house_fri
     asked = await harness.alice.click(hand, verb="advise")
     assert asked.post is not None
     told = await harness.alice.click(asked.post, verb="befriend", arg="")
-    assert "My best" in told.text
+    assert "**I would " in told.text
     assert not (await row_of(harness)).rated
     assert "friendly" in harness.alice.live().text
     (said,) = [post.text for post in at_table(harness) if "friendly from now on" in post.text]
     assert "**Alice** has asked the house" in said
     again = await harness.alice.click(harness.alice.live(), verb="advise")
-    assert "My best" in again.text
+    assert "**I would " in again.text
 
 
 async def rated_with_the_house(harness: Harness) -> VisibleMessage:
@@ -203,9 +203,9 @@ async def test_repeated_requests_for_advice_are_answered_one_at_a_time(harness: 
     person, hand = elder(harness), elder(harness).live()
     pressed = person.pressing(hand, hand.control(verb="advise").custom_id)
     answers = await harness.at_once(*[pressed] * 5)
-    assert sorted("My best" in answer.text for answer in answers) == [False] * 4 + [True]
+    assert sorted("**I would " in answer.text for answer in answers) == [False] * 4 + [True]
     assert sum("still thinking about your last question" in answer.text for answer in answers) == 4
-    assert "My best" in (await person.click(hand, verb="advise")).text
+    assert "**I would " in (await person.click(hand, verb="advise")).text
 
 
 async def test_if_the_workers_fail_the_player_is_told_and_may_ask_again(
@@ -216,7 +216,7 @@ async def test_if_the_workers_fail_the_player_is_told_and_may_ask_again(
     with monkeypatch.context() as patch:
         patch.setattr(advice, "think", not_at_all)
         assert "I found no answer" in (await person.click(hand, verb="advise")).text
-    assert "My best" in (await person.click(hand, verb="advise")).text
+    assert "**I would " in (await person.click(hand, verb="advise")).text
 
 
 async def test_if_the_bot_stops_a_waiting_player_is_told_that_no_advice_comes(
@@ -224,7 +224,7 @@ async def test_if_the_bot_stops_a_waiting_player_is_told_that_no_advice_comes(
 ) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
-    assert "My best" in (await person.click(hand, verb="advise")).text
+    assert "**I would " in (await person.click(hand, verb="advise")).text
     monkeypatch.setattr(client, "GRACE", 2)
     monkeypatch.setattr(advice, "think", hang_over)
     bot, asked, closed = bot_of(harness), asyncio.Event(), list[bool]()

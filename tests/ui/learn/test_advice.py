@@ -66,7 +66,7 @@ def test_advice_without_a_comparison_names_no_points() -> None:
     sight = sight_of(said(laid_out(ELDER, YOUNGER)), 0)
     view = advice_view(words(), Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (OnlyCard(),)),)))
     told = text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
-    assert told == "**My best: lead A♠** – no other card may be played."
+    assert told == "**I would lead A♠** – no other card may be played."
 
 
 def test_a_review_without_a_mistake_says_that_there_is_nothing_to_improve() -> None:
