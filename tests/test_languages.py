@@ -71,7 +71,6 @@ NO_CARD_PLAYER_SAYS: dict[str, dict[str, str]] = {
     "fr": {
         "[Ff]aisant": "Combien ? (what does it make?)",
         r"\bentames\b|d’entame\b|levées? [^.,]{0,12}\bentam|entame la suivante": "attaque (the entame opens a deal)",
-        r"^[Ee]ntamer ": "jouer (a card; the entame opens a deal)",
         r"(?<!des )\b[Ss]ur la ligne": "au-dessus de la ligne",
         "partie annoncée|annonce d’une partie": "fraction (a partie is a whole game)",
         "j’offre|n’offre": "je propose",
@@ -296,6 +295,8 @@ def test_a_language_says_it_as_its_card_players_do(language: str, pattern: str, 
         ("fr", "talk-carte-blanche", "**x**\u00a0: «\u00a0Carte blanche\u00a0!\u00a0» *+1 → 2*"),
         ("fr", "sheet-set", "Brelans et 14"),
         ("fr", "hand-help", "Expliquer cette étape"),
+        ("fr", "hand-play-lead", "Jouer A♥"),
+        ("fr", "advice-lead", "jouer A♥"),
         ("de", "house-name", "Das Haus (x)"),
     ],
 )
@@ -308,6 +309,7 @@ def test_the_words_of_the_game_are_those_of_the_card_table(language: str, key: s
         "said": "tierce",
         "name": "x",
         "level": "x",
+        "card": "A♥",
         "gain": 1,
         "score": 2,
     }
