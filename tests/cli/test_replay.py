@@ -310,12 +310,12 @@ Deal 1: B deals, A is elder
     out 7♠ 9♥ 7♥
     in  Q♠ A♣ 7♦
 
-  A: “Point of five.” – B: “Making?” – A: “Forty-nine.” – B: “Good.” – A: “In hearts: A K Q J 8.” +5 → 5
-  A: “Quart.” – B: “Good.” – A: “Quart major in hearts.” +4 → 9
+  A: “Point of five.” – B: “Making?” – A: “Forty-nine.” – B: “Good.” – A: “In hearts: A K Q J 8, five.” +5 → 5
+  A: “Quart.” – B: “Good.” – A: “Quart major in hearts, nine.” +4 → 9
   A: “Trio.” – B: “Not good.”
 
   A leads A♥: +1 → 10
-  B reckons four tens and three queens: +17 → 17
+  B: “Four tens, fourteen, and three queens, seventeen.” +17 → 17
   A♥ – 10♥: A takes it (A 10, B 17)
   K♥ – 7♦: A takes it (A 11, B 17)
   Q♥ – 10♦: A takes it (A 12, B 17)

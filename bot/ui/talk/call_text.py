@@ -1,6 +1,6 @@
 """Calls, answers and younger's reckoning, as they are spoken at the card table."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 
 from bot.piquet.actions import Play
@@ -12,6 +12,8 @@ from bot.ui.kit import card_text
 from bot.ui.kit.words import Words
 from bot.ui.talk.scored_actions import call_answered
 
+Scores = Mapping[int, int]
+"""Elder's score after the answer at each index that makes a call good."""
 _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "talk-of-what"}
 
 
@@ -53,11 +55,11 @@ def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
             return say("set-size", number=number)
 
 
-def answers_said(say: Words, seen: DealView, places: Sequence[int]) -> tuple[str, str]:
+def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scores) -> tuple[str, str]:
     """What younger answers to calls made together, and what elder then shows ("" if there is nothing to show)."""
     answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
     good = [at for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD and call_answered(seen, at).number]
-    shown = [_shows(say, seen, at) for at in good]
+    shown = [_shows(say, seen, at, scores) for at in good]
     said = _answered(say, seen, [answer for _, answer in answers])
     return said, _as_one_speech(say, shown) if shown else ""
 
@@ -75,7 +77,7 @@ def _as_one_speech(say: Words, phrases: Sequence[str]) -> str:
     return _named(say, reduce(lambda said, next_: say("talk-and-then", before=said, after=next_), sentences))
 
 
-def answer_said(say: Words, seen: DealView, at: int) -> Iterator[str]:
+def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator[str]:
     """What follows a call, speaker by speaker: the tie-break asked and told, the verdict, what elder shows."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
@@ -84,7 +86,7 @@ def answer_said(say: Words, seen: DealView, at: int) -> Iterator[str]:
         yield _named(say, _tiebreak(say, call.kind, call.number, call.tiebreak))
     yield _verdict(say, answer)
     if answer.verdict is not Verdict.NOT_GOOD and call.number:
-        yield _named(say, _shows(say, seen, at))
+        yield _named(say, _shows(say, seen, at, scores))
 
 
 def _verdict(say: Words, answer: SeenAnswer) -> str:
@@ -95,20 +97,35 @@ def _verdict(say: Words, answer: SeenAnswer) -> str:
     return say("talk-not-good-told", number=card_text.in_words(say, number))
 
 
-def _shows(say: Words, seen: DealView, at: int) -> str:
-    """What elder shows after the answer at this index, as a phrase."""
+def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
+    """What elder shows after the answer at this index, as a phrase; with elder's score, if the call is good."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
-    return _shown(say, seen, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
+    shown = _shown(say, seen, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
+    return _counting(say, shown, scores[at]) if answer.verdict is Verdict.GOOD else shown
 
 
-def reckoning_said(say: Words, seen: DealView, places: Sequence[int]) -> str:
-    """All that younger reckons at these indexes: ``four tens and three queens``."""
+def reckoning_said(say: Words, seen: DealView, places: Sequence[int], scores: Sequence[int]) -> str:
+    """All that younger reckons at these indexes: ``“Four tens, fourteen, and three queens, seventeen.”`` (Cavendish).
+
+    ``scores`` are younger's after each group.
+    """
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
-    return card_text.listed(
-        say, [_reckoned(say, seen, kind, group, seen.actions[: places[0]]) for kind, group in groups]
+    before = seen.actions[: places[0]]
+    *first, last = (
+        _counting(say, _reckoned(say, seen, kind, group, before), score)
+        for (kind, group), score in zip(groups, scores, strict=True)
     )
+    if not first:
+        return _named(say, last)
+    so_far = reduce(lambda said, next_: say("list-comma", before=said, after=next_), first)
+    return _named(say, say("talk-counting-on", before=so_far, after=last))
+
+
+def _counting(say: Words, said: str, score: int) -> str:
+    """What is shown or reckoned, and the speaker's score with it, which both players repeat aloud (Cavendish)."""
+    return say("talk-counting", said=said, **{"reached-name": card_text.in_words(say, score)})
 
 
 def public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
@@ -149,9 +166,14 @@ def _shown(say: Words, seen: DealView, kind: Kind, groups: Sequence[Hand], befor
 
 
 def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:
-    if kind is Kind.SET:
-        return _set(say, seen, group, before, of=(group,))
-    return card_text.name_of(say, kind, group)
+    match kind:
+        case Kind.POINT:
+            suit, pips = card_text.suit_key(group.top.suit), card_text.in_words(say, group.pips)
+            return say("talk-point-reckoned", number=len(group), suit=suit, **{"pips-name": pips})
+        case Kind.SEQUENCE:
+            return card_text.sequence_shown(say, group)
+        case Kind.SET:
+            return _set(say, seen, group, before, of=(group,))
 
 
 def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:

@@ -194,16 +194,21 @@ class _Talk(TalkContext):
             yield action.seat, call_said(self.say, self.seen, action)
         else:
             speakers = cycle((action.seat, 1 - action.seat))
-            yield from zip(speakers, answer_said(self.say, self.seen, at), strict=False)
+            yield from zip(speakers, answer_said(self.say, self.seen, at, self._scores([at])), strict=False)
 
     def _called_together(self, places: Sequence[int]) -> str:
         """Calls made together, or the answers to them, after which elder shows what everybody may see."""
         elder = self.seen.elder
         if isinstance(self.seen.actions[places[0]], SeenCall):
             return self.said(elder, calls_said(self.say, self.seen, places))
-        said, shown = answers_said(self.say, self.seen, places)
+        said, shown = answers_said(self.say, self.seen, places, self._scores(places))
         line = self.said(self.seen.younger, said)
         return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, places)
+
+    def _scores(self, places: Sequence[int]) -> dict[int, int]:
+        """Elder's score after each of these actions, without a carte rouge, which is named after them."""
+        rouge = [item for at in places for item in self.scored[at].items if item.reason is Reason.CARTE_ROUGE]
+        return {at: self.score([at], rouge)[self.seen.elder] for at in places}
 
     def _with_score(self, line: str, places: Sequence[int]) -> str:
         """The line, with the score of its calls and a carte rouge that they complete."""
@@ -215,11 +220,12 @@ class _Talk(TalkContext):
         return self.with_extras(line, places, rouge, ())
 
     def _reckons(self, places: Sequence[int]) -> str:
-        seat, groups = self.seen.younger, reckoning_said(self.say, self.seen, places)
-        items = (item for at in places for item in self.scored[at].items)
+        seat, items = self.seen.younger, [item for at in places for item in self.scored[at].items]
         rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
-        gained = self.gained(places, seat, rouge)
-        line = self.say("talk-reckons", name=self.names[seat], groups=groups, **gained)
+        good = [item for item in items if item not in rouge]
+        scores = [self.score(places, (*good[number:], *rouge))[seat] for number in range(1, len(good) + 1)]
+        said = self.said(seat, reckoning_said(self.say, self.seen, places, scores))
+        line = self.say("talk-score", said=said, **self.gained(places, seat, rouge))
         return self.with_extras(line, places, rouge, ())
 
 

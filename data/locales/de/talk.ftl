@@ -310,7 +310,9 @@ talk-set-without = { $named } ({ $card } nicht mitgezählt)
 talk-passes-point = **{ $name }** sagt keinen Point an.
 talk-passes-sequence = **{ $name }** sagt keine Sequenz an.
 talk-passes-set = **{ $name }** sagt kein Kunststück an.
-talk-reckons = **{ $name }** zählt { $groups }: *+{ $gain } → { $score }*
+talk-point-reckoned = Point von { number-name } in { suit-name }, { $pips-name } Augen
+talk-counting = { $said }, { $reached-name }
+talk-counting-on = { $before }, und { $after }
 talk-equal-shown = **{ $name }** zeigt, was gleich war: { $cards }
 
 ## The play

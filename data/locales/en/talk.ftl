@@ -310,7 +310,10 @@ talk-set-without = { $named } (not counting { $card })
 talk-passes-point = **{ $name }** calls no point.
 talk-passes-sequence = **{ $name }** calls no sequence.
 talk-passes-set = **{ $name }** calls no set.
-talk-reckons = **{ $name }** reckons { $groups }: *+{ $gain } → { $score }*
+# What is good, with the score of the speaker after it, in words. The last of several groups follows an “and”.
+talk-point-reckoned = point of { number-name }, making { $pips-name }, in { suit-name }
+talk-counting = { $said }, { $reached-name }
+talk-counting-on = { $before }, and { $after }
 talk-equal-shown = **{ $name }** shows what was equal: { $cards }
 
 ## The play

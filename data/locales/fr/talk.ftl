@@ -306,7 +306,9 @@ talk-set-without = { $named } (sans compter { $card })
 talk-passes-point = **{ $name }** n’annonce pas de point.
 talk-passes-sequence = **{ $name }** n’annonce pas de séquence.
 talk-passes-set = **{ $name }** n’annonce ni brelan ni quatorze.
-talk-reckons = **{ $name }** compte { $groups } : *+{ $gain } → { $score }*
+talk-point-reckoned = point de { number-name } à { suit-name } ({ $pips-name })
+talk-counting = { $said }, { $reached-name }
+talk-counting-on = { $before }, et { $after }
 talk-equal-shown = **{ $name }** montre ce qui était égal : { $cards }
 
 ## Le jeu de la carte

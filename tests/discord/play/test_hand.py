@@ -260,9 +260,15 @@ async def test_calls_are_offered_best_first_and_each_is_answered_at_once(
             assert labels(harness.alice, "call")[0] == called
             await harness.alice.click(harness.alice.live(), label=called)
         said = plain_text(at_table(harness)[-1].text)
-        assert "**Alice**: “Point of six.” – **Bob**: “Good.” – **Alice**: “In spades: A K Q J 10 7.” *+6 → 6*" in said
-        assert "**Alice**: “Quint.” – **Bob**: “Good.” – **Alice**: “Quint major in spades.” *+15 → 21*" in said
-        assert "**Alice**: “Quatorze.” – **Bob**: “Good.” – **Alice**: “Four aces.” *+14 → 35*" in said
+        assert (
+            "**Alice**: “Point of six.” – **Bob**: “Good.” – **Alice**: “In spades: A K Q J 10 7, six.” *+6 → 6*"
+            in said
+        )
+        assert (
+            "**Alice**: “Quint.” – **Bob**: “Good.” – **Alice**: “Quint major in spades, twenty-one.” *+15 → 21*"
+            in said
+        )
+        assert "**Alice**: “Quatorze.” – **Bob**: “Good.” – **Alice**: “Four aces, thirty-five.” *+14 → 35*" in said
         assert "Lead a card" in harness.alice.live().text
         await play(harness.alice, "AS")
         assert "repique" not in at_table(harness)[-1].text
@@ -498,7 +504,7 @@ async def test_younger_reckons_all_that_is_good_before_playing(database: Path, m
     async with Harness(bot_at(database)) as harness:
         await ready_to_reckon(harness)
         await harness.bob.click(harness.bob.live(), label="Reckon it all: 22")
-        assert "**Bob** reckons a point of six, making fifty-five, in hearts" in at_table(harness)[-1].text
+        assert "**Bob**: “Point of six, making fifty-five, in hearts, six" in at_table(harness)[-1].text
         assert "Play a card" in harness.bob.live().text
 
 

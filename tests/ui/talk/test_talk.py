@@ -31,11 +31,11 @@ CAVENDISH = """\
 **Ann** exchanges five.
 **Bob** exchanges three.
 **Ann**: “Point of five.” – **Bob**: “Making?” – **Ann**: “Forty-nine.” – \
-**Bob**: “Good.” – **Ann**: “In hearts: A K Q J 8.” *+5 → 5*
-**Ann**: “Quart.” – **Bob**: “Good.” – **Ann**: “Quart major in hearts.” *+4 → 9*
+**Bob**: “Good.” – **Ann**: “In hearts: A K Q J 8, five.” *+5 → 5*
+**Ann**: “Quart.” – **Bob**: “Good.” – **Ann**: “Quart major in hearts, nine.” *+4 → 9*
 **Ann**: “Trio.” – **Bob**: “Not good.”
 **Ann** leads A♥: *+1 → 10*
-**Bob** reckons four tens and three queens: *+17 → 17*
+**Bob**: “Four tens, fourteen, and three queens, seventeen.” *+17 → 17*
 A♥ – 10♥: **Ann** takes it (Ann **10**, Bob 17)
 K♥ – 7♦: **Ann** takes it (Ann **11**, Bob 17)
 Q♥ – 10♦: **Ann** takes it (Ann **12**, Bob 17)
@@ -55,9 +55,10 @@ CLUB_DEAL = """\
 **Ann** exchanges five.
 **Bob** exchanges three.
 **Ann**: “Point of four.” – **Bob**: “Making?” – **Ann**: “Thirty-nine.” – **Bob**: “Not good.”
-**Ann**: “Three queens.” – **Bob**: “Good.” – **Ann**: “Queens (not counting Q♠) and tens (not counting 10♥).” *+6 → 6*
+**Ann**: “Three queens.” – **Bob**: “Good.” – \
+**Ann**: “Queens (not counting Q♠) and tens (not counting 10♥), six.” *+6 → 6*
 **Ann** leads A♠: *+1 → 7*
-**Bob** reckons a point of four, making forty, in hearts, and a tierce to the knave in hearts: *+7 → 7*
+**Bob**: “Point of four, making forty, in hearts, four, and tierce to the knave in hearts, seven.” *+7 → 7*
 A♠ – Q♠: **Ann** takes it (Ann **7**, Bob 7)
 J♠ – K♠: **Bob** takes it (Ann 8, Bob **8**)
 A♥ – Q♥: **Bob** takes it (Ann 8, Bob **9**)
@@ -82,7 +83,7 @@ def test_a_worked_deal_is_told_as_its_source_tells_it(name: str, lines: str, eye
 def test_each_range_is_told_by_itself() -> None:
     deal = case("cavendish")
     assert told(deal, 2, 3) == ["**Ann**: “Point of five.”"]
-    answer = "**Bob**: “Making?” – **Ann**: “Forty-nine.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q J 8.”"
+    answer = "**Bob**: “Making?” – **Ann**: “Forty-nine.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q J 8, five.”"
     assert told(deal, 3, 4) == [f"{answer} *+5 → 5*"]
     assert told(deal, 8, 9) == ["**Ann** leads A♥: *+1 → 10*"]
     assert told(deal, 10, 12) == ["A♥ – 10♥: **Ann** takes it (Ann **10**, Bob 17)", "**Ann** leads K♥: *+1 → 11*"]
@@ -94,7 +95,7 @@ def test_each_piece_has_its_speaker_who_speaks_again_by_the_short_name() -> None
     assert line == [
         (
             "**Ann of the House**: “Point of five.” – **Bob**: “Making?” – **Ann of…**: “Forty-nine.” – "
-            "**Bob**: “Good.” – **Ann of…**: “In hearts: A K Q J 8.” *+5 → 5*"
+            "**Bob**: “Good.” – **Ann of…**: “In hearts: A K Q J 8, five.” *+5 → 5*"
         )
     ]
 
@@ -145,13 +146,13 @@ def test_passed_kinds_are_told_and_sunk_groups_are_not() -> None:
         "**Ann** calls no point.",
         (
             "**Ann**: “Tierce.” – **Bob**: “How high?” – **Ann**: “To the king.” – **Bob**: “Good.” – "
-            "**Ann**: “Tierce to the king in diamonds.” *+3 → 3*"
+            "**Ann**: “Tierce to the king in diamonds, three.” *+3 → 3*"
         ),
         "**Ann** leads 7♠: *+1 → 4*",
     ]
     said(deal, "1 point AS KS QS 9S 8S", "1 play 8S")
     assert told(deal, 6) == [
-        "**Bob** reckons a point of five, making forty-eight, in spades: *+5 → 5*",
+        "**Bob**: “Point of five, making forty-eight, in spades, five.” *+5 → 5*",
         "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **6**)",
     ]
 
@@ -161,9 +162,9 @@ def test_a_club_call_is_named_in_full() -> None:
     deal = said(laid_out(*EQUALS, rules=CLUB), *calls, "1 sequence AS KS QS / QC JC TC", "1 play 8S")
     assert told(deal, 2) == [
         "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
-        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (not counting K♠).” *+3 → 3*",
+        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (not counting K♠), three.” *+3 → 3*",
         "**Ann** leads 7♠: *+1 → 4*",
-        "**Bob** reckons a tierce major in spades and a tierce to the queen in clubs: *+6 → 6*",
+        "**Bob**: “Tierce major in spades, three, and tierce to the queen in clubs, six.” *+6 → 6*",
         "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **7**)",
     ]
 
@@ -183,7 +184,7 @@ def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
     deal = said(laid_out(*TRIOS), "0 set KS KH KD", "1 answer set QS QH QD")
     asked = (
         "**Ann**: “Trio.” – **Bob**: “Of what?” – **Ann**: “Kings.” – **Bob**: “Good.” – "
-        "**Ann**: “Three kings (not counting K♣).” *+3 → 3*"
+        "**Ann**: “Three kings (not counting K♣), three.” *+3 → 3*"
     )
     assert told(deal, 2) == [asked]
 
@@ -191,16 +192,19 @@ def test_the_rank_of_a_set_is_told_when_it_is_asked() -> None:
 def test_several_trios_are_named_together() -> None:
     deal = said(laid_out(*TRIOS), "0 set AS AH AD / KS KH KD", "1 answer set -")
     assert told(deal, 2) == [
-        "**Ann**: “Trio.” – **Bob**: “Good.” – **Ann**: “Aces (not counting A♣) and kings (not counting K♣).” *+6 → 6*"
+        (
+            "**Ann**: “Trio.” – **Bob**: “Good.” – "
+            "**Ann**: “Aces (not counting A♣) and kings (not counting K♣), six.” *+6 → 6*"
+        )
     ]
 
 
 @pytest.mark.parametrize(
     ("language", "shown"),
     [
-        ("en", "“Three aces (not counting A♣).”"),
-        ("fr", "«\u00a0Trois as (sans compter A♣).\u00a0»"),
-        ("de", "„Drei Asse (A♣ nicht mitgezählt).“"),
+        ("en", "“Three aces (not counting A♣), three.”"),
+        ("fr", "«\u00a0Trois as (sans compter A♣), trois.\u00a0»"),
+        ("de", "„Drei Asse (A♣ nicht mitgezählt), drei.“"),
     ],
 )
 def test_a_sunk_card_is_not_said_to_be_missing(language: str, shown: str) -> None:
@@ -247,7 +251,7 @@ def test_a_look_between_call_and_answer_separates_them() -> None:
     assert told(deal, 2) == [
         "**Ann**: “Trio.”",
         "**Bob** looks at the card left.",
-        "**Bob**: “Good.” – **Ann**: “Three kings (not counting K♣).” *+3 → 3*",
+        "**Bob**: “Good.” – **Ann**: “Three kings (not counting K♣), three.” *+3 → 3*",
     ]
 
 
@@ -296,7 +300,7 @@ def test_a_pique_is_told_at_the_card_that_makes_it() -> None:
 def test_a_repique_is_told_when_younger_has_played() -> None:
     deal = said(laid_out(FOUR_ACES, WEAK), *QUINT, "0 set AH AS AD AC", "1 answer set -", "0 play AH", "1 play 9C")
     assert told(deal, 6) == [
-        "**Ann**: “Quatorze.” – **Bob**: “Good.” – **Ann**: “Four aces.” *+14 → 34*",
+        "**Ann**: “Quatorze.” – **Bob**: “Good.” – **Ann**: “Four aces, thirty-four.” *+14 → 34*",
         "A♥ – 9♣: **Ann** takes it (Ann **35**, Bob 0) – and a repique for **Ann**: *+60 → 95*",
     ]
 
@@ -307,8 +311,8 @@ def test_younger_can_also_have_a_repique() -> None:
     assert told(deal, 2) == [
         "**Ann** leads 9♠: *+1 → 1*",
         (
-            "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, and four aces: "
-            "*+34 → 34*"
+            "**Bob**: “Point of five, making fifty-one, in hearts, five, quint major in hearts, "
+            "twenty, and four aces, thirty-four.” *+34 → 34*"
         ),
         "9♠ – A♠: **Bob** takes it (Ann 1, Bob **35**) – and a repique for **Bob**: *+60 → 95*",
     ]

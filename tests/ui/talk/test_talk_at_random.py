@@ -31,12 +31,11 @@ def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = 
 
 
 CARD = re.compile(r"(?:10|[AKQJ987])[♠♥♦♣]")
-IN_SUIT = re.compile(r"In (\w)\w+: ([AKQJ0-9 ]+)\.")
+IN_SUIT = re.compile(r"In (\w)\w+: ([AKQJ0-9 ]+)[.,]")
 NAMED_AS_ABSENT = re.compile(r"\(not counting [^)]*\)")
 QUOTED = re.compile("“[^”]*”")
 TRICK = re.compile(f"^{CARD.pattern} – {CARD.pattern}: .* takes it", re.MULTILINE)
 LEADS = re.compile(f"leads {CARD.pattern}")
-RECKONS = re.compile(r"reckons (.*?): \*")
 BONUS = re.compile("– and (?:a repique|a pique|carte rouge|the cards already) for")
 
 deals = st.builds(
@@ -103,17 +102,16 @@ def test_consecutive_ranges_say_everything_once(dealt: tuple[Deal, list[str]], c
 
 
 def essence(lines: Sequence[str]) -> dict[str, list[str]]:
-    """What the lines say, however they are grouped: words spoken, reckonings, tricks, bonuses, and all the rest."""
+    """What the lines say, however they are grouped: words spoken, tricks, bonuses, and all the rest."""
     text = "\n".join(lines)
-    rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, RECKONS, TRICK, LEADS))]
-    said_ones = [sentence for said in QUOTED.findall(text) for sentence in said.strip("“”.").split(". ")]
+    rest = [line for line in lines if not any(find.search(line) for find in (QUOTED, TRICK, LEADS))]
+    said_ones = [part for said in QUOTED.findall(text) for part in re.split(r"\. |,? and |, ", said.strip("“”."))]
     # Of several better groups told together only the first is said to be better.
     sentences = [sentence.removeprefix("Better: ").capitalize() for sentence in said_ones]
     return {
         # Calls made together are answered together; told one by one, each answer is followed by what elder shows.
         # So one "Good" stands for both, where two are told apart, and one "Better" for all that follows it.
         "spoken": sorted(capital(sentence.removeprefix("Better: ")) for sentence in sentences if sentence != "Good"),
-        "reckoned": [part for groups in RECKONS.findall(text) for part in re.split(",? and |, ", groups)],
         "tricks": TRICK.findall(text),
         "bonuses": BONUS.findall(text),
         "rest": rest,

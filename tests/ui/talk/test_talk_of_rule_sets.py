@@ -58,9 +58,13 @@ def test_the_club_calls_a_quatorze_by_what_it_scores() -> None:
     """Source 003: “If he held four Queens and three 10s he would announce ‘Fourteen Queens and three Tens’.”"""
     elders = said(laid_out(*SETS, rules=CLUB), "0 set QS QH QD QC / TS TH TD", "1 answer set -")
     shown = "Fourteen queens and three tens (not counting 10♣)"
-    assert told(elders, 2) == [f"**Ann**: “Fourteen queens.” – **Bob**: “Good.” – **Ann**: “{shown}.” *+17 → 17*"]
+    assert told(elders, 2) == [
+        f"**Ann**: “Fourteen queens.” – **Bob**: “Good.” – **Ann**: “{shown}, seventeen.” *+17 → 17*"
+    ]
     youngers = said(laid_out(SETS[1], SETS[0], rules=CLUB), "0 play 9S", "1 set QS QH QD QC / TS TH TD", "1 play TS")
-    assert "**Bob** reckons fourteen queens and three tens (not counting 10♣): *+17 → 17*" in told(youngers)
+    assert "**Bob**: “Fourteen queens, fourteen, and three tens (not counting 10♣), seventeen.” *+17 → 17*" in told(
+        youngers
+    )
 
 
 # Au cent: a call names everything at once.
@@ -76,10 +80,10 @@ def test_nothing_is_asked_if_calls_name_everything_at_once(rules: Rules, eye: in
     assert told(deal, 2, eye=eye) == [
         "**Ann**: “Point of five, making forty-eight.” – **Bob**: “Equal.” – **Ann**: “In hearts: A K Q 9 8.”",
         "**Ann**: “Tierce to the king.” – **Bob**: “Not good.”",
-        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (not counting K♠).” *+3 → 3*",
+        "**Ann**: “Three kings.” – **Bob**: “Good.” – **Ann**: “Three kings (not counting K♠), three.” *+3 → 3*",
         "**Ann** leads 7♠: *+1 → 4*",
         "**Bob** shows what was equal: A♠ K♠ Q♠ 9♠ 8♠",
-        "**Bob** reckons a tierce major in spades and a tierce to the ten in diamonds: *+6 → 6*",
+        "**Bob**: “Tierce major in spades, three, and tierce to the ten in diamonds, six.” *+6 → 6*",
         "7♠ – 8♠: **Bob** takes it (Ann 4, Bob **7**)",
     ]
 
@@ -105,7 +109,7 @@ def test_three_calls_make_one_line_and_their_answers_another(eye: int | None) ->
         "**Ann**: “Point of five, making forty-eight. Tierce to the king in diamonds. Three kings.”",
         (
             "**Bob**: “Better: tierce major in spades.” – "
-            "**Ann**: “In hearts: A K Q 9 8. Three kings (not counting K♠).” *+8 → 8*"
+            "**Ann**: “In hearts: A K Q 9 8, five. Three kings (not counting K♠), eight.” *+8 → 8*"
         ),
     ]
 
@@ -116,9 +120,9 @@ def test_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> None:
         ["**Ann**: “Point of five, making forty-eight.”"],
         ["**Ann**: “Tierce to the king in diamonds.”"],
         ["**Ann**: “Three kings.”"],
-        ["**Bob**: “Good.” – **Ann**: “In hearts: A K Q 9 8.” *+5 → 5*"],
+        ["**Bob**: “Good.” – **Ann**: “In hearts: A K Q 9 8, five.” *+5 → 5*"],
         ["**Bob**: “Better: tierce major in spades.”"],
-        ["**Bob**: “Good.” – **Ann**: “Three kings (not counting K♠).” *+3 → 8*"],
+        ["**Bob**: “Good.” – **Ann**: “Three kings (not counting K♠), eight.” *+3 → 8*"],
     ]
 
 
@@ -149,7 +153,10 @@ def test_a_call_of_nothing_is_answered_with_what_younger_has() -> None:
     deal = said(laid_out(*EQUALS, rules=FRENCH), *calls, *answers)
     assert told(deal, 2) == [
         "**Ann**: “No point. Tierce to the king in diamonds. No set.”",
-        ("**Bob**: “Better: point of five, making forty-eight.” – **Ann**: “Tierce to the king in diamonds.” *+3 → 3*"),
+        (
+            "**Bob**: “Better: point of five, making forty-eight.” – "
+            "**Ann**: “Tierce to the king in diamonds, three.” *+3 → 3*"
+        ),
         "**Ann** leads 7♠: *+1 → 4*",
     ]
 
@@ -181,7 +188,7 @@ def test_before_three_calls_make_one_line_and_their_answers_another(eye: int | N
         "**Ann**: “Point of five, making forty-eight. Tierce to the king. Three kings.”",
         (
             "**Bob**: “The point is equal. The sequence is not good. The set is good.” – **Ann**: “In "
-            "hearts: A K Q 9 8. Three kings (not counting K♠).” *+3 → 3*"
+            "hearts: A K Q 9 8. Three kings (not counting K♠), three.” *+3 → 3*"
         ),
     ]
 
@@ -194,7 +201,7 @@ def test_before_calls_and_answers_told_one_by_one_have_lines_of_their_own() -> N
         ["**Ann**: “Three kings.”"],
         ["**Bob**: “The point is equal.” – **Ann**: “In hearts: A K Q 9 8.”"],
         ["**Bob**: “The sequence is not good.”"],
-        ["**Bob**: “The set is good.” – **Ann**: “Three kings (not counting K♠).” *+3 → 3*"],
+        ["**Bob**: “The set is good.” – **Ann**: “Three kings (not counting K♠), three.” *+3 → 3*"],
     ]
 
 
@@ -210,9 +217,9 @@ def test_a_carte_rouge_is_told_with_the_call_that_makes_it() -> None:
     said(deal, "0 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 answer sequence -")
     sequences = "Sixième major in spades, tierce to the king in hearts and tierce to the king in diamonds"
     assert told(deal, 2) == [
-        "**Ann**: “Point of six.” – **Bob**: “Good.” – **Ann**: “In spades: A K Q J 10 9.” *+6 → 6*",
+        "**Ann**: “Point of six.” – **Bob**: “Good.” – **Ann**: “In spades: A K Q J 10 9, six.” *+6 → 6*",
         (
-            f"**Ann**: “Sixième.” – **Bob**: “Good.” – **Ann**: “{sequences}.” *+22 → 28* – "
+            f"**Ann**: “Sixième.” – **Bob**: “Good.” – **Ann**: “{sequences}, twenty-eight.” *+22 → 28* – "
             "and carte rouge for **Ann**: *+20 → 48*"
         ),
     ]
@@ -224,11 +231,12 @@ def test_younger_can_also_have_a_carte_rouge() -> None:
     deal = said(laid_out(NOTHING, ALL_TWELVE, rules=CARTE_ROUGE), "0 play 8S", "1 point AS KS QS JS TS 9S")
     said(deal, "1 sequence AS KS QS JS TS 9S / KH QH JH / KD QD JD", "1 set KS KH KD", "1 play 9S")
     reckons = (
-        "a point of six, making sixty, in spades, a sixième major in spades, a tierce to the king in hearts, "
-        "a tierce to the king in diamonds, and three kings (not counting K♣)"
+        "Point of six, making sixty, in spades, six, sixième major in spades, twenty-two, "
+        "tierce to the king in hearts, twenty-five, tierce to the king in diamonds, twenty-eight, "
+        "and three kings (not counting K♣), thirty-one"
     )
     assert told(deal, 3) == [
-        f"**Bob** reckons {reckons}: *+31 → 31* – and carte rouge for **Bob**: *+20 → 51*",
+        f"**Bob**: “{reckons}.” *+31 → 31* – and carte rouge for **Bob**: *+20 → 51*",
         "8♠ – 9♠: **Bob** takes it (Ann 1, Bob **52**) – and a repique for **Bob**: *+60 → 112*",
     ]
 
@@ -294,9 +302,12 @@ def test_a_hundred_ends_the_deal_in_the_middle() -> None:
     deal = said(laid_out(FOUR_ACES, WEAK, rules=HUNDRED, game=(20, 66)), *REPIQUE, *ACES)
     tricks(deal, "AH 9C")
     assert told(deal, 2) == [
-        "**Ann**: “Point of five, making fifty-one.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q J 10.” *+5 → 25*",
-        "**Ann**: “Quint major.” – **Bob**: “Good.” – **Ann**: “Quint major in hearts.” *+15 → 40*",
-        "**Ann**: “Four aces.” – **Bob**: “Good.” – **Ann**: “Four aces.” *+14 → 54*",
+        (
+            "**Ann**: “Point of five, making fifty-one.” – **Bob**: “Good.” – "
+            "**Ann**: “In hearts: A K Q J 10, twenty-five.” *+5 → 25*"
+        ),
+        "**Ann**: “Quint major.” – **Bob**: “Good.” – **Ann**: “Quint major in hearts, forty.” *+15 → 40*",
+        "**Ann**: “Four aces.” – **Bob**: “Good.” – **Ann**: “Four aces, fifty-four.” *+14 → 54*",
         "A♥ – 9♣: **Ann** takes it (Ann **55**, Bob 66) – and a repique for **Ann**: *+45 → 100*",
         "A hundred for **Ann** ends the deal and the game: Ann **100**, Bob 66",
     ]
@@ -309,12 +320,12 @@ def test_scores_after_the_hundred_do_not_count() -> None:
     assert told(deal, 2) == [
         (
             "**Ann**: “Three aces.” – **Bob**: “Good.” – "
-            "**Ann**: “Aces (not counting A♥) and kings (not counting K♥).” *+5 → 100*"
+            "**Ann**: “Aces (not counting A♥) and kings (not counting K♥), 100.” *+5 → 100*"
         ),
         "**Ann** leads A♠: *+0 → 100*",
         (
-            "**Bob** reckons a point of five, making fifty-one, in hearts, a quint major in hearts, and a "
-            "tierce to the ten in spades: *+10 → 100*"
+            "**Bob**: “Point of five, making fifty-one, in hearts, 95, quint major in hearts, 100, "
+            "and tierce to the ten in spades, 100.” *+10 → 100*"
         ),
         "A♠ – 7♠: **Ann** takes it (Ann **95**, Bob 100)",
         (
@@ -425,7 +436,7 @@ def test_a_carte_blanche_is_shown_at_once_in_an_auction(eye: int | None) -> None
 def test_a_contract_made_ends_the_deal_if_no_pique_is_possible() -> None:
     deal = said(bid_for(*STRONG, bid="8-3"), "0 point AH KH QH", "1 answer point -")
     assert told(deal, 4) == [
-        "**Ann**: “Point of three.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q.” *+3 → 3*",
+        "**Ann**: “Point of three.” – **Bob**: “Good.” – **Ann**: “In hearts: A K Q, three.” *+3 → 3*",
     ]
     tricks(deal, *SEVEN, "AS TS")
     assert told(deal, 6, 10) == [
@@ -512,7 +523,7 @@ def test_youngers_pique_also_scores_the_tricks_that_made_it() -> None:
     ]
     said(deal, "1 point AH KH QH JH TH", "1 set AH AS AD AC", "1 play AH")
     assert told(deal, 11) == [
-        "**Bob** reckons a point of five, making fifty-one, in hearts, and four aces: *+19 → 19*",
+        "**Bob**: “Point of five, making fifty-one, in hearts, five, and four aces, nineteen.” *+19 → 19*",
         "7♥ – A♥: **Bob** takes it (tricks: Ann 0, Bob **1**)",
     ]
     pique = "– and a pique for **Bob**, with 11 more for the tricks that made it: *+41 → 60*"
