@@ -49,7 +49,7 @@ from bot.ui.pictures.renderer import Renderer
 from data import meta
 from data.store.address import ServerAddress
 from data.store.database import Database
-from data.store.errors import DATABASE_ERRORS, UnknownOutcome
+from data.store.errors import DATABASE_ERRORS, DamagedValue, UnknownOutcome
 from data.store.lock import Lock, take_lock
 from data.store.sqlite.backup_folder import BackupFolder
 
@@ -322,6 +322,14 @@ class PiquetBot(ShardedBot):
                 exc_info=error,
             )
             await answer.say(interaction, say("error-storage"))
+        elif isinstance(error, DamagedValue):
+            _log.error(
+                "interaction %d (partie %s) failed, because a stored value is damaged (%s); run python -m bot doctor",
+                interaction.id,
+                partie,
+                error,
+            )
+            await answer.say(interaction, say("error-damaged"))
         elif isinstance(error, NotOffered):
             _log.warning(
                 "interaction %d (partie %s) refused: the bot made no control with this id; this needs no action",

@@ -1,8 +1,13 @@
 """The secrets from which packs are made, one for each challenge and its partie. See ``bot/piquet/proof.py``."""
 
+import re
 from dataclasses import dataclass, field
+from typing import Final
 
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
+
+_SECRET: Final = re.compile("[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,7 @@ def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -
 
 
 def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
-    """The secret of a challenge; None if it has none, or for a partie without a challenge."""
+    """The secret of a challenge; None if it has none, or for a partie without a challenge. Raises DamagedValue."""
     if challenge is None:
         return None
     row = tx.fetch_one(
@@ -49,6 +54,8 @@ def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
     )
     if row is None:
         return None
+    if _SECRET.fullmatch(row["secret"]) is None:
+        raise DamagedValue(f"deal_secrets.secret {challenge}")
     cuts = row["cut_words"], row["opponent_cut_words"]
     return DealSecret(challenge, row["version"], row["commitment"], bytes.fromhex(row["secret"]), cuts)
 

@@ -12,11 +12,16 @@ from enum import StrEnum
 from data.changes import ClocksChanged, TurnBegan
 from data.ids import PRIVATE
 from data.ids import PartieId as PartieId  # noqa: PLC0414 - most modules that need it use parties as well
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 
 class SeqTaken(Exception):
     """The partie already has an action with this ``seq``: another decision came first."""
+
+
+class WrongSeats(DamagedValue):
+    """A partie does not have exactly two seats."""
 
 
 class EndedBy(StrEnum):
@@ -241,8 +246,11 @@ def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
-    """The two seats of a partie, seat 0 first. Raises ValueError unless there are exactly two."""
-    first, second = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id)
+    """The two seats of a partie, seat 0 first. Raises WrongSeats unless there are exactly two."""
+    rows = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id)
+    if len(rows) != len((0, 1)):
+        raise WrongSeats(f"seats {partie_id}")
+    first, second = rows
     return SeatRow(**dict(first)), SeatRow(**dict(second))
 
 

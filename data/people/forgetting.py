@@ -17,6 +17,7 @@ from data.changes import PersonLanguage
 from data.ids import PRIVATE
 from data.leaderboard_places import LeaderboardKey, RankedBy
 from data.meta import get_meta, set_meta
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 
@@ -186,10 +187,20 @@ _OPPONENTS: Final = f"""
 
 
 def _next_id(tx: Transaction) -> int:
-    """An id below 0 that was never given before."""
-    number = int(get_meta(tx, _COUNTER) or 0) + 1
+    """An id below 0 that was never given before. Raises DamagedValue."""
+    number = number_forgotten(tx) + 1
     set_meta(tx, _COUNTER, str(number))
     return -number
+
+
+def number_forgotten(tx: Transaction) -> int:
+    """How many people were forgotten so far. Raises DamagedValue."""
+    counted = get_meta(tx, _COUNTER)
+    if counted is None:
+        return 0
+    if not (counted.isascii() and counted.isdecimal()):
+        raise DamagedValue(f"meta.value {_COUNTER}")
+    return int(counted)
 
 
 def _leave_leaderboards(tx: Transaction, user: int) -> None:

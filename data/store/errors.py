@@ -29,6 +29,10 @@ class ShardsInUse(DatabaseInUse):
         self.shards = shards
 
 
+class DamagedValue(Exception):
+    """A stored value that no version of the bot can have written. The text is its column and row, never the value."""
+
+
 class ClosedDatabase(Exception):
     """The database was closed; nothing was done."""
 
@@ -73,6 +77,8 @@ def used(address: Address) -> Iterator[None]:
     """Turns every error of the database raised inside into UnusableDatabase, with the address."""
     try:
         yield
+    except DamagedValue as error:
+        raise UnusableDatabase(f"The database {address} cannot be used: {error} is damaged.") from None
     except DATABASE_ERRORS as error:
         raise unusable(address, error) from None
 

@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import re
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -71,6 +73,21 @@ def test_a_check_that_is_not_finished_says_so(played: Path, capsys: Capture) -> 
             "Nothing else was checked.",
             "One problem was found. It is not repaired.",
         ]
+
+
+BROKEN_HEX = "UPDATE deal_secrets SET secret = substr(secret, 1, 40) || 'g' || substr(secret, 42)"
+
+
+def test_a_secret_that_is_none_is_one_line(played: Path, tmp_path: Path, capsys: Capture) -> None:
+    change(played, BROKEN_HEX)
+    copy = tmp_path / "copy.sqlite3"
+    shutil.copy(played, copy)
+    checks = (["doctor"], ["doctor", "--mend"], ["backup", "--check", str(tmp_path / "other.sqlite3")])
+    for command in (*checks, ["restore", str(copy)]):
+        assert main(command) == 1, command
+        out, err = capsys.readouterr()
+        assert re.search(r"^This stored value is damaged: deal_secrets.secret \d+. Not repaired.$", out, re.MULTILINE)
+        assert err == ""
 
 
 def test_a_repaired_finding_is_reported_once(played: Path, capsys: Capture) -> None:

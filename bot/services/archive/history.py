@@ -1,14 +1,16 @@
 """The history: finished parties page by page, of one person, or of two who played each other."""
 
-import json
 from dataclasses import dataclass
 
-from bot.piquet.rules import Rules, rules_of
+from bot.piquet.rules import Rules
 from bot.services.core.context import Context
 from bot.services.core.glicko import START
 from bot.services.core.reader import Reader
+from bot.services.core.replay import read_rules
 from data import results
+from data.parties import EndedBy
 from data.results import Result
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 __all__ = ["PAGE", "HistoryFilter", "HistoryKey", "HistoryLine", "HistoryPage", "Result", "page", "visible_guild"]
@@ -84,7 +86,14 @@ def _page(
 
 
 def _lines(found: list[Result]) -> tuple[HistoryLine, ...]:
-    return tuple(HistoryLine(one, rules_of(one.rules, dict(json.loads(one.options))), _change(one)) for one in found)
+    return tuple(map(_line, found))
+
+
+def _line(result: Result) -> HistoryLine:
+    if result.ending not in set(EndedBy):
+        raise DamagedValue(f"parties.ending {result.partie}")
+    rules = read_rules(result.rules, result.options, f"parties.rules {result.partie}")
+    return HistoryLine(result, rules, _change(result))
 
 
 def _change(result: Result) -> float | None:

@@ -18,6 +18,7 @@ from data import meta, parties
 from data.outbox_messages import RemindHand
 from data.parties import EndedBy, PartieId
 from data.people import users
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
@@ -62,6 +63,8 @@ class IdleGames:
 
     async def _last_asked(self) -> int | None:
         found = await self._context.database.read(lambda tx: meta.get_meta(tx, _WATCHED))
+        if found is not None and not (found.isascii() and found.isdecimal()):
+            raise DamagedValue(f"meta.value {_WATCHED}")
         return None if found is None else int(found)
 
     async def _store_asked(self, now: int) -> None:

@@ -1,21 +1,22 @@
 """A partie loaded from the database, with one of its deals replayed by the engine."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Self
+from typing import Self, TypeVar
 
+from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.orders import NO_ORDERS, Orders, UnreadableOrders, parse_orders
-from bot.piquet.partie import Partie, Tally, standing
+from bot.piquet.partie import Outcome, Partie, Tally, standing
 from bot.piquet.record import read_outcome
-from bot.piquet.rules import Form, Rules, rules_of
+from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
 from bot.services.core import glicko
 from bot.services.core.errors import NoSuchPartie, NotSeated
-from bot.services.core.replay import Unplayable, tallies_of
+from bot.services.core.replay import Unplayable, stored_rules, tallies_of
 from bot.services.core.replay_cache import DealKey, ReplayCache
 from bot.services.core.sight import (
     Cut,
@@ -35,8 +36,10 @@ from data.parties import EndedBy, PartieId
 from data.people import users
 from data.people.vacations import Vacation, rests_at, vacations_at
 from data.results import NewResult
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
+_Read = TypeVar("_Read")
 _REPLAY_CACHE = ReplayCache()
 
 
@@ -142,7 +145,7 @@ class LoadedPartie:
     @property
     def rules(self) -> Rules:
         """The rules of the partie, with its house rules."""
-        return _rules(self.row)
+        return stored_rules(self.row)
 
     def _after(self, tallies: list[Tally]) -> Partie | None:
         """The partie after the deal shown; None while that deal is in play."""
@@ -184,7 +187,7 @@ class LoadedPartie:
                 after=after.standing if after else None,
                 next_dealer=after.next_dealer if after else None,
             ),
-            cut=Cut(row.cut, row.chooser, row.first_dealer),
+            cut=Cut(_read(_cut_cards, row.cut, f"parties.cut {row.id}"), row.chooser, row.first_dealer),
             deal=view(self.deal, eye) if self.deal else None,
             clock=self._clock(),
             settings=self.settings(eye),
@@ -243,15 +246,6 @@ def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool
     return reminded and guild.claims_itself, guild.advice
 
 
-def _rules(row: parties.PartieRow) -> Rules:
-    return _rules_of(row.rules, row.options)
-
-
-@cache
-def _rules_of(name: str, options: str) -> Rules:
-    return rules_of(name, json.loads(options))
-
-
 def _played(
     tx: Transaction, row: parties.PartieRow, number: int | None
 ) -> tuple[tuple[parties.DealRow, ...], parties.DealRow | None, tuple[str, ...], Deal | None]:
@@ -261,11 +255,14 @@ def _played(
     if shown is None:
         return deals, None, (), None
     texts = parties.texts_of(tx, row.id, shown.number)
+    if row.ended_at is None and shown is deals[-1] and shown.first_seq + len(texts) != row.seq:
+        # A decision is missing, or the count is wrong: the next one would leave a gap for good.
+        raise Unplayable(shown.number, len(texts))
     return deals, shown, texts, _replay(row, shown, tallies_of(deals[: shown.number]), texts)
 
 
 def _dealt(row: parties.PartieRow, kept: parties.DealRow, before: list[Tally]) -> DealKey:
-    rules = _rules(row)
+    rules = stored_rules(row)
     return DealKey(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
 
 
@@ -281,10 +278,30 @@ def _replay(row: parties.PartieRow, kept: parties.DealRow, before: list[Tally], 
 def _ending(row: parties.PartieRow) -> Ending | None:
     if row.ending is None:
         return None
-    by = EndedBy(row.ending)
+    by = _read(EndedBy, row.ending, f"parties.ending {row.id}")
     if by is EndedBy.PLAYED:
-        return Ending(by, read_outcome(json.loads(row.result or "{}")), None)
+        return Ending(by, _read(_outcome, row.result or "", f"parties.result {row.id}"), None)
     return Ending(by, None, None if row.winner is None else 1 - row.winner)
+
+
+def _outcome(result: str) -> Outcome:
+    return read_outcome(json.loads(result))
+
+
+def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
+    """The value of a stored text. Raises DamagedValue, which names the place of the text."""
+    try:
+        return reads(text)
+    except (ValueError, LookupError, TypeError, RecursionError):
+        raise DamagedValue(where) from None
+
+
+@cache
+def _cut_cards(cut: str) -> str:
+    """The cards that were cut, as they are stored. Raises ValueError."""
+    for pair in cut.split(" / ") if cut else ():
+        parse_cards(pair)
+    return cut
 
 
 def _ratings(

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from bot.piquet.actions import UnreadableAction, parse_action
 from bot.piquet.deal import BadDeal, Deal
@@ -11,21 +12,22 @@ from bot.piquet.partie import DealUnfinished, Partie, PartieOver, Tally, WrongDe
 from bot.piquet.record import read_deal
 from bot.piquet.rules import Rules, rules_of
 from data.parties import ActionRow, DealRow, PartieRow
+from data.store.errors import DamagedValue
 
 
-class Unplayable(Exception):
+class Unplayable(DamagedValue):
     """The engine refuses a stored deal or action, or an action is missing or too many.
 
     ``deal`` and ``action`` count from 0; ``action`` is -1 if the deal itself is refused.
     """
 
     def __init__(self, deal: int, action: int) -> None:
-        super().__init__(deal, action)
+        super().__init__(f"deal {deal + 1}, action {action + 1}")
         self.deal = deal
         self.action = action
 
 
-class UnknownRules(Exception):
+class UnknownRules(DamagedValue):
     """The stored rule set or house rules are unknown to this bot."""
 
 
@@ -44,10 +46,20 @@ class ReplayedPartie:
 
 def stored_rules(row: PartieRow) -> Rules:
     """The rules of a stored partie. Raises UnknownRules."""
+    return read_rules(row.rules, row.options, f"parties.rules {row.id}")
+
+
+def read_rules(name: str, options: str, where: str) -> Rules:
+    """The rule set of this name with these house rules, as JSON; ``where`` is their place. Raises UnknownRules."""
     try:
-        return rules_of(row.rules, dict(json.loads(row.options)))
-    except (KeyError, TypeError, ValueError):
-        raise UnknownRules(row.id) from None
+        return _rules_of(name, options)
+    except (KeyError, TypeError, ValueError, RecursionError):
+        raise UnknownRules(where) from None
+
+
+@cache
+def _rules_of(name: str, options: str) -> Rules:
+    return rules_of(name, dict(json.loads(options)))
 
 
 def replay(row: PartieRow, deals: Sequence[DealRow], actions: Sequence[ActionRow]) -> ReplayedPartie:

@@ -26,7 +26,8 @@ from bot.services.ledger import entries
 from data import challenges, deal_secrets, parties, posts, results
 from data.outbox import Notice, Place
 from data.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
-from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow
+from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow, WrongSeats
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
@@ -50,6 +51,8 @@ class Problem(StrEnum):
     """A time zone, quiet hours or a pace that cannot be."""
     CHALLENGE = "challenge"
     """A challenge is accepted without a partie, or has one and is not accepted."""
+    VALUE = "value"
+    """A stored value has a form in which no version of the bot writes it."""
     RULES = "rules"
     """The rules of a partie are unknown to this bot."""
     UNDEALT = "undealt"
@@ -138,19 +141,24 @@ def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding
     If the engine cannot replay the partie, that is the only finding: nothing else about it can be judged.
     """
     try:
-        kept = invariants.load(tx, partie_id)
-    except ValueError:
+        return _partie_problems(tx, partie_id, now)
+    except WrongSeats:
         return []
-    if kept is None:
-        return []
-    deals = parties.deals(tx, partie_id)
-    try:
-        played = replay(kept.row, deals, parties.actions_of(tx, partie_id))
     except UnknownRules:
         return [Finding(Problem.RULES, partie_id)]
     except Unplayable as broken:
         problem = Problem.UNDEALT if broken.action < 0 else Problem.UNPLAYABLE
         return [Finding(problem, partie_id, broken.deal + 1, str(broken.action + 1))]
+    except DamagedValue as damaged:
+        return [Finding(Problem.VALUE, partie_id, detail=str(damaged))]
+
+
+def _partie_problems(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
+    kept = invariants.load(tx, partie_id)
+    if kept is None:
+        return []
+    deals = parties.deals(tx, partie_id)
+    played = replay(kept.row, deals, parties.actions_of(tx, partie_id))
     if doubt := _doubt(tx, kept, deals, played):
         return [doubt]
     found = [*_game_problems(kept, deals, played), *_house_problems(kept), *_order_problems(kept, played)]
@@ -178,7 +186,13 @@ def _doubt(tx: Transaction, kept: StoredPartie, deals: Sequence[DealRow], played
 
 UNREPLAYABLE: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE, Problem.LOST})
 """The engine cannot replay all of a partie with one of these problems."""
-UNTRUSTED: Final = UNREPLAYABLE | {Problem.OTHER_CARDS, Problem.OTHER_CHALLENGE, Problem.PROOF, Problem.UNENDED}
+UNTRUSTED: Final = UNREPLAYABLE | {
+    Problem.OTHER_CARDS,
+    Problem.OTHER_CHALLENGE,
+    Problem.PROOF,
+    Problem.UNENDED,
+    Problem.VALUE,
+}
 """The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
 
 

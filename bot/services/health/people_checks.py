@@ -13,6 +13,7 @@ from bot.services.health.checks import Finding, Problem
 from data import challenges, deal_secrets
 from data.challenges import Challenge
 from data.store import integrity
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 FOR_EVER: Final = 2**62
@@ -52,10 +53,19 @@ def _challenges(tx: Transaction) -> Iterator[Finding]:
     for challenge in challenges.expired_challenges(tx, FOR_EVER):
         if not _can_be_accepted(challenge):
             yield Finding(Problem.CHALLENGE, detail=str(challenge.id))
-        if not _has_its_secret(tx, challenge):
-            yield Finding(Problem.PROMISE, detail=str(challenge.id))
+        yield from _promise_problems(tx, challenge)
     for number in integrity.needless_secrets(tx):
         yield Finding(Problem.PROMISE, detail=str(number))
+
+
+def _promise_problems(tx: Transaction, challenge: Challenge) -> Iterator[Finding]:
+    try:
+        kept = _has_its_secret(tx, challenge)
+    except DamagedValue as damaged:
+        yield Finding(Problem.VALUE, detail=str(damaged))
+        return
+    if not kept:
+        yield Finding(Problem.PROMISE, detail=str(challenge.id))
 
 
 def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:

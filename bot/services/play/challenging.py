@@ -4,12 +4,13 @@ import json
 from dataclasses import dataclass, replace
 
 from bot.piquet.proof import LONGEST_CUT, VERSION, commitment_to
-from bot.piquet.rules import Rules, rules_of
+from bot.piquet.rules import Rules
 from bot.services.core import errors, packs, turn_clock
 from bot.services.core.context import Context
 from bot.services.core.house_seats import is_house, wants_to_deal
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.notices import HANDS
+from bot.services.core.replay import read_rules
 from bot.services.core.sight import Sight
 from bot.services.play import limits
 from bot.services.play.deciding import first_deal
@@ -530,4 +531,4 @@ def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
 
 def rules_offered(offer: Challenge) -> Rules:
     """The rule set of a challenge, with its house rules."""
-    return rules_of(offer.rules, json.loads(offer.options))
+    return read_rules(offer.rules, offer.options, f"challenges.rules {offer.id}")

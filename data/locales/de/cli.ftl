@@ -192,6 +192,7 @@ doctor-index = Der Index „{ $detail }“ fehlt.
 doctor-seats = Partie { $partie }: Sie hat keine zwei verschiedenen Spieler.
 doctor-setting = Diese Einstellung ist nicht lesbar: { $detail }. Wem sie gehört, kann neu wählen.
 doctor-challenge = Herausforderung { $detail }: Sie und ihre Partie gehören nicht zusammen.
+doctor-value = Dieser gespeicherte Wert ist beschädigt: { $detail }.
 doctor-rules = Partie { $partie }: Dieser Bot kennt ihre Regeln nicht.
 doctor-undealt = Partie { $partie }: Die Karten von Spiel { $number } verletzen die Regeln.
 doctor-unplayable = Partie { $partie }: Spiel { $number } lässt sich ab Entscheidung { $detail } nicht nachspielen.

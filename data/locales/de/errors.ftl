@@ -6,6 +6,7 @@ error-old-control = Dieser Knopf ist zu alt, ich kenne ihn nicht mehr. `/piquet 
 error-not-allowed = Das dürfen nur Leute, die diesen Server verwalten. Frag jemanden von ihnen.
 error-no-such-command = Diesen Befehl verstehe ich nicht. Wähle den Befehl noch einmal aus der Liste und nur Optionen aus der Liste. Ein Gegner muss auf diesem Server sein.
 error-storage = Der Bot kann im Moment nichts speichern, darum wurde nichts geändert. Bitte versuch es später noch einmal; wer ihn betreibt, findet den Grund im Log.
+error-damaged = Was dazu gespeichert ist, ist beschädigt; darum wurde nichts geändert. Wer den Bot betreibt, findet die Stelle im Log. Deine anderen Partien gehen weiter.
 error-unexpected = Etwas ist schiefgegangen und steht nun im Log. Nichts, was du bestätigt hast, ist verloren: `/piquet hand` zeigt, wo du stehst.
 
 ## Requests that the bot refuses, one for each situation

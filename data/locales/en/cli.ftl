@@ -220,6 +220,7 @@ doctor-index = The index “{ $detail }” is missing.
 doctor-seats = Partie { $partie }: it does not have two different players.
 doctor-setting = This setting cannot be read: { $detail }. The person it belongs to can choose again.
 doctor-challenge = Challenge { $detail }: it and its partie do not belong together.
+doctor-value = This stored value is damaged: { $detail }.
 doctor-rules = Partie { $partie }: this bot does not know its rule set.
 doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rules.
 doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } on.

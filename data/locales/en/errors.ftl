@@ -10,6 +10,7 @@ error-not-allowed = Only people who manage this server may do that. Ask one of t
 error-no-such-command = I do not understand this command. Choose the command again from the list, and only options from the list. An opponent must be on this server.
 # An error of the bot itself.
 error-storage = The bot cannot save anything at the moment, so nothing was changed. Please try again later; its host can read the reason in the log.
+error-damaged = What is stored about this is damaged, so nothing was changed. The host of this bot finds the place in the log. Your other parties go on.
 error-unexpected = Something went wrong, and the error has been logged. Nothing that you confirmed is lost: `/piquet hand` shows where you are.
 
 ## Requests that the bot refuses, one for each situation

@@ -214,6 +214,7 @@ doctor-index = L’index « { $detail } » manque.
 doctor-seats = Partie { $partie } : elle n’a pas deux joueurs différents.
 doctor-setting = Ce réglage est illisible : { $detail }. La personne à qui il est peut choisir de nouveau.
 doctor-challenge = Défi { $detail } : il ne va pas avec sa partie.
+doctor-value = Cette valeur gardée est endommagée : { $detail }.
 doctor-rules = Partie { $partie } : ce bot ne connaît pas ses règles.
 doctor-undealt = Partie { $partie } : les cartes de la donne { $number } violent les règles.
 doctor-unplayable = Partie { $partie } : la donne { $number } ne se rejoue pas à partir de la décision { $detail }.

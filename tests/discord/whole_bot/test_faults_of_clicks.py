@@ -12,6 +12,7 @@ from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at
 
 OLD_CONTROL = "This button is too old, and I no longer recognise it"
+DAMAGED = "What is stored about this is damaged, so nothing was changed."
 UNEXPECTED = "Something went wrong, and the error has been logged"
 
 
@@ -37,6 +38,18 @@ async def test_a_value_error_inside_a_service_is_a_fault_and_is_logged(database:
         (logged,) = harness.take_errors()
         assert "(partie 1) failed; please report this bug" in logged
         assert "ValueError: seat" in logged
+
+
+async def test_a_damaged_value_is_told_in_a_sentence_and_logged_without_it(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await bot_of(harness).context.database.write(lambda tx: tx.execute("UPDATE parties SET options = '[\"AS\"]'"))
+        (hand, *_) = harness.alice.dms()
+        said = await harness.alice.press(hand, control_id("hand", 1))
+        assert DAMAGED in said.text
+        (logged,) = harness.take_errors()
+        assert "(partie 1) failed, because a stored value is damaged (parties.rules 1)" in logged
+        assert "AS" not in logged
 
 
 @pytest.mark.parametrize(

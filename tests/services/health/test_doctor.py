@@ -362,6 +362,24 @@ async def test_the_direct_messages_in_which_a_challenge_was_made_are_nobody_else
     assert await checked(services) == []
 
 
+BROKEN_HEX = "UPDATE deal_secrets SET secret = substr(secret, 1, 40) || 'g' || substr(secret, 42)"
+
+
+@pytest.mark.parametrize("decisions", [None, 20, 400], ids=["open", "in play", "finished"])
+async def test_a_secret_that_is_none_is_told_in_a_sentence(services: ServiceContext, decisions: int | None) -> None:
+    if decisions is None:
+        ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
+        await challenging.challenge(
+            services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
+        )
+    else:
+        await begun(services, decisions)
+    await damage(services, BROKEN_HEX)
+    row = await services.context.database.read(lambda tx: tx.fetch_only("SELECT challenge FROM deal_secrets"))
+    await left_alone(services, Problem.VALUE)
+    assert {one.finding.detail for one in await checked(services)} == {f"deal_secrets.secret {row['challenge']}"}
+
+
 async def left_alone(services: ServiceContext, problem: Problem) -> None:
     """Checks that the doctor finds this problem first, and that ``--mend`` changes nothing."""
     before = await everything(services)
