@@ -4,14 +4,13 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import fields
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 
 from bot.computer.opinion.reasons import Reason
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
@@ -20,11 +19,11 @@ from bot.piquet.rules import RULE_SETS, Kind
 from bot.piquet.view import DealView, view
 from bot.services.core.house_seats import decide
 from bot.services.house.advice import judge, think
-from bot.services.house.engine_texts import FORM, JOBS, LONGEST, answer_question, kind_of, read_answer, write_question
+from bot.services.house.engine_texts import LONGEST, answer_question, kind_of, read_answer, write_question
 from bot.services.house.hindsight import solve
 from bot.services.house.plain_values import from_plain, to_plain
 from tests.piquet.test_seat_record import turns
-from tests.support.paths import CASES
+from tests.support.computer.text_forms import FILE, text_forms
 
 STANDING: Final = Standing((40, 51), (0, 1), (0, 0), (0, 0), 2)
 VALUES: Final[dict[Any, Any]] = {
@@ -104,29 +103,9 @@ def test_every_reason_arrives_as_it_was(reason: Any) -> None:
     assert from_plain(Reason, over_the_wire(given)) == given
 
 
-def name_of(kind: Any) -> str:
-    if kind == Action:
-        return "Action"
-    if get_origin(kind) is tuple:
-        return f"({', '.join('...' if part is Ellipsis else name_of(part) for part in get_args(kind))})"
-    return " | ".join(map(name_of, get_args(kind))) or str(kind.__name__)
-
-
-def forms_of(name: str, held: dict[str, Any]) -> Iterator[str]:
-    """What stands in a text under this name, and under each name in it."""
-    yield f"{name}: {', '.join(f'{field} {name_of(kind)}' for field, kind in held.items())}"
-    for kind in held.values():
-        parts = get_args(kind) if kind != Action else ()
-        yield from (line for part in parts if part is not Ellipsis for line in forms_of("", {"": part}))
-        if isinstance(kind, type) and kind not in (DealView, Hand, Card) and get_type_hints(kind):
-            yield from forms_of(kind.__name__, get_type_hints(kind))
-
-
 def test_the_form_of_the_texts_is_that_of_its_number() -> None:
-    """If this fails, raise ``FORM`` and write the file anew; the number stays if no release has had it."""
-    forms = {line for kind, job in JOBS.items() for line in forms_of(kind, get_type_hints(job)) if line[0] != ":"}
-    written = "\n".join([f"form {FORM}", *sorted(forms)]) + "\n"
-    assert (CASES / "engine_texts.txt").read_text(encoding="utf-8") == written
+    """If this fails, raise ``FORM`` unless no release has had it, and run ``tests.support.computer.text_forms``."""
+    assert FILE.read_text(encoding="utf-8") == text_forms()
 
 
 def test_a_job_without_a_text_is_not_handed_out() -> None:

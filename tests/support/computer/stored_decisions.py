@@ -1,8 +1,8 @@
 """Decisions of the house in a file: what it was asked, and what each level answered.
 
 ``python -m tests.support.computer.stored_decisions`` writes the file: it draws positions of every rule set and of every
-kind of decision, and asks the house. It refuses to while the file has the number of this engine, which has to be raised
-first. A file that is not there is written, so delete it if no release has had its number.
+kind of decision, and asks the house. It refuses to unless the number of the engine is greater than that of the file. A
+file that is not there is written, so delete it if no release has had its number.
 
 ``… stored_decisions 0 7 3`` prints the answers in these positions, in this order.
 """
@@ -21,6 +21,7 @@ from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import LEVELS, Turn
+from bot.piquet.actions import NameSuit
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.partie import Partie, Standing
@@ -96,7 +97,7 @@ def drawn_positions() -> Iterator[StoredDecision]:
 
 
 def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Standing]]:
-    """Every turn of a partie of two beginners."""
+    """Every turn of a partie of two beginners, who now and then name the suit of the first lead."""
     players = [Beginner(dice.getrandbits(32)), Beginner(dice.getrandbits(32))]
     while partie.outcome is None:
         standing, deal = partie.standing, _dealt(partie, dice)
@@ -104,7 +105,8 @@ def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Stan
         while (seat := deal.to_act) is not None:
             seen = view(deal, seat)
             yield seen, standing
-            partie.do(players[seat].choose(Turn(seen, standing)))
+            names = bool(seen.suits) and not dice.randrange(3)
+            partie.do(NameSuit(seat, dice.choice(seen.suits)) if names else players[seat].choose(Turn(seen, standing)))
 
 
 def _dealt(partie: Partie, dice: random.Random) -> Deal:
@@ -130,13 +132,15 @@ def _word_or_card(seen: DealView) -> str:
         return f"exchange of {side}"
     if seen.pending:
         return f"answer to {seen.pending.kind}"
-    if seen.may_look and seen.led is not None:
-        return "look"
+    if seen.may_look and (seen.led is not None or seen.may_decline):
+        return "look before the lead" if seen.may_decline else "look"
     card = "lead" if seen.led is None else "reply"
     if seen.misere:
         return f"{card} in a misère"
     if seen.open_kinds:
         return f"call of {side}"
+    if seen.named is not None and not seen.tricks and seen.led is None:
+        return "lead of the named suit"
     return f"{_part(len(seen.tricks))} {card}"
 
 
@@ -145,9 +149,9 @@ def _part(tricks: int) -> str:
 
 
 def write_decisions() -> None:
-    """Draws positions, asks the house and writes the file. Raises SystemExit if the file has the engine's number."""
-    if FILE.exists() and read_decisions()[0] == ENGINE:
-        raise SystemExit(f"{FILE.name} has the answers of engine {ENGINE}. Raise ENGINE first.")
+    """Draws positions, asks the house and writes the file. Raises SystemExit unless the number was raised."""
+    if FILE.exists() and (number := read_decisions()[0]) >= ENGINE:
+        raise SystemExit(f"{FILE.name} has the answers of engine {number}. Raise ENGINE first.")
     lines = [position.answered_again().written() for position in drawn_positions()]
     FILE.write_text("\n".join([json.dumps({"engine": ENGINE}), *lines]) + "\n", encoding="utf-8")
 
