@@ -42,6 +42,7 @@ from bot.ui.kit.words import languages
 from bot.ui.messenger import answer
 from bot.ui.messenger.discord_messenger import DiscordMessenger
 from bot.ui.messenger.lesson_offer import offer_lesson
+from bot.ui.messenger.permissions import lacking
 from bot.ui.messenger.reader import words_for
 from bot.ui.messenger.request_gate import RequestGate
 from bot.ui.messenger.sharded_bot import ShardedBot
@@ -81,9 +82,10 @@ def cog_modules() -> list[str]:
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
     """The slash commands. Their errors go to ``PiquetBot.explain``."""
 
-    async def interaction_check(self, _: discord.Interaction["PiquetBot"], /) -> bool:
+    async def interaction_check(self, interaction: discord.Interaction["PiquetBot"], /) -> bool:
         """Accepts the command, unless the bot is stopping."""
         self.client.meter.asked("command")
+        self.client.notice_access(interaction)
         return self.client.accept_request()
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
@@ -285,6 +287,7 @@ class PiquetBot(ShardedBot):
         if press is None or not self.accept_request():
             return
         self.meter.asked("click")
+        self.notice_access(interaction)
         try:
             handler = self._controls.get(press.verb)
             if handler is None:
@@ -297,6 +300,12 @@ class PiquetBot(ShardedBot):
                         await self.dispatcher.settle(press.partie_id)
         except Exception as error:
             await self.explain(interaction, error, press.partie_id)
+
+    def notice_access(self, interaction: discord.Interaction[Any]) -> None:
+        """Tries tables again that this channel had refused, if a person asks in it and the bot may write there now."""
+        channel, guild = interaction.channel_id, interaction.guild
+        if guild is not None and channel in self.dispatcher.closed_channels(guild.id) and not lacking(interaction):
+            self._begin(self.dispatcher.access_regained(channel))
 
     async def explain(
         self, interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from data.changes import NoticeAdded
 from data.ids import NOBODY, PRIVATE
-from data.outbox_messages import OutboxMessage, TellResult, parse_message
+from data.outbox_messages import MoveTable, OpenTable, OutboxMessage, TellResult, parse_message
 from data.parties import PartieId
 from data.store.transaction import Row, Transaction
 
@@ -131,6 +131,11 @@ def told(tx: Transaction, notice: int) -> bool:
     return tx.fetch_one("DELETE FROM outbox WHERE id = ? RETURNING id", notice) is not None
 
 
+def drop(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage) -> None:
+    """Deletes a message, tried or not: another one takes its place."""
+    tx.execute("DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ?", partie_id, place, str(message))
+
+
 def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, now: int) -> None:
     """Deletes a message that is due only after ``now`` and was never tried: its reason is gone."""
     tx.execute(
@@ -165,6 +170,27 @@ def hasten_all(tx: Transaction, partie_id: PartieId, now: int) -> None:
     """Makes all notices of a partie due at ``now``."""
     tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND due_at > ?", now, partie_id, now)
     tx.note(NoticeAdded(partie_id))
+
+
+def hasten_table(tx: Transaction, partie_id: PartieId, now: int) -> None:
+    """Makes the notices for the table of a partie due at ``now``."""
+    tx.execute("UPDATE outbox SET due_at = ? WHERE partie = ? AND place = 'table' AND due_at > ?", now, partie_id, now)
+    tx.note(NoticeAdded(partie_id))
+
+
+def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
+    """The parties whose table was refused a place and is tried again after this time, with server and channel."""
+    rows = tx.fetch_all(
+        """
+        SELECT DISTINCT outbox.partie, parties.guild, parties.channel
+        FROM outbox JOIN parties ON parties.id = outbox.partie
+        WHERE outbox.kind IN (?, ?) AND outbox.attempts > 0 AND outbox.due_at > ?
+        """,
+        str(OpenTable()),
+        str(MoveTable()),
+        after,
+    )
+    return [(PartieId(row["partie"]), row["guild"], row["channel"]) for row in rows]
 
 
 def put_off(tx: Transaction, partie_id: PartieId, place: Place, due_at: int) -> None:

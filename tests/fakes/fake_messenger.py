@@ -43,16 +43,17 @@ class DeliveryFault:
 class FakeMessenger:
     """A messenger in memory.
 
-    ``gone`` are deleted channels, ``shut`` the people whose DMs are closed, ``closed`` the challenges whose message
-    says what became of them, ``results`` the parties whose end one of them tells. ``absent`` are the people who have
-    left the server, ``asked`` those whom the bot looked for. ``refused`` counts the hands that closed DMs sent back.
-    ``silent`` are those to whom a hand was sent without a notification, once for each. ``crash`` may end the process
-    before or after each message.
+    ``gone`` are deleted channels, ``barred`` those that do not let the bot in, ``shut`` the people whose DMs are
+    closed, ``closed`` the challenges whose message says what became of them, ``results`` the parties whose end one of
+    them tells. ``absent`` are the people who have left the server, ``asked`` those whom the bot looked for. ``refused``
+    counts the hands that closed DMs sent back. ``silent`` are those to whom a hand was sent without a notification,
+    once for each. ``crash`` may end the process before or after each message.
     """
 
     messages: list[SentMessage] = field(default_factory=list)
     mishaps: list[DeliveryFault] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
+    barred: set[int] = field(default_factory=set)
     shut: set[int] = field(default_factory=set)
     sent: list[str] = field(default_factory=list)
     closed: list[Challenge] = field(default_factory=list)
@@ -189,6 +190,8 @@ class FakeMessenger:
 
     async def _deliver(self, verb: str, channel: int, deliver: Callable[[], Reply]) -> Reply:
         self.sent.append(verb)
+        if channel in self.barred:
+            return Failure.CLOSED
         mishap = next((one for one in self.mishaps if one.verb == verb and one.times), None)
         if mishap is None:
             return Failure.GONE if channel in self.gone else deliver()

@@ -25,8 +25,10 @@ a thread is deleted,       in the partie's channel: the    the hand shows where 
 locked, or closed to the   deal in play and what follows   table is
 bot
 a thread is archived       goes on: a message reopens it   nothing                     nothing
-the channel is deleted,    nothing: there is no table      both hands say so, and how  nothing: the hands play on
-or closed to the bot                                       to set it up elsewhere
+the channel is deleted     nothing: there is no table      both hands say so, and how  nothing: the hands play on
+                                                           to set it up elsewhere
+the channel is closed to   nothing, until the bot may      the same, until the table   nothing: the hands play on
+the bot                    write again; then the rest      is back
 the channel is renamed or  goes on                         nothing                     nothing
 moved
 the bot is removed from    nothing                         both hands say so, if       stops; after 30 days the partie
@@ -39,6 +41,9 @@ a moderator moves a table  in the new channel, the deal    both hands link to it
 
 A private partie has no server and no table: nobody leaves it but by deleting the account, and the hands alone tell
 what happens. Of players with closed DMs the bot tries a DM daily, and whenever they look at their hand.
+
+A channel that was closed is tried again when permissions change on the server, when somebody asks the bot in it, and
+besides after an hour, two, four and so on, up to a day.
 
 All of this is also noticed if it happens while the bot is down: servers by a comparison at the start, everything else
 by the next message or question about it.

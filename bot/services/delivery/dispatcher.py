@@ -86,6 +86,7 @@ class Dispatcher:
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._refusals.resumed = self._alarm.ring
         self._deletes_at = self._context.clock()
+        await self._table_posts.look_up_access()
         await self._ring()
         await self._alarm.set()
 
@@ -151,6 +152,14 @@ class Dispatcher:
 
         for partie in sorted(await self._context.database.read(work)):
             await self._table_posts.move(partie)
+
+    def closed_channels(self, guild: int) -> set[int]:
+        """The channels of a server that have refused a table its place."""
+        return {channel for server, channel in self._table_posts.without_access.values() if server == guild}
+
+    async def access_regained(self, channel: int) -> None:
+        """Tries the tables at once that this channel has refused their place: it may let the bot in again."""
+        await self._table_posts.access_regained(channel)
 
     async def reseat(self, partie_id: PartieId, channel: int) -> None:
         """Sets up in this channel a table that has lost its place."""

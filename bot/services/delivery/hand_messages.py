@@ -13,7 +13,7 @@ from bot.services.core.messenger import At, Failure, Messenger, Reply
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.sight import Sight
 from bot.services.core.time_rules import DAY, UP
-from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
+from bot.services.delivery.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
 from data import outbox, parties
 from data.outbox import Notice, Place
 from data.outbox_messages import (
@@ -237,7 +237,7 @@ class HandMessages(Deliverer):
         def work(tx: Transaction) -> None:
             row, now = parties.get_partie(tx, notice.partie), self._context.clock()
             others = outbox.waiting(tx, notice.partie)
-            if row is not None and row.to_act == seat and not (row.stands_still or _has_table(row, others)):
+            if row is not None and row.to_act == seat and not (row.stands_still or _has_table(row, others, now)):
                 self._retry_tomorrow(tx, notice, others)
                 return
             if row is not None and (row.stands_still or row.ended_at is not None):
@@ -392,9 +392,10 @@ def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
     return begun and (loaded.row.table_channel is not None or not its_day)
 
 
-def _has_table(row: PartieRow, waiting: list[Notice]) -> bool:
-    """Whether there is a table, or will be."""
-    return row.table_channel is not None or any(isinstance(notice.message, OpenTable | MoveTable) for notice in waiting)
+def _has_table(row: PartieRow, waiting: list[Notice], now: int) -> bool:
+    """Whether there is a table, or will be soon."""
+    soon = [notice for notice in waiting if notice.due_at <= now + LONGEST_DELAY]
+    return row.table_channel is not None or any(isinstance(notice.message, OpenTable | MoveTable) for notice in soon)
 
 
 def _will_call(notice: Notice) -> bool:

@@ -5,17 +5,19 @@ nothing is told twice, whatever was retried, lost or dropped.
 """
 
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services.clocks import absences
+from bot.services.clocks.guild_membership import WAITS
 from bot.services.core.context import Context
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.messenger import MORE, At, Failure, Messenger, Reply, Saying, Speech
 from bot.services.core.notices import HANDS, tell
-from bot.services.core.time_rules import DAY, UP
-from bot.services.delivery.deliverer import Deliverer, calls_for, freeze
+from bot.services.core.time_rules import DAY, HOUR, UP
+from bot.services.delivery.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
 from data.outbox_messages import (
@@ -67,6 +69,22 @@ class TablePosts(Deliverer):
         super().__init__(context, messenger)
         self._matching: dict[int, int] = {}
         """The number of the table's last message, for parties whose last message is known to match the database."""
+        self.without_access: dict[PartieId, tuple[int, int]] = {}
+        """The server and the channel of each table that was refused a place there, and is tried again later."""
+
+    async def look_up_access(self) -> None:
+        """Finds the tables that were refused a place before this process began."""
+        after = self._context.clock() + LONGEST_DELAY
+        for partie, guild, channel in await self._context.database.read(
+            lambda tx: outbox.tables_without_access(tx, after)
+        ):
+            self.without_access[partie] = guild, channel
+
+    async def access_regained(self, channel: int) -> None:
+        """Tries the tables at once that were refused a place in this channel."""
+        for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
+            now = self._context.clock()
+            await self._context.database.write(partial(outbox.hasten_table, partie_id=partie, now=now))
 
     async def bring(self, notice: Notice) -> bool:
         """Delivers the first notice that waits for its table."""
@@ -103,8 +121,10 @@ class TablePosts(Deliverer):
             row = parties.get_partie(tx, partie_id)
             if channel is not None:
                 parties.set_channel(tx, partie_id, channel)
+                outbox.drop(tx, partie_id, Place.TABLE, OpenTable())
             if row is not None:
                 self._remove_place(tx, row)
+                outbox.hasten_table(tx, partie_id, self._context.clock())
 
         await self._context.database.write(work)
 
@@ -126,24 +146,33 @@ class TablePosts(Deliverer):
         return await self._store_place(notice, reply, loaded, (0, -1))
 
     async def _post_at_new_place(self, notice: Notice) -> bool:
-        """Posts the table at its new place with the first deal that is not told wholly; later deals follow."""
+        """Posts the table at its new place with the first deal that is not told wholly; later deals follow.
+
+        If it is the old place, which let the bot in again, it tells only what is not told there.
+        """
         loaded = await self._load(notice.partie)
         if loaded.row.table_channel is not None:
             return await self._drop(notice)
         frozen = await self._freeze(notice, loaded.row.channel)
-        untold = _first_untold(None, await self._last(notice.partie))
+        last = await self._last(notice.partie)
+        untold = _first_untold(None, last)
         loaded = await self._load(notice.partie, _deal_of(loaded, untold))
         sight = loaded.sight(None)
+        is_back = last is not None and last.channel == loaded.row.channel
+        begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
         end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
-        speech = _talk(loaded, notice, (sight.shown.first_seq, end - 1), Saying.MOVED, self._seat_to_call(loaded, end))
+        speech = _talk(loaded, notice, (begin, end - 1), Saying.MOVED, self._seat_to_call(loaded, end))
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
-        return await self._store_place(frozen, reply, loaded, (sight.shown.first_seq, end - 1))
+        return await self._store_place(frozen, reply, loaded, (begin, end - 1))
 
     async def _store_place(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
         """Stores where the table is, or that it has no place. Redraws the hands, unless the table just opened."""
         if reply is Failure.LATER:
             return await self.later(notice)
+        if reply is Failure.CLOSED and not _is_long_over(loaded.row, self._context.clock()):
+            return await self._wait_for_access(notice, loaded.row)
+        self.without_access.pop(notice.partie, None)
 
         def work(tx: Transaction) -> None:
             if not outbox.told(tx, notice.id):
@@ -162,6 +191,20 @@ class TablePosts(Deliverer):
         await self._context.database.write(work)
         return True
 
+    async def _wait_for_access(self, notice: Notice, row: PartieRow) -> bool:
+        """Leaves the table without a place, and tries again in an hour, later once a day, or when access is back."""
+        due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
+
+        def work(tx: Transaction) -> None:
+            outbox.delay(tx, notice.id, due)
+            outbox.put_off(tx, notice.partie, notice.place, due)
+            if notice.partie not in self.without_access:
+                self._redraw_hands(tx, notice.partie)
+
+        await self._context.database.write(work)
+        self.without_access[notice.partie] = row.guild, row.channel
+        return True
+
     def _tell_rest(self, tx: Transaction, loaded: LoadedPartie, first: int, end: int) -> None:
         """Adds notices for the decisions from ``first`` on and before ``end``, deal by deal."""
         now, row = self._context.clock(), loaded.row
@@ -171,15 +214,15 @@ class TablePosts(Deliverer):
             if begin <= last:
                 outbox.tell(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
 
-    async def _move_away(self, notice: Notice) -> None:
-        """Moves the notices of a table whose place is gone or closed to a new place."""
+    async def _move_away(self, notice: Notice, reply: Reply) -> None:
+        """Moves the notices of a table whose place is gone or closed to a new place, or to the same one later."""
 
         def work(tx: Transaction) -> None:
             if self._delay_if_out(tx, notice):
                 return
             row = parties.get_partie(tx, notice.partie)
             outbox.told(tx, notice.id)
-            if row is not None and row.table_channel == row.channel:
+            if row is not None and row.table_channel == row.channel and reply is not Failure.CLOSED:
                 parties.set_table(tx, row.id, None, None)
                 self._redraw_hands(tx, row.id)
             elif row is not None:
@@ -395,7 +438,7 @@ class TablePosts(Deliverer):
             case Failure.LATER:
                 return await self.later(notice)
             case _:
-                await self._move_away(notice)
+                await self._move_away(notice, reply)
                 return True
 
     # What was told.
@@ -440,6 +483,11 @@ def _last_with_turn(tx: Transaction, row: PartieRow) -> Post | None:
     every = posts.posts(tx, row.id)
     found = (post for post in reversed(every) if post.first_seq <= post.last_seq or post.message == row.table_message)
     return next(found, None)
+
+
+def _is_long_over(row: PartieRow, now: int) -> bool:
+    """Whether a partie ended so long ago that its table is not tried any more."""
+    return row.ended_at is not None and now - row.ended_at > WAITS
 
 
 def _is_still_true(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:

@@ -40,6 +40,12 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
     return _lacks(place.permissions_for(interaction.guild.me), _needed(place))
 
 
+def may_set_table(guild: discord.Guild, channel: int) -> bool:
+    """Whether the bot may set a table in a channel or a thread of a server, as far as is known."""
+    place = guild.get_channel_or_thread(channel)
+    return place is None or not _lacks(place.permissions_for(guild.me), _needed(place))
+
+
 def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
     """What the bot lacks and why it needs it, and who can grant it."""
     say = words_for(interaction)

@@ -1,5 +1,6 @@
 """People who leave, channels that are deleted, a bot that is removed: what the others see."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -183,6 +184,40 @@ async def test_if_the_bot_may_not_write_in_the_thread_the_table_moves_to_the_cha
         assert (await row_of(harness)).table_channel == harness.channel.id
         assert "The table has moved here" in harness.posts()[-1].text
         await play(harness, 4, seed=3)
+
+
+async def grant(harness: Harness) -> None:
+    """Somebody gives the bot its permissions back."""
+    harness.withhold()
+
+
+async def ask(harness: Harness) -> None:
+    """Somebody asks the bot in the channel, where it may write again."""
+    await harness.alice.slash("piquet games")
+
+
+async def wait_an_hour(harness: Harness) -> None:
+    await harness.advance(3600)
+
+
+@pytest.mark.parametrize("noticed", [grant, ask, wait_an_hour])
+async def test_a_table_of_a_channel_that_was_closed_to_the_bot_comes_back(
+    database: Path, noticed: Callable[[Harness], Awaitable[None]]
+) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await started(harness)
+        if noticed is grant:
+            harness.withhold("send_messages", "send_messages_in_threads")
+        with harness.fault("table message", 403, 50001), harness.fault("edit", 403, 50001, times=1):
+            await play(harness, 1, seed=2)
+            assert (await row_of(harness)).table_channel is None
+        before = len(harness.posts())
+        await noticed(harness)
+        await harness.settle()
+        assert len(harness.posts()) == before + 1
+        assert (await row_of(harness)).table_channel == harness.channel.id
+        await play(harness, 3, seed=3)
+        assert "has no table" not in harness.alice.live().text
 
 
 async def test_renaming_or_moving_a_channel_changes_nothing(database: Path) -> None:

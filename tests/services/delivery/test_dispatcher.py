@@ -18,6 +18,7 @@ from bot.services.core.errors import Stale
 from bot.services.core.messenger import Failure, Saying, Speech
 from bot.services.core.replay_cache import ReplayCache
 from bot.services.core.sight import Sight
+from bot.services.core.time_rules import DAY, HOUR
 from bot.services.delivery.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
 from bot.services.delivery.table_posts import FRESH, TablePosts
 from bot.services.play import deciding
@@ -30,7 +31,7 @@ from data.parties import PartieId
 from data.store.errors import ServerGone, UnknownOutcome
 from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
-from tests.fakes.service_context import ADA, BEN, CHANNEL, Clock, ServiceContext, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened, simply
 from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.crash_injection import Crash
 from tests.support.waiting import LONGEST, wait_for
@@ -707,6 +708,103 @@ async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(service
     await services.play(partie, 3)
     assert (await services.row(partie)).table_channel is None
     assert await services.waiting(partie) == []
+
+
+# ------------------------------------------------------------------------------ places that let the bot in again
+
+
+@pytest.mark.parametrize("decisions", [0, 5, DEAL + 3])
+@pytest.mark.parametrize("in_channel", [False, True], ids=["thread", "channel"])
+async def test_a_table_whose_place_was_closed_for_a_while_comes_back(
+    services: ServiceContext, decisions: int, in_channel: bool
+) -> None:
+    await services.context.database.write(lambda tx: guilds.save_guild(tx, Guild(77, table_in_channel=in_channel)))
+    partie = await begun(services, decisions)
+    await bar(services, partie)
+    await services.play(partie, 4)
+    assert (await services.row(partie)).table_channel is None
+    assert all(services.messenger.lives(user)[-1].location.table is None for user in (ADA, BEN))
+    await services.play(partie, 30)
+    services.messenger.barred.clear()
+    await services.later(partie, HOUR)
+    await whole(services, partie)
+    assert (await services.row(partie)).table_channel == CHANNEL
+    assert all(services.messenger.lives(user)[-1].location.table == CHANNEL for user in (ADA, BEN))
+    await services.play(partie, 4)
+    await whole(services, partie)
+
+
+async def test_a_table_that_could_not_open_opens_when_the_channel_lets_the_bot_in(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await bar(services, partie)
+    await services.tell(partie)
+    await services.play(partie, 10)
+    services.messenger.barred.clear()
+    with services.delivering():
+        await services.dispatcher.access_regained(CHANNEL)
+        await services.rest()
+    (opening,) = services.messenger.speeches(THREAD + partie, Saying.OPENING)
+    assert opening.sight.partie_id == partie
+    assert services.messenger.told(THREAD + partie) == list(range((await services.row(partie)).seq))
+    assert await services.waiting(partie) == []
+
+
+async def test_a_closed_channel_is_tried_ever_more_rarely(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await bar(services, partie)
+    await services.play(partie, 4)
+    before = len(services.messenger.sent)
+    await services.later(partie, 30 * DAY)
+    assert 30 <= services.messenger.sent[before:].count("say") <= 40
+    services.messenger.barred.clear()
+    await services.later(partie, DAY)
+    await whole(services, partie)
+
+
+async def test_many_tables_of_a_channel_come_back_at_once(services: ServiceContext) -> None:
+    await services.lift_limits()
+    tables = [await begun(services, 3) for _ in range(34)]
+    for partie in tables:
+        await bar(services, partie)
+        await services.play(partie, 2)
+    assert services.dispatcher.closed_channels(GUILD) == {CHANNEL}
+    services.messenger.barred.clear()
+    with services.delivering():
+        await services.dispatcher.access_regained(CHANNEL)
+        await services.rest()
+    assert [(await services.row(partie)).table_channel for partie in tables] == [CHANNEL] * 34
+    assert services.dispatcher.closed_channels(GUILD) == set()
+
+
+async def test_after_a_restart_it_is_known_which_channels_are_closed(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await bar(services, partie)
+    await services.play(partie, 2)
+    messenger = services.messenger
+    await services.new_messenger()
+    await services.dispatcher.start()
+    assert services.dispatcher.closed_channels(GUILD) == {CHANNEL}
+    with services.delivering():
+        await services.dispatcher.access_regained(CHANNEL)
+        await services.rest()
+    assert services.dispatcher.closed_channels(GUILD) == set()
+    assert messenger is not services.messenger
+
+
+async def test_a_closed_table_can_be_set_up_elsewhere_meanwhile(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await bar(services, partie)
+    await services.tell(partie)
+    await services.play(partie, 5)
+    await services.reseat(partie, ELSEWHERE)
+    await services.rest()
+    assert services.messenger.told(ELSEWHERE) == list(range((await services.row(partie)).seq))
+    assert await services.waiting(partie) == []
+
+
+async def bar(services: ServiceContext, partie: PartieId) -> None:
+    """The channel of a table and its thread do not let the bot in any more."""
+    services.messenger.barred |= {CHANNEL, THREAD + partie}
 
 
 # ------------------------------------------------------------------------------ many at once
