@@ -213,7 +213,7 @@ hand-name-suit-ask = **Nenne die Farbe, die du ausspielst.** { $looked ->
     } seht, bevor du die Karte wählst.
 } Damit enden deine Ansagen.
 hand-name-this-suit = { $symbol } { suit-title }
-hand-name-suit-back = Ohne das ausspielen
+hand-name-suit-back = Ausspielen, ohne sie zu nennen
 hand-named = { $other } spielt **{ $symbol } { suit-name }** aus. Seht ihr vorher beide { $number ->
     [one] die übrige Karte
    *[other] die { $number } übrigen Karten

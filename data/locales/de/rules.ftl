@@ -369,7 +369,7 @@ rules-page-claims-body =
     - **Du hast keine Worte gegeben:** nur, dass die Karten aus einem Geheimnis folgten, das vor der ersten Karte feststand.
     - **Du hast mit Worten angenommen oder sie gegen das Haus gegeben:** Alles andere stand da fest. Konnte niemand deine Worte erraten, so hat niemand die Karten ausgesucht.
     - **Du hast mit Worten herausgefordert:** Sie waren bekannt, bevor der andere annahm. Ohne ihn konnte, wer den Bot betreibt, die Karten nicht aussuchen; mit ihm schon.
-    - **Du hast zugesehen:** nichts, wenn beide Spieler mit dem Betreiber im Bund sind.
+    - **Du hast zugesehen:** nichts, wenn beide Spieler mit denen im Bund sind, die den Bot betreiben.
 
     {"**"}Immer:** Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und einen Beginn abbrechen; eine neue Herausforderung ist eine neue Ziehung. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Spiele einer Partie. Nichts behauptet wird von einer Partie, die mit einer früheren Version dieser Beweise begann oder die nach einer Sicherung weiterging.
 

@@ -137,7 +137,7 @@ rules-page-sets-body =
 
 rules-page-talk-title = Ce qui se dit à la table
 rules-page-talk-body =
-    Le premier annonce le point, puis séquence et brelan, au Rubicon dans l’ordre qu’il veut. Le dernier répond :
+    Le premier annonce le point, puis séquence et brelan ou quatorze, au Rubicon dans l’ordre qu’il veut. Le dernier répond :
     - **Bon** : je n’ai pas mieux. Le premier marque aussitôt.
     - **Pas bon** : j’ai mieux, et le marquerai après votre entame.
     - **Combien ?** ou **À quelle hauteur ?** : j’en ai autant. Dites-en plus. (Le dernier dit « bon » tout de suite si ses cartes montrent qu’il est battu.)
@@ -500,7 +500,7 @@ rules-page-set-counterpique-body =
     > « Sept–trois. » – « Oui. »
     > « Huit–quatre. » – « Je passe. »
     - **Écart.** Le donneur est ici premier et prend au plus 8 − 4 = 4 cartes ; le dernier, jusqu’à ce qui reste. Chacun peut n’en prendre aucune. Personne ne regarde celles qui restent.
-    - **Annonces** comme au Rubicon, dans l’ordre ; à « pas de brelan » aussi, on répond. Le dernier ne compte que là où il a dit « pas bon ».
+    - **Annonces** comme au Rubicon, dans l’ordre ; à « ni brelan ni quatorze » aussi, on répond. Le dernier ne compte que là où il a dit « pas bon ».
 
     Un jeu est de 100 _sous la ligne_ ; deux jeux gagnent le robre. La plus basse carte tirée donne d’abord ; ensuite, celui qui vient de marquer sous la ligne.
 

@@ -233,7 +233,7 @@ talk-declines =
         [1] **{ $name }** ne regarde pas la carte laissée.
        *[other] **{ $name }** ne regarde pas les { number-name } cartes laissées.
     }
-talk-names-suit = « J’entamerai à { suit-name }. »
+talk-names-suit = « J’entame à { suit-name }. »
 talk-left =
     { $number ->
         [1] La carte laissée : { $cards }
