@@ -6,7 +6,7 @@ error-old-control = Ce bouton est trop ancien, je ne le reconnais plus. `/piquet
 error-not-allowed = Seules les personnes qui gèrent ce serveur peuvent faire cela. Demandez à l’une d’elles.
 error-no-such-command = Je ne comprends pas cette commande. Choisissez-la de nouveau dans la liste, et seulement des options de la liste. Un adversaire doit être sur ce serveur.
 error-storage = Le bot ne peut rien enregistrer en ce moment : rien n’a donc changé. Réessayez plus tard ; qui l’héberge peut en lire la raison dans le journal.
-error-damaged = Ce qui est enregistré à ce sujet est endommagé : rien n’a donc changé. Qui héberge le bot en trouve l’endroit dans le journal. Vos autres parties continuent.
+error-damaged = Ce qui est enregistré à ce sujet est endommagé : rien n’a donc changé. Qui héberge le bot en trouve l’endroit dans le journal. Vos autres parties continuent.
 error-unexpected = Une erreur s’est produite ; elle est notée dans le journal. Rien de ce que vous avez confirmé n’est perdu : `/piquet hand` montre où vous en êtes.
 
 ## Les demandes que le bot refuse

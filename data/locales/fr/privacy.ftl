@@ -58,7 +58,7 @@ cli-help-forget = effacer les données d’une personne
 cli-about-forget =
     Efface une personne de la base ; le bot peut tourner pendant ce temps. Dit ce
     qui est gardé d’elle, puis demande deux fois. Ses parties en cours sont
-    abandonnées. Ses parties finies, avec des gens ou avec la Maison, restent
+    abandonnées. Ses parties finies, contre des personnes ou la Maison, restent
     celles de quelqu’un qui n’a ni nom ni identifiant : ses adversaires les
     gardent, et des résultats et des cotes en découlent.
 
