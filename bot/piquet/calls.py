@@ -4,7 +4,7 @@ A *group* is a set of cards that makes one point, one sequence or one set. A cal
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final
 
 from bot.piquet.cards import RANK_BITS, SUIT_BITS, WHOLE_PACK, Hand, Rank, Suit
@@ -100,7 +100,14 @@ def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, 
         return best_call(rules, kind, hand)
     most = strength(rules, kind, first)
     besides = groups(rules, kind, hand.without(first)) if kind is not POINT else ()
-    return (first, *(group for group in besides if strength(rules, kind, group) <= most))
+    parts = [part for group in besides for part in _at_most(rules, kind, group, most)]
+    return (first, *sorted(parts, key=lambda part: strength(rules, kind, part), reverse=True))
+
+
+def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[Hand]:
+    """A group, or if it is stronger than this the longest part of it that is not; none if there is no such part."""
+    parts = (part for number in range(len(group), 2, -1) for part in _possible(kind, number, group))
+    yield from islice((part for part in parts if strength(rules, kind, part) <= most), 1)
 
 
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:

@@ -117,8 +117,17 @@ def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
     held = calls.groups(deal.rules, answer.kind, deal.hand)
     if not held:
         yield HoldsNone(answer.kind)
+    elif answer.cards and deal.pending and not deal.pending.number:
+        yield IsGood(answer.kind, _points_against_nothing(deal, answer))
     elif answer.cards:
         yield MayBeat(answer.kind, Hand.of(answer.cards))
     else:
         honest = choose_answer(deal, answer.seat, deal.pending) if deal.pending else answer
         yield Sinks(answer.kind, held[0]) if honest.cards else IsBeaten(answer.kind)
+
+
+def _points_against_nothing(deal: DealView, answer: Answer) -> int:
+    """What younger may reckon after this answer to a call of nothing."""
+    told = answer.kind in deal.rules.better_told and deal.rules.told_first
+    first = Hand.of(answer.cards) if told else Hand()
+    return sum(calls.value(answer.kind, group) for group in calls.reckoning(deal.rules, answer.kind, deal.hand, first))

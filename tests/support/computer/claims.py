@@ -11,11 +11,13 @@ from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Loo
 from bot.piquet.cards import Card, Hand, Rank
 from bot.piquet.deal import Deal
 from bot.piquet.declaring import GOOD, verdict_on
+from bot.piquet.knowledge.reckonable import reckonable_groups
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.reckoning import Reason as Scored
 from bot.piquet.rules import Kind
 from bot.piquet.tricks import taken_by, won_by
-from bot.piquet.view import DealView
+from bot.piquet.view import DealView, view
+from tests.support.piquet.deals import calls_over
 
 HANDS = 25
 
@@ -65,6 +67,8 @@ class Claim:
                 mine = calls.strength(rules, kind, group)
                 said = isinstance(action, Call) and action.hands[:1] == (group,)
                 return said and all(verdict_on(rules, self.best_of(kind, other), mine) is GOOD for other in self.others)
+            case reasons.IsGood(kind, points) if isinstance(action, Answer):
+                return self.is_good_later(kind, points)
             case reasons.IsAll(kind, points) | reasons.IsGood(kind, points):
                 held = calls.best_call(rules, kind, self.hand)
                 assert isinstance(action, Call)
@@ -89,6 +93,16 @@ class Claim:
                 return True
             case _:
                 return self.is_answered(reason)
+
+    def is_good_later(self, kind: Kind, points: int) -> bool:
+        """Whether younger can score these points with a kind of which elder has called nothing, after this answer."""
+        after = self.deal.copy()
+        after.do(self.action)
+        calls_over(after)
+        after.do(Play(after.elder, next(iter(after.playable(after.elder)))))
+        held = reckonable_groups(view(after, after.younger), kind)
+        after.do(Call(after.younger, kind, tuple(map(tuple, held))))
+        return not self.deal.calls.made[kind].groups and points == sum(calls.value(kind, one) for one in held)
 
     def is_answered(self, reason: Reason) -> bool:
         """The truth of a reason for an answer or for carte blanche."""
