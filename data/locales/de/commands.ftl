@@ -3,7 +3,7 @@
 ## Descriptions of the commands and their options: at most 100 characters
 
 command-piquet = Piquet, das große Kartenspiel für zwei
-command-challenge = Eine Partie Piquet gegen jemanden, gegen wen auch immer oder das Haus; ohne Optionen frage ich
+command-challenge = Eine Partie Piquet: gegen eine Person, wer mag oder das Haus; ohne Optionen frage ich nach
 command-challenge-opponent = Wen du herausforderst; wähle mich für das Haus. Ohne Gegner kann annehmen, wer mag
 command-challenge-level = Wie stark das Haus ist. Mit einer Stärke spielst du gegen das Haus
 command-challenge-rules = Nach welchen Regeln ihr spielt; ohne Angabe Rubikon

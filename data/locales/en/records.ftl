@@ -154,7 +154,7 @@ board-in = { $pool ->
 ## The profile of a player
 
 profile-title = ## { $name }
-profile-nothing = **{ $name }** has not finished a partie yet. `/piquet challenge` starts one together.
+profile-nothing = **{ $name }** has not finished a partie yet. `/piquet challenge` starts one with them.
 profile-nothing-mine = You have not finished a partie yet. `/piquet challenge` starts one, and `/piquet learn` teaches the game.
 # The heading: which parties the figures below are about.
 profile-pool = ### { $pool ->

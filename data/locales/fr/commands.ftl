@@ -4,7 +4,7 @@
 ## Descriptions des commandes et de leurs options
 
 command-piquet = Le piquet, le grand jeu de cartes à deux
-command-challenge = Une partie de piquet contre quelqu’un, qui veut ou la Maison ; sans options, je demande le reste
+command-challenge = Une partie de piquet contre une personne, qui veut ou la Maison ; sans options, je demande le reste
 command-challenge-opponent = Qui vous défiez ; moi pour jouer contre la Maison. Sans cela, chacun peut accepter
 command-challenge-level = La force de la Maison. Avec un niveau, vous jouez contre elle
 command-challenge-rules = Les règles de la partie ; Rubicon sans cette option
