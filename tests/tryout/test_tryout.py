@@ -137,6 +137,16 @@ class BusyToy(Toy):
         await asyncio.to_thread(time.sleep, 2 * PATIENCE)
 
 
+class RenamingToy(Toy):
+    """Gives the thread another name once the cards are dealt."""
+
+    async def deal(self, message: discord.Message) -> None:
+        await super().deal(message)
+        thread = self.get_channel(message.id)
+        assert isinstance(thread, discord.Thread)
+        await thread.edit(name="Bob against Alice")
+
+
 @app_commands.choices(rules=[app_commands.Choice(name="Club: the older game", value="club")])
 async def challenge(interaction: discord.Interaction[Toy], opponent: discord.Member, rules: str = "rubicon") -> None:
     interaction.client.seated = [interaction.user, opponent]
@@ -190,6 +200,17 @@ async def test_both_players_see_each_others_actions_on_the_index_page() -> None:
         await page.click("DM with Piquet", within="[data-person=bob]")
         await bob.sees("The hand of Bob")
         assert "The hand of Alice" not in await bob.text()
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_the_tab_of_a_thread_has_its_new_name() -> None:
+    async with toy_in_browser(RenamingToy) as (tryout, chromium):
+        page = await chromium.open(tryout.address)
+        await challenge_bob(side(page, "alice"))
+        await side(page, "bob").click("Accept")
+        for person in ("alice", "bob"):
+            await page.click("Bob against Alice", within=f".side[data-person={person}] .places")
+            await side(page, person).sees("The table is set.")
 
 
 @pytest.mark.usefixtures("impatient")

@@ -13,8 +13,6 @@ function tab(side, place) {
   const button = document.createElement("button");
   button.type = "button";
   button.dataset.kind = place.kind;
-  button.textContent = label(place);
-  button.title = label(place);
   button.addEventListener("click", () => show(side, place.id));
   side.tabs.set(place.id, button);
   // Messages that are there when the page opens are not new; those of a table that opens later are.
@@ -67,6 +65,8 @@ function update(side, places) {
   const buttons = places.map((place) => {
     const button = side.tabs.get(place.id) ?? tab(side, place);
     button.dataset.newest = place.newest;
+    // A rematch gives the thread of its table another name.
+    if (button.title !== label(place)) button.textContent = button.title = label(place);
     return button;
   });
   for (const [id, button] of side.tabs) {
