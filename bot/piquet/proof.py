@@ -172,6 +172,11 @@ def enters(words: str) -> bool:
     return key(words) != key("")
 
 
+def shown_key(words: str) -> str:
+    """The key of cut words as players are shown it; "" if they are none."""
+    return key(words) if enters(words) else ""
+
+
 def as_key(words: str) -> str:
     """The form of cut words that gives their key alone, with which the packs are the same; "" for none."""
     return f"key:{key(words)}" if words else ""

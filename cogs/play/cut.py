@@ -3,6 +3,7 @@
 from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.services.core.errors import NothingToCut
 from bot.services.play import challenging
 from bot.services.play.challenging import against_house
 from bot.ui.kit.controls import Press, reading_id
@@ -10,7 +11,7 @@ from bot.ui.messenger import answer
 from bot.ui.messenger.challenge_clicks import ChallengeClicks, message_of
 from bot.ui.messenger.challenge_posts import ChallengePosts
 from bot.ui.messenger.reader import words_for
-from bot.ui.table.cut_form import CutFor, cut_form
+from bot.ui.table.cut_form import CutFor, cut_form, purpose_of
 
 
 class CutCog(commands.Cog):
@@ -23,7 +24,7 @@ class CutCog(commands.Cog):
         client.add_controls(cut=self.cut, words=self.sent, begin=self.begin)
 
     async def cut(self, press: Press) -> None:
-        """Opens the form: for the challenger, and for a person who may accept the challenge."""
+        """Opens the form: for the challenger, and for a person who may accept the challenge. Raises NothingToCut."""
         context, purpose = self._client.context, CutFor.ACCEPTING
         offer = await self._clicks.to_accept(press)
         if offer is None:
@@ -33,16 +34,18 @@ class CutCog(commands.Cog):
             purpose = CutFor.DEALING if against_house(offer) else CutFor.CHALLENGE
         else:
             offer = await challenging.acceptable(context, offer.id, press.user)
+        if not offer.commitment:
+            raise NothingToCut
         await answer.ask(press.interaction, cut_form(words_for(press.interaction), offer, purpose))
 
     async def sent(self, press: Press) -> None:
         """Words were sent. Raises ForgedId."""
         words = press.values[0] if press.values else ""
         with reading_id():
-            purpose = CutFor(press.arg)
+            purpose, shown = purpose_of(press.arg)
         match purpose:
             case CutFor.ACCEPTING:
-                await self._clicks.accept(press, words)
+                await self._clicks.accept(press, words, shown)
             case CutFor.DEALING:
                 await self._deal(press, words)
             case CutFor.CHALLENGE:

@@ -73,6 +73,7 @@ CALLS: list[Call] = [
     ),
     partial(challenges.get_challenge, challenge=ONE),
     partial(challenges.set_message, challenge=ONE, message=3),
+    partial(challenges.cut_words, challenge=ONE),
     partial(challenges.set_cut_words, challenge=ONE, words="a"),
     partial(challenges.set_opponent_cut_words, challenge=ONE, words="b"),
     partial(deal_secrets.add_secret, challenge=ONE, version=2, secret=bytes(32)),

@@ -269,6 +269,24 @@ class NoSuchZone(Refused):
     key = "no-such-zone"
 
 
+class OtherWords(Refused):
+    """An acceptance whose form showed another key than that of the challenger's words now. ``other`` is their name."""
+
+    key = "other-words"
+
+
+class NoWords(Refused):
+    """Cut words of the form of a key or of a hash."""
+
+    key = "no-words"
+
+
+class NothingToCut(Refused):
+    """Cut words for a challenge of whose deals nothing is claimed."""
+
+    key = "nothing-to-cut"
+
+
 class NotForYou(Refused):
     """An answer to a challenge that is for somebody else."""
 

@@ -11,6 +11,7 @@ from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.orders import NO_ORDERS, Orders, UnreadableOrders, parse_orders
 from bot.piquet.partie import Outcome, Partie, Tally, standing
+from bot.piquet.proof import shown_key
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
@@ -31,7 +32,7 @@ from bot.services.core.sight import (
 )
 from bot.services.core.still_times import weekdays
 from bot.services.core.time_rules import IDLE_LIMIT
-from data import guilds, parties, results
+from data import challenges, guilds, parties, results
 from data.parties import EndedBy, PartieId
 from data.people import users
 from data.people.vacations import Vacation, rests_at, vacations_at
@@ -67,6 +68,8 @@ class LoadedPartie:
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
     experienced: tuple[bool, bool]
     """Whether each player has finished a deal of another partie; looked up during the first deal only."""
+    keys: tuple[str, str]
+    """The keys of both players' cut words, "" for none; looked up if there is a commitment."""
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
@@ -89,6 +92,7 @@ class LoadedPartie:
             *guild_settings,
             _ratings(tx, row),
             _experienced(tx, seats) if len(played[0]) < 2 else (True, True),
+            _keys(tx, row) if row.commitment else ("", ""),
         )
 
     def reloaded(self, tx: Transaction, now: int) -> Self:
@@ -198,6 +202,7 @@ class LoadedPartie:
             orders=NO_ORDERS if eye is None else self.orders(eye),
             experienced=len(self.deals) > 1 or (eye is not None and self.experienced[eye]),
             commitment=row.commitment,
+            keys=self.keys,
         )
 
     def _clock(self) -> ShownClock:
@@ -235,6 +240,11 @@ def _rests(tx: Transaction, row: parties.PartieRow, now: int) -> tuple[tuple[int
 
 def _experienced(tx: Transaction, seats: tuple[parties.SeatRow, parties.SeatRow]) -> tuple[bool, bool]:
     return parties.has_finished_deals(tx, seats[0].user), parties.has_finished_deals(tx, seats[1].user)
+
+
+def _keys(tx: Transaction, row: parties.PartieRow) -> tuple[str, str]:
+    first, second = challenges.cut_words(tx, row.challenge)
+    return shown_key(first), shown_key(second)
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:

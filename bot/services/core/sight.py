@@ -180,6 +180,7 @@ class Sight:
     it is looked up only if the eye could ask.
     ``orders`` are those that the eye has left for the deal. ``experienced``: they have finished a deal before.
     ``commitment`` is that to the secret from which the packs are made, "" for a partie without one.
+    ``keys`` are those of both players' cut words, by seat, "" for none.
     """
 
     partie_id: PartieId
@@ -201,6 +202,7 @@ class Sight:
     orders: Orders = NO_ORDERS
     experienced: bool = True
     commitment: str = ""
+    keys: tuple[str, str] = ("", "")
 
     @property
     def stands(self) -> Standing:

@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass, replace
 
-from bot.piquet.proof import LONGEST_CUT, VERSION, commitment_to
+from bot.piquet.proof import LONGEST_CUT, VERSION, commitment_to, shown_key, stands_for_words
 from bot.piquet.rules import Rules
 from bot.services.core import errors, packs, turn_clock
 from bot.services.core.context import Context
@@ -146,8 +146,9 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
     """The challenger cuts, with words of their own or without, and the house accepts: the partie begins.
 
     ``message`` is the message that was clicked; on a server it is stored if the bot never learned that the challenge
-    was posted. A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse,
-    ManyParties, ManyTables, OutOfTheServer, or NotOffered for a challenge that is not to the house.
+    was posted. A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords,
+    NothingToCut, ManyWithTheHouse, ManyParties, ManyTables, OutOfTheServer, or NotOffered for a challenge that is not
+    to the house.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -157,7 +158,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
         _check_open(offer, context.clock())
         if offer.opponent is None or not is_house(offer.opponent):
             raise errors.NotOffered("a person has to accept it")
-        challenges.set_cut_words(tx, offer.id, cleaned(words))
+        challenges.set_cut_words(tx, offer.id, _cut_for(offer, words))
         if not offer.is_private and offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
         house = NamedPlayer(offer.opponent, offer.opponent_name or "")
@@ -167,20 +168,34 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
 
 
 async def cut(context: Context, challenge: int, user: int, words: str) -> Challenge:
-    """The challenger gives cut words, or changes them. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
+    """The challenger gives cut words, or changes them.
+
+    Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords or NothingToCut.
+    """
 
     def work(tx: Transaction) -> Challenge:
         offer = _own(tx, challenge, user)
         _check_open(offer, context.clock())
-        challenges.set_cut_words(tx, offer.id, cleaned(words))
+        challenges.set_cut_words(tx, offer.id, _cut_for(offer, words))
         return _get(tx, offer.id)
 
     return await context.database.write(work)
 
 
 def cleaned(words: str) -> str:
-    """Cut words as they are stored: one line, not too long."""
-    return "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT]
+    """Cut words as they are stored: one line, not too long. Raises NoWords."""
+    found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
+    if stands_for_words(found):
+        raise errors.NoWords
+    return found
+
+
+def _cut_for(offer: Challenge, words: str) -> str:
+    """Cut words for a challenge. Raises NoWords or NothingToCut."""
+    found = cleaned(words)
+    if found and not offer.commitment:
+        raise errors.NothingToCut
+    return found
 
 
 def _check_rated(terms: Terms) -> None:
@@ -347,14 +362,20 @@ async def last_of(context: Context, user: int) -> Challenge | None:
 
 
 async def accept(
-    context: Context, challenge: int, by: NamedPlayer, message: int | None = None, words: str = ""
+    context: Context,
+    challenge: int,
+    by: NamedPlayer,
+    message: int | None = None,
+    words: str = "",
+    shown: str | None = None,
 ) -> Challenge:
     """Accepts the challenge: the partie begins. Accepting it a second time changes nothing.
 
     ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
-    ``words`` are the cut words of who accepts, "" for none.
-    Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OutOfTheServer, or what
-    ``limits.check_partie`` raises; then the challenge stays open.
+    ``words`` are the cut words of who accepts, "" for none. ``shown`` is the key of the challenger's words that their
+    form showed, "" for none; None if they had no form, and so give no words.
+    Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OtherWords, NoWords, NothingToCut, OutOfTheServer, or
+    what ``limits.check_partie`` raises; then the challenge stays open.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -365,7 +386,9 @@ async def accept(
         if offer.message is None and message is not None:
             challenges.set_message(tx, offer.id, message)
         limits.check_partie(tx, offer.guild, by.id, offer.challenger, context.clock())
-        challenges.set_opponent_cut_words(tx, offer.id, cleaned(words))
+        if shown is not None and shown != shown_key(offer.cut_words):
+            raise errors.OtherWords(other=offer.challenger_name)
+        challenges.set_opponent_cut_words(tx, offer.id, _cut_for(offer, words))
         return _accepted(tx, context, offer, by)
 
     return await context.database.write(work)

@@ -18,7 +18,7 @@ from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.time_text import date, pace_short
 from bot.ui.kit.words import Words, yes_or_no
-from bot.ui.talk.opening import who_deals
+from bot.ui.talk.opening import proof_of, who_deals
 from bot.ui.talk.talk import talk_shown
 
 
@@ -94,7 +94,9 @@ def _opening(context: HandContext) -> list[str]:
     sight, seen = context.sight, context.sight.deal
     if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
         return []
-    return ["\n".join(f"> {line}" for line in who_deals(context.say, sight))]
+    # The message against the house that leads to the hand shows what fixes the deals.
+    proof = proof_of(context.say, sight) if sight.people.house is None else []
+    return ["\n".join(f"> {line}" for line in [*who_deals(context.say, sight), *proof])]
 
 
 def _has_acted(context: HandContext, seen: DealView) -> bool:

@@ -107,8 +107,8 @@ def _written_in(components: Iterable[Any]) -> Iterator[str]:
         yield from _written_in([*part.get("components", ()), *([part["component"]] if "component" in part else ())])
 
 
-def form(title: str, custom_id: str, *fields: ui.Label[Any]) -> ui.Modal:
-    """A form with text fields. discord.py need not keep it, because what was sent is read by its id."""
+def form(title: str, custom_id: str, *fields: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
+    """A form with text fields and other texts. discord.py need not keep it, because what was sent is read by its id."""
     made = ui.Modal(title=title, custom_id=custom_id)
     for field in fields:
         made.add_item(field)

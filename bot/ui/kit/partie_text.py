@@ -1,5 +1,7 @@
 """A partie in words: its rules, the number of the deal, and the score."""
 
+from collections.abc import Iterable
+
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
 from bot.piquet.rules import OPTIONS, Form, Option, Rules
@@ -85,6 +87,19 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
         games=after.games[0],
         others=after.games[1],
     )
+
+
+def proof_lines(say: Words, commitment: str, people: Iterable[tuple[str, str]]) -> list[str]:
+    """The commitment with the key of each person's words, "" for none: a line each, nothing without a commitment.
+
+    The names come as they are shown.
+    """
+    keys = [_key_line(say, name, key) for name, key in people]
+    return [*commitment_line(say, commitment), *keys] if commitment else []
+
+
+def _key_line(say: Words, name: str, key: str) -> str:
+    return say("deals-key", name=name, key=key) if key else say("deals-no-key", name=name)
 
 
 def commitment_line(say: Words, commitment: str) -> list[str]:

@@ -71,15 +71,17 @@ class ChallengeClicks:
             await self._posts.check_reach(press.interaction)
         return offer
 
-    async def accept(self, press: Press, words: str = "") -> None:
-        """Accepts the challenge, with cut words or without: the partie begins."""
+    async def accept(self, press: Press, words: str = "", shown: str | None = None) -> None:
+        """Accepts the challenge, with cut words or without: the partie begins.
+
+        ``shown`` is the key that the form showed, as for ``challenging.accept``.
+        """
         if await self.to_accept(press) is None:
             return
         person = press.interaction.user
         player = NamedPlayer(person.id, person.display_name)
-        await self.redraw(
-            press, await challenging.accept(self._context, press.target, player, message_of(press), words)
-        )
+        accepted = await challenging.accept(self._context, press.target, player, message_of(press), words, shown)
+        await self.redraw(press, accepted)
         await offer_lesson(self._context, press.interaction)
 
     async def redraw(self, press: Press, challenge: Challenge) -> None:

@@ -5,13 +5,15 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
+from bot.piquet.proof import shown_key
 from bot.services.core.house_seats import LEVELS
 from bot.services.core.sight import Sight
 from bot.services.core.still_times import weekdays
 from bot.services.play.challenging import Challenge, ChallengeState, against_house, rules_offered, with_nobody
+from bot.ui.kit import partie_text
 from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import plain
-from bot.ui.kit.partie_text import commitment_line, house_rules
+from bot.ui.kit.partie_text import house_rules
 from bot.ui.kit.time_text import pace_line, rest_days
 from bot.ui.kit.words import Words, yes_or_no
 from bot.ui.table.challenge_result import result, result_buttons
@@ -50,10 +52,10 @@ def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 
 def proof_lines(say: Words, challenge: Challenge) -> list[str]:
-    """What fixes the deals, and who has cut, as one small text: nothing for a challenge without a secret."""
+    """What fixes the deals, and the keys of those who have cut, as one small text; nothing without a commitment."""
     people = (challenge.challenger_name, challenge.cut_words), (challenge.opponent_name, challenge.opponent_cut_words)
-    have_cut = [say("challenge-has-cut", name=plain(name)) for name, words in people if name and words]
-    lines = [*commitment_line(say, challenge.commitment), *have_cut] if challenge.commitment else []
+    have_cut = [(plain(name), shown_key(words)) for name, words in people if name and words]
+    lines = partie_text.proof_lines(say, challenge.commitment, have_cut)
     return ["\n".join(lines)] if lines else []
 
 

@@ -15,12 +15,12 @@ from bot.ui.kit.card_text import capital, faces
 from bot.ui.kit.controls import PicturedText, button, control_id, layout, text_parts, written
 from bot.ui.kit.names import names, short_name, short_names, unescaped_names
 from bot.ui.kit.partie_links import check_buttons, replay_button
-from bot.ui.kit.partie_text import commitment_line, deal_numbered, game_won, standing
+from bot.ui.kit.partie_text import deal_numbered, game_won, standing
 from bot.ui.kit.rating_text import ratings_changed
 from bot.ui.kit.time_text import clock_sentence, clock_state, gone
 from bot.ui.kit.words import Words
 from bot.ui.table.announcements import announcement, ping_line
-from bot.ui.talk.opening import dealer_chosen, opening
+from bot.ui.talk.opening import dealer_chosen, opening, proof_of
 from bot.ui.talk.score_sheet import settlement
 from bot.ui.talk.scored_actions import score_told
 from bot.ui.talk.shown_sheet import shown_sheet
@@ -142,7 +142,7 @@ def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
             return []
         case Saying.MOVED:
             moved = say("table-moved", **_who(sight), standing=_standing(say, sight))
-            return [moved, *commitment_line(say, sight.commitment), *_talk(say, speech)]
+            return [moved, *proof_of(say, sight), *_talk(say, speech)]
         case Saying.END:
             return [ending_text(say, sight)]
         case _:

@@ -8,7 +8,7 @@ from bot.piquet.rules import RULE_SETS
 from bot.services.core.sight import Sight
 from bot.ui.kit.card_text import cut_faces
 from bot.ui.kit.names import names
-from bot.ui.kit.partie_text import commitment_line, rules_named
+from bot.ui.kit.partie_text import proof_lines, rules_named
 from bot.ui.kit.time_text import pace_line
 from bot.ui.kit.words import Words, yes_or_no
 
@@ -16,7 +16,13 @@ from bot.ui.kit.words import Words, yes_or_no
 def opening(say: Words, sight: Sight) -> list[str]:
     """What is played, what was cut, who is elder, or speaks first in an auction, and what fixes the deals."""
     rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
-    return [rules, *who_deals(say, sight), *commitment_line(say, sight.commitment)]
+    return [rules, *who_deals(say, sight), *proof_of(say, sight)]
+
+
+def proof_of(say: Words, sight: Sight) -> list[str]:
+    """What fixes the deals, with the key of each person's cut words; nothing of the house, which gives none."""
+    people = zip(names(sight), sight.keys, strict=True)
+    return proof_lines(say, sight.commitment, [one for seat, one in enumerate(people) if seat != sight.people.house])
 
 
 def who_deals(say: Words, sight: Sight) -> list[str]:

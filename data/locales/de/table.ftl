@@ -102,7 +102,8 @@ challenge-house-open =
     -# Dieses Angebot verfällt { $until }. `/piquet settings` kann solche Partien ohne diesen Schritt beginnen.
 challenge-house-expired = Niemand hat rechtzeitig gegeben. Das Angebot ist verfallen.
 deals-commitment = -# Ein Geheimnis legt fest, wie gegeben wird. Dies ist sein Fingerabdruck: `{ $commitment }`
-challenge-has-cut = -# **{ $name }** hat abgehoben.
+deals-key = -# **{ $name }** hat abgehoben. Der Schlüssel der Worte: `{ $key }`
+deals-no-key = -# **{ $name }** hat keine Worte gegeben.
 cut-form-title = { $purpose ->
     [accept] Abheben und annehmen
     [deal] Abheben und geben
@@ -110,6 +111,7 @@ cut-form-title = { $purpose ->
 }
 cut-form-words = Beliebige eigene Worte
 cut-form-line = Sie gehen in jedes Mischen ein und werden nach der Partie veröffentlicht.
+cut-form-fixed = -# Ändern sich die Worte von **{ $name }**, bevor du dies abschickst, wird nichts angenommen.
 
 ## The table, as it opens
 

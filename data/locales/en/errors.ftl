@@ -71,6 +71,9 @@ refused-too-short-to-rate = A partie of fewer than six deals is too short to be 
 refused-no-such-zone = I do not know this time zone. Start typing a city or a country at `zone`, and choose from the list.
 # Somebody accepts or declines a challenge that was made to another person.
 refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.
+refused-other-words = { $other } changed the words after you opened the form, so nothing is accepted. Click *Cut* again: the form shows the new key.
+refused-no-words = Text that begins with `key:` or `sha256:` and goes on with digits cannot be your words: they could be words that you do not know. Nothing has changed. Write others.
+refused-nothing-to-cut = Nothing is claimed of the deals of this challenge, so it takes no words: it was made in an earlier version of the bot, or it comes from a backup. It can be accepted without words, and a new challenge takes words again.
 refused-not-a-member = You are not on the server of this partie any more, so nothing is posted there for you.
 refused-own-partie = You play in this partie, so another moderator must stop it. `/piquet resign` ends a partie of your own.
 refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a partie of your own.

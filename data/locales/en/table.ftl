@@ -121,7 +121,9 @@ challenge-house-expired = Nobody dealt in time. The offer has expired.
 # In a challenge, and where the table opens: the packs are made from a secret, which is published after the partie.
 # $commitment is 64 hexadecimal digits.
 deals-commitment = -# A secret fixes the deals. This is its fingerprint: `{ $commitment }`
-challenge-has-cut = -# **{ $name }** has cut.
+# $key is 64 hexadecimal digits, a hash of the cut words that a person has given.
+deals-key = -# **{ $name }** has cut. The key of the words: `{ $key }`
+deals-no-key = -# **{ $name }** has given no words.
 # The form: at most 45 characters in its title and its label, 100 in its line.
 cut-form-title = { $purpose ->
     [accept] Cut and accept
@@ -130,6 +132,7 @@ cut-form-title = { $purpose ->
 }
 cut-form-words = Any words of your own
 cut-form-line = They go into every shuffle, and are published after the partie.
+cut-form-fixed = -# If the words of **{ $name }** change before you send this, nothing is accepted.
 
 ## The table, as it opens
 

@@ -103,7 +103,8 @@ challenge-house-open =
     -# Cette offre expire { $until }. `/piquet settings` permet de commencer sans cette étape.
 challenge-house-expired = Personne n’a donné à temps. L’offre a expiré.
 deals-commitment = -# Un secret fixe les donnes. Voici son empreinte : `{ $commitment }`
-challenge-has-cut = -# **{ $name }** a coupé.
+deals-key = -# **{ $name }** a coupé. La clé des mots : `{ $key }`
+deals-no-key = -# **{ $name }** n’a pas donné de mots.
 cut-form-title = { $purpose ->
     [accept] Couper et accepter
     [deal] Couper et donner
@@ -111,6 +112,7 @@ cut-form-title = { $purpose ->
 }
 cut-form-words = Des mots à vous
 cut-form-line = Ils entrent dans chaque mélange, et sont publiés après la partie.
+cut-form-fixed = -# Si les mots de **{ $name }** changent avant votre envoi, rien n’est accepté.
 
 ## L’ouverture de la table
 

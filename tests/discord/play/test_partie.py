@@ -100,7 +100,7 @@ async def test_a_partie_in_which_deals_are_given_up_is_stored_and_told_to_its_se
 GONE_ON = "The game has moved on since this button was made"
 TWO_DEALS = {"deals": 2}
 WITH_ORDERS = [
-    ("rubicon", TWO_DEALS, 13),
+    ("rubicon", TWO_DEALS, 5),
     pytest.param("club", TWO_DEALS, 13, marks=pytest.mark.long),
     pytest.param("rubicon", {"deals": 6}, 3, marks=pytest.mark.long),
     *(pytest.param(rules, {}, 4, marks=pytest.mark.long) for rules in RULE_SETS),
