@@ -122,6 +122,7 @@ WINGS: dict[str, set[str]] = {
         "bot.services.clocks",
         "bot.services.core",
         "bot.services.delivery",
+        "bot.services.learn",
         "bot.services.ledger",
     },
     "bot.ui.kit": set(),

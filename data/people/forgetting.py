@@ -6,6 +6,7 @@ schema and with the rows that playing brings. Whoever adds a column with a perso
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -101,6 +102,8 @@ deleted after a minute."""
 
 _COUNTER: Final = "forgotten"
 _KEY: Final = "forgotten-key"
+_FAR_BELOW: Final = 1 << 60
+"""Disguised ids are below -1 times this: far below those that are counted, and within SQLite's integers."""
 _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
@@ -203,6 +206,26 @@ def number_forgotten(tx: Transaction) -> int:
     return int(counted)
 
 
+def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
+    """The ids of people that cannot be in their column, with the column. Raises DamagedValue.
+
+    Only an id that was given to a forgotten person is below 0, and only where it replaces one.
+    """
+    bounds = {
+        Fate.DELETED: '"{0}" <= 0',
+        Fate.REPLACED: f'"{{0}}" < {-number_forgotten(tx):d}',
+        Fate.DISGUISED: f'"{{0}}" <= 0 AND "{{0}}" > {-_FAR_BELOW:d}',
+    }
+    found = []
+    for table, columns in HELD.items():
+        for column, held in columns.items():
+            if not held.by:
+                where = bounds[held.fate].format(column)
+                rows = tx.fetch_all(f'SELECT DISTINCT "{column}" AS id FROM {table} WHERE {where} ORDER BY 1')  # noqa: S608 - names of HELD only
+                found += [(f"{table}.{column}", row["id"]) for row in rows]
+    return found
+
+
 def _leave_leaderboards(tx: Transaction, user: int) -> None:
     """Removes a person from all leaderboards, and from their counts."""
     rows = tx.fetch_all('SELECT DISTINCT guild, what, pool, period FROM places WHERE "user" = ?', user)
@@ -244,14 +267,21 @@ def number_to_forget(tx: Transaction, user: int) -> int:
 
 def disguised(tx: Transaction, user: int) -> int | None:
     """The id by which blocks know a person who was forgotten and is back; None if nobody was ever forgotten."""
-    return None if get_meta(tx, _KEY) is None else _disguised(tx, user)
+    return None if disguise_key(tx) is None else _disguised(tx, user)
+
+
+def disguise_key(tx: Transaction) -> str | None:
+    """The key by which blocked people are disguised; None as long as nobody was forgotten. Raises DamagedValue."""
+    kept = get_meta(tx, _KEY)
+    if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
+        raise DamagedValue(f"meta.value {_KEY}")
+    return kept
 
 
 def _disguised(tx: Transaction, user: int) -> int:
-    secret = get_meta(tx, _KEY)
+    secret = disguise_key(tx)
     if secret is None:
         secret = secrets.token_hex(32)
         set_meta(tx, _KEY, secret)
     digest = hmac.digest(secret.encode(), str(user).encode(), hashlib.sha256)
-    # Far below the ids that are counted, and within SQLite's integers.
-    return -(int.from_bytes(digest[:7]) | 1 << 60)
+    return -(int.from_bytes(digest[:7]) | _FAR_BELOW)

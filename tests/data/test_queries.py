@@ -35,7 +35,7 @@ from tests.support.sqlite_lanes import writer_of
 
 Call: TypeAlias = partial[Any]
 MACHINERY = {"data.ids", "data.outbox_messages"}
-WHOLE = {"data.ledger_sums", "data.people.forgetting"}
+WHOLE = {"data.ledger_sums", "data.people.forgetting", "data.stored_forms"}
 """The functions that scan a whole database on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database

@@ -62,16 +62,21 @@ class IdleGames:
             await absences.look_for(self._context, self._messenger, partie, seat)
 
     async def _last_asked(self) -> int | None:
-        found = await self._context.database.read(lambda tx: meta.get_meta(tx, _WATCHED))
-        if found is not None and not (found.isascii() and found.isdecimal()):
-            raise DamagedValue(f"meta.value {_WATCHED}")
-        return None if found is None else int(found)
+        return await self._context.database.read(last_asked)
 
     async def _store_asked(self, now: int) -> None:
         def work(tx: Transaction) -> None:
             meta.set_meta(tx, _WATCHED, str(now))
 
         await self._context.database.write(work)
+
+
+def last_asked(tx: Transaction) -> int | None:
+    """When Discord was asked last about players without a clock; None if it never was. Raises DamagedValue."""
+    found = meta.get_meta(tx, _WATCHED)
+    if found is not None and not (found.isascii() and found.isdecimal()):
+        raise DamagedValue(f"meta.value {_WATCHED}")
+    return None if found is None else int(found)
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:

@@ -5,6 +5,7 @@ result must follow from them.
 """
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,7 +14,7 @@ from typing import Final
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
 from bot.piquet.partie import Outcome, outcome, sum_of
-from bot.piquet.proof import VERSION, commitment_to
+from bot.piquet.proof import RULE_OF_THUMB, VERSION, commitment_to
 from bot.piquet.proof_check import ProofVerdict, check_proof
 from bot.piquet.record import RecordedPartie, outcome_json
 from bot.piquet.view import view
@@ -26,10 +27,12 @@ from bot.services.ledger import entries
 from data import challenges, deal_secrets, parties, posts, results
 from data.outbox import Notice, Place
 from data.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
-from data.parties import DealRow, EndedBy, PartieId, PartieRow, SeatRow, WrongSeats
+from data.parties import ActionRow, DealRow, EndedBy, PartieId, PartieRow, SeatRow, WrongSeats
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
+_ENGINE: Final = re.compile(f"{RULE_OF_THUMB}|[0-9a-f]{{16}}|[1-9][0-9]*")
+"""What has chosen for the house: its rule of thumb, the digest of an older engine, or the number of one."""
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
 """A longer delay of a notice, in seconds, comes from a wrong system clock: the bot delays notices by a day at most."""
 
@@ -103,6 +106,8 @@ class Problem(StrEnum):
     """A DM channel of one person is stored for another too, or is a channel of a server."""
     HOUSE = "house"
     """The stored seat of the house is not the seat at which the house sits."""
+    ENGINE = "engine"
+    """What has chosen an action for the house is named in a form in which no version of the bot names it."""
     HANDLESS = "handless"
     """The player to act has no hand in their DMs, though these are open, and no notice will send one."""
     TABLELESS = "tableless"
@@ -158,10 +163,12 @@ def _partie_problems(tx: Transaction, partie_id: PartieId, now: int) -> list[Fin
     if kept is None:
         return []
     deals = parties.deals(tx, partie_id)
-    played = replay(kept.row, deals, parties.actions_of(tx, partie_id))
+    actions = parties.actions_of(tx, partie_id)
+    played = replay(kept.row, deals, actions)
     if doubt := _doubt(tx, kept, deals, played):
         return [doubt]
     found = [*_game_problems(kept, deals, played), *_house_problems(kept), *_order_problems(kept, played)]
+    found += _engine_problems(partie_id, actions)
     if kept.row.ended_at is None:
         found += [*_turn_problems(kept, deals, played), *_invariant_problems(kept), *_message_problems(kept)]
         return [*found, *_outbox_problems(tx, kept, now), *_ledger_problems(tx, kept.row)]
@@ -333,6 +340,12 @@ def _read(result: str | None) -> object:
 def _house_problems(kept: StoredPartie) -> Iterator[Finding]:
     if kept.row.house != house_seat([seat.user for seat in kept.seats]):
         yield Finding(Problem.HOUSE, kept.row.id)
+
+
+def _engine_problems(partie: PartieId, actions: Sequence[ActionRow]) -> Iterator[Finding]:
+    for action in actions:
+        if action.engine is not None and _ENGINE.fullmatch(action.engine) is None:
+            yield Finding(Problem.ENGINE, partie, action.seq + 1)
 
 
 def _order_problems(kept: StoredPartie, played: ReplayedPartie) -> Iterator[Finding]:

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from bot.services.health.checks import UNTRUSTED, Finding, Problem, check_partie
+from bot.services.health.form_checks import check_forms
 from bot.services.health.ledger_audit import AUDITS
 from bot.services.health.people_checks import check_people
 from bot.services.health.repairs import delete_orphans, repair_partie
@@ -67,8 +68,9 @@ class Checkup:
         async for found in self._parties(repairs=self.repairs and trusted):
             trusted = trusted and (found.repaired or found.finding.problem not in FALSIFYING)
             yield found
-        for finding in await self.database.read(check_people):
-            yield Found(finding, repaired=False)
+        for check in (check_people, check_forms):
+            for finding in await self.database.read(check):
+                yield Found(finding, repaired=False)
         async for found in self._ledger_sums(repairs=self.repairs and trusted):
             yield found
 

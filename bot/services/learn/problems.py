@@ -194,7 +194,7 @@ def sight_of(learner: Learner, user: User, problem: PiquetProblem) -> Sight:
 
 def _of_the_day(tx: Transaction, user: int, today: int) -> AskedProblem:
     answers = problem_answers.answers_of(tx, user)
-    if done := next((one for one in answers if one.day == today and _exists(one.problem)), None):
+    if done := next((one for one in answers if one.day == today and exists(one.problem)), None):
         return _asked(answers, problem_numbered(done.problem), today, today, done.round)
     if not calendar():
         raise NoSuchProblem
@@ -204,7 +204,8 @@ def _of_the_day(tx: Transaction, user: int, today: int) -> AskedProblem:
     return _asked(answers, problem, today, today)
 
 
-def _exists(number: int) -> bool:
+def exists(number: int) -> bool:
+    """Whether there is a problem of this number."""
     return 1 <= number <= len(all_problems())
 
 

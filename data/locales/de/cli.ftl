@@ -213,6 +213,7 @@ doctor-names = { $number ->
 } von den letzten Partien ab.
 doctor-dealer = Partie { $partie }: Der gespeicherte erste Geber ist nicht der des ersten Spiels.
 doctor-house = Partie { $partie }: Der gespeicherte Platz des Hauses ist falsch.
+doctor-engine = Partie { $partie }: Was Entscheidung { $number } für das Haus gewählt hat, ist nicht so benannt, wie ein Bot es benennt.
 doctor-handless = Partie { $partie }: Wer am Zug ist, hat kein Blatt in den Direktnachrichten.
 doctor-tableless = Partie { $partie }: Sie hat keinen Tisch.
 doctor-contradiction = Partie { $partie }: Das Buch nennt andere Spieler oder ein anderes Ende, oder es ist sich über die Wertung uneins; die Aktionen sagen nicht, was stimmt.

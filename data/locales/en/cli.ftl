@@ -241,6 +241,7 @@ doctor-names = { $number ->
 } from the last parties.
 doctor-dealer = Partie { $partie }: the stored first dealer is not that of its first deal.
 doctor-house = Partie { $partie }: the stored seat of the house is wrong.
+doctor-engine = Partie { $partie }: what has chosen decision { $number } for the house is not named as any version names it.
 doctor-handless = Partie { $partie }: the player whose turn it is has no hand in their direct messages.
 doctor-tableless = Partie { $partie }: it has no table.
 doctor-contradiction = Partie { $partie }: the ledger names other players or another end, or differs in whether the partie is rated; the actions do not say which is right.

@@ -6,6 +6,7 @@ The doctor finds each of them, or it is harmless: nothing that the bot says of a
 
 import asyncio
 import random
+import re
 import shutil
 import sqlite3
 import sys
@@ -17,11 +18,13 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from bot.piquet.orders import Orders
-from bot.piquet.rules import RUBICON, Rules, rules_of
+from bot.piquet.proof import RULE_OF_THUMB
+from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
 from bot.services.core.house_seats import user_of
 from bot.services.core.settings import PlayerChanges, save_player_settings
 from bot.services.health.doctor import Checkup
 from bot.services.health.rating_histories import is_close
+from bot.services.learn.lessons import LESSONS
 from bot.services.play import challenging, deciding
 from bot.services.play.challenging import NamedPlayer, Terms
 from data import thoughts
@@ -96,7 +99,7 @@ FREE: Final[Mapping[str, str]] = {
     "challenges.pace": A_CHOICE,
     "challenges.rated": A_CHOICE,
     "challenges.pings": A_CHOICE,
-    "challenges.*, open": A_CHOICE,
+    "challenges.*, without a partie": A_CHOICE,
     "blocks.*": A_CHOICE,
     "lessons.*": "how far somebody is in a lesson: they can go anywhere in it, and what is beyond its end is its end",
     "problem_answers.*": "what somebody answered to problems: at worst they meet one again, or their streak is another",
@@ -114,6 +117,20 @@ A condition after the comma is that of ``_conditions``.
 """
 
 
+FORMS: Final[Mapping[str, str]] = {
+    "actions.engine": f"{RULE_OF_THUMB}|[0-9a-f]{{16}}|[1-9][0-9]*",
+    "challenges.options": r"\{.*\}",
+    "challenges.rules": "|".join(RULE_SETS),
+    "guilds.language": "|[a-z]{2}",
+    "lessons.lesson": "|".join(lesson.name for lesson in LESSONS),
+    "lessons.user": "[1-9][0-9]*",
+    "problem_answers.problem": "[1-9][0-9]{0,2}",
+    "problem_answers.user": "[1-9][0-9]*",
+    "users.id": "[1-9][0-9]*",
+    "users.language": "|[a-z]{2}",
+    "users.locale": "[A-Za-z-]{2,}",
+}
+"""The forms of FREE fields: a value of another form is not harmless."""
 NAMED: Final = frozenset({("seats", "name")})
 FOLLOWING: Final = frozenset({("names", "name"), ("places", "name")})
 """Fields that follow the names at a player's last parties, which are FREE: a repair makes them agree."""
@@ -177,6 +194,7 @@ async def fill(path: Path) -> None:
             opponent=None,
             terms=Terms(short),
         )
+        await _withdrawn(services)
         await save_player_settings(services.context, BEN, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
         away = Vacation(ADA, services.clock.now - 500, services.clock.now - 400)
         await services.context.database.write(lambda tx: save_vacation(tx, away))
@@ -189,6 +207,20 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: add_offer(tx, BEN, 1))
         await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
         await services.context.database.write(_ask_a_thinker)
+
+
+async def _withdrawn(services: ServiceContext) -> None:
+    """A challenge that came to nothing."""
+    offer = await challenging.challenge(
+        services.context,
+        key(),
+        guild=GUILD,
+        channel=CHANNEL,
+        challenger=NamedPlayer(ADA, "Ada"),
+        opponent=NamedPlayer(7, "Cleo"),
+        terms=Terms(RUBICON),
+    )
+    await challenging.withdraw(services.context, offer.id, ADA)
 
 
 def _ask_a_thinker(tx: Transaction) -> None:
@@ -385,6 +417,9 @@ def _same(one: Value, other: Value) -> bool:
 def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
     """Whether this value in a field is harmless. ``known`` has the rows before, and those that came by damage."""
     table, key_, column = cell
+    form = FORMS.get(f"{table}.{column}")
+    if form is not None and value is not None and re.fullmatch(form, _written(value)) is None:
+        return False
     names = [f"{table}.{column}", f"{table}.*"]
     asked = ("state", "ended_at", "pace", "rated", "partie", "deal")
     fields = {of: known.get((table, key_, of)) for of in asked}
@@ -397,9 +432,13 @@ def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
     return any(name in FREE or any(f"{name}, {one}" in FREE for one in conditions) for name in names)
 
 
+def _written(value: Value) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)
+
+
 def _conditions(table: str, fields: Mapping[str, Value]) -> Iterator[str]:
-    if table == "challenges" and fields["state"] == b"open":
-        yield "open"
+    if table == "challenges" and fields["state"] != b"accepted":
+        yield "without a partie"
     if table == "actions" and fields["score0"] is None:
         yield "deal in play"
     if table == "parties":
