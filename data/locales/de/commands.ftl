@@ -170,7 +170,7 @@ permission-send-in-threads-why = um darin zu schreiben
 
 rematch-posted = Die Herausforderung zur Revanche steht am Tisch: { $link }
 rematch-in-dms = Die Karten sind gegeben, aber am Tisch kann ich nicht mehr schreiben: Schau in deine Direktnachrichten.
-rematch-nowhere = Am Tisch kann ich nicht mehr schreiben. `/piquet challenge` macht in jedem Kanal eine neue Herausforderung.
+rematch-nowhere = Am Tisch kann ich nicht mehr schreiben. Mit `/piquet challenge` stellst du in jedem Kanal eine neue Herausforderung.
 
 ## Choices at a challenge, at most 100 characters each
 

@@ -12,7 +12,7 @@ error-unexpected = Etwas ist schiefgegangen und steht nun im Log. Nichts, was du
 ## Requests that the bot refuses, one for each situation
 
 refused-no-such-partie = Diese Partie habe ich nicht mehr. `/piquet games` zeigt deine.
-refused-no-such-challenge = Diese Herausforderung habe ich nicht mehr. `/piquet challenge` macht eine neue.
+refused-no-such-challenge = Diese Herausforderung habe ich nicht mehr. Mit `/piquet challenge` stellst du eine neue.
 refused-not-seated = Du spielst an diesem Tisch nicht mit. `/piquet table` zeigt, was öffentlich ist, und `/piquet challenge` beginnt eine eigene Partie.
 refused-partie-ended = Diese Partie ist zu Ende. `/piquet games` zeigt deine laufenden Partien.
 refused-partie-in-play = Diese Partie läuft noch. Nachspielen und Revanche gehen, wenn sie zu Ende ist.
@@ -51,7 +51,7 @@ refused-option-does-not-fit = { $option ->
 }
 refused-too-short-to-rate = Eine Partie von weniger als sechs Spielen ist zu kurz für die Wertung. Lass `rated` weg für eine Freundschaftspartie oder `deals` für eine ganze.
 refused-no-such-zone = Diese Zeitzone kenne ich nicht. Tippe bei `zone` den Anfang einer Stadt oder eines Landes und wähle aus der Liste.
-refused-not-for-you = Diese Herausforderung gilt jemand anderem. `/piquet challenge` macht eine eigene.
+refused-not-for-you = Diese Herausforderung gilt jemand anderem. Mit `/piquet challenge` stellst du eine eigene.
 refused-other-words = { $other } hat die Worte geändert, nachdem du das Formular geöffnet hast; darum ist nichts angenommen. Klick noch einmal auf *Abheben*: Das Formular zeigt den neuen Schlüssel.
 refused-no-words = Ein Text, der mit `key:` oder `sha256:` beginnt und mit Ziffern weitergeht, gilt nicht als Worte: Er könnte für Worte stehen, die du nicht kennst. Nichts hat sich geändert. Schreib andere.
 refused-nothing-to-cut = Über die Karten dieser Herausforderung wird nichts behauptet, darum nimmt sie keine Worte an: Sie stammt aus einer früheren Version des Bots oder aus einer Sicherung. Ohne Worte lässt sie sich annehmen, und eine neue Herausforderung nimmt wieder Worte.
@@ -110,14 +110,14 @@ refused-many-tables = { $place ->
 }
 refused-unavailable = Zwischen dir und dieser Person kann im Moment keine Partie beginnen. Fordere jemand anderen heraus oder lass den Gegner weg: Dann kann annehmen, wer mag.
 refused-limit-out-of-bounds = `{ $option }` muss eine Zahl von 1 bis { $most } sein.
-refused-not-yours = Das kann nur, wer die Herausforderung ausgesprochen hat. `/piquet challenge` macht eine eigene.
+refused-not-yours = Das kann nur, wer die Herausforderung ausgesprochen hat. Mit `/piquet challenge` stellst du eine eigene.
 refused-challenge-closed = { $state ->
     [accepted] Diese Herausforderung wurde schon angenommen.
     [declined] Diese Herausforderung wurde abgelehnt.
     [withdrawn] Diese Herausforderung wurde zurückgezogen.
     [expired] Diese Herausforderung ist verfallen.
    *[other] Diese Herausforderung ist geschlossen.
-} `/piquet challenge` macht eine neue.
+} Mit `/piquet challenge` stellst du eine neue.
 refused-not-yet = Dein Gegenüber hat noch Zeit. `/piquet hand` zeigt, wie viel.
 refused-not-yours-to-claim = Du bist selbst am Zug. Nur dein Gegenüber kann den Gewinn beanspruchen oder dir mehr Zeit geben.
 refused-already-away = Du bist schon im Urlaub, bis { $until }. Jeder Zug beendet ihn, oder der Knopf von `/piquet vacation`.

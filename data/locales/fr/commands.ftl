@@ -171,7 +171,7 @@ permission-send-in-threads-why = pour y écrire
 
 rematch-posted = Le défi pour la revanche est à la table : { $link }
 rematch-in-dms = Les cartes sont données, mais je ne peux plus écrire à la table : voyez vos messages privés.
-rematch-nowhere = Je ne peux plus écrire à la table. `/piquet challenge` fait un nouveau défi dans n’importe quel salon.
+rematch-nowhere = Je ne peux plus écrire à la table. `/piquet challenge` lance un nouveau défi dans n’importe quel salon.
 
 ## Les choix d’un défi
 

@@ -12,7 +12,7 @@ error-unexpected = Une erreur s’est produite ; elle est notée dans le journa
 ## Les demandes que le bot refuse
 
 refused-no-such-partie = Je n’ai plus cette partie. `/piquet games` montre les vôtres.
-refused-no-such-challenge = Je n’ai plus ce défi. `/piquet challenge` en fait un nouveau.
+refused-no-such-challenge = Je n’ai plus ce défi. `/piquet challenge` en lance un nouveau.
 refused-not-seated = Vous ne jouez pas à cette table. `/piquet table` montre ce qui est public, et `/piquet challenge` commence une partie à vous.
 refused-partie-ended = Cette partie est finie. `/piquet games` montre vos parties en cours.
 refused-partie-in-play = Cette partie est encore en cours. La relecture et la revanche viennent quand elle est finie.
@@ -60,7 +60,7 @@ refused-option-does-not-fit = { $option ->
 }
 refused-too-short-to-rate = Une partie de moins de six donnes est trop courte pour être classée. Laissez `rated` de côté pour une partie amicale, ou `deals` pour une partie entière.
 refused-no-such-zone = Je ne connais pas ce fuseau horaire. Tapez une ville ou un pays à `zone`, et choisissez dans la liste.
-refused-not-for-you = Ce défi est pour quelqu’un d’autre. `/piquet challenge` en fait un à vous.
+refused-not-for-you = Ce défi est pour quelqu’un d’autre. `/piquet challenge` en lance un à vous.
 refused-other-words = { $other } a changé de mots après l’ouverture de votre formulaire : rien n’est accepté. Cliquez de nouveau sur *Couper* : le formulaire montre la nouvelle clé.
 refused-no-words = Un texte qui commence par `key:` ou `sha256:` et continue par des chiffres ne peut pas servir de mots : ce pourraient être des mots que vous ne connaissez pas. Rien n’a changé. Écrivez-en d’autres.
 refused-nothing-to-cut = Rien n’est affirmé des donnes de ce défi : il ne prend donc pas de mots. Il vient d’une version antérieure du bot, ou d’une sauvegarde. On peut l’accepter sans mots, et un nouveau défi en prendra.
@@ -104,14 +104,14 @@ refused-many-tables = { $place ->
 }
 refused-unavailable = Aucune partie entre vous et cette personne ne peut commencer en ce moment. Défiez quelqu’un d’autre, ou laissez l’adversaire de côté : alors chacun peut accepter.
 refused-limit-out-of-bounds = `{ $option }` doit être un nombre de 1 à { $most }.
-refused-not-yours = Seule la personne qui a lancé ce défi peut le faire. `/piquet challenge` en fait un à vous.
+refused-not-yours = Seule la personne qui a lancé ce défi peut le faire. `/piquet challenge` en lance un à vous.
 refused-challenge-closed = { $state ->
     [accepted] Ce défi a déjà été accepté.
     [declined] Ce défi a été refusé.
     [withdrawn] Ce défi a été retiré.
     [expired] Ce défi a expiré.
    *[other] Ce défi est fermé.
-} `/piquet challenge` en fait un nouveau.
+} `/piquet challenge` en lance un nouveau.
 refused-not-yet = L’adversaire a encore du temps. `/piquet hand` montre combien.
 refused-not-yours-to-claim = C’est à vous de jouer. Seul l’adversaire peut réclamer la partie ou vous donner du temps.
 refused-already-away = Vous êtes déjà en vacances, jusqu’au { $until }. Jouez un coup pour y mettre fin, ou prenez le bouton de `/piquet vacation`.
