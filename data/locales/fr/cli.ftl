@@ -235,7 +235,7 @@ doctor-names = { $number ->
 } des dernières parties.
 doctor-dealer = Partie { $partie } : le premier donneur gardé n’est pas celui de sa première donne.
 doctor-house = Partie { $partie } : la place gardée de la Maison est fausse.
-doctor-engine = Partie { $partie } : ce qui a choisi la décision { $number } pour la Maison n’est pas nommé comme un bot le nomme.
+doctor-engine = Partie { $partie } : ce qui a choisi la décision { $number } pour la Maison n’est pas nommé comme un bot le nomme.
 doctor-handless = Partie { $partie } : le joueur dont c’est le tour n’a pas de main dans ses messages privés.
 doctor-tableless = Partie { $partie } : elle n’a pas de table.
 doctor-contradiction = Partie { $partie } : le registre nomme d’autres joueurs ou une autre fin, ou diffère sur le classement de la partie ; les actions ne disent pas qui a raison.
