@@ -230,6 +230,8 @@ def _leave_leaderboards(tx: Transaction, user: int) -> None:
     """Removes a person from all leaderboards, and from their counts."""
     rows = tx.fetch_all('SELECT DISTINCT guild, what, pool, period FROM places WHERE "user" = ?', user)
     for row in rows:
+        if row["what"] not in set(RankedBy):
+            raise DamagedValue(f"places.what {user}")
         board = LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])
         leaderboard_places.put(tx, board, user, None)
 

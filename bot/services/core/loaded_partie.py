@@ -1,6 +1,7 @@
 """A partie loaded from the database, with one of its deals replayed by the engine."""
 
 import json
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -40,6 +41,7 @@ from data.results import NewResult
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
+_log = logging.getLogger(__name__)
 _Read = TypeVar("_Read")
 _REPLAY_CACHE = ReplayCache()
 
@@ -226,6 +228,26 @@ class LoadedPartie:
     def settings(self, eye: int | None) -> PlayerSettings:
         """The settings of the player at this seat; the defaults for the public."""
         return PlayerSettings.of(users.User(0) if eye is None else self.users[eye])
+
+
+def sights(
+    tx: Transaction, several: Sequence[PartieId], now: int, eye: Callable[[LoadedPartie], int | None]
+) -> list[Sight]:
+    """What an eye sees of these parties. One with a damaged value is left out and logged.
+
+    Raises DamagedValue if no other is left.
+    """
+    seen, found = list[Sight](), list[DamagedValue]()
+    for partie_id in several:
+        try:
+            loaded = LoadedPartie.load(tx, partie_id, now)
+            seen.append(loaded.sight(eye(loaded)))
+        except DamagedValue as damaged:
+            _log.error("partie %d: a stored value is damaged (%s); run python -m bot doctor", partie_id, damaged)
+            found.append(damaged)
+    if found and not seen:
+        raise found[0]
+    return seen
 
 
 def _rests(tx: Transaction, row: parties.PartieRow, now: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -9,7 +9,7 @@ from typing import Final, Self
 
 from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie, NotSeated
-from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.loaded_partie import LoadedPartie, sights
 from bot.services.core.messenger import At
 from bot.services.core.reader import Reader, may_see
 from bot.services.core.sight import Sight
@@ -74,8 +74,8 @@ async def own_games(context: Context, channel: int, user: int) -> GamesPage:
 
 
 def _page(tx: Transaction, context: Context, found: Sequence[PartieId], user: int) -> GamesPage:
-    shown = [LoadedPartie.load(tx, partie, context.clock()) for partie in found[:PAGE]]
-    return GamesPage(tuple([loaded.sight(_eye(loaded, user)) for loaded in shown]), len(found))
+    shown = sights(tx, found[:PAGE], context.clock(), lambda loaded: _eye(loaded, user))
+    return GamesPage(tuple(shown), len(found) - (len(found[:PAGE]) - len(shown)))
 
 
 def _eye(loaded: LoadedPartie, user: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from bot.services.core.context import Context
 from bot.services.core.errors import NoSuchPartie, OwnPartie, PartieEnded
-from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.loaded_partie import LoadedPartie, sights
 from bot.services.core.sight import Sight
 from bot.services.ledger.finish import end
 from bot.services.play import deciding
@@ -18,11 +18,11 @@ async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
     """The parties in play whose table is in this channel, or else all of the server, as the public sees them."""
 
     def work(tx: Transaction) -> list[Sight]:
-        def loaded(found: list[PartieId]) -> list[LoadedPartie]:
-            return [LoadedPartie.load(tx, partie, context.clock()) for partie in found]
+        def seen(found: list[PartieId]) -> list[Sight]:
+            return sights(tx, found, context.clock(), lambda _: None)
 
-        here = [one for one in loaded(parties.in_play_at(tx, channel)[:MOST]) if one.row.guild == guild]
-        return [one.sight(None) for one in here or loaded(parties.ongoing_in(tx, guild)[-MOST:])]
+        here = [one for one in seen(parties.in_play_at(tx, channel)[:MOST]) if one.location.guild == guild]
+        return here or seen(parties.ongoing_in(tx, guild)[-MOST:])
 
     return await context.database.read(work)
 

@@ -8,8 +8,9 @@ import pytest
 from bot.piquet.rules import RUBICON
 from bot.services.archive import history
 from bot.services.archive.history import HistoryFilter
+from bot.services.core import queries
 from bot.services.core.reader import Reader
-from bot.services.play import challenging, deciding
+from bot.services.play import challenging, deciding, moderation
 from bot.services.play.challenging import NamedPlayer, Terms
 from bot.services.privacy import forgetting
 from data.parties import PartieId
@@ -62,6 +63,19 @@ async def test_a_partie_with_a_damaged_value_is_not_shown(
         assert "AS" not in str(found.value)
 
 
+async def test_a_list_leaves_a_damaged_partie_out(services: ServiceContext, caplog: pytest.LogCaptureFixture) -> None:
+    damaged, sound = await played(services, 20), await played(services, 20)
+    await damage(services, f"UPDATE parties SET options = '[\"AS\"]' WHERE id = {damaged}")  # noqa: S608
+    page = await queries.games(services.context, ADA)
+    assert ([one.partie_id for one in page.games], page.number) == ([sound], 1)
+    assert [one.partie_id for one in await moderation.tables(services.context, GUILD, CHANNEL)] == [sound]
+    assert f"partie {damaged}: a stored value is damaged (parties.rules {damaged})" in caplog.text
+    assert "AS" not in caplog.text
+    await damage(services, "UPDATE parties SET options = '['")
+    with pytest.raises(DamagedValue, match=r"parties\.rules"):
+        await queries.games(services.context, ADA)
+
+
 async def test_a_challenge_with_a_damaged_secret_is_not_accepted(services: ServiceContext) -> None:
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
     offer = await challenging.challenge(
@@ -89,6 +103,13 @@ async def test_a_history_with_a_damaged_partie_is_refused_by_the_same_class(serv
     await damage(services, "UPDATE parties SET options = '{'")
     with pytest.raises(DamagedValue, match=f"parties.rules {partie}"):
         await history.page(services.context, Reader(ADA, GUILD), HistoryFilter(ADA, None))
+
+
+async def test_nobody_is_forgotten_if_their_place_on_a_leaderboard_is_damaged(services: ServiceContext) -> None:
+    await played(services, 400)
+    await damage(services, "UPDATE places SET what = what || 'x'")
+    with pytest.raises(DamagedValue, match=f"places.what {BEN}"):
+        await forgetting.forget(services.context, BEN, lambda _: "Somebody")
 
 
 @pytest.mark.parametrize("counter", ["x", "-1", "", "1.5"])
