@@ -161,9 +161,9 @@ def delay(tx: Transaction, notice: int, due_at: int) -> None:
     tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
 
 
-def hasten(tx: Transaction, notice: int, now: int) -> None:
-    """Makes a notice due at ``now``."""
-    tx.execute("UPDATE outbox SET due_at = ? WHERE id = ?", now, notice)
+def set_due(tx: Transaction, notice: int, due_at: int) -> None:
+    """Makes a notice due at ``due_at``."""
+    tx.execute("UPDATE outbox SET due_at = ? WHERE id = ?", due_at, notice)
 
 
 def hasten_all(tx: Transaction, partie_id: PartieId, now: int) -> None:

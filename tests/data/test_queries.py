@@ -26,7 +26,7 @@ from data import (
     thoughts,
 )
 from data.outbox import Place
-from data.outbox_messages import NewHand, parse_message
+from data.outbox_messages import NewHand, OpenTable, parse_message
 from data.parties import PartieId
 from data.people import blocks, lessons, problem_answers, users, vacations
 from data.store.database import Database, Transaction
@@ -167,9 +167,12 @@ CALLS: list[Call] = [
     partial(outbox.waiting, partie_id=PartieId(ONE)),
     partial(outbox.mark_tried, notice=ONE, post_channel=2),
     partial(outbox.drop_delayed, partie_id=PartieId(ONE), place=Place.HAND0, message=NewHand(), now=400),
+    partial(outbox.drop, partie_id=PartieId(ONE), place=Place.TABLE, message=OpenTable()),
+    partial(outbox.hasten_table, partie_id=PartieId(ONE), now=300),
+    partial(outbox.tables_without_access, after=400),
     partial(outbox.delay, notice=ONE, due_at=400),
     partial(outbox.hasten_all, partie_id=PartieId(ONE), now=300),
-    partial(outbox.hasten, notice=ONE, now=300),
+    partial(outbox.set_due, notice=ONE, due_at=300),
     partial(outbox.put_off, partie_id=PartieId(ONE), place=outbox.Place.TABLE, due_at=400),
     partial(outbox.next_due),
     partial(outbox.backlog, now=400, until=1000),

@@ -7,6 +7,7 @@ Award or Sight that was to be shown, so that tests can ask what was said, whatev
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+from bot.services.core.dm_turns import DmTurns
 from bot.services.core.messenger import At, Award, Failure, Presence, Reply, Saying, Speech
 from bot.services.core.sight import Sight
 from data.challenges import Challenge
@@ -64,6 +65,8 @@ class FakeMessenger:
     silent: list[int] = field(default_factory=list)
     number: int = 100
     crash: Crash | None = None
+    dm_turns: DmTurns | None = None
+    """Who may open a DM when; None: everybody at once."""
 
     def fails(self, verb: str, failure: Failure, *, arrives: bool = False, times: int = 1) -> DeliveryFault:
         """Lets the next messages of a kind fail."""
@@ -141,6 +144,8 @@ class FakeMessenger:
         if user in self.shut:
             self.refused += 1
             return Failure.CLOSED
+        if channel is None and self.dm_turns is not None and not await self.dm_turns.take(user):
+            return Failure.LATER
         if silent:
             self.silent.append(user)
         return await self._carry("deal_hand", DM + user, lambda: self._post(DM + user, sight))

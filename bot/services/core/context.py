@@ -15,6 +15,7 @@ from bot.services.background.beat import Beat
 from bot.services.background.engine_pool import EnginePool
 from bot.services.background.fair_queue import FairQueue
 from bot.services.background.throttle import Throttle
+from bot.services.core.dm_turns import DmTurns
 from bot.services.core.languages import Languages
 from bot.services.processes.peers import Peers
 from data.store.database import Database
@@ -64,9 +65,12 @@ class Context:
     """Whether the bot knows by now if it is on this server; just after its start it knows only some."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while the bot joins or leaves a server: one at a time, in the order in which Discord reports them."""
+    dm_turns: DmTurns = field(init=False)
+    """Who waits for their DM to be opened."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
+        self.dm_turns = DmTurns(self.database, self.clock)
         self.database.subscribe(self.languages.committed)
 
     @asynccontextmanager

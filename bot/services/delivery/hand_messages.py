@@ -95,6 +95,20 @@ class HandMessages(Deliverer):
         for partie in list(self._clicks):
             await self.waiting(partie)
 
+    async def later(self, notice: Notice) -> bool:
+        """Retries the notice later: when it is the player's turn, if their DM waits to be opened."""
+        seats = await self._context.database.read(lambda tx: parties.seats(tx, notice.partie))
+        turn = self._context.dm_turns.turn_of(seats[HANDS.index(notice.place)].user)
+        if turn is None:
+            return await super().later(notice)
+
+        def work(tx: Transaction) -> None:
+            outbox.set_due(tx, notice.id, turn)
+            outbox.put_off(tx, notice.partie, notice.place, turn)
+
+        await self._write(notice.partie, work)
+        return False
+
     async def _write(self, partie_id: PartieId, work: Work[T]) -> T:
         """What ``work`` returns, after the remembered clicks of the partie are stored in the same transaction."""
         clicks = self._clicks.pop(partie_id, {})

@@ -49,7 +49,7 @@ def _repair(tx: Transaction, finding: Finding, now: int) -> None:
     if finding.problem is Problem.NOTICE:
         outbox.told(tx, finding.number)
     elif finding.problem is Problem.FAR:
-        outbox.hasten(tx, finding.number, now)
+        outbox.set_due(tx, finding.number, now)
     elif finding.problem is Problem.ORDERS:
         _cancel_orders(tx, kept, finding.number, now)
     elif repair := REPAIRS.get(finding.problem):

@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from discord import ui
 
+from bot.services.core.dm_turns import DmTurns
 from bot.services.core.languages import Languages
 from bot.services.core.messenger import At, Award, Failure, Presence, Reply, Speech
 from bot.services.core.sight import PRIVATE, Sight
@@ -18,7 +19,6 @@ from bot.ui.hand.hand import hand_view, retired_hand, tells_deal_end
 from bot.ui.kit.controls import PREFIX, layout, written
 from bot.ui.kit.names import plain
 from bot.ui.kit.words import ENGLISH, Words, words
-from bot.ui.messenger.dm_budget import DmBudget
 from bot.ui.messenger.request_gate import TOO_MANY, UNAUTHORIZED
 from bot.ui.pictures import attachment
 from bot.ui.pictures.picture import Picture
@@ -76,11 +76,13 @@ def _is_page(text: str) -> bool:
 class DiscordMessenger:
     """The services' messenger, on top of a Discord client."""
 
+    dm_turns: DmTurns
+    """Who may open a DM when. Given once the database is open."""
+
     def __init__(self, client: discord.Client, renderer: Renderer, languages: Languages) -> None:
         self._client = client
         self._renderer = renderer
         self._languages = languages
-        self._budget = DmBudget()
         self._locales: dict[int, str] = {}
         """The locales of servers that had to be asked for."""
 
@@ -200,7 +202,7 @@ class DiscordMessenger:
     async def _open_dm(
         self, person: discord.Object, act: Callable[[discord.abc.Messageable], Awaitable[Reply]]
     ) -> Reply:
-        """Opens a person's DM and acts in it; LATER if too many were opened lately.
+        """Opens a person's DM and acts in it; LATER if it is not their turn yet.
 
         Discord stops a bot that opens many DMs at once, so the services know where a DM is and rarely come here.
         """
@@ -208,7 +210,7 @@ class DiscordMessenger:
         async def open_and_act() -> Reply:
             return await act(await self._client.create_dm(person))
 
-        return await attempt(open_and_act) if self._budget.take() else Failure.LATER
+        return await attempt(open_and_act) if await self.dm_turns.take(person.id) else Failure.LATER
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Edits the message with the hand to show it as it is now."""

@@ -93,11 +93,11 @@ def _set_throttle(apart: float) -> None:
     A Discord without rate limits needs none of these waits.
     """
     from bot.services.background import beat, throttle  # noqa: PLC0415 - the same
-    from bot.ui.messenger import dm_budget  # noqa: PLC0415 - the same
+    from bot.services.core import dm_turns  # noqa: PLC0415 - the same
 
     beat.SECONDS = 0  # type: ignore[misc]
     throttle.APART = apart  # type: ignore[misc]
-    dm_budget.MOST = 1_000_000  # type: ignore[misc]
+    dm_turns.MOST = 1_000_000  # type: ignore[misc]
 
 
 def _replace_sleep(module: ModuleType, sleep: Any) -> None:
