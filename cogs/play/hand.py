@@ -155,7 +155,7 @@ class HandCog(commands.Cog):
 
     async def suit(self, press: Press) -> None:
         """Names the suit of the first lead."""
-        suit = Suit.parse(press.arg)
+        suit = _suit(press.arg)
         await self._act(press, lambda sight: [NameSuit(_seat(sight), suit)])
 
     async def elect(self, press: Press) -> None:
@@ -311,6 +311,11 @@ def _digits(arg: str) -> int:
 @reading_id()
 def _card(name: str) -> Card:
     return Card.parse(name)
+
+
+@reading_id()
+def _suit(letter: str) -> Suit:
+    return Suit.parse(letter)
 
 
 @reading_id()

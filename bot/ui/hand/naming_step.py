@@ -9,7 +9,7 @@ from bot.piquet.view import DealView
 from bot.ui.hand import drafts
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.kit.card_text import suit_key, symbol
-from bot.ui.kit.controls import button
+from bot.ui.kit.controls import ForgedId, button
 
 LOOK: Final = "look"
 DECLINE: Final = "decline"
@@ -55,4 +55,4 @@ def read_election(seat: int, text: str) -> Action:
         case "decline":
             return Decline(seat)
         case _:
-            raise ValueError(text)
+            raise ForgedId(text)

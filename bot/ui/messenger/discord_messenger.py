@@ -399,4 +399,4 @@ def _ids(components: list[Any]) -> Iterator[str]:
 
 def _shortened(speech: Speech) -> Speech:
     """The same speech with only its last actions."""
-    return replace(speech, first=max(speech.first, speech.last - 20))
+    return replace(speech, first=max(speech.first, speech.last - 16))

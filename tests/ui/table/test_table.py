@@ -213,7 +213,7 @@ def check_limits(deal: Deal) -> None:
     sight, done = long_sight(deal), len(deal.log)
     assert troubles(table_view(words(), sight)) == []
     for saying in Saying:
-        speech = Speech(saying, sight, 2**63 - 1, max(done - 20, 0), done, (0, 1))
+        speech = Speech(saying, sight, 2**63 - 1, max(done - 16, 0), done, (0, 1))
         drawn = speech_view(words(), speech)
         assert drawn is not None
         assert troubles(drawn) == []
