@@ -26,7 +26,7 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = In { points-on-average }, wie der Meister spielt, aus deinen eigenen Karten und dem, was gesagt und gezeigt wurde.{ what-matters }
+advice-note = In { points-on-average }, wie der Meister spielt, nur nach deinen Karten und dem, was gesagt und gezeigt wurde.{ what-matters }
 
 ## What the points are
 
@@ -206,7 +206,7 @@ hindsight-cost = { $name } hat gewählt: { $what }{ $cost ->
     [none] , was ebenso gut ist
    *[other] . Das kostet { $cost }, in { points-on-average }
 }.
-hindsight-open = Mit beiden Blättern offen und bestem Spiel von hier an kostet jede Karte gegenüber der besten so viele { $aim ->
+hindsight-open = Bei offenen Blättern und bestem Spiel von hier an kostet jede Karte gegenüber der besten so viele { $aim ->
     [points] Punkte
     [games] Punkte (nach ihrem Wert für die Partie)
     [rubber] Punkte (nach ihrem Wert für den Rubber)

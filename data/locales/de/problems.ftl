@@ -63,7 +63,7 @@ problem-choice = { $less ->
 problem-do-call-nothing = nichts mehr ansagen
 problem-do-reckon-nothing = nichts zählen
 problem-do-call-rest = den Point verschweigen und den Rest ansagen
-problem-note = In { points-on-average }, wie der Meister aus diesen Karten und dem Gesagten und Gezeigten urteilt.
+problem-note = In { points-on-average }, wie der Meister nach diesen Karten urteilt und nach dem, was gesagt und gezeigt wurde.
 problem-score = Du hast { $solved } von { $answered } gelöst.{ $streak ->
     [0] {""}
     [one] {" "}🔥 Serie: ein Tag.

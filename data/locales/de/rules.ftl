@@ -341,9 +341,9 @@ rules-page-discord-body =
     `/piquet settings` – ob du gefragt wirst, wer zuerst gibt, Ansagen selbst beantwortest, und mehr
     `/piquet rules` – diese Seiten
 
-rules-page-orders-title = Weniger Besuche: Vorgaben
+rules-page-orders-title = Seltener vorbeischauen: Vorgaben
 rules-page-orders-body =
-    Nach deinem ersten Spiel darfst du vorausentscheiden. Was du hinterlässt, wartet ungesehen, bis es an der Reihe ist; bis dahin kannst du es ändern oder löschen.
+    Nach deinem ersten Spiel darfst du im Voraus entscheiden. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.
 
     - **Mehrere Karten ausspielen.** Sichere Karten, die nichts schlagen kann, gehen mit einem Klick; _Mehrere ausspielen …_ nimmt beliebige. Sie werden in deiner Reihenfolge ausgespielt, jeweils nach der Antwort, solange du am Stich bleibst.
     - **Die Eröffnung.** Hat Vorhand gekauft, darf sie ansagen und ausspielen, bevor Hinterhand gekauft hat. Carte blanche der Hinterhand hebt das auf.

@@ -25,7 +25,7 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = En { points-on-average }, comme joue le niveau maître, d’après vos seules cartes et ce qui s’est dit et montré.{ what-matters }
+advice-note = En { points-on-average }, comme joue le niveau maître, d’après vos seules cartes et ce qui a été dit et montré.{ what-matters }
 
 ## Ce que valent les points
 

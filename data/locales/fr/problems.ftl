@@ -63,7 +63,7 @@ problem-choice = { $less ->
 problem-do-call-nothing = ne plus rien annoncer
 problem-do-reckon-nothing = ne rien compter
 problem-do-call-rest = taire le point et annoncer le reste
-problem-note = En { points-on-average }, selon le niveau maître, d’après ces cartes et ce qui s’est dit et montré.
+problem-note = En { points-on-average }, selon le niveau maître, d’après ces cartes et ce qui a été dit et montré.
 problem-score = Vous en avez résolu { $solved } sur { $answered }.{ $streak ->
     [0] {""}
     [one] {" "}🔥 Série : un jour.

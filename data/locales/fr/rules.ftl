@@ -342,9 +342,9 @@ rules-page-discord-body =
     `/piquet settings` – choisir qui donne d’abord, répondre vous-même, et plus
     `/piquet rules` – ces pages
 
-rules-page-orders-title = Moins de visites : les consignes
+rules-page-orders-title = Revenir moins souvent : les consignes
 rules-page-orders-body =
-    Après votre première donne, vous pouvez décider d’avance. Ce que vous laissez attend son tour sans être vu, et vous pouvez le changer ou l’annuler jusque-là.
+    Après votre première donne, vous pouvez décider d’avance. Vos consignes attendent leur tour sans être vues, et vous pouvez les changer ou les annuler jusque-là.
 
     - **Plusieurs cartes.** Les cartes maîtresses, que rien ne peut battre, s’offrent en un clic ; _Jouer plusieurs cartes…_ prend celles que vous voulez. Elles se jouent dans votre ordre, une après chaque réponse, tant que vous gardez la main.
     - **L’ouverture.** Son écart fait, le premier peut annoncer et entamer avant celui du dernier. Une carte blanche du dernier l’annule.
