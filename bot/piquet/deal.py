@@ -208,6 +208,14 @@ class Deal:
         """Whether this seat may announce carte blanche now."""
         return self._not_announcing(seat) is None
 
+    def carte_blanche_to_tell(self) -> CarteBlanche | None:
+        """The carte blanche that the bot tells at the deal, since its holder must tell it. There is never another one.
+
+        None if there is none, if it is told, or if the rules let its holder choose the moment.
+        """
+        told = (CarteBlanche(seat) for seat in (0, 1) if self.rules.blank_dealt and self.may_announce(seat))
+        return next(told, None)
+
     def may_look(self, seat: int) -> bool:
         """Whether this seat may look at the cards left now."""
         return self._not_looking(seat) is None
@@ -307,7 +315,10 @@ class Deal:
         return Refusal.COURT_CARD if Hand.of(self.dealt[seat]) & COURT_CARDS else None
 
     def _announcing_late(self, seat: int) -> Refusal | None:
-        late = seat in self.auction.spoken if self.auction else self.drawn[seat] is not None
+        if self.auction:
+            late = seat in self.auction.spoken
+        else:
+            late = self.drawn[self.elder if self.rules.blank_dealt else seat] is not None
         return Refusal.TOO_LATE if late or self.stage not in (AUCTION, EXCHANGE) else None
 
     def _not_at_once(self, seat: int) -> Refusal | None:

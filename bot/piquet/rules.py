@@ -72,6 +72,7 @@ class Rules:
     else only after a question, by the number that decided.
     ``told_unasked``: such an answer is told by its number of cards where no question was asked.
     ``told_first``: what was told so is what younger reckons first.
+    ``blank_dealt``: carte blanche is told before elder exchanges, who so knows of it. The bot tells it at the deal.
     ``blank_at_once``: carte blanche is announced and shown at one moment, when the other player has exchanged.
     ``carte_rouge``: a hand of which all twelve cards score in calls scores 20.
     ``carte_rouge_bar``: younger's carte rouge counts toward no pique or repique, as elder has led by then.
@@ -101,6 +102,7 @@ class Rules:
     better_told: frozenset[Kind] = frozenset()
     told_unasked: bool = False
     told_first: bool = True
+    blank_dealt: bool = True
     blank_at_once: bool = False
     carte_rouge: bool = False
     carte_rouge_bar: bool = False
@@ -171,14 +173,20 @@ OPTIONS: Final = (
 READINGS: Final = ("0.1", "0.2")
 """The versions of the bot that read a source otherwise. No new partie is offered with their reading."""
 _BEFORE: Final[Mapping[str, Mapping[str, Any]]] = {
-    "0.2": {"all_answered": False, "told_unasked": True, "told_first": False, "names_lead": False},
+    "0.2": {
+        "all_answered": False,
+        "told_unasked": True,
+        "told_first": False,
+        "names_lead": False,
+        "blank_dealt": False,
+    },
     "0.1": {"suits_named": False, "equal_scores": False, "better_told": frozenset(), "blank_at_once": False},
 }
 """By version, newest first, the fields that a later version reads otherwise, and their values before."""
 
 RUBICON: Final = Rules("rubicon")
 CLUB: Final = Rules("club", names=frozenset({Kind.SEQUENCE, Kind.SET}), in_order=True)
-AU_CENT: Final = Rules("au-cent", least=(1, 0), point_by=PointBy.PIPS, names=_ALL)
+AU_CENT: Final = Rules("au-cent", least=(1, 0), point_by=PointBy.PIPS, names=_ALL, blank_dealt=False)
 FRENCH: Final = replace(
     AU_CENT,
     name="french-1896",
@@ -200,12 +208,13 @@ CARTE_ROUGE: Final = Rules(
     carte_rouge=True,
     cards_make_pique=True,
 )
-HUNDRED: Final = replace(AU_CENT, name="hundred", form=Form.GAMES)
+HUNDRED: Final = replace(AU_CENT, name="hundred", blank_dealt=True, form=Form.GAMES)
 COUNTERPIQUE: Final = Rules(
     "counterpique",
     least=(0, 0),
     looks=False,
     names_lead=False,
+    blank_dealt=False,
     in_order=True,
     all_answered=True,
     auction=True,

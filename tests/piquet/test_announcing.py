@@ -313,3 +313,46 @@ def test_a_record_that_names_its_reading_keeps_it() -> None:
     """Whoever replays it may say which version wrote it, but the record knows better."""
     whole = json.dumps(record.write(BEFORE, ("A", "B"), []))
     assert record.read(whole, reading="0.2").rules == BEFORE
+
+
+# Carte blanche before elder's exchange (000: "must tell"; 001: "announced as soon as discovered").
+
+
+def youngers_carte_blanche(name: str = "rubicon", **options: str) -> Deal:
+    return dealt(*YOUNGER_BLANK, rules_of(name, options))
+
+
+YOUNGER_BLANK = "AKQJT AK7 AK AK", "98 T98 T987 T97", "8C 7S QH JH QD JD QC JC"
+ELDER_BLANK = "98 T98 T987 T97", "AKQJT AK7 AK AK", "8C 7S QH JH QD JD QC JC"
+
+
+@pytest.mark.parametrize("name", ["rubicon", "club", "carte-rouge", "hundred"])
+def test_younger_tells_a_carte_blanche_before_elder_exchanges(name: str) -> None:
+    deal = youngers_carte_blanche(name)
+    assert str(deal.carte_blanche_to_tell()) == "1 carte-blanche"
+    assert refusal(say(deal, "0 exchange 7H"), "1 carte-blanche") is Refusal.TOO_LATE
+    deal = say(youngers_carte_blanche(name), "1 carte-blanche")
+    assert deal.carte_blanche_to_tell() is None
+    for eye in (0, None):
+        assert str(view(deal, eye).actions[0]) == "1 carte-blanche"
+        assert view(deal, eye).dealt[1] is None
+        assert view(say(deal.copy(), "0 exchange 7H"), eye).dealt[1] == deal.dealt[1]
+
+
+@pytest.mark.parametrize("name", ["rubicon", "club", "carte-rouge", "hundred"])
+def test_elder_tells_a_carte_blanche_before_they_exchange(name: str) -> None:
+    deal = dealt(*ELDER_BLANK, RULE_SETS[name])
+    assert str(deal.carte_blanche_to_tell()) == "0 carte-blanche"
+    assert refusal(say(deal, "0 exchange 7C"), "0 carte-blanche") is Refusal.TOO_LATE
+
+
+@pytest.mark.parametrize("name", ["au-cent", "french-1896", "counterpique"])
+def test_elsewhere_the_holder_chooses_the_moment(name: str) -> None:
+    assert youngers_carte_blanche(name).carte_blanche_to_tell() is None
+
+
+def test_a_partie_begun_before_keeps_the_choice_until_the_own_exchange() -> None:
+    for reading in ("0.1", "0.2"):
+        deal = youngers_carte_blanche(reading=reading)
+        assert deal.carte_blanche_to_tell() is None
+        assert say(deal, "0 exchange 7H").may_announce(1)

@@ -247,7 +247,7 @@ def test_as_played_a_carte_blanche_of_younger_still_saves_the_pique() -> None:
     hands = "AKQJT AK7 AK AK", "98 T98 T987 T97", "8C 7S QH JH QD JD QC JC"
     for announced in (True, False):
         deal = dealt(*hands, rules_of("rubicon", AS_PLAYED))
-        say(deal, "0 exchange 7H", *["1 carte-blanche"] * announced, "1 exchange 8S")
+        say(deal, *["1 carte-blanche"] * announced, "0 exchange 7H", "1 exchange 8S")
         call(deal, "point", "AS KS QS JS TS")
         call(deal, "sequence", "AS KS QS JS TS")
         assert ("pique" in scored(play_out(deal))) is not announced

@@ -24,7 +24,7 @@ from bot.piquet.orders import (
     parse_orders,
     remaining,
 )
-from bot.piquet.rules import COUNTERPIQUE, FRENCH, Kind
+from bot.piquet.rules import AU_CENT, COUNTERPIQUE, FRENCH, Kind
 from bot.piquet.view import view
 from tests.piquet.conftest import Prove
 from tests.piquet.test_hidden import begun
@@ -243,7 +243,8 @@ def test_elder_may_open_between_the_two_exchanges() -> None:
 
 
 def test_a_carte_blanche_ends_the_opening() -> None:
-    deal = say(dealt("AKQJ AKQ A7 AKQ", "T987 T987 T98 T", "KD QD JD 9C 8C 7C JH JC"), "0 exchange 7D")
+    hands = ("AKQJ AKQ A7 AKQ", "T987 T987 T98 T", "KD QD JD 9C 8C 7C JH JC")
+    deal = say(dealt(*hands, AU_CENT), "0 exchange 7D")
     orders = Orders(leads=cards("AS KS"), follows=True)
     assert can_be_left(view(deal, 0), orders)
     deal.do(CarteBlanche(1))

@@ -169,7 +169,7 @@ def youngers_carte_blanche() -> Deal:
 
 @pytest.mark.parametrize(("announced", "bonus"), [(True, False), (False, True)])
 def test_carte_blanche_takes_precedence_and_saves_a_repique(announced: bool, bonus: bool) -> None:
-    deal = say(youngers_carte_blanche(), "0 exchange 7H", *["1 carte-blanche"] * announced, "1 exchange 8S")
+    deal = say(youngers_carte_blanche(), *["1 carte-blanche"] * announced, "0 exchange 7H", "1 exchange 8S")
     call(deal, "point", "AS KS QS JS TS")
     call(deal, "sequence", "AS KS QS JS TS")
     call(deal, "set", "AS AH AD AC / KS KH KD KC")

@@ -34,10 +34,12 @@ class PlayedAgain:
         return None if self.deal is None else self.deal.to_act
 
     def due(self) -> Action | None:
-        """What must be done now without a click: a card of the last trick, a reply to a hand laid down, an order."""
+        """What must be done now without a click: carte blanche, last trick, reply to a hand laid down, order."""
         deal = self.deal
         if deal is None or deal.to_act is None:
             return None
+        if told := deal.carte_blanche_to_tell():
+            return told
         seat = deal.to_act
         if deal.stage is Stage.PLAY and len(deal.tricks) == ALL - 1:
             (card,) = deal.hands[seat]

@@ -8,6 +8,7 @@ import pytest
 
 from bot.piquet import record
 from bot.piquet.actions import Answer, Play
+from bot.piquet.cards import COURT_CARDS, Hand
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.orders import NO_ORDERS, Orders, cheapest
 from tests.support.piquet.parties import partie
@@ -16,9 +17,13 @@ from tests.support.played_again import PlayedAgain, decisions_since, log_of
 
 @cache
 def deals() -> tuple[Deal, ...]:
-    """The deals of a random partie in which none is given up."""
+    """The deals of a random partie in which none is given up, and none has a carte blanche."""
     games = (record.read(json.dumps(partie(random.Random(seed), "rubicon"))).deals for seed in range(1000))
-    return next(tuple(played) for played in games if all(len(deal.tricks) == 12 for deal in played))
+    return next(tuple(played) for played in games if all(map(_is_plain, played)))
+
+
+def _is_plain(deal: Deal) -> bool:
+    return len(deal.tricks) == 12 and all(Hand.of(cards) & COURT_CARDS for cards in deal.dealt)
 
 
 def test_answers_and_last_tricks_are_nobody_s_decisions() -> None:

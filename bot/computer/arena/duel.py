@@ -67,6 +67,8 @@ def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
     """Plays one deal. Returns the scores of its non-dealer and of its dealer (an auction may change who is elder)."""
     deal = Deal.from_pack(rules, 1, pack)
+    if told := deal.carte_blanche_to_tell():
+        deal.do(told)
     players = elder, younger
     while deal.to_act is not None:
         deal.do(players[deal.to_act].choose(Turn(view(deal, deal.to_act))))

@@ -46,6 +46,8 @@ def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
 
 def _play(partie: Partie, players: tuple[Player, Player]) -> None:
     standing = partie.standing
+    if partie.deal is not None and (told := partie.deal.carte_blanche_to_tell()):
+        partie.do(told)
     while partie.deal is not None and partie.deal.to_act is not None:
         seat = partie.deal.to_act
         partie.do(players[seat].choose(Turn(view(partie.deal, seat), standing)))

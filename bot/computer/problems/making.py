@@ -90,6 +90,8 @@ def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool
     deals.append(deal)
     player: Player = GreedyPlayer() if last else CompletePlayer(WeighingPlayer(0, 4, _ROUNDS), 0)
     turns: list[tuple[Turn, Json]] = []
+    if told := deal.carte_blanche_to_tell():
+        partie.do(told)
     while deal.to_act is not None:
         turn = Turn(view(deal, deal.to_act), partie.standing)
         topic = topic_of(turn.deal)
@@ -122,5 +124,7 @@ def _dealer(partie: Partie) -> int:
 def _play_out(partie: Partie, deal: Deal) -> None:
     """Plays a deal of a strong player and a weak one."""
     players: tuple[Player, Player] = (GreedyPlayer(), Beginner())
+    if told := deal.carte_blanche_to_tell():
+        partie.do(told)
     while deal.to_act is not None:
         partie.do(players[deal.to_act].choose(Turn(view(deal, deal.to_act), partie.standing)))

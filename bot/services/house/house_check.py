@@ -12,7 +12,7 @@ from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.piquet import tricks
-from bot.piquet.actions import Action, Answer, Play
+from bot.piquet.actions import Action, Answer, CarteBlanche, Play
 from bot.piquet.deal import PLAY, Deal
 from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import lowest
@@ -150,8 +150,8 @@ def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
 
 
 def _is_forced(moment: _Moment) -> bool:
-    """Whether the bot did it for the house: the last trick, the truthful answer, or the lowest card, the other player's
-    hand being laid down.
+    """Whether the bot did it for the house: a carte blanche told at the deal, the truthful answer, the last trick, or
+    the lowest card, the other player's hand being laid down.
     """
     deal, action = moment.deal, moment.action
     match action:
@@ -160,6 +160,8 @@ def _is_forced(moment: _Moment) -> bool:
             return last or (moment.laid_down and action.card == lowest(view(deal, action.seat)))
         case Answer():
             return deal.pending is not None and action == truthful_answer(deal)
+        case CarteBlanche():
+            return action == deal.carte_blanche_to_tell()
     return False
 
 

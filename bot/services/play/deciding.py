@@ -247,6 +247,8 @@ def _begin_deal(tx: Transaction, context: Context, decision: Decision) -> None:
     decision.dealt.append(
         parties.DealRow(row.id, decision.number, dealer, *hands, write_cards(deal.talon), decision.seq)
     )
+    if told := deal.carte_blanche_to_tell():
+        _do(tx, context, decision, told)
 
 
 def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> LoadedPartie:
@@ -310,14 +312,19 @@ def _started_clock(tx: Transaction, decision: Decision, now: int) -> Clock:
 
 def _add_notices(tx: Transaction, decision: Decision, actor: int, now: int) -> None:
     row = decision.loaded.row
-    for action in decision.actions:
-        talk = Talk(action.deal)
-        outbox.tell(tx, row.id, Place.TABLE, talk, first_seq=action.seq, last_seq=action.seq, due_at=now)
+    _tell_actions(tx, decision, now)
     for seat, place in enumerate(HANDS):
         for message, due_at in _hand_notices(decision, seat, actor, now):
             outbox.tell(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, due_at=due_at)
     best = best_deal(tx, row.id) if decision.ending else None
     tell_awards(tx, row, decision.with_awards, best, now)
+
+
+def _tell_actions(tx: Transaction, decision: Decision, due_at: int) -> None:
+    """Tells the table what is done."""
+    for action in decision.actions:
+        talk, seq = Talk(action.deal), action.seq
+        outbox.tell(tx, action.partie, Place.TABLE, talk, first_seq=seq, last_seq=seq, due_at=due_at)
 
 
 def _hand_notices(decision: Decision, seat: int, actor: int, now: int) -> list[tuple[NewHand | RedrawHand, int]]:
@@ -374,23 +381,29 @@ async def choose_deal(context: Context, partie_id: PartieId, user: int, *, deals
 def _store_choice(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
     chooser, row = loaded.row.chooser, loaded.row
     _end_vacation(tx, loaded, row.chooser or 0, context.clock())
-    first_deal(tx, context, loaded, dealer)
     outbox.tell(tx, row.id, Place.TABLE, DealerChosen(), first_seq=0, last_seq=0, due_at=context.clock())
+    seq = first_deal(tx, context, loaded, dealer, context.clock())
     for seat, place in enumerate(HANDS):
         message = NewHand() if seat != chooser else RedrawHand()
-        outbox.tell(tx, row.id, place, message, first_seq=0, last_seq=0, due_at=context.clock())
+        outbox.tell(tx, row.id, place, message, first_seq=seq, last_seq=seq, due_at=context.clock())
 
 
-def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
-    """Stores who deals first, and the first deal."""
+def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, told_at: int) -> int:
+    """Stores who deals first, and the first deal with what is told at it. Returns the count of decisions.
+
+    ``told_at`` is when the table is told.
+    """
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(loaded, loaded.game(), 0, 0)
     _begin_deal(tx, context, decision)
     parties.set_choice(tx, loaded.row.id, None, dealer)
     parties.add_deal(tx, decision.dealt[0])
-    parties.set_turn(
-        tx, loaded.row.id, 0, decision.to_act, context.clock(), _started_clock(tx, decision, context.clock())
-    )
+    for action in decision.actions:
+        parties.append_action(tx, action)
+    _tell_actions(tx, decision, told_at)
+    now = context.clock()
+    parties.set_turn(tx, loaded.row.id, decision.seq, decision.to_act, now, _started_clock(tx, decision, now))
+    return decision.seq
 
 
 async def resign(context: Context, partie_id: PartieId, user: int, *, key: int) -> Sight:

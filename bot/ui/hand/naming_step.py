@@ -48,7 +48,7 @@ def elect(context: HandContext, seen: DealView) -> Items:
 
 
 def read_election(seat: int, text: str) -> Action:
-    """Younger's choice in an id. Raises ValueError."""
+    """Younger's choice in an id. Raises ForgedId."""
     match text:
         case "look":
             return Look(seat)

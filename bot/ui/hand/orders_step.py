@@ -54,7 +54,10 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
         every = button(context.say("hand-open-all"), context.id("open"), ButtonStyle.primary)
         choose = button(context.say("hand-open-choose"), context.id("orders"))
         first = [every] if drafts.callable_kinds(seen) else []
-        return [context.prompt("hand-open-offered", other=context.other), ui.ActionRow(*first, choose)]
+        return [
+            context.prompt("hand-open-offered", other=context.other, blank="no" if seen.rules.blank_dealt else "yes"),
+            ui.ActionRow(*first, choose),
+        ]
     # In a misère, where tricks are to be lost, there are leads to leave, but no replies.
     follow = [_follow(context, orders)] if may_leave(seen) else []
     return [ui.ActionRow(*follow, orders_button(context))]

@@ -263,7 +263,10 @@ hand-orders-then = Nach so einem Stich ausspielen …
 
 ## Elder's opening
 
-hand-open-offered = **Du kannst gleich weitermachen.** Sag jetzt an und spiel aus, wenn du magst: Es geschieht, sobald { $other } gekauft hat, und bleibt bis dahin verborgen. Hat { $other } Carte blanche, ist es aufgehoben.
+hand-open-offered = **Du kannst gleich weitermachen.** Sag jetzt an und spiel aus, wenn du magst: Es geschieht, sobald { $other } gekauft hat, und bleibt bis dahin verborgen.{ $blank ->
+    [yes] {" "}Sagt { $other } Carte blanche an, ist es aufgehoben.
+   *[no] {""}
+}
 hand-open-all = Alles ansagen, was ich habe
 hand-open-choose = Ansagen und Ausspiel wählen …
 hand-open-no-point = Keinen Point ansagen

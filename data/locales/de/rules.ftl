@@ -66,7 +66,7 @@ rules-page-exchange-body =
     - **Was am Ende liegenbleibt:** Hinterhand, bis sie die erste Karte zugibt. Dann sieht es auch Vorhand, nach dem Ausspielen oder dem Nennen der Farbe. Sieht Hinterhand nicht nach, tut es niemand.
 
     ### Carte blanche: 10 Punkte
-    Kein König, keine Dame, kein Bube unter den zwölf Karten, die du bekommst? Das darfst du ansagen, spätestens vor deinem eigenen Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Das ist selten: etwa eines von 1800 Blättern.
+    Kein König, keine Dame, kein Bube unter den zwölf Karten, die du bekommst? Das sage ich gleich nach dem Geben an, bevor Vorhand kauft; bei _Au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Das ist selten: etwa eines von 1800 Blättern.
 
     -# Cavendish, Gesetz 12 (mindestens eine), 13 und 14 (wie man kauft), und der Text über Carte blanche. Bei _Counterpique_ teilt das Reizen den Talon auf, und niemand sieht nach.
 
@@ -346,7 +346,7 @@ rules-page-orders-body =
     Nach deinem ersten Spiel darfst du im Voraus entscheiden. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.
 
     - **Mehrere Karten ausspielen.** Sichere Karten, die nichts schlagen kann, gehen mit einem Klick; _Mehrere ausspielen …_ nimmt beliebige. Sie werden in deiner Reihenfolge ausgespielt, jeweils nach der Antwort, solange du am Stich bleibst.
-    - **Die Eröffnung.** Hat Vorhand gekauft, darf sie ansagen und ausspielen, bevor Hinterhand gekauft hat. Carte blanche der Hinterhand hebt das auf.
+    - **Die Eröffnung.** Hat Vorhand gekauft, darf sie ansagen und ausspielen, bevor Hinterhand gekauft hat. Sagt Hinterhand dann Carte blanche an, ist es aufgehoben.
     - **Antworten**, ab dem zweiten Stich: _Für mich bedienen_ spielt die billigste Karte, die den Stich macht, sonst die niedrigste. Du kannst die Karten nennen, die du abwirfst, wenn du nicht bedienen kannst, und die, die du nach so einem Stich ausspielst.
     - **Auflegen** kannst du ein Blatt, das ganz sicher ist: Die letzten Stiche sind deine.
 

@@ -292,7 +292,11 @@ hand-orders-then = If that wins, lead…, in order
 
 ## Elder's opening, left while the opponent has still to exchange
 
-hand-open-offered = **You can go on at once.** Call now, and lead if you like: it is carried out after { $other }’s exchange, and stays hidden until then. A carte blanche of { $other } cancels it.
+# $blank is yes or no: whether the opponent may still announce a carte blanche.
+hand-open-offered = **You can go on at once.** Call now, and lead if you like: it is carried out after { $other }’s exchange, and stays hidden until then.{ $blank ->
+    [yes] {" "}A carte blanche of { $other } cancels it.
+   *[no] {""}
+}
 # Buttons.
 hand-open-all = Call all that I hold
 hand-open-choose = Choose calls and lead…

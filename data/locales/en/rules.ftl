@@ -63,7 +63,7 @@ rules-page-exchange-body =
     1. **Elder first: one to five cards**, most often five.
     2. **Then younger: one card, up to all that are left**, most often three. In some rule sets younger may change none.
 
-    _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four, and the first of them is the one that elder left.
+    _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four, first the one that elder left.
 
     ### Who sees what
     - **Your discards:** you, all through the deal; your opponent never.
@@ -71,9 +71,9 @@ rules-page-exchange-body =
     - **What is left then:** younger, until playing to the first lead; elder too, after leading or naming the suit to lead. If younger does not look, nobody does.
 
     ### Carte blanche: 10 points
-    No king, queen or knave in the twelve cards dealt to you? You may announce it, before your own exchange at the latest. It scores 10 at once, ahead of all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
+    No king, queen or knave in the twelve cards dealt to you? I tell it at the deal, before elder exchanges; in _Au Cent_ you tell it, before your own exchange. It scores 10 at once, ahead of all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
 
-    -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ the auction shares the talon out, and nobody looks.
+    -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ nobody looks.
 
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
@@ -352,7 +352,7 @@ rules-page-orders-body =
     After your first deal you may decide ahead. What you leave waits unseen until its turn comes, and you can change or cancel it until then.
 
     - **Several leads.** Sure cards, which nothing can beat, are offered with one click; _Lead several…_ takes any cards. They are led in your order, one after each reply, as long as you keep the lead.
-    - **The opening.** Once elder has exchanged, elder may call and lead before younger has exchanged. A carte blanche of younger cancels it.
+    - **The opening.** Once elder has exchanged, elder may call and lead before younger has exchanged. A carte blanche that younger tells then cancels it.
     - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may name the cards to throw when you cannot follow, and the cards to lead after a trick won this way.
     - **Lay down** a hand that is all sure: the last tricks are yours.
 

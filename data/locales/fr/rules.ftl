@@ -66,9 +66,9 @@ rules-page-exchange-body =
     - **Ce qui reste à la fin :** le dernier, jusqu’à ce qu’il joue sur la première carte. Le premier le voit alors aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
 
     ### Carte blanche : 10 points
-    Ni roi, ni dame, ni valet dans les douze cartes reçues ? Vous pouvez l’annoncer, au plus tard avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800 environ.
+    Ni roi, ni dame, ni valet dans les douze cartes reçues ? Je l’annonce à la donne, avant l’écart du premier ; au _Piquet au cent_, à vous de l’annoncer, avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800.
 
-    -# Cavendish, loi 12 (au moins une), lois 13 et 14 (comment prendre), et le texte sur la carte blanche. Au _Contrepic_, l’enchère partage le talon, et personne ne regarde.
+    -# Cavendish, lois 12 (au moins une), 13 et 14, et le texte sur la carte blanche. Au _Contrepic_, personne ne regarde.
 
 rules-page-point-title = Le point : votre meilleure couleur
 rules-page-point-body =
@@ -347,7 +347,7 @@ rules-page-orders-body =
     Après votre première donne, vous pouvez décider d’avance. Vos consignes attendent leur tour sans être vues, et vous pouvez les changer ou les annuler jusque-là.
 
     - **Plusieurs cartes.** Les cartes maîtresses, que rien ne peut battre, s’offrent en un clic ; _Jouer plusieurs cartes…_ prend celles que vous voulez. Elles se jouent dans votre ordre, une après chaque réponse, tant que vous gardez la main.
-    - **L’ouverture.** Son écart fait, le premier peut annoncer et entamer avant celui du dernier. Une carte blanche du dernier l’annule.
+    - **L’ouverture.** Son écart fait, le premier peut annoncer et entamer avant celui du dernier. Une carte blanche que le dernier annonce alors l’annule.
     - **Les réponses**, dès la deuxième levée : _Fournir pour moi_ joue la moins chère des cartes qui gagnent, sinon la plus basse. Vous pouvez dire les cartes à défausser quand vous ne pouvez fournir, et celles à jouer après une levée gagnée ainsi.
     - **Étaler** une main toute maîtresse : les dernières levées sont à vous.
 

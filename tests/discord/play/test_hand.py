@@ -87,14 +87,14 @@ async def test_younger_may_take_all_cards_that_elder_left(
 # Carte blanche, and the cards left.
 
 
-async def test_elder_announces_carte_blanche_and_shows_it_after_younger_s_exchange(
+async def test_elder_s_carte_blanche_is_told_at_the_deal_and_shown_after_younger_s_exchange(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stack_packs(monkeypatch, BOB_DEALS, ELDER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
-        await harness.alice.click(harness.alice.live(), label="Announce carte blanche (10)")
         assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
+        assert await kept(harness) == ["0 carte-blanche"]
         assert "this deal: you **10**, Bob **0**" in harness.alice.live().text
         assert "Alice has a carte blanche. You see it after your exchange." in harness.bob.live().text
         assert "blank" not in verbs(harness.alice)
@@ -124,10 +124,26 @@ async def test_with_the_french_rules_elder_announces_and_shows_carte_blanche_at_
         assert "blank" not in verbs(harness.alice)
 
 
-async def test_younger_announces_carte_blanche_while_waiting(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_younger_s_carte_blanche_is_told_before_elder_exchanges(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sources 000 and 001: it "must be announced as soon as discovered"; elder exchanges knowing it."""
     stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
     async with Harness(bot_at(database)) as harness:
         await begin(harness)
+        assert "blank" not in verbs(harness.alice) | verbs(harness.bob)
+        assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text
+        assert "Bob has a carte blanche. You see it after your exchange." in harness.alice.live().text
+        assert to_act(harness.alice.live())
+        await exchange(harness.alice, "JS")
+        assert "10♥ 9♥ 8♥" in at_table(harness)[-1].text
+        assert await kept(harness) == ["1 carte-blanche", "0 exchange JS"]
+
+
+async def test_younger_announces_carte_blanche_while_waiting(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, YOUNGER_BLANK)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "au-cent")
         assert not to_act(harness.bob.live())
         await harness.bob.click(harness.bob.live(), verb="blank")
         assert "“Discard for carte blanche.” *+10 → 10*" in at_table(harness)[-1].text

@@ -12,7 +12,7 @@ from bot.piquet.cards import PACK, Card
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import NO_ORDERS, Orders, cheapest
-from bot.piquet.rules import Kind
+from bot.piquet.rules import AU_CENT, Kind
 from bot.services.clocks import vacation
 from bot.services.core.sight import Sight
 from bot.services.health.checks import Finding, Problem
@@ -216,7 +216,8 @@ async def test_the_opening_is_carried_out_in_the_visit_of_younger(services: Serv
 
 
 async def test_a_carte_blanche_of_younger_ends_the_opening(services: ServiceContext) -> None:
-    partie = await begin(services, pack("AKQJ AKQ K7 AKQ", "T98 T98 T98 T98"))
+    services.packs.ready.append(pack("AKQJ AKQ K7 AKQ", "T98 T98 T98 T98"))
+    partie = await services.begin(rules=AU_CENT)
     await decide(services, partie, 0, Exchange(0, (Card.parse("AS"),)))
     await decide(services, partie, 0, Orders(leads=cards("KS")))
     await decide(services, partie, 1, CarteBlanche(1))

@@ -17,6 +17,7 @@ from tests.support.reference.reference_groups import (
     RULE_SETS,
     SEQUENCE_BEFORE_SET,
     SUITS,
+    TOLD_AT_THE_DEAL,
     YOUNGER_MAY_KEEP_ALL,
     Group,
     Options,
@@ -124,6 +125,8 @@ class Table(ReferenceState):
             both, lone = len(self.exchanged) == 2 and not self.called, list(self.exchanged) == [self.elder]
             return seat not in self.announced and not court and (both if seat == self.elder else lone)
         spoken = seat in dict(self.bids) if self.rules == "counterpique" else seat in self.exchanged
+        if self.rules in TOLD_AT_THE_DEAL and "reading" not in self.options:
+            spoken = bool(self.exchanged)
         return seat not in self.announced and not spoken and not court
 
     def _may_exchange(self, seat: int, groups: list[Group]) -> bool:

@@ -13,6 +13,7 @@ RULE_SETS: Final = (*SIX_DEALS, "hundred", "counterpique")
 
 # The columns of the table in rules.md: the rule sets in which each rule holds.
 YOUNGER_MAY_KEEP_ALL: Final = {"au-cent", "french-1896", "hundred", "counterpique"}
+TOLD_AT_THE_DEAL: Final = {"rubicon", "club", "carte-rouge", "hundred"}
 POINT_BY_PIPS: Final = {"au-cent", "french-1896", "hundred"}
 SEQUENCE_BEFORE_SET: Final = {"club", "french-1896", "carte-rouge", "counterpique"}
 EVERY_CALL_ANSWERED: Final = {"french-1896", "counterpique"}
