@@ -24,7 +24,7 @@ from bot.services.house.house_check import (
     questions,
     unaccounted,
 )
-from bot.ui.archive.proof_words import found_lines, proof_lines
+from bot.ui.archive.proof_words import claims, fits, proof_lines
 from bot.ui.archive.record_text import unmarked
 from bot.ui.kit.words import Words
 
@@ -81,8 +81,9 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
     if check.verdict is ProofVerdict.NO_SECRET:
         yield say("cli-verify-open")
     else:
-        yield from found_lines(say, proof, check, names)
+        yield fits(say, check)
     if check.verdict is ProofVerdict.PROVEN:
+        yield from claims(say, proof, check, names)
         yield say("cli-verify-compare")
 
 

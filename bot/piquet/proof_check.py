@@ -46,13 +46,15 @@ class ProofCheck:
 
     ``words`` is by seat whether their cut words entered the packs. ``packs`` are all packs as the secret makes them
     for the deals of the record, top card first; none if the secret is not known or not the one promised. ``deal`` is
-    the first one, from 0, that was not dealt from its pack.
+    the first one, from 0, that was not dealt from its pack. ``chosen`` is whether the winner of a cut chose who dealt
+    first: not in an auction, nor in a rematch; it is said of a proven partie alone.
     """
 
     verdict: ProofVerdict
     words: tuple[bool, bool] = (False, False)
     packs: tuple[Pack, ...] = ()
     deal: int | None = None
+    chosen: bool = False
 
 
 def check_proof(game: RecordedPartie) -> ProofCheck:
@@ -72,7 +74,7 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
     for number, (deal, pack) in enumerate(zip(game.deals, packs, strict=True)):
         if not _is_dealt_from(game.rules, deal, pack):
             return ProofCheck(ProofVerdict.OTHER_PACK, words, packs, number)
-    return ProofCheck(ProofVerdict.PROVEN, words, packs)
+    return ProofCheck(ProofVerdict.PROVEN, words, packs, chosen=bool(proof.cut) and not game.rules.auction)
 
 
 def claim_of(proof: Proof, seat: int) -> Claim:

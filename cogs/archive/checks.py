@@ -7,7 +7,7 @@ from bot.client import PiquetBot
 from bot.services.archive.checked_deals import checked_deals
 from bot.services.background.engine_pool import Unanswered
 from bot.services.house.checked_house import CheckedHouse, HouseChecks
-from bot.ui.archive.checked_deals import checked_view, checking_files
+from bot.ui.archive.checked_deals import DETAILS, checked_view, checking_files, details_view
 from bot.ui.kit.controls import Press
 from bot.ui.kit.words import Words
 from bot.ui.learn.advice import note_view
@@ -34,13 +34,16 @@ class ChecksCog(commands.Cog):
     async def deals(self, press: Press) -> None:
         """Sends the person what the proof of the deals shows, and the files to check it with, where files may be sent.
 
-        Raises NoSuchPartie or PartieInPlay.
+        With the button *Details…* on that: what is compared, and how. Raises NoSuchPartie or PartieInPlay.
         """
         interaction, say = press.interaction, words_for(press.interaction)
         context = self._client.context
         await answer.defer(interaction)
         async with context.exports.turn(press.user):
             checked = await checked_deals(context, press.partie_id, reader(interaction))
+            if press.arg == DETAILS:
+                await answer.show(interaction, details_view(say, checked, with_files=answer.may_attach(interaction)))
+                return
             files = checking_files(checked) if answer.may_attach(interaction) else []
             if not await answer.show(interaction, checked_view(say, checked, files), files):
                 await answer.show(interaction, checked_view(say, checked, []))

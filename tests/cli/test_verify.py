@@ -32,7 +32,7 @@ def test_a_proven_partie_and_its_packs(capsys: Capture, tmp_path: Path) -> None:
     assert main(["verify", "--packs", file]) == 0
     out, err = capsys.readouterr()
     assert err == ""
-    assert "unless the host was in league with Ada" in out
+    assert f"To Ada: {WORDS_FIRST}" in out
     assert [line.partition(": ")[2] for line in out.splitlines() if line[:1].isdigit()] == packs
 
 
@@ -103,3 +103,81 @@ def test_what_was_left_to_the_rule_of_thumb_is_counted(capsys: Capture, tmp_path
     )
     main(["verify", "--house", file])
     assert f"{number} of {number} decisions were made by the rule of thumb" in capsys.readouterr().out
+
+
+NO_WORDS = "This shows only that the packs followed from a secret fixed before the first card."
+ALWAYS = (
+    "The host could know all cards from the start and could break off a start; a new challenge is a new draw. "
+    "The winner of the cut chose who dealt after the packs were fixed."
+)
+WORDS_LAST = "You gave your words when all else was fixed: if nobody could guess them, nobody chose these packs."
+WORDS_FIRST = (
+    "Your words were known before Ben accepted. Without Ben the host could not choose the packs; with Ben, yes."
+)
+
+
+@pytest.mark.parametrize(
+    ("cuts", "house", "to_ada", "to_ben"),
+    [
+        (("", ""), False, NO_WORDS, NO_WORDS),
+        (("mine", ""), False, WORDS_FIRST, NO_WORDS),
+        (("", "theirs"), False, NO_WORDS, WORDS_LAST),
+        (("mine", "theirs"), False, WORDS_FIRST, WORDS_LAST),
+        (("", ""), True, NO_WORDS, None),
+        (("mine", ""), True, WORDS_LAST, None),
+        # The house gives no words, so who wrote this record may have tried many for it.
+        (("mine", "theirs"), True, WORDS_FIRST, WORDS_LAST),
+    ],
+)
+def test_what_is_claimed_is_said_to_each_player_apart(
+    capsys: Capture, tmp_path: Path, cuts: tuple[str, str], house: bool, to_ada: str, to_ben: str | None
+) -> None:
+    game = proven_partie(cuts=cuts, deals=2)
+    game = against_house(game, 1, "club", THIS_ENGINE) if house else game
+    assert main(["verify", saved(tmp_path, written(game))]) == 0
+    out = capsys.readouterr().out.splitlines()
+    whose = "Ada is" if to_ben is None else "both players are"
+    assert [line for line in out if line.startswith("To ")] == [
+        f"To Ada: {to_ada}",
+        *([f"To Ben: {to_ben}"] if to_ben else []),
+        f"To anyone else: If {whose} the host’s, this proves nothing to you.",
+    ]
+    assert "All 2 deals are what the secret promised." in out
+    assert ALWAYS in out
+
+
+def test_a_proof_of_another_version_claims_nothing_and_is_1(capsys: Capture, tmp_path: Path) -> None:
+    whole = written(proven_partie(deals=1))
+    for changes in ({"version": 1}, {"version": True}, {"version": 2.0}, {"version": None}, {"version": "2"}):
+        assert main(["verify", saved(tmp_path, whole | {"proof": whole["proof"] | changes})]) == 1
+        assert "nothing is claimed" in capsys.readouterr().out
+    del whole["proof"]["version"]
+    assert main(["verify", saved(tmp_path, whole)]) == 1
+
+
+DEEP = "[" * 900 + "]" * 900
+HOSTILE = [
+    '"\\ud800"', '"\\u0000\\u202e"', DEEP, '{"a":' * 900 + "1" + "}" * 900, "1e999", "-1", "1" * 4000, "NaN", "[]",
+    "{}", "null",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("hostile", HOSTILE, ids=[f"{at}" for at in range(len(HOSTILE))])
+def test_every_hostile_value_is_told_in_a_sentence(capsys: Capture, tmp_path: Path, hostile: str) -> None:
+    """No value anywhere in a record ends in a traceback."""
+    text = json.dumps(written(against_house(proven_partie(deals=1), 1, "club", THIS_ENGINE)))
+    whole = json.loads(text)
+    whole["options"] = {"deals": 1}
+    proof, [deal] = whole["proof"], whole["deals"]
+    holders = (whole, whole["options"], proof, proof["house"], deal)
+    places: list[tuple[Any, Any]] = [(holder, key) for holder in holders for key in holder]
+    places += [(proof["cuts"], 0), (whole["players"], 1), (whole["deals"], 0), (deal["actions"], 0)]
+    for holder, key in places:
+        before, holder[key] = holder[key], "HOSTILE"
+        file = tmp_path / "record.json"
+        file.write_text(json.dumps(whole).replace('"HOSTILE"', hostile), encoding="utf-8")
+        holder[key] = before
+        for more in ([], ["--json"], ["--packs"]):
+            assert main(["verify", *more, str(file)]) in (0, 1, 2)
+        told = capsys.readouterr()
+        assert told.out + told.err

@@ -11,7 +11,7 @@ from bot.services.core.context import Context
 from bot.services.core.messenger import At
 from bot.services.core.reader import Reader
 from bot.services.core.sight import PRIVATE
-from data import challenges
+from data import challenges, parties
 from data.parties import PartieId
 from data.store.transaction import Transaction
 
@@ -28,10 +28,14 @@ class PostedAt:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeals:
-    """A finished partie, what its proof shows, and where its commitment was posted; None if that is not known."""
+    """A finished partie, what its proof shows, and where its commitment was posted; None if that is not known.
+
+    ``seat`` is that of the person who asks; None if they have not played.
+    """
 
     exported: Exported
     found: ProofCheck
+    seat: int | None
     posted: PostedAt | None
 
     @property
@@ -45,8 +49,13 @@ async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)
+    seat = await context.database.read(lambda tx: _seat(tx, partie_id, reader))
     posted = None if proof is None else await context.database.read(lambda tx: _posted(tx, int(proof.number), reader))
-    return CheckedDeals(exported, found, posted)
+    return CheckedDeals(exported, found, seat, posted)
+
+
+def _seat(tx: Transaction, partie_id: PartieId, reader: Reader) -> int | None:
+    return next((seat.seat for seat in parties.seats(tx, partie_id) if seat.user == reader.user), None)
 
 
 def _posted(tx: Transaction, number: int, reader: Reader) -> PostedAt | None:

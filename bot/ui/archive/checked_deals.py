@@ -7,10 +7,11 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.piquet.proof import shown_key
 from bot.services.archive.checked_deals import CheckedDeals, Proof, ProofVerdict
 from bot.ui.archive.files import file_of
-from bot.ui.archive.proof_words import found_lines, is_hidden, people_of
-from bot.ui.kit.controls import layout, written
+from bot.ui.archive.proof_words import always, claim, fits, is_hidden, people_of
+from bot.ui.kit.controls import button, control_id, layout, written
 from bot.ui.kit.names import in_code, plain
 from bot.ui.kit.partie_links import message_link
 from bot.ui.kit.words import Words
@@ -19,30 +20,42 @@ _BRONZE = 0xB08D3C
 PROGRAM: Final = (Path(__file__).parent / "check_deals.py.txt").read_text(encoding="utf-8")
 """The short program that makes every pack again."""
 PROGRAM_FILE: Final = "check_deals.py"
+DETAILS: Final = "details"
+"""The part of the answer that is behind a button, in the id of that button."""
 LONGEST: Final = 4000
 """The most characters of a message."""
 
 
 def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
-    """What the proof shows, what it does not, and the program that shows it again.
+    """Whether the deals fit, what that shows to the person who asks, and what it shows to nobody; then the files."""
+    proof, found = checked.proof, checked.found
+    texts = [say("check-title", number=str(checked.exported.partie))]
+    if proof is None:
+        return layout(written("\n".join([*texts, say("check-none")])), accent=_BRONZE)
+    texts.append(fits(say, found))
+    if found.verdict is ProofVerdict.PROVEN:
+        texts += [claim(say, proof, checked.seat, _names(checked)), always(say, found)]
+    texts.append("-# " + say("check-forward"))
+    details = button(say("check-details"), control_id("check", checked.exported.partie, arg=DETAILS))
+    attached = (ui.File[ui.LayoutView](f"attachment://{file.filename}") for file in files)
+    return layout(written("\n".join(texts)), *attached, ui.ActionRow(details), accent=_BRONZE)
 
-    Without ``files`` it says where the record can be had.
+
+def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:
+    """What everybody can compare, and how to make the packs again.
+
+    Without files it says where the record can be had, and shows the program.
     """
     proof, title = checked.proof, say("check-title", number=str(checked.exported.partie))
     if proof is None:
         return layout(written("\n".join([title, say("check-none")])), accent=_BRONZE)
-    # The part with what has to be copied comes first: it is what people compare.
-    parts: list[ui.Item[Any]] = [written("\n".join([title, *_facts(say, checked, proof)]))]
-    shown = found_lines(say, proof, checked.found, _names(checked))
-    if checked.found.verdict is ProofVerdict.PROVEN:
-        shown.append("-# " + say("check-unproven"))
-    parts += [ui.Separator(), written("\n".join(shown))]
-    how = say("check-yourself" if files else "check-no-files", record=record_name(checked), program=PROGRAM_FILE)
-    parts += [ui.Separator(), written(how)]
+    facts = "\n".join([title, *_facts(say, checked, proof)])
+    how = say("check-yourself" if with_files else "check-no-files", record=record_name(checked), program=PROGRAM_FILE)
+    parts: list[ui.Item[Any]] = [written(facts), ui.Separator(), written(f"{how}\n-# {say('check-more')}")]
     block = f"```py\n{PROGRAM.strip()}\n```"
     if sum(len(part.content) for part in parts if isinstance(part, ui.TextDisplay)) + len(block) <= LONGEST:
         parts.append(written(block))
-    return layout(*parts, *(ui.File(f"attachment://{file.filename}") for file in files), accent=_BRONZE)
+    return layout(*parts, accent=_BRONZE)
 
 
 def checking_files(checked: CheckedDeals) -> list[discord.File]:
@@ -64,7 +77,7 @@ def _names(checked: CheckedDeals) -> tuple[str, str]:
 
 
 def _facts(say: Words, checked: CheckedDeals, proof: Proof) -> Iterator[str]:
-    """What everybody can compare: the commitment and where it stands, the number, the words, the secret."""
+    """What everybody can compare: the commitment and where it stands, the number, the words and keys, the secret."""
     yield say("check-commitment", commitment=proof.commitment)
     posted = checked.posted
     if posted is None:
@@ -74,6 +87,8 @@ def _facts(say: Words, checked: CheckedDeals, proof: Proof) -> Iterator[str]:
     yield say("check-number", number=proof.number)
     for seat in people_of(proof):
         yield say("check-words", name=_names(checked)[seat], words=_words(say, proof.cuts[seat]))
+        if key := shown_key(proof.cuts[seat]):
+            yield say("check-key", key=key)
     if proof.secret is not None:
         yield say("check-secret", secret=proof.secret.hex())
 

@@ -3,16 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.piquet.proof import Proof, as_key
-from bot.piquet.proof_check import ProofCheck, ProofVerdict
-from bot.ui.kit.words import Words
+from bot.piquet.proof import Proof, as_key, enters, shown_key
+from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
+from bot.ui.kit.words import Words, yes_or_no
 
 _SEATS: Final = (0, 1)
 
 
-def people_of(proof: Proof) -> tuple[int, ...]:
-    """The seats of people, who may give words; the house gives none."""
-    return _SEATS if proof.house is None else (1 - proof.house.seat,)
+def people_of(proof: Proof) -> list[int]:
+    """The seats of people. The house gives no words; if a record says that it did, it is taken for a person."""
+    house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
+    return [seat for seat in _SEATS if seat != house]
 
 
 def is_hidden(words: str) -> bool:
@@ -21,7 +22,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """The commitment, the number, the words and the secret, a line each, below a heading."""
+    """The commitment, the number, the words with their keys and the secret, a line each, below a heading."""
     yield say("check-text-title")
     yield "  " + say("check-text-number", number=proof.number)
     yield "  " + say("check-text-commitment", commitment=proof.commitment)
@@ -29,22 +30,38 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
         words = proof.cuts[seat]
         told = "".join(letter if letter.isprintable() else "�" for letter in words) or say("check-words-none")
         yield "  " + say("check-text-words", name=names[seat], words=told)
+        if key := shown_key(words):
+            yield "  " + say("check-text-key", name=names[seat], key=key)
     if proof.secret is None:
         yield "  " + say("check-text-open")
     else:
         yield "  " + say("check-text-secret", secret=proof.secret.hex())
 
 
-def found_lines(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> list[str]:
-    """What the bot has found in a partie whose secret is known, and what that proves and what not, a line each."""
-    if found.verdict is not ProofVerdict.PROVEN:
-        deal = 0 if found.deal is None else found.deal + 1
-        return [say("check-contradiction", what=found.verdict.value, deal=deal)]
-    fits = say("check-fits", deals=len(found.packs))
-    match [names[seat] for seat in people_of(proof) if found.words[seat]]:
-        case [first, second]:
-            return [fits, say("check-proven-both", first=first, second=second)]
-        case [only]:
-            return [fits, say("check-proven-one", name=only)]
-        case _:
-            return [fits, say("check-proven-nobody")]
+def fits(say: Words, found: ProofCheck) -> str:
+    """Whether the partie fits its proof, of which the secret is known."""
+    if found.verdict is ProofVerdict.PROVEN:
+        return say("check-fits", deals=len(found.packs))
+    deal = 0 if found.deal is None else found.deal + 1
+    return say("check-contradiction", what=found.verdict.value, deal=deal)
+
+
+def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
+    """What a proven partie shows to the player at this seat; to everyone else if it is None."""
+    if seat is not None:
+        return say(f"check-claim-{claim_of(proof, seat)}", other=names[1 - seat])
+    people = people_of(proof)
+    return say("check-claim-onlooker", people=len(people), name=names[people[0]])
+
+
+def always(say: Words, found: ProofCheck) -> str:
+    """What no proof rules out, whoever asks."""
+    return say("check-always", chosen=yes_or_no(found.chosen))
+
+
+def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
+    """What a proven partie shows to each of its players, and to everyone else, a line each."""
+    for seat in people_of(proof):
+        yield say("check-to", name=names[seat], claim=claim(say, proof, seat, names))
+    yield say("check-to-others", claim=claim(say, proof, None, names))
+    yield always(say, found)

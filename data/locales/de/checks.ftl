@@ -8,7 +8,7 @@ check-house = Haus prüfen
 ## Check the deals
 
 check-title = ### Die Karten von Partie #{ $number }
-check-none = Diese Partie wurde mit einer älteren Version des Bots begonnen, die nach dem Zufall ihres Rechners gab. Für ihre Karten gibt es keinen Beweis, und ich behaupte keinen.
+check-none = Ich behaupte nichts über diese Karten. Die Partie begann mit einer früheren Version des Bots, oder sie lief, als die Datenbank aus einer Sicherung zurückgeholt wurde. Wurde ein Fingerabdruck für sie gezeigt, so beweist er hier nichts.
 check-commitment = **Fingerabdruck:** `{ $commitment }`
 check-posted = Er stand [bei der Herausforderung]({ $link }), bevor irgendetwas bekannt war, was mit dem Geheimnis gemischt wird, und noch einmal bei der Eröffnung.
 check-posted-opening = Er steht, wo die Partie eröffnet wurde, und auf ihrer Herausforderung, wenn sie eine hatte.
@@ -16,12 +16,13 @@ check-number = **Nummer der Partie darin:** `{ $number }`
 check-words = **Abhebeworte von { $name }:** { $words }
 check-words-none = keine
 check-words-hidden = verborgen, nur ihr Schlüssel ist bekannt (siehe Aufzeichnung)
+check-key = Schlüssel dieser Worte: `{ $key }`
 check-secret = **Geheimnis:** `{ $secret }`
-check-fits = **Alles passt.** Das Geheimnis ist das, für das der Fingerabdruck steht, und ich habe jedes gemischte Blatt neu gebildet, aus dem Geheimnis und den Abhebeworten: { $deals ->
-    [0] Kein Spiel wurde gegeben.
-    [one] Das eine Spiel wurde so gegeben.
-   *[other] Alle { $deals } Spiele wurden so gegeben.
-}
+check-fits = **{ $deals ->
+    [0] Kein Spiel wurde gegeben, also gibt es nichts zu vergleichen.
+    [one] Das eine Spiel ist so gegeben, wie das Geheimnis es versprach.
+   *[other] Alle { $deals } Spiele sind so gegeben, wie das Geheimnis es versprach.
+}**
 check-contradiction = **Das passt nicht.** { $what ->
     [other-secret] Das Geheimnis ist nicht das, für das der Fingerabdruck steht.
     [other-cut] Die abgehobenen Karten sind nicht die, die das Geheimnis ergibt.
@@ -30,10 +31,22 @@ check-contradiction = **Das passt nicht.** { $what ->
     [no-secret] Das Geheimnis fehlt.
    *[other] { $what }.
 } Frag bei denen nach, die den Bot betreiben, und traue diesen Karten nicht, bevor du weißt, was geschehen ist.
-check-proven-both = **Bewiesen:** Niemand hat die Karten ausgesucht. Das Geheimnis stand fest, bevor { $first } und { $second } ihre Worte gaben; nur wer den Bot betreibt, im Bund mit beiden, hätte es gekonnt.
-check-proven-one = **Bewiesen:** Niemand hat die Karten ausgesucht, außer wer den Bot betreibt, war mit { $name } im Bund. Das Geheimnis stand fest, bevor { $name } Worte gab.
-check-proven-nobody = **Bewiesen:** Alle Karten folgen aus einem Geheimnis, das vor dem ersten Spiel feststand. **Nicht bewiesen:** dass es der Zufall gewählt hat. Niemand hat Abhebeworte gegeben; wer den Bot betreibt, hätte ein Geheimnis suchen können, das jemandem passt.
-check-unproven = Was kein Beweis zeigen kann: ob während der Partie jemand vom Betrieb in die Datenbank gesehen hat. `/piquet rules` erklärt alles auf der Seite „Karten, die jeder prüfen kann“.
+check-claim-secret-first = Das zeigt nur, dass die Karten aus einem Geheimnis folgten, das vor der ersten Karte feststand.
+check-claim-words-last = Du hast deine Worte gegeben, als alles andere feststand: Konnte niemand sie erraten, so hat niemand diese Karten ausgesucht.
+check-claim-words-first = Deine Worte waren bekannt, bevor { $other } annahm. Ohne { $other } konnte, wer den Bot betreibt, die Karten nicht aussuchen; mit { $other } schon.
+check-claim-onlooker = { $people ->
+    [one] Steckt { $name } mit dem unter einer Decke, der den Bot betreibt, so beweist dir das nichts.
+   *[other] Stecken beide Spieler mit dem unter einer Decke, der den Bot betreibt, so beweist dir das nichts.
+}
+check-always = Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und einen Beginn abbrechen; eine neue Herausforderung ist eine neue Ziehung.{ $chosen ->
+    [yes] {" "}Wer das Abheben gewann, bestimmte den Geber, als die Karten schon feststanden.
+   *[no] {""}
+}
+check-forward = Leite die nächste Herausforderung an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht bearbeiten.
+check-to = Für { $name }: { $claim }
+check-to-others = Für alle anderen: { $claim }
+check-details = Einzelheiten…
+check-more = `/piquet rules` sagt mehr auf der Seite „Karten, die jeder prüfen kann“ und alle Bytes zwei Seiten weiter.
 check-yourself = **Prüf es selbst:** Liegen `{ $record }` und `{ $program }` in einem Ordner, so gibt `python3 { $program } { $record }` die Karten jedes Spiels aus, die oberste zuerst. Du musst weder mir noch dem Programm trauen: Schreib dein eigenes.
 check-no-files = **Prüf es selbst:** Hier kann ich keine Dateien anhängen. Exportiere die Partie beim Nachspielen in einem anderen Kanal oder in meinen Direktnachrichten und speichere dieses Programm als `{ $program }`: `python3 { $program } { $record }` gibt die Karten jedes Spiels aus.
 
@@ -64,5 +77,6 @@ check-text-title = Woher die Karten kamen
 check-text-number = Nummer der Partie: { $number }
 check-text-commitment = Fingerabdruck: { $commitment }
 check-text-words = Abhebeworte von { $name }: { $words }
+check-text-key = Schlüssel der Worte von { $name }: { $key }
 check-text-secret = Geheimnis: { $secret }
 check-text-open = Das Geheimnis wird veröffentlicht, wenn die Partie vorbei ist.

@@ -60,9 +60,9 @@ cli-about-verify =
     Geheimnis fehlt, 2, wenn etwas nicht passt oder eine Datei nichts taugt.
 cli-help-packs = auch alle Karten zeigen, in der Folge, in der sie lagen
 cli-help-ask-house = das Haus noch einmal nach seinen Zügen fragen; das kann Minuten dauern
-cli-verify-none = In dieser Aufzeichnung steht kein Beweis, also ist nichts bewiesen.
+cli-verify-none = In dieser Aufzeichnung steht kein Beweis der Version 2, also wird nichts behauptet und nichts ist bewiesen.
 cli-verify-open = Das Geheimnis ist noch nicht veröffentlicht, also ist noch nichts bewiesen.
-cli-verify-compare = Vergleiche den Fingerabdruck und die Worte mit dem, was du am Tisch gesehen hast: Das kann sonst niemand.
+cli-verify-compare = Vergleiche den Fingerabdruck und die Schlüssel mit der Herausforderung, die du an dich selbst weitergeleitet hast: Sie lässt sich nicht mehr bearbeiten.
 cli-verify-progress = { $done } von { $all } Entscheidungen verglichen …
 cli-verify-no-house = Die Aufzeichnung sagt nicht, was das Haus gefragt wurde, also ist darüber nichts bewiesen.
 cli-verify-other = { $same } von { $all } Entscheidungen des Hauses sind dieselben. Spiel { $deal }, Aktion { $action }: Es tat „{ $did }“ und antwortet hier „{ $chooses }“, obwohl der Beweis keine andere Version nennt. Für das, was abweicht, ist nichts bewiesen.

@@ -9,7 +9,7 @@ check-house = Check the house
 
 check-title = ### The deals of partie #{ $number }
 # A partie that is older than the proofs.
-check-none = This partie was begun with an older version of the bot, which dealt by the chance of its computer. There is no proof of its deals, and I claim none.
+check-none = I claim nothing of these deals. This partie began with an earlier version of the bot, or it was in play when the database was restored from a backup. If a fingerprint was posted for it, that proves nothing here.
 check-commitment = **Fingerprint of the secret:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
 check-posted = It was posted [with the challenge]({ $link }), before anything that is mixed with the secret was known, and again as the partie opened.
@@ -19,13 +19,14 @@ check-number = **Number of the partie in it:** `{ $number }`
 check-words = **Cut words of { $name }:** { $words }
 check-words-none = none
 check-words-hidden = hidden, only their key is known (see the record)
+check-key = Key of these words: `{ $key }`
 check-secret = **Secret:** `{ $secret }`
 # What the bot itself has found.
-check-fits = **Everything fits.** The secret is the one that the fingerprint promised, and I have made every pack again from the secret and the cut words: { $deals ->
-    [0] no deal was dealt.
-    [one] the one deal is what was dealt.
-   *[other] all { $deals } deals are what was dealt.
-}
+check-fits = **{ $deals ->
+    [0] No deal was dealt, so there is none to compare.
+    [one] The one deal is what the secret promised.
+   *[other] All { $deals } deals are what the secret promised.
+}**
 # $what is what does not fit; $deal is the first deal that does not, or 0.
 check-contradiction = **This does not fit.** { $what ->
     [other-secret] The secret is not the one that the fingerprint was made from.
@@ -35,11 +36,26 @@ check-contradiction = **This does not fit.** { $what ->
     [no-secret] The secret is missing.
    *[other] { $what }.
 } Ask the host of the bot what happened, and do not trust these deals before you know.
-# Who gave cut words: both players, one, or nobody.
-check-proven-both = **Proven:** nobody chose a pack. The secret was fixed before { $first } and { $second } gave their words, so only a host in league with both could have.
-check-proven-one = **Proven:** nobody chose a pack, unless the host was in league with { $name }. The secret was fixed before { $name } gave words.
-check-proven-nobody = **Proven:** every pack follows from a secret that was fixed before the first deal. **Not proven:** that it was made by chance. Nobody gave cut words, so the host could have looked for a secret that suits somebody.
-check-unproven = What no proof can show: whether the host looked into the database while you played. `/piquet rules` explains it all on the page “Deals that anyone can check”.
+# What the deals show to the person who asks: a player without words, one who gave them last, a challenger with
+# words, and someone who did not play. $people is how many of the players are people; if one, $name is theirs.
+check-claim-secret-first = This shows only that the packs followed from a secret fixed before the first card.
+check-claim-words-last = You gave your words when all else was fixed: if nobody could guess them, nobody chose these packs.
+check-claim-words-first = Your words were known before { $other } accepted. Without { $other } the host could not choose the packs; with { $other }, yes.
+check-claim-onlooker = { $people ->
+    [one] If { $name } is the host’s, this proves nothing to you.
+   *[other] If both players are the host’s, this proves nothing to you.
+}
+# What it shows to nobody. $chosen is no where nobody cut for the deal, or the lower card deals.
+check-always = The host could know all cards from the start and could break off a start; a new challenge is a new draw.{ $chosen ->
+    [yes] {" "}The winner of the cut chose who dealt after the packs were fixed.
+   *[no] {""}
+}
+check-forward = Next time, forward the challenge to yourself: a forward cannot be edited.
+# The same for all, on the command line: $claim is one of the sentences above.
+check-to = To { $name }: { $claim }
+check-to-others = To anyone else: { $claim }
+check-details = Details…
+check-more = `/piquet rules` says more on the page “Deals that anyone can check”, and all bytes on the page after the next.
 # $record and $program are the names of the two files.
 check-yourself = **Check it yourself:** with `{ $record }` and `{ $program }` in one folder and Python, `python3 { $program } { $record }` prints every pack, its top card first. You need not trust me or the program: write your own.
 # The same where the bot may not attach files.
@@ -79,5 +95,6 @@ check-text-title = How the packs were made
 check-text-number = number of the partie: { $number }
 check-text-commitment = fingerprint of the secret: { $commitment }
 check-text-words = cut words of { $name }: { $words }
+check-text-key = key of the words of { $name }: { $key }
 check-text-secret = secret: { $secret }
 check-text-open = The secret is published when the partie is over.

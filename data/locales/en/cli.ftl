@@ -60,9 +60,9 @@ cli-about-verify =
     secret yet, 2 if something does not fit or a file is not a record.
 cli-help-packs = print every pack too, its top card first
 cli-help-ask-house = ask the house again what it decided; that may take minutes
-cli-verify-none = There is no proof in this record, so nothing is proven.
+cli-verify-none = There is no proof of version 2 in this record, so nothing is claimed and nothing is proven.
 cli-verify-open = The secret is not published yet, so nothing is proven yet.
-cli-verify-compare = Compare the fingerprint and the words with what you saw at the table: nobody else can.
+cli-verify-compare = Compare the fingerprint and the keys with the challenge that you forwarded to yourself: a forward cannot be edited.
 cli-verify-progress = { $done } of { $all } decisions compared…
 cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about it.
 cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and it answers “{ $chooses }” here, although the proof names no other version. Nothing is proven of what differs.

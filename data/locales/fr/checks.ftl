@@ -8,7 +8,7 @@ check-house = Vérifier la Maison
 ## Vérifier les donnes
 
 check-title = ### Les donnes de la partie #{ $number }
-check-none = Cette partie a commencé avec une version plus ancienne du bot, qui donnait au hasard de son ordinateur. Il n’y a pas de preuve de ses donnes, et je n’en prétends aucune.
+check-none = Je n’affirme rien de ces donnes. Cette partie a commencé avec une version antérieure du bot, ou se jouait quand la base a été rétablie depuis une sauvegarde. Si une empreinte a été publiée pour elle, cela ne prouve rien ici.
 check-commitment = **Empreinte :** `{ $commitment }`
 check-posted = Elle fut publiée [avec le défi]({ $link }), avant que rien de ce qui se mêle au secret ne soit connu, et de nouveau à l’ouverture.
 check-posted-opening = Elle est là où la partie s’est ouverte, et sur son défi si elle en eut un.
@@ -16,12 +16,13 @@ check-number = **Numéro de la partie dans l’empreinte :** `{ $number }`
 check-words = **Mots de coupe de { $name } :** { $words }
 check-words-none = aucun
 check-words-hidden = cachés, seule leur clé est connue (voir le fichier)
+check-key = Clé de ces mots : `{ $key }`
 check-secret = **Secret :** `{ $secret }`
-check-fits = **Tout concorde.** Le secret est celui de l’empreinte, et j’ai refait chaque jeu de cartes avec le secret et les mots de coupe : { $deals ->
-    [0] aucune donne n’a été distribuée.
-    [one] la seule donne est bien celle-là.
-   *[other] les { $deals } donnes sont bien celles-là.
-}
+check-fits = **{ $deals ->
+    [0] Aucune donne n’a été distribuée : il n’y a rien à comparer.
+    [one] La seule donne est celle que le secret promettait.
+   *[other] Les { $deals } donnes sont celles que le secret promettait.
+}**
 check-contradiction = **Cela ne concorde pas.** { $what ->
     [other-secret] Le secret n’est pas celui de l’empreinte.
     [other-cut] Les cartes coupées pour la donne ne sont pas celles que donne le secret.
@@ -30,10 +31,22 @@ check-contradiction = **Cela ne concorde pas.** { $what ->
     [no-secret] Le secret manque.
    *[other] { $what }.
 } Demandez à qui héberge le bot ce qui s’est passé, et ne vous fiez pas à ces donnes avant de le savoir.
-check-proven-both = **Prouvé :** personne n’a choisi les cartes. Le secret était fixé avant que { $first } et { $second } ne donnent leurs mots ; il aurait fallu que qui héberge le bot soit complice des deux.
-check-proven-one = **Prouvé :** personne n’a choisi les cartes, sauf si qui héberge le bot était complice de { $name }. Le secret était fixé avant les mots de { $name }.
-check-proven-nobody = **Prouvé :** toutes les cartes découlent d’un secret fixé avant la première donne. **Non prouvé :** que ce secret soit dû au hasard. Personne n’a donné de mots de coupe : qui héberge le bot aurait pu chercher un secret qui arrange quelqu’un.
-check-unproven = Ce qu’aucune preuve ne montre : si qui héberge le bot a regardé dans la base de données pendant la partie. `/piquet rules` explique tout à la page « Des donnes que chacun peut vérifier ».
+check-claim-secret-first = Cela montre seulement que les cartes découlaient d’un secret fixé avant la première carte.
+check-claim-words-last = Vous avez donné vos mots quand tout le reste était fixé : si personne ne pouvait les deviner, personne n’a choisi ces cartes.
+check-claim-words-first = Vos mots étaient connus avant que { $other } n’accepte. Sans { $other }, qui héberge le bot ne pouvait pas choisir les cartes ; avec { $other }, si.
+check-claim-onlooker = { $people ->
+    [one] Si { $name } est de mèche avec qui héberge le bot, cela ne vous prouve rien.
+   *[other] Si les deux joueurs sont de mèche avec qui héberge le bot, cela ne vous prouve rien.
+}
+check-always = Qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre un commencement ; un nouveau défi est un nouveau tirage.{ $chosen ->
+    [yes] {" "}Qui a gagné la coupe a choisi le donneur une fois les cartes fixées.
+   *[no] {""}
+}
+check-forward = La prochaine fois, transférez-vous le défi : un message transféré ne peut plus être modifié.
+check-to = Pour { $name } : { $claim }
+check-to-others = Pour tous les autres : { $claim }
+check-details = Détails…
+check-more = `/piquet rules` en dit plus à la page « Des donnes que chacun peut vérifier », et tous les octets deux pages plus loin.
 check-yourself = **Vérifiez vous-même :** avec `{ $record }` et `{ $program }` dans un dossier, `python3 { $program } { $record }` écrit les cartes de chaque donne, celle du dessus d’abord. Ne vous fiez ni à moi ni au programme : écrivez le vôtre.
 check-no-files = **Vérifiez vous-même :** je ne peux pas joindre de fichiers ici. Exportez la partie depuis sa relecture, dans un autre salon ou en messages privés avec moi, et gardez ce programme sous le nom `{ $program }` : `python3 { $program } { $record }` écrit les cartes de chaque donne.
 
@@ -67,5 +80,6 @@ check-text-title = D’où venaient les cartes
 check-text-number = numéro de la partie : { $number }
 check-text-commitment = empreinte : { $commitment }
 check-text-words = mots de coupe de { $name } : { $words }
+check-text-key = clé des mots de { $name } : { $key }
 check-text-secret = secret : { $secret }
 check-text-open = Le secret est publié quand la partie est finie.

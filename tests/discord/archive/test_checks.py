@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.piquet.cards import write_cards
-from bot.piquet.proof import as_key
+from bot.piquet.proof import as_key, key
 from bot.piquet.proof_check import check_proof
 from bot.piquet.record import read
 from bot.services.background.engine_pool import Unanswered
@@ -27,7 +28,7 @@ from tests.support.discord.packs import without_secrets
 from tests.support.discord.past_parties import opened, over, play
 from tests.support.discord.table_checks import bot_of, row_of
 from tests.support.messages import Response, VisibleMessage
-from tests.support.players import at_table, bot_at, challenge, dealt
+from tests.support.players import at_table, bot_at, challenge, dealt, resign
 from tests.support.requests_seen import RequestKind
 
 CHECK = "Check the deals"
@@ -77,23 +78,41 @@ async def secret_of(harness: Harness) -> str:
     return await bot_of(harness).context.database.read(work)
 
 
+ALWAYS = (
+    "The host could know all cards from the start and could break off a start; a new challenge is a new draw. "
+    "The winner of the cut chose who dealt after the packs were fixed."
+)
+FORWARD = "Next time, forward the challenge to yourself: a forward cannot be edited."
+NO_WORDS = "This shows only that the packs followed from a secret fixed before the first card."
+LAST = "You gave your words when all else was fixed: if nobody could guess them, nobody chose these packs."
+FIRST = "Your words were known before Bob accepted. Without Bob the host could not choose the packs; with Bob, yes."
+WATCHED = "If both players are the host’s, this proves nothing to you."
+
+
+async def detailed(person: Person, told: Response) -> Response:
+    """Clicks *Details…* on the answer to *Check the deals*."""
+    post = told.post or told.follow_ups[0]
+    return await person.click(post, label="Details…")
+
+
 async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness: Harness, tmp_path: Path) -> None:
     await with_words(harness, "old `swan`", "a red fox")
     commitment = (await row_of(harness)).commitment
     await play(harness)
     told = await checked(harness.carol)
     assert told.ephemeral or all(post.ephemeral for post in told.follow_ups)
-    assert f"**Fingerprint of the secret:** `{commitment}`" in told.text
-    offer = harness.posts()[0]
-    assert f"(https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id})" in told.text
-    assert "**Cut words of Alice:** `` old `swan` ``" in told.text
-    assert "**Cut words of Bob:** `a red fox`" in told.text
-    assert f"**Secret:** `{await secret_of(harness)}`" in told.text
-    assert "**Everything fits.**" in told.text
-    assert "in league with both" in told.text
+    assert "The one deal is what the secret promised." in told.text
     files = files_of(harness)
     assert list(files) == ["piquet-1.json", "check_deals.py"]
-    assert files["check_deals.py"].decode().strip() in told.text
+    more = await detailed(harness.carol, told)
+    assert more.ephemeral or all(post.ephemeral for post in more.follow_ups)
+    assert f"**Fingerprint of the secret:** `{commitment}`" in more.text
+    offer = harness.posts()[0]
+    assert f"(https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id})" in more.text
+    assert f"**Cut words of Alice:** `` old `swan` ``\nKey of these words: `{key('old `swan`')}`" in more.text
+    assert f"**Cut words of Bob:** `a red fox`\nKey of these words: `{key('a red fox')}`" in more.text
+    assert f"**Secret:** `{await secret_of(harness)}`" in more.text
+    assert files["check_deals.py"].decode().strip() in more.text
     for name, content in files.items():
         (tmp_path / name).write_bytes(content)
     command = [sys.executable, "-I", "check_deals.py", "piquet-1.json"]
@@ -106,21 +125,65 @@ async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness
 
 
 @pytest.mark.parametrize(
-    ("words", "proven", "shown"),
+    ("words", "claims"),
     [
-        (("", ""), "Nobody gave cut words", "**Cut words of Bob:** none"),
-        (("", "fox"), "unless the host was in league with Bob", "**Cut words of Bob:** `fox`"),
-        ((as_key("swan"), ""), "in league with Alice", "**Cut words of Alice:** hidden"),
+        (("", ""), (NO_WORDS, NO_WORDS)),
+        (("swan", ""), (FIRST, NO_WORDS)),
+        (("", "fox"), (NO_WORDS, LAST)),
+        (("swan", "fox"), (FIRST, LAST)),
     ],
 )
-async def test_what_is_proven_depends_on_who_gave_words(
-    harness: Harness, words: tuple[str, str], proven: str, shown: str
+async def test_the_answer_is_short_and_claims_to_each_person_what_is_so(
+    harness: Harness, words: tuple[str, str], claims: tuple[str, str]
 ) -> None:
     await with_words(harness, *words)
     await play(harness)
-    told = await checked(harness.bob)
-    assert proven in told.text
-    assert shown in told.text
+    people = (harness.alice, harness.bob, harness.carol)
+    for person, claim in zip(people, (*claims, WATCHED), strict=True):
+        told = await checked(person)
+        lines = told.text.splitlines()
+        assert lines[:5] == [
+            "### The deals of partie #1",
+            "**The one deal is what the secret promised.**",
+            claim,
+            ALWAYS,
+            f"-# {FORWARD}",
+        ]
+        assert len(re.findall(r"[\w’]+", " ".join(lines[:5]))) <= 80
+
+
+async def test_words_given_to_the_house_were_the_last(harness: Harness) -> None:
+    opening = (await harness.alice.slash("piquet challenge", level="beginner", deals=1)).post
+    assert opening is not None
+    shown = await harness.alice.click(opening, label="Cut")
+    await harness.alice.submit(opening, shown, "mine")
+    await play_on(harness)
+    told = await harness.alice.click(harness.alice.live(), label=CHECK)
+    assert LAST in told.text
+    assert "proves nothing" not in told.text
+
+
+async def test_in_a_rematch_nobody_won_a_cut(harness: Harness) -> None:
+    await over(harness, decisions=1)
+    offer = (await harness.alice.click(at_table(harness)[-1], label="Rematch")).post
+    assert offer is not None
+    await harness.bob.click(offer, label="Accept")
+    await resign(harness.bob)
+    told = await checked(harness.alice)
+    assert "a new challenge is a new draw." in told.text
+    assert "The winner of the cut" not in told.text
+
+
+async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
+    await with_words(harness, "swan", "")
+    await play(harness)
+    await stored(harness, "UPDATE challenges SET cut_words = ?", as_key("swan"))
+    told = await checked(harness.alice)
+    assert FIRST in told.text
+    more = await detailed(harness.alice, told)
+    assert "**Cut words of Alice:** hidden, only their key is known (see the record)" in more.text
+    assert f"Key of these words: `{key('swan')}`" in more.text
+    assert "**Cut words of Bob:** none\n**Secret" in more.text
 
 
 @pytest.mark.parametrize(
@@ -137,7 +200,7 @@ async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: 
     told = await checked(harness.alice)
     assert "**This does not fit.**" in told.text
     assert said in told.text
-    assert "**Proven:**" not in told.text
+    assert not any(claim in told.text for claim in (NO_WORDS, LAST, FIRST, ALWAYS))
 
 
 async def test_nothing_is_claimed_of_a_partie_without_a_secret(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,8 +208,8 @@ async def test_nothing_is_claimed_of_a_partie_without_a_secret(database: Path, m
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         told = await checked(harness.carol)
-        assert "begun with an older version" in told.text
-        assert "Proven" not in told.text
+        assert "I claim nothing of these deals" in told.text
+        assert not any(claim in told.text for claim in (NO_WORDS, WATCHED, ALWAYS))
         assert files_of(harness) == {}
         replay = await opened(harness.alice)
         await harness.alice.click(replay, label="End")
@@ -173,15 +236,15 @@ async def test_the_replay_offers_it_at_its_end(harness: Harness) -> None:
     await harness.carol.click(replay, label="End")
     assert CHECK in labels(replay)
     assert CHECK_HOUSE not in labels(replay)
-    assert "**Everything fits.**" in (await harness.carol.click(replay, label=CHECK)).text
+    assert "what the secret promised" in (await harness.carol.click(replay, label=CHECK)).text
 
 
 async def test_without_permission_for_files_it_is_told_all_the_same(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["attach_files"]) as harness:
         await over(harness, decisions=8)
         told = await checked(harness.carol)
-        assert "**Everything fits.**" in told.text
-        assert "I cannot attach files here" in told.text
+        assert "what the secret promised" in told.text
+        assert "I cannot attach files here" in (await detailed(harness.carol, told)).text
         assert files_of(harness) == {}
 
 
@@ -189,7 +252,8 @@ async def test_if_discord_refuses_the_files_it_is_told_without_them(harness: Har
     await over(harness, decisions=8)
     with harness.fault(RequestKind.FOLLOW_UP, 413, 40005, times=1):
         told = await checked(harness.carol)
-    assert "I cannot attach files here" in told.text
+    assert "what the secret promised" in told.text
+    assert files_of(harness) == {}
 
 
 async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) -> None:
@@ -199,7 +263,7 @@ async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) 
     hand = harness.alice.live()
     assert {CHECK, CHECK_HOUSE} <= set(labels(hand))
     told = await harness.alice.click(hand, label=CHECK)
-    assert "**Everything fits.**" in told.text
+    assert "what the secret promised" in told.text
     assert "Cut words of The House" not in told.text
     refused = await harness.bob.press(hand, "pq:1:check:1:0")
     assert "I no longer have this partie" in refused.text
