@@ -57,7 +57,7 @@ async def test_personal_commands_work_in_direct_messages_and_groups(harness: Har
 async def test_what_belongs_to_a_server_says_so_elsewhere(harness: Harness, command: str) -> None:
     group = harness.group(harness.alice)
     for place in (harness.alice.dm, group):
-        assert "That is about a server" in (await harness.alice.slash(f"piquet {command}", place)).text
+        assert "This command is about a server" in (await harness.alice.slash(f"piquet {command}", place)).text
     harness.take_errors()
 
 
@@ -134,7 +134,7 @@ async def invited(harness: Harness, person: Person) -> VisibleMessage:
 
 async def test_from_the_direct_messages_a_challenge_is_brought_to_who_has_played_before(harness: Harness) -> None:
     alone = await harness.alice.slash("piquet challenge", harness.alice.dm, rules="rubicon")
-    assert "Here nobody reads it but you" in alone.text
+    assert "Only you can read this here" in alone.text
     stranger = await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.carol)
     assert "never played" in stranger.text
     await met(harness)
