@@ -14,7 +14,7 @@ from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.reckoning import Item, Score
 from bot.piquet.view import DealView, Opened, opened, view
 from bot.services.core.context import Context
-from bot.services.core.errors import NoSuchPartie, PartieInPlay
+from bot.services.core.errors import NoSuchPartie, NotOffered, PartieInPlay
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.reader import Reader, may_see
 from bot.services.core.replay import tallies_of
@@ -26,7 +26,7 @@ from data.store.transaction import Transaction
 __all__ = ["Chapter", "Decided", "Item", "NoSuchMoment", "Opened", "Scene", "decided", "scene"]
 
 
-class NoSuchMoment(ValueError):
+class NoSuchMoment(NotOffered):
     """The partie has no such moment; no control of the bot leads to one."""
 
 
