@@ -24,7 +24,8 @@ class Place(StrEnum):
 class Backlog:
     """The ``number`` of notices that were tried so often, and when the first of them is due.
 
-    ``held`` ones wait for a known reason: the bot is out of the server, or the player's DMs are closed.
+    ``held`` ones wait for a known reason: the bot is out of the server, the player's DMs are closed, or the table was
+    refused a place. Where Discord takes nothing at all, hands wait too.
     """
 
     attempts: int
@@ -227,15 +228,19 @@ def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
     """The notices that are due at ``now``, and those that were tried and are due again by ``until``."""
     rows = tx.fetch_all(
         """
-        SELECT outbox.attempts, count(*) AS number, min(outbox.due_at) AS due_at,
-            CASE WHEN guilds.left_at IS NOT NULL OR users.dms_closed = 1 THEN 1 ELSE 0 END AS held
+        SELECT attempts, count(*) AS number, min(due_at) AS due_at, held FROM (
+        SELECT outbox.attempts, outbox.due_at, CASE
+            WHEN guilds.left_at IS NOT NULL OR users.dms_closed = 1 THEN 1
+            WHEN outbox.kind IN (?, ?) AND outbox.attempts > 0 THEN 1 ELSE 0 END AS held
         FROM outbox JOIN parties ON parties.id = outbox.partie
         LEFT JOIN guilds ON guilds.id = parties.guild
         LEFT JOIN seats ON seats.partie = outbox.partie AND outbox.place = 'hand' || seats.seat
         LEFT JOIN users ON users.id = seats.user
         WHERE outbox.due_at <= ? AND (outbox.attempts > 0 OR outbox.due_at <= ?)
-        GROUP BY outbox.attempts, CASE WHEN guilds.left_at IS NOT NULL OR users.dms_closed = 1 THEN 1 ELSE 0 END
+        ) AS waiting GROUP BY attempts, held
         """,
+        str(OpenTable()),
+        str(MoveTable()),
         until,
         now,
     )

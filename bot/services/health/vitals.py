@@ -110,7 +110,8 @@ async def database(running: Running) -> Vital:
 async def notices(running: Running) -> Vital:
     """How long the oldest notice waits, but for those that wait for a known reason.
 
-    Known reasons are a server that removed the bot and a player whose DMs are closed. A notice that was tried in vain
+    Known reasons are a server that removed the bot, a player whose DMs are closed, and a channel that lets no table in.
+    A notice that was tried in vain
     counts only as long as no other arrives: else the trouble is its own, and the log names its partie.
     """
     now = running.context.clock()
@@ -120,7 +121,12 @@ async def notices(running: Running) -> Vital:
     in_vain = max([now - _since(one) for one in counted if one.attempts], default=0)
     silent = now - running.arrived_at()
     why = ""
-    if untried > TOLD:
+    if max(untried, in_vain) > TOLD and not running.context.throttle.refusals.is_open:
+        why = (
+            "Discord refuses all requests of the bot: it does not accept the token, or blocks the address. The bot"
+            " tries by itself from time to time; a restart does not help."
+        )
+    elif untried > TOLD:
         why = "Messages wait and are not sent. Look at the log, and start the bot again."
     elif in_vain > TOLD and silent > TOLD:
         why = "Discord takes no message. The bot goes on trying; the log says what Discord answers."

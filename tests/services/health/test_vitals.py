@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.services.background.refusals import IN_A_ROW
 from bot.services.clocks import guild_membership
 from bot.services.core.messenger import Failure
 from bot.services.health import vitals
 from bot.services.health.vitals import Running, ShardState
-from tests.fakes.service_context import GUILD, ServiceContext, opened
+from data.outbox_messages import OpenTable
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import CHANNEL, GUILD, ServiceContext, opened
 
 DAY = 24 * 60 * 60
 
@@ -93,6 +96,28 @@ async def test_notices_for_a_server_without_the_bot_are_held_and_harm_nothing(se
     found = await vitals.notices(running(services))
     assert (found.good, found.figure, found.beside["waiting"]) == (True, 0, 0)
     assert (found.beside["held"] or 0) > 0
+
+
+async def test_a_table_that_its_channel_does_not_let_in_is_held(services: ServiceContext) -> None:
+    partie = await services.begin()
+    services.messenger.barred |= {CHANNEL, THREAD + partie}
+    await services.later(partie, 2 * DAY)
+    (table,) = [notice for notice in await services.waiting(partie) if notice.message == OpenTable()]
+    assert table.attempts > 5
+    services.clock.now = table.due_at
+    found = await vitals.notices(running(services))
+    assert (found.good, found.figure, found.beside["waiting"]) == (True, 0, 0)
+    assert found.beside["held"]
+
+
+async def test_it_is_said_that_discord_refuses_everything(services: ServiceContext) -> None:
+    await services.begin()
+    for _ in range(IN_A_ROW):
+        services.context.throttle.refusals.heard(refused=True, whole_bot=True)
+    services.clock.now += int(vitals.TOLD) + 1
+    found = await vitals.notices(running(services))
+    assert not found.good
+    assert "Discord refuses all requests" in found.why
 
 
 async def test_a_clock_that_nobody_sees_to_is_bad_after_a_while(services: ServiceContext) -> None:
