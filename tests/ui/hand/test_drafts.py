@@ -8,7 +8,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Call
 from bot.piquet.cards import PACK, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
-from bot.piquet.orders import Orders
+from bot.piquet.orders import Orders, next_action, remaining
 from bot.piquet.rules import (
     AU_CENT,
     CARTE_ROUGE,
@@ -21,7 +21,7 @@ from bot.piquet.rules import (
     Rules,
     rules_of,
 )
-from bot.piquet.view import DealView, view
+from bot.piquet.view import DealView, truthful_answer, view
 from bot.ui.hand import drafts
 from bot.ui.hand.drafts import Draft
 from tests.support.piquet import reference_play
@@ -147,6 +147,22 @@ def test_calls_of_nothing_are_left_as_orders_where_each_call_is_answered_before_
     assert str(passed) == "0 sequence -"
     assert isinstance(orders, Orders)
     assert list(map(str, orders.calls)) == ["0 set AS AH AD AC"]
+
+
+@pytest.mark.parametrize("rules", [FRENCH, COUNTERPIQUE], ids=lambda one: one.name)
+def test_an_opening_of_all_that_elder_holds_says_what_there_is_none_of_too(rules: Rules) -> None:
+    deal = exchanged("A98 A87 A98 A98", "KQJT7 KQJT KQJ -", rules, "7-7")
+    orders = Orders(calls=drafts.best_opening(view(deal, 0)))
+    while orders.calls:
+        if deal.pending:
+            deal.do(truthful_answer(deal))
+            continue
+        action = next_action(view(deal, 0), orders)
+        assert action is not None
+        deal.do(action)
+        orders = remaining(view(deal, 0), orders)
+    said = [str(action) for action in deal.log if isinstance(action, Call)]
+    assert said[1:] == ["0 sequence -", "0 set AS AH AD AC"]
 
 
 # Younger.
