@@ -20,6 +20,7 @@ from bot.computer.search.solver import Solver
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play
 from bot.piquet.cards import Card, Hand
+from bot.piquet.knowledge.reckonable import reckonable_groups
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
@@ -110,4 +111,4 @@ def _not_reckoned(deal: DealView, action: Action) -> int:
 
 
 def _best(deal: DealView, kind: Kind) -> tuple[Hand, ...]:
-    return calls.best_call(deal.rules, kind, deal.hand)
+    return reckonable_groups(deal, kind)

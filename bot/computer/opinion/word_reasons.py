@@ -23,6 +23,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Rank
 from bot.piquet.declaring import GOOD, verdict_on
+from bot.piquet.knowledge.reckonable import reckonable_groups
 from bot.piquet.rules import POINT, Kind
 from bot.piquet.view import DealView
 
@@ -62,7 +63,7 @@ def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Itera
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
     """What the view's seat sinks if it plays a card while it may still call or reckon."""
     for kind in deal.open_kinds:
-        if held := calls.best_call(deal.rules, kind, deal.hand):
+        if held := reckonable_groups(deal, kind):
             yield Sinks(kind, held[0])
 
 
