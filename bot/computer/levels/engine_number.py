@@ -12,7 +12,7 @@ from bot.piquet.proof import RULE_OF_THUMB
 ENGINE: Final = 1
 THIS_ENGINE: Final = str(ENGINE)
 """The number as parties and their proofs hold it."""
-_NUMBER: Final = re.compile(r"[1-9][0-9]{0,8}")
+_NUMBER: Final = re.compile(r"[1-9][0-9]*")
 _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 """A digest of the source: what version 0.1 of the bot wrote instead of a number."""
 

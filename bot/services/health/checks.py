@@ -5,16 +5,16 @@ result must follow from them.
 """
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from bot.computer.levels.engine_number import is_engine
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
 from bot.piquet.partie import Outcome, outcome, sum_of
-from bot.piquet.proof import RULE_OF_THUMB, VERSION, commitment_to
+from bot.piquet.proof import VERSION, commitment_to
 from bot.piquet.proof_check import ProofVerdict, check_proof
 from bot.piquet.record import RecordedPartie, outcome_json
 from bot.piquet.view import view
@@ -31,8 +31,6 @@ from data.parties import ActionRow, DealRow, EndedBy, PartieId, PartieRow, SeatR
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
-_ENGINE: Final = re.compile(f"{RULE_OF_THUMB}|[0-9a-f]{{16}}|[1-9][0-9]*")
-"""What has chosen for the house: its rule of thumb, the digest of an older engine, or the number of one."""
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
 """A longer delay of a notice, in seconds, comes from a wrong system clock: the bot delays notices by a day at most."""
 
@@ -344,7 +342,7 @@ def _house_problems(kept: StoredPartie) -> Iterator[Finding]:
 
 def _engine_problems(partie: PartieId, actions: Sequence[ActionRow]) -> Iterator[Finding]:
     for action in actions:
-        if action.engine is not None and _ENGINE.fullmatch(action.engine) is None:
+        if action.engine is not None and not is_engine(action.engine):
             yield Finding(Problem.ENGINE, partie, action.seq + 1)
 
 

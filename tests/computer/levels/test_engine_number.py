@@ -16,8 +16,6 @@ def test_numbers_and_older_digests_and_the_rule_of_thumb_are_engines(text: str) 
     assert is_engine(text)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "0", "01", "-1", "1\n", "1.1", "٣", "abcdef", "0123456789ABCDEF", "thumb", "9" * 10]
-)
+@pytest.mark.parametrize("text", ["", "0", "01", "-1", "1\n", "1.1", "٣", "abcdef", "0123456789ABCDEF", "thumb"])
 def test_anything_else_is_none(text: str) -> None:
     assert not is_engine(text)

@@ -102,6 +102,8 @@ def _turns(partie: Partie, dice: random.Random) -> Iterator[tuple[DealView, Stan
     while partie.outcome is None:
         standing, deal = partie.standing, _dealt(partie, dice)
         partie.begin(deal)
+        if told := deal.carte_blanche_to_tell():
+            partie.do(told)
         while (seat := deal.to_act) is not None:
             seen = view(deal, seat)
             yield seen, standing
