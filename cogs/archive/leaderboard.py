@@ -8,7 +8,7 @@ from bot.client import PiquetBot
 from bot.services.ledger import leaderboards
 from bot.services.ledger.leaderboards import POOLS, LeaderboardKey, RankedBy
 from bot.ui.archive.leaderboard import PageRequest, Scope, Span, board_view, page_request, period, place, shared_board
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import Press, reading_id
 from bot.ui.kit.translator import text
 from bot.ui.messenger import answer
 from bot.ui.messenger.permissions import check_may_write
@@ -47,9 +47,11 @@ class LeaderboardCog(commands.Cog):
     ) -> None:
         """Shows the first page of a leaderboard; what is left open is where there are players."""
         context, guild = self._client.context, server_of(interaction) or 0
-        ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]
-        when = period(Span(time), context.clock())
-        places = [place(Scope(scope), guild) for scope in ([servers] if servers else Scope)]
+        with reading_id():
+            ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]
+            span, scopes = Span(time), [Scope(servers)] if servers else list(Scope)
+        when = period(span, context.clock())
+        places = [place(scope, guild) for scope in scopes]
         pools = [rules] if rules else POOLS
         boards = [
             LeaderboardKey(where, what, pools[0], 0 if what is RankedBy.RATING else when)

@@ -10,7 +10,7 @@ from bot.services.core.errors import NoSuchProblem
 from bot.services.learn import problems
 from bot.services.learn.lessons import Learner
 from bot.services.learn.problems import AskedProblem, Grade
-from bot.ui.kit.controls import Press
+from bot.ui.kit.controls import Press, reading_id
 from bot.ui.kit.translator import text
 from bot.ui.learn.problems import problem_view, shared_view
 from bot.ui.messenger import answer
@@ -37,7 +37,9 @@ class ProblemCog(commands.Cog):
         """Shows the problem of the day, or another of a grade. Raises NoSuchProblem."""
         context, user = self._client.context, interaction.user.id
         await settings.remember_locale(context, user, str(interaction.locale))
-        asked = await (problems.another(context, user, Grade(grade)) if grade else problems.of_the_day(context, user))
+        with reading_id():
+            chosen = Grade(grade) if grade else None
+        asked = await (problems.another(context, user, chosen) if chosen else problems.of_the_day(context, user))
         view, picture = await self._drawn(interaction, asked)
         await answer.show(interaction, view, picture=picture)
 

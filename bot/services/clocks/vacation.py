@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from bot.services.core import turn_clock
 from bot.services.core.context import Context
-from bot.services.core.errors import AlreadyAway, NotAway, NoVacationLeft
+from bot.services.core.errors import AlreadyAway, NotAway, NotOffered, NoVacationLeft
 from bot.services.core.notices import tell, tell_hands
 from bot.services.core.time_rules import DAY
 from data import parties
@@ -37,9 +37,9 @@ async def state(context: Context, user: int) -> VacationState:
 
 
 async def begin(context: Context, user: int, days: int) -> VacationState:
-    """Starts a vacation of so many days. Raises AlreadyAway or NoVacationLeft."""
+    """Starts a vacation of so many days. Raises AlreadyAway, NoVacationLeft or NotOffered."""
     if days < 1:
-        raise ValueError("a vacation is a day or more")
+        raise NotOffered("a vacation is a day or more")
     return await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
 
 
