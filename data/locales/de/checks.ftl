@@ -35,17 +35,17 @@ check-claim-secret-first = Das zeigt nur, dass die Karten aus einem Geheimnis fo
 check-claim-words-last = Du hast deine Worte gegeben, als alles andere feststand: Konnte niemand sie erraten, so hat niemand diese Karten ausgesucht.
 check-claim-words-first = Deine Worte waren bekannt, bevor { $other } annahm. Ohne { $other } konnte, wer den Bot betreibt, die Karten nicht aussuchen; mit { $other } schon.
 check-claim-onlooker = { $people ->
-    [one] Steckt { $name } mit dem unter einer Decke, der den Bot betreibt, so beweist dir das nichts.
-   *[other] Stecken beide Spieler mit dem unter einer Decke, der den Bot betreibt, so beweist dir das nichts.
+    [one] Steckt { $name } mit denen unter einer Decke, die den Bot betreiben, so beweist dir das nichts.
+   *[other] Stecken beide Spieler mit denen unter einer Decke, die den Bot betreiben, so beweist dir das nichts.
 }
-check-always = Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und einen Beginn abbrechen; eine neue Herausforderung ist eine neue Ziehung.{ $chosen ->
+check-always = Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und eine Partie bei ihrem Beginn abbrechen; eine neue Herausforderung hat ein neues Geheimnis.{ $chosen ->
     [yes] {" "}Wer das Abheben gewann, bestimmte den Geber, als die Karten schon feststanden.
    *[no] {""}
 }
 check-forward = Leite die nächste Herausforderung an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht bearbeiten.
 check-to = Für { $name }: { $claim }
 check-to-others = Für alle anderen: { $claim }
-check-details = Einzelheiten…
+check-details = Einzelheiten …
 check-more = `/piquet rules` sagt mehr auf der Seite „Karten, die jeder prüfen kann“ und alle Bytes zwei Seiten weiter.
 check-yourself = **Prüf es selbst:** Liegen `{ $record }` und `{ $program }` in einem Ordner, so gibt `python3 { $program } { $record }` die Karten jedes Spiels aus, die oberste zuerst. Du musst weder mir noch dem Programm trauen: Schreib dein eigenes.
 check-no-files = **Prüf es selbst:** Hier kann ich keine Dateien anhängen. Exportiere die Partie beim Nachspielen in einem anderen Kanal oder in meinen Direktnachrichten und speichere dieses Programm als `{ $program }`: `python3 { $program } { $record }` gibt die Karten jedes Spiels aus.

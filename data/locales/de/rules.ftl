@@ -371,7 +371,7 @@ rules-page-claims-body =
     - **Du hast mit Worten herausgefordert:** Sie waren bekannt, bevor der andere annahm. Ohne ihn konnte, wer den Bot betreibt, die Karten nicht aussuchen; mit ihm schon.
     - **Du hast zugesehen:** nichts, wenn beide Spieler mit denen im Bund sind, die den Bot betreiben.
 
-    {"**"}Immer:** Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und einen Beginn abbrechen; eine neue Herausforderung ist eine neue Ziehung. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Spiele einer Partie. Nichts behauptet wird von einer Partie, die mit einer früheren Version dieser Beweise begann oder die nach einer Sicherung weiterging.
+    {"**"}Immer:** Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und eine Partie bei ihrem Beginn abbrechen; eine neue Herausforderung hat ein neues Geheimnis. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Spiele einer Partie. Nichts wird behauptet über eine Partie, die mit einer früheren Version dieser Beweise begann oder die aus einer Sicherung weiterging.
 
     -# Die nächste Seite sagt genau, wie die Karten entstehen.
 

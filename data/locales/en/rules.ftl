@@ -362,7 +362,7 @@ rules-page-orders-body =
 
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
-    You need not trust my shuffle. Each challenge has a **secret** made by chance and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
+    You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
 
     Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house before the first deal. Their **key**, a hash, is shown at once and again as the partie opens, so nobody can change words later. Short words can be guessed from their key.
 

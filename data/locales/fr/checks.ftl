@@ -10,8 +10,8 @@ check-house = Vérifier la Maison
 check-title = ### Les donnes de la partie #{ $number }
 check-none = Je n’affirme rien de ces donnes. Cette partie a commencé avec une version antérieure du bot, ou se jouait quand la base a été rétablie depuis une sauvegarde. Si une empreinte a été publiée pour elle, cela ne prouve rien ici.
 check-commitment = **Empreinte :** `{ $commitment }`
-check-posted = Elle fut publiée [avec le défi]({ $link }), avant que rien de ce qui se mêle au secret ne soit connu, et de nouveau à l’ouverture.
-check-posted-opening = Elle est là où la partie s’est ouverte, et sur son défi si elle en eut un.
+check-posted = Elle a été publiée [avec le défi]({ $link }), avant que rien de ce qui se mêle au secret ne soit connu, et de nouveau à l’ouverture.
+check-posted-opening = Elle est là où la partie s’est ouverte, et sur son défi si elle en a eu un.
 check-number = **Numéro de la partie dans l’empreinte :** `{ $number }`
 check-words = **Mots de coupe de { $name } :** { $words }
 check-words-none = aucun
@@ -25,8 +25,8 @@ check-fits = **{ $deals ->
 }**
 check-contradiction = **Cela ne concorde pas.** { $what ->
     [other-secret] Le secret n’est pas celui de l’empreinte.
-    [other-cut] Les cartes coupées pour la donne ne sont pas celles que donne le secret.
-    [other-dealer] Le premier donneur n’est pas celui que dit la coupe.
+    [other-cut] Les cartes tirées pour la donne ne sont pas celles que donne le secret.
+    [other-dealer] Le premier donneur n’est pas celui que dit le tirage.
     [other-pack] La donne { $deal } n’est pas celle que donne le secret.
     [no-secret] Le secret manque.
    *[other] { $what }.
@@ -38,8 +38,8 @@ check-claim-onlooker = { $people ->
     [one] Si { $name } est de mèche avec qui héberge le bot, cela ne vous prouve rien.
    *[other] Si les deux joueurs sont de mèche avec qui héberge le bot, cela ne vous prouve rien.
 }
-check-always = Qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre un commencement ; un nouveau défi est un nouveau tirage.{ $chosen ->
-    [yes] {" "}Qui a gagné la coupe a choisi le donneur une fois les cartes fixées.
+check-always = Qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre une partie à son ouverture ; un nouveau défi a un nouveau secret.{ $chosen ->
+    [yes] {" "}Qui a gagné le tirage a choisi le donneur une fois les cartes fixées.
    *[no] {""}
 }
 check-forward = La prochaine fois, transférez-vous le défi : un message transféré ne peut plus être modifié.
@@ -53,20 +53,20 @@ check-no-files = **Vérifiez vous-même :** je ne peux pas joindre de fichiers 
 ## Vérifier la Maison
 
 check-house-title = ### La Maison dans la partie #{ $number }
-check-house-thinking = Je redemande à la Maison ce qui lui fut demandé, avec sa seule main : { $done } décisions comparées sur { $all }…
+check-house-thinking = Je redemande à la Maison ce qui lui a été demandé, avec sa seule main : { $done } décisions comparées sur { $all }…
 check-house-left = { $done } décisions comparées sur { $all }. Cela prend plus de temps que Discord ne m’en laisse pour changer ma réponse : continuez quand vous voudrez.
 check-house-on = Continuer
 check-house-deals = Ses donnes ne concordent pas avec leur preuve : il n’y a rien à demander à la Maison. *Vérifier les donnes* dit ce qui ne concorde pas.
 check-house-same = { $decisions ->
     [0] **La Maison n’avait rien à décider.**
-    [one] **La seule décision de la Maison découle de sa main et de ce qui fut dit et montré.**
-   *[other] **Les { $decisions } décisions de la Maison découlent de sa main et de ce qui fut dit et montré.**
+    [one] **La seule décision de la Maison découle de sa main et de ce qui a été dit et montré.**
+   *[other] **Les { $decisions } décisions de la Maison découlent de sa main et de ce qui a été dit et montré.**
 }
 check-house-thumb = { $number ->
     [one] { $number } décision sur { $all } vient
    *[other] { $number } décisions sur { $all } viennent
 } de la règle simple, car le programme n’a pas répondu. Qu’il n’a pas répondu, seul le bot le dit.
-check-house-proves = Ce que cela montre : ces décisions découlent du niveau de la Maison, de ce qu’elle pouvait voir (sa main, ce qui fut dit et montré), de la marque, et d’un hasard qui découle du secret. Rien d’autre ne les a changées. Ce que *Vérifier les donnes* dit du secret vaut aussi pour ce hasard. Les cartes forcées ne sont pas comptées.
+check-house-proves = Ce que cela montre : ces décisions découlent du niveau de la Maison, de ce qu’elle pouvait voir (sa main, ce qui a été dit et montré), du score, et d’un hasard qui découle du secret. Rien d’autre ne les a changées. Ce que *Vérifier les donnes* dit du secret vaut aussi pour ce hasard. Les cartes forcées ne sont pas comptées.
 check-house-other = { $same } décisions sur { $all } sont les mêmes. La première qui diffère : donne { $deal }, action { $decision }. { $when }, le choix de la Maison : { $what }. Interrogée de nouveau, elle répond ici autrement, bien que la preuve ne nomme aucune autre version. La raison ne se voit pas : un programme modifié, une machine défaillante ou un choix fait par quelqu’un donnent la même chose. De ce qui diffère, rien n’est prouvé.
 check-house-version = { $same } décisions sur { $all } sont les mêmes. La première qui diffère : donne { $deal }, action { $decision }. { $when }, le choix de la Maison : { $what }. Une autre version de son programme en a décidé : `{ $version }`. Rien n’en est prouvé, ni pour ni contre. Un bot de cette version peut le vérifier avec `python -m bot verify --house`.
 check-house-unaccounted = **Une décision ne concorde pas.** { $deal ->

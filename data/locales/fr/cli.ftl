@@ -221,9 +221,9 @@ doctor-unplayable = Partie { $partie } : la donne { $number } ne se rejoue pas 
 doctor-lost = Partie { $partie } : la décision { $number } a été prise et manque. Elle n’est pas annulée, car d’autres ont pu la voir : restaurez une copie.
 doctor-unended = Partie { $partie } : elle n’a pas de fin, mais ses résultats sont inscrits. Elle n’est pas rouverte : restaurez une copie.
 doctor-other-challenge = Partie { $partie } : joueurs, serveur, règles ou cote ne sont pas ceux de son défi.
-doctor-other-cards = Partie { $partie } : ses cartes et ses actions donnent d’autres scores que ceux gardés quand elle fut jouée.
+doctor-other-cards = Partie { $partie } : ses cartes et ses actions donnent d’autres scores que ceux gardés quand elle a été jouée.
 doctor-proof = Partie { $partie } : ses cartes ne découlent pas de son secret ({ $number ->
-    [0] le secret ou la coupe
+    [0] le secret ou le tirage
    *[other] donne { $number }
 }). Le secret, les mots de coupe, une carte ou une action a été changé.
 doctor-promise = Défi { $detail } : son secret manque, n’est pas celui de son empreinte, ou aurait dû être effacé.

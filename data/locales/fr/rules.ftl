@@ -370,9 +370,9 @@ rules-page-claims-body =
     - **Vous n’avez pas donné de mots :** seulement que les cartes découlaient d’un secret fixé avant la première carte.
     - **Vous avez accepté avec des mots, ou en avez donné contre la Maison :** tout le reste était alors fixé. Si personne ne pouvait deviner vos mots, personne n’a choisi les cartes.
     - **Vous avez défié avec des mots :** ils étaient connus avant que l’autre n’accepte. Sans l’autre, qui héberge le bot ne pouvait pas choisir les cartes ; avec l’autre, si.
-    - **Vous avez regardé :** si les deux joueurs sont de mèche avec qui héberge le bot, rien.
+    - **Vous avez seulement regardé :** si les deux joueurs sont de mèche avec qui héberge le bot, rien.
 
-    {"**"}Toujours :** qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre un commencement ; un nouveau défi est un nouveau tirage. Qui gagne la coupe choisit le donneur une fois les cartes fixées. Une base volée montre aussi les donnes suivantes d’une partie. Rien n’est affirmé d’une partie commencée avec une version antérieure de ces preuves, ou qui a repris depuis une sauvegarde.
+    {"**"}Toujours :** qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre une partie à son ouverture ; un nouveau défi a un nouveau secret. Qui gagne le tirage choisit le donneur une fois les cartes fixées. Une base volée montre aussi les donnes suivantes d’une partie. Rien n’est affirmé d’une partie commencée avec une version antérieure de ces preuves, ou qui a repris depuis une sauvegarde.
 
     -# La page suivante dit exactement comment se font les cartes.
 
@@ -385,8 +385,8 @@ rules-page-packs-body =
     - **Octets :** HMAC-SHA-256, la clé étant les 32 octets du secret, des lignes `piquet 2`, `pack 0` (deuxième donne : `pack 1`), numéro, clé de qui a défié, clé de l’autre, `block 0` ; puis avec `block 1`, etc.
     - **Cartes :** AS KS QS JS TS 9S 8S 7S, puis H, D, C. Pour i de 31 à 1 : j est le prochain octet sous le plus grand multiple de i+1 jusqu’à 256, modulo i+1 ; échanger i et j (0 est dessus).
     - **Donne :** du dessus, par trois, d’abord à qui ne donne pas ; les huit dernières sont le talon.
-    - **Coupe :** `cut 0` au lieu de `pack 0` ; les deux du dessus, celle de qui a défié d’abord, ou les suivantes si égales ; après 16 paires `cut 1`.
-    - **Hasard de la Maison :** `house` au lieu de `pack 0` ; 8 octets, le plus fort d’abord.
+    - **Tirage :** `cut 0` au lieu de `pack 0` ; les deux du dessus, celle de qui a défié d’abord, ou les suivantes si égales ; après 16 paires `cut 1`.
+    - **Hasard de la Maison :** `house` au lieu de `pack 0` ; 8 octets, poids fort d’abord.
 
 ## Ce que chaque règle a de particulier, et sa source
 
