@@ -51,6 +51,9 @@ async def _print(visit: Checkup) -> int:
     if not finished:
         sys.stdout.write(say("doctor-unfinished") + "\n")
     parties = await visit.database.read(integrity.number_of_parties)
+    unclaimed = await visit.database.read(integrity.number_unclaimed) if finished else 0
+    if unclaimed:
+        sys.stdout.write(say("doctor-unclaimed", number=unclaimed) + "\n")
     if visit.sample is not None:
         sys.stdout.write(say("doctor-sampled", sample=visit.sample, parties=parties) + "\n")
     end = say("doctor-sum", found=count, left=left) if count else say("doctor-well", parties=parties)

@@ -26,6 +26,7 @@ from bot.services.house.house_check import (
 )
 from bot.ui.archive.proof_words import claims, fits, proof_lines
 from bot.ui.archive.record_text import unmarked
+from bot.ui.kit.errors_text import shortened
 from bot.ui.kit.words import Words
 
 UNPROVEN: Final = 1
@@ -76,7 +77,7 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
     if proof is None:
         yield say("cli-verify-none")
         return
-    names = printable(game.players[0]), printable(game.players[1])
+    names = shortened(printable(game.players[0])), shortened(printable(game.players[1]))
     yield from proof_lines(say, proof, names)
     if check.verdict is ProofVerdict.NO_SECRET:
         yield say("cli-verify-open")
@@ -131,7 +132,7 @@ def _house_lines(say: Words, asked: Json) -> Iterator[str]:
         case {"found": "other" | "other-version" as found, "deal": deal, "action": action}:
             key = "cli-verify-other" if found == "other" else "cli-verify-version"
             count = {"same": asked["same"], "all": asked["decisions"], "deal": deal + 1, "action": action + 1}
-            version, did = printable(asked["version"]), asked["did"]
+            version, did = shortened(printable(asked["version"])), asked["did"]
             yield say(key, **count, version=version, did=did, chooses=asked["chooses"])
         case _:
             yield say("cli-verify-no-house")

@@ -157,6 +157,20 @@ def undealt_secrets(tx: Transaction) -> list[int]:
     return [row["challenge"] for row in rows]
 
 
+def number_unclaimed(tx: Transaction) -> int:
+    """How many finished parties claim nothing of their deals, so that no deal of theirs is made again.
+
+    Their commitment is to a secret of version 1 of the proof, or they have none.
+    """
+    row = tx.fetch_only(
+        """
+        SELECT count(*) AS number FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
+        WHERE ended_at IS NOT NULL AND (commitment = '' OR version = 1)
+        """
+    )
+    return int(row["number"])
+
+
 def broken_challenges(tx: Transaction) -> list[int]:
     """The challenges that are accepted without a partie, or not accepted with one, or whose partie has another."""
     rows = tx.fetch_all(

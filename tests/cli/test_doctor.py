@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.piquet.rules import rules_of
 from data.store.migrations import FOLDER
 from tests.fakes.service_context import opened
 
@@ -174,3 +175,26 @@ def test_a_sample_is_said_to_be_one_and_repairs_nothing(played: Path, capsys: Ca
     with pytest.raises(SystemExit) as ended:
         main(["doctor", "--sample", "5", "--mend"])
     assert ended.value.code == 2
+
+
+def test_finished_parties_of_which_nothing_is_claimed_are_counted_and_sound(path: Path, capsys: Capture) -> None:
+    """Their secret is of version 1 of the proof: its code is gone."""
+
+    async def play() -> None:
+        async with opened(path) as house:
+            for _ in range(2):
+                await house.play(await house.begin(rules=rules_of("rubicon", {"deals": 1})), 200)
+
+    asyncio.run(play())
+    assert main(["doctor"]) == 0
+    assert capsys.readouterr().out == "All is well: 2 parties were checked.\n"
+    change(path, "UPDATE deal_secrets SET version = 1 WHERE challenge = 1")
+    change(path, "UPDATE challenges SET commitment = replace(commitment, '0', 'f') WHERE id = 1")
+    change(path, "UPDATE parties SET commitment = replace(commitment, '0', 'f') WHERE challenge = 1")
+    assert main(["doctor"]) == 0
+    assert capsys.readouterr().out == (
+        "Nothing is claimed of the deals of one finished partie, so its packs were not made again.\n"
+        "All is well: 2 parties were checked.\n"
+    )
+    change(path, "UPDATE challenges SET cut_words = 'other' WHERE id = 2")
+    assert main(["doctor"]) == 1

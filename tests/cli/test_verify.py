@@ -157,8 +157,8 @@ def test_a_proof_of_another_version_claims_nothing_and_is_1(capsys: Capture, tmp
 
 DEEP = "[" * 900 + "]" * 900
 HOSTILE = [
-    '"\\ud800"', '"\\u0000\\u202e"', DEEP, '{"a":' * 900 + "1" + "}" * 900, "1e999", "-1", "1" * 4000, "NaN", "[]",
-    "{}", "null",
+    '"\\ud800"', '"\\u0000\\u202e"', f'"{"9" * 5000}"', DEEP, '{"a":' * 900 + "1" + "}" * 900, "1e999", "-1",
+    "1" * 4000, "NaN", "[]", "{}", "null",
 ]  # fmt: skip
 
 
@@ -171,7 +171,13 @@ def test_every_hostile_value_is_told_in_a_sentence(capsys: Capture, tmp_path: Pa
     proof, [deal] = whole["proof"], whole["deals"]
     holders = (whole, whole["options"], proof, proof["house"], deal)
     places: list[tuple[Any, Any]] = [(holder, key) for holder in holders for key in holder]
-    places += [(proof["cuts"], 0), (whole["players"], 1), (whole["deals"], 0), (deal["actions"], 0)]
+    places += [
+        (proof["cuts"], 0),
+        (whole["players"], 0),
+        (whole["players"], 1),
+        (whole["deals"], 0),
+        (deal["actions"], 0),
+    ]
     for holder, key in places:
         before, holder[key] = holder[key], "HOSTILE"
         file = tmp_path / "record.json"

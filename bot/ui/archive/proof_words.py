@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.piquet.proof import Proof, as_key, enters, shown_key
+from bot.piquet.proof import LONGEST_CUT, Proof, as_key, enters, shown_key
 from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 from bot.ui.kit.words import Words, yes_or_no
 
@@ -24,18 +24,23 @@ def is_hidden(words: str) -> bool:
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
     """The commitment, the number, the words with their keys and the secret, a line each, below a heading."""
     yield say("check-text-title")
-    yield "  " + say("check-text-number", number=proof.number)
+    yield "  " + say("check-text-number", number=_shortened(proof.number))
     yield "  " + say("check-text-commitment", commitment=proof.commitment)
     for seat in people_of(proof):
         words = proof.cuts[seat]
-        told = "".join(letter if letter.isprintable() else "�" for letter in words) or say("check-words-none")
-        yield "  " + say("check-text-words", name=names[seat], words=told)
+        told = _shortened("".join(letter if letter.isprintable() else "�" for letter in words))
+        yield "  " + say("check-text-words", name=names[seat], words=told or say("check-words-none"))
         if key := shown_key(words):
             yield "  " + say("check-text-key", name=names[seat], key=key)
     if proof.secret is None:
         yield "  " + say("check-text-open")
     else:
         yield "  " + say("check-text-secret", secret=proof.secret.hex())
+
+
+def _shortened(text: str) -> str:
+    """A text of a record, which another program may have written: words that the bot takes are told whole."""
+    return text if len(text) <= LONGEST_CUT else f"{text[:LONGEST_CUT]}…"
 
 
 def fits(say: Words, found: ProofCheck) -> str:

@@ -160,6 +160,10 @@ cli-error-end = { $file }, Spiel { $deal }, nach { $action } Aktionen: { $why }
 
 ## The problems that the doctor finds, one line each
 
+doctor-unclaimed = { $number ->
+    [one] Über die Karten einer beendeten Partie wird nichts behauptet; sie wurden nicht neu gemischt.
+   *[other] Über die Karten von { $number } beendeten Partien wird nichts behauptet; sie wurden nicht neu gemischt.
+}
 doctor-well = Alles in Ordnung: { $parties ->
     [0] Es gibt noch keine Partie
     [one] Eine Partie wurde geprüft

@@ -187,6 +187,11 @@ cli-error-end = { $file }, deal { $deal }, after { $action } actions: { $why }
 
 ## The problems that the doctor finds, one line each. $partie is the id of a partie
 
+# Of finished parties whose deals cannot be checked: they are older, or were in play at an upgrade or a restore.
+doctor-unclaimed = Nothing is claimed of the deals of { $number ->
+    [one] one finished partie, so its packs were not made again.
+   *[other] { $number } finished parties, so their packs were not made again.
+}
 doctor-well = All is well: { $parties ->
     [0] there is no partie yet
     [one] one partie was checked

@@ -182,6 +182,10 @@ cli-error-end = { $file }, donne { $deal }, après { $action } actions : { $why
 
 ## Les problèmes que trouve la vérification
 
+doctor-unclaimed = Rien n’est affirmé des donnes { $number ->
+    [one] d’une partie finie : ses cartes n’ont pas été refaites.
+   *[other] de { $number } parties finies : leurs cartes n’ont pas été refaites.
+}
 doctor-well = Tout va bien : { $parties ->
     [0] il n’y a pas encore de partie
     [one] une partie vérifiée
