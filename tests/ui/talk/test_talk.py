@@ -7,7 +7,7 @@ import pytest
 from bot.piquet import record
 from bot.piquet.cards import PACK, parse_cards
 from bot.piquet.deal import Deal
-from bot.piquet.rules import CLUB, RUBICON
+from bot.piquet.rules import AU_CENT, CLUB, RUBICON, Rules
 from bot.piquet.view import view
 from bot.ui.kit.words import words
 from bot.ui.talk.talk import talk
@@ -259,11 +259,11 @@ BLANK = "TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D 7D"
 SHOWN = "shows the carte blanche: 10♠ 9♠ 8♠ 7♠ 10♥ 9♥ 8♥ 7♥ 10♦ 9♦ 8♦ 7♦"
 
 
-def blank_dealt_to(seat: int) -> Deal:
+def blank_dealt_to(seat: int, rules: Rules = RUBICON) -> Deal:
     cards = parse_cards(BLANK)
     others = tuple(card for card in PACK if card not in cards)
     dealt = (cards, others[:12]) if seat == 0 else (others[:12], cards)
-    return Deal(RUBICON, 1, dealt, others[12:])
+    return Deal(rules, 1, dealt, others[12:])
 
 
 @pytest.mark.parametrize("eye", EYES)
@@ -278,7 +278,7 @@ def test_a_carte_blanche_is_shown_once_the_opponent_has_discarded(eye: int | Non
         "**Ann** exchanges one and leaves four.",
         f"**Bob** {SHOWN}",
     ]
-    late = said(blank_dealt_to(1), "0 exchange AS", "1 carte-blanche", "1 exchange 7S")
+    late = said(blank_dealt_to(1, AU_CENT), "0 exchange AS", "1 carte-blanche", "1 exchange 7S")
     assert told(late, 1, 2, eye=eye) == ["**Bob**: “Carte blanche.” *+10 → 10*", f"**Bob** {SHOWN}"]
     assert len(told(late, eye=eye)) == 4
 
