@@ -71,7 +71,7 @@ rules-page-exchange-body =
     - **What is left then:** younger, until playing to the first lead; elder too, after leading or naming the suit to lead. If younger does not look, nobody does.
 
     ### Carte blanche: 10 points
-    No king, queen or knave in the twelve cards dealt to you? I tell it at the deal, before elder exchanges; in _Au Cent_ you tell it, before your own exchange. It scores 10 at once, ahead of all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
+    No king, queen or knave in the twelve cards dealt to you? I announce it at the deal, before elder exchanges; in _Au Cent_ you do, before your own exchange. It scores 10 at once, ahead of all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
 
     -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ nobody looks.
 

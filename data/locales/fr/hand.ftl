@@ -247,7 +247,7 @@ hand-orders-then = Si cela gagne, jouer…, dans l’ordre
 ## L’ouverture du premier, pendant que l’adversaire doit encore écarter
 
 hand-open-offered = **Vous pouvez continuer tout de suite.** Annoncez, et entamez si vous voulez : cela s’exécute quand { $other } aura écarté, et reste caché jusque-là.{ $blank ->
-    [yes] {" "}Une carte blanche chez { $other } l’annule.
+    [yes] {" "}Une carte blanche annoncée par { $other } l’annule.
    *[no] {""}
 }
 hand-open-all = Annoncer tout ce que j’ai

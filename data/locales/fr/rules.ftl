@@ -66,7 +66,7 @@ rules-page-exchange-body =
     - **Ce qui reste à la fin :** le dernier, jusqu’à ce qu’il joue sur la première carte. Le premier le voit alors aussi, après son entame ou la couleur nommée. Si le dernier ne regarde pas, personne ne le voit.
 
     ### Carte blanche : 10 points
-    Ni roi, ni dame, ni valet dans les douze cartes reçues ? Je l’annonce à la donne, avant l’écart du premier ; au _Piquet au cent_, à vous de l’annoncer, avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800.
+    Ni roi, ni dame, ni valet dans les douze cartes reçues ? Je l’annonce à la donne, avant l’écart du premier ; au _Piquet au Cent_, à vous de l’annoncer, avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800.
 
     -# Cavendish, lois 12 (au moins une), 13 et 14, et le texte sur la carte blanche. Au _Contrepic_, personne ne regarde.
 
