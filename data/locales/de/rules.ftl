@@ -66,7 +66,7 @@ rules-page-exchange-body =
     - **Was am Ende liegenbleibt:** Hinterhand, bis sie die erste Karte zugibt. Dann sieht es auch Vorhand, nach dem Ausspielen oder dem Nennen der Farbe. Sieht Hinterhand nicht nach, tut es niemand.
 
     ### Carte blanche: 10 Punkte
-    Kein König, keine Dame, kein Bube unter den zwölf Karten, die du bekommst? Das sage ich gleich nach dem Geben an, bevor Vorhand kauft; bei _Piquet au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Das ist selten: etwa eines von 1800 Blättern.
+    Kein König, keine Dame, kein Bube unter den zwölf Karten, die du bekommst? Das sage ich gleich nach dem Geben an, bevor Vorhand kauft; bei _Piquet au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Das ist selten: eines von 1800 Blättern.
 
     -# Cavendish, Gesetz 12 (mindestens eine), 13 und 14 (wie man kauft), und der Text über Carte blanche. Bei _Counterpique_ teilt das Reizen den Talon auf, und niemand sieht nach.
 
