@@ -66,7 +66,7 @@ def zone_of(name: str) -> ZoneInfo:
     """The time zone of this name. UTC if this machine does not know it (any more), so that the partie can go on."""
     try:
         return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError):
+    except (ZoneInfoNotFoundError, ValueError, OSError):  # OSError for a folder of zones, or a name that is too long
         return ZoneInfo("UTC")
 
 

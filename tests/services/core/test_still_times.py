@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.services.core import time_rules
-from bot.services.core.still_times import Still, StillTimes, weekdays
+from bot.services.core.still_times import Still, StillTimes, weekdays, zone_of
 from bot.services.core.time_rules import DAY, HOUR, UP, WEEK, due_at, reminded_by, time_used, wake_at
 from data.people.users import User
 from data.people.vacations import RestDays, Vacation
@@ -100,6 +100,11 @@ def test_two_adjacent_days_are_one_still_time() -> None:
 def test_days_that_cannot_be_read_are_none(text: str) -> None:
     assert weekdays(text) == ()
     assert due_at(0, WEEK, StillTimes(0, (), RestDays(1, 0, text, "UTC"))) == WEEK
+
+
+@pytest.mark.parametrize("name", ["America", "9" * 400, "Europe/Atlantis", "../UTC", ""])
+def test_a_zone_that_cannot_be_read_is_utc(name: str) -> None:
+    assert zone_of(name) == ZoneInfo("UTC")
 
 
 @pytest.mark.parametrize("since", [2**62, -(2**62), 253_402_300_000])
