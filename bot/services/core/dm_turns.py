@@ -3,11 +3,13 @@
 Who asks first has the first turn, and keeps it. The turns of all processes are in the database.
 """
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 from data.meta import get_meta, set_meta
 from data.store.database import Database
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 MOST: Final = 10
@@ -16,7 +18,8 @@ SECONDS: Final = 10
 KEPT: Final = 600
 """How long a turn is kept for somebody, in seconds."""
 _LAST_TURNS: Final = "dm-turns"
-"""The key under which the database has the times of the last turns."""
+"""The key under which the database has when somebody asked last, and then the times of the last turns."""
+_TIMES: Final = re.compile("[0-9]{1,18}( [0-9]{1,18})*")
 
 
 class DmTurns:
@@ -26,10 +29,14 @@ class DmTurns:
         self._database = database
         self._clock = clock
         self._turns: dict[int, int] = {}
+        self._asked_at = 0
 
     async def take(self, user: int) -> bool:
         """Whether the DM of a person may be opened now: then their turn is used. Else they have a turn later."""
         now = self._clock()
+        if _was_ahead(self._asked_at, now):
+            self._turns.clear()
+        self._asked_at = now
         self._turns = {one: turn for one, turn in self._turns.items() if turn > now - KEPT}
         if user not in self._turns:
             self._turns[user] = await self._database.write(lambda tx: _next_turn(tx, now))
@@ -44,14 +51,31 @@ class DmTurns:
         return turn if turn is not None and turn > self._clock() else None
 
 
+def last_turns(tx: Transaction) -> tuple[int, list[int]]:
+    """When somebody asked last, and the last turns that were given. Raises DamagedValue."""
+    stored = get_meta(tx, _LAST_TURNS) or "0"
+    if _TIMES.fullmatch(stored) is None:
+        raise DamagedValue(f"meta.value {_LAST_TURNS}")
+    asked_at, *given = map(int, stored.split())
+    return asked_at, given
+
+
 def _next_turn(tx: Transaction, now: int) -> int:
     """The next free turn, which is after all that were given, and now taken."""
-    given = [int(turn) for turn in (get_meta(tx, _LAST_TURNS) or "").split()]
-    # A clock that was ahead must not stop everything.
-    given = [turn for turn in given if turn <= now + KEPT]
+    try:
+        asked_at, given = last_turns(tx)
+    except DamagedValue:
+        asked_at, given = now, []  # the doctor reports it, and people are still to be written to
+    if _was_ahead(asked_at, now):
+        given = []
     turn = max([now, *given[-1:]])
     if len(given) >= MOST and (later := given[-MOST] + SECONDS) > now:
         # Apart from each other, so that those who wait keep their order.
         turn = max(later, given[-1] + SECONDS // MOST)
-    set_meta(tx, _LAST_TURNS, " ".join(map(str, [*given, turn][-MOST:])))
+    set_meta(tx, _LAST_TURNS, " ".join(map(str, [now, *[*given, turn][-MOST:]])))
     return turn
+
+
+def _was_ahead(asked_at: int, now: int) -> bool:
+    """Whether the clock was far ahead when somebody asked last. That must not stop everything."""
+    return asked_at > now + KEPT

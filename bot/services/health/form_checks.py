@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from bot.services.clocks import idle_games
+from bot.services.core import dm_turns
 from bot.services.core.replay import read_rules
 from bot.services.health.checks import Finding, Problem
 from bot.services.learn import lessons, problems
@@ -27,6 +28,7 @@ def _unreadable(tx: Transaction) -> Iterator[str]:
         forgetting.number_forgotten,
         forgetting.disguise_key,
         idle_games.last_asked,
+        dm_turns.last_turns,
         *(_reads_terms(*terms) for terms in stored_forms.closed_terms(tx)),
     )
     for read in readers:

@@ -10,6 +10,7 @@ from bot.services.core.dm_turns import KEPT, MOST, SECONDS, DmTurns
 from bot.services.core.messenger import Failure
 from bot.services.play import challenging
 from bot.services.play.challenging import NamedPlayer, Terms
+from data.meta import set_meta
 from data.parties import PartieId
 from tests.fakes.service_context import CHANNEL, GUILD, Clock, ServiceContext, key, opened
 
@@ -109,3 +110,29 @@ async def test_a_turn_that_is_not_used_is_not_kept_for_ever(services: ServiceCon
     clock.now += SECONDS + KEPT + 1
     assert [await turns.take(user) for user in range(100, 100 + MOST)] == [True] * MOST
     assert not await turns.take(MOST)
+
+
+async def test_a_long_queue_keeps_its_order_and_its_budget(services: ServiceContext) -> None:
+    clock = Clock()
+    turns = DmTurns(services.context.database, clock)
+    people = range(KEPT + 100)
+    for user in people:
+        await turns.take(user)
+    times = [turns.turn_of(user) or clock.now for user in people]
+    assert times == sorted(times)
+    assert all(later - earlier >= SECONDS for earlier, later in zip(times, times[MOST:], strict=False))
+
+
+async def test_a_clock_that_was_far_ahead_stops_nobody(services: ServiceContext) -> None:
+    clock = Clock()
+    turns = DmTurns(services.context.database, clock)
+    clock.now += 10 * KEPT
+    for user in range(MOST + 2):
+        await turns.take(user)
+    clock.now -= 10 * KEPT
+    assert [await turns.take(user) for user in (MOST, MOST + 1)] == [True, True]
+
+
+async def test_turns_that_cannot_be_read_stop_nobody(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: set_meta(tx, "dm-turns", "7 x"))
+    assert await services.context.dm_turns.take(NEWCOMERS[0])

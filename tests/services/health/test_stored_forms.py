@@ -69,6 +69,7 @@ async def a_sound_database(services: ServiceContext) -> int:
         ("UPDATE meta SET value = '-1' WHERE name = 'forgotten'", "meta.value forgotten"),
         ("UPDATE meta SET value = 'x' WHERE name = 'forgotten-key'", "meta.value forgotten-key"),
         ("UPDATE meta SET value = 'x' WHERE name = 'watched-at'", "meta.value watched-at"),
+        ("INSERT INTO meta (name, value) VALUES ('dm-turns', '7 x')", "meta.value dm-turns"),
         ("UPDATE users SET id = -7", "users.id -7"),
         ("UPDATE users SET id = 0", "users.id 0"),
         ('UPDATE lessons SET "user" = -1', "lessons.user -1"),
