@@ -331,7 +331,7 @@ def _same(result: str | None, winner: int | None, settled: Outcome | None) -> bo
 def _read(result: str | None) -> object:
     try:
         return json.loads(result or "null")
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
 
 

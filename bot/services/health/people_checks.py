@@ -81,7 +81,7 @@ def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:
 def _can_be_accepted(challenge: Challenge) -> bool:
     try:
         rules_of(challenge.rules, dict(json.loads(challenge.options)))
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, RecursionError):
         return False
     people = (None, challenge.challenger, challenge.opponent)
     named = (challenge.opponent is None) == (challenge.opponent_name is None)

@@ -225,7 +225,14 @@ async def test_totals_of_a_finished_partie_are_checked_and_repaired(services: Se
     assert await checked(services) == []
 
 
-@pytest.mark.parametrize("sql", ["UPDATE parties SET winner = 1 - winner", "UPDATE parties SET result = '{'"])
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE parties SET winner = 1 - winner",
+        "UPDATE parties SET result = '{'",
+        "UPDATE parties SET result = replace(hex(zeroblob(50000)), '00', '[')",
+    ],
+)
 async def test_a_wrong_result_is_repaired_from_the_deals(services: ServiceContext, sql: str) -> None:
     partie = await begun(services)
     await services.play(partie, 400, told=False)
@@ -378,6 +385,15 @@ async def test_a_secret_that_is_none_is_told_in_a_sentence(services: ServiceCont
     row = await services.context.database.read(lambda tx: tx.fetch_only("SELECT challenge FROM deal_secrets"))
     await left_alone(services, Problem.VALUE)
     assert {one.finding.detail for one in await checked(services)} == {f"deal_secrets.secret {row['challenge']}"}
+
+
+async def test_terms_of_an_open_challenge_that_cannot_be_read_are_told_in_a_sentence(services: ServiceContext) -> None:
+    ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
+    await challenging.challenge(
+        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
+    )
+    await damage(services, "UPDATE challenges SET options = replace(hex(zeroblob(50000)), '00', '[')")
+    await left_alone(services, Problem.CHALLENGE)
 
 
 async def left_alone(services: ServiceContext, problem: Problem) -> None:
