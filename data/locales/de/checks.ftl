@@ -8,9 +8,9 @@ check-house = Haus prüfen
 ## Check the deals
 
 check-title = ### Die Karten von Partie #{ $number }
-check-none = Ich behaupte nichts über diese Karten. Die Partie begann mit einer früheren Version des Bots, oder sie lief, als die Datenbank aus einer Sicherung zurückgeholt wurde. Wurde ein Fingerabdruck für sie gezeigt, so beweist er hier nichts.
+check-none = Ich behaupte nichts über diese Karten. Die Partie oder ihre Herausforderung begann mit einer früheren Version des Bots, oder sie war offen oder lief, als die Datenbank aus einer Sicherung zurückgeholt wurde. Wurde ein Fingerabdruck für sie gezeigt, so beweist er hier nichts.
 check-commitment = **Fingerabdruck:** `{ $commitment }`
-check-posted = Er stand [bei der Herausforderung]({ $link }), bevor irgendetwas bekannt war, was mit dem Geheimnis gemischt wird, und noch einmal bei der Eröffnung.
+check-posted = Er stand [bei der Herausforderung]({ $link }), bevor jemand Worte dafür gab, und noch einmal bei der Eröffnung.
 check-posted-opening = Er steht, wo die Partie eröffnet wurde, und auf ihrer Herausforderung, wenn sie eine hatte.
 check-number = **Nummer der Partie darin:** `{ $number }`
 check-words = **Abhebeworte von { $name }:** { $words }

@@ -56,8 +56,9 @@ cli-about-verify =
     Nummer und den Abhebeworten, und sagt, was bewiesen ist. Dateien liest
     der Befehl wie replay.
 
-    Der Status ist 0, wenn alles bewiesen ist, 1 ohne Beweis oder solange das
-    Geheimnis fehlt, 2, wenn etwas nicht passt oder eine Datei nichts taugt.
+    Der Status ist 0, wenn alles bewiesen ist, 1 ohne Beweis, solange das
+    Geheimnis fehlt oder (--house) wenn ein Zug nicht bewiesen ist, 2, wenn
+    etwas nicht passt oder eine Datei nichts taugt.
 cli-help-packs = auch alle Karten zeigen, in der Folge, in der sie lagen
 cli-help-ask-house = das Haus noch einmal nach seinen Zügen fragen; das kann Minuten dauern
 cli-verify-none = In dieser Aufzeichnung steht kein Beweis der Version 2, also wird nichts behauptet und nichts ist bewiesen.

@@ -9,10 +9,10 @@ check-house = Check the house
 
 check-title = ### The deals of partie #{ $number }
 # A partie that is older than the proofs.
-check-none = I claim nothing of these deals. This partie began with an earlier version of the bot, or it was in play when the database was restored from a backup. If a fingerprint was posted for it, that proves nothing here.
+check-none = I claim nothing of these deals. This partie or its challenge began with an earlier version of the bot, or it was open or in play when the database was restored from a backup. If a fingerprint was posted for it, that proves nothing here.
 check-commitment = **Fingerprint of the secret:** `{ $commitment }`
 # Where the commitment was published. $link is the address of the message of the challenge.
-check-posted = It was posted [with the challenge]({ $link }), before anything that is mixed with the secret was known, and again as the partie opened.
+check-posted = It was posted [with the challenge]({ $link }), before anybody gave words for it, and again as the partie opened.
 check-posted-opening = It stands where the partie opened, and on its challenge if it had one.
 check-number = **Number of the partie in it:** `{ $number }`
 # $words are the words as code, or one of the next two.

@@ -56,8 +56,9 @@ cli-about-verify =
     Makes every pack of each record again from its secret, its number and the cut
     words, and says what is proven. A file is read as by replay.
 
-    The exit status is 0 if everything is proven, 1 if there is no proof or no
-    secret yet, 2 if something does not fit or a file is not a record.
+    The exit status is 0 if everything is proven, 1 if there is no proof, no
+    secret yet, or (--house) a decision that is not proven, 2 if something does
+    not fit or a file is not a record.
 cli-help-packs = print every pack too, its top card first
 cli-help-ask-house = ask the house again what it decided; that may take minutes
 cli-verify-none = There is no proof of version 2 in this record, so nothing is claimed and nothing is proven.

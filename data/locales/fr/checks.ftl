@@ -8,9 +8,9 @@ check-house = Vérifier la Maison
 ## Vérifier les donnes
 
 check-title = ### Les donnes de la partie #{ $number }
-check-none = Je n’affirme rien de ces donnes. Cette partie a commencé avec une version antérieure du bot, ou se jouait quand la base a été rétablie depuis une sauvegarde. Si une empreinte a été publiée pour elle, cela ne prouve rien ici.
+check-none = Je n’affirme rien de ces donnes. Cette partie ou son défi a commencé avec une version antérieure du bot, ou était en cours quand la base a été rétablie depuis une sauvegarde. Si une empreinte a été publiée pour elle, cela ne prouve rien ici.
 check-commitment = **Empreinte :** `{ $commitment }`
-check-posted = Elle a été publiée [avec le défi]({ $link }), avant que rien de ce qui se mêle au secret ne soit connu, et de nouveau à l’ouverture.
+check-posted = Elle a été publiée [avec le défi]({ $link }), avant que personne n’ait donné de mots, et de nouveau à l’ouverture.
 check-posted-opening = Elle est là où la partie s’est ouverte, et sur son défi si elle en a eu un.
 check-number = **Numéro de la partie dans l’empreinte :** `{ $number }`
 check-words = **Mots de coupe de { $name } :** { $words }

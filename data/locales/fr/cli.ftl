@@ -53,8 +53,9 @@ cli-about-verify =
     mots de coupe, et dit ce qui est prouvé. Les fichiers se lisent comme
     pour replay.
 
-    Le code de sortie est 0 si tout est prouvé, 1 sans preuve ou tant que le
-    secret manque, 2 si quelque chose ne va pas.
+    Le code de sortie est 0 si tout est prouvé, 1 sans preuve, tant que le
+    secret manque ou (--house) si un coup n’est pas prouvé, 2 si quelque chose
+    ne va pas.
 cli-help-packs = écrire aussi chaque paquet, la carte du dessus d’abord
 cli-help-ask-house = redemander ses coups à la Maison ; cela peut durer des minutes
 cli-verify-none = Il n’y a pas de preuve de la version 2 dans cette partie : rien n’est affirmé et rien n’est prouvé.
