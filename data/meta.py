@@ -1,12 +1,27 @@
 """Named values about the bot itself, such as the hash of the commands that it last registered with Discord."""
 
+import re
+from typing import Final
+
+from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
+
+_NUMBER: Final = re.compile("[0-9]{1,18}")
+"""A number that the database can hold as an integer, too."""
 
 
 def get_meta(tx: Transaction, name: str) -> str | None:
     """The value stored under ``name``, or None."""
     row = tx.fetch_one("SELECT value FROM meta WHERE name = ?", name)
     return None if row is None else str(row["value"])
+
+
+def get_number(tx: Transaction, name: str) -> int | None:
+    """The number stored under ``name``, or None. Raises DamagedValue."""
+    stored = get_meta(tx, name)
+    if stored is not None and _NUMBER.fullmatch(stored) is None:
+        raise DamagedValue(f"meta.value {name}")
+    return None if stored is None else int(stored)
 
 
 def set_meta(tx: Transaction, name: str, value: str) -> None:

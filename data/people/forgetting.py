@@ -17,7 +17,7 @@ from data import leaderboard_places
 from data.changes import PersonLanguage
 from data.ids import PRIVATE
 from data.leaderboard_places import LeaderboardKey, RankedBy
-from data.meta import get_meta, set_meta
+from data.meta import get_meta, get_number, set_meta
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
@@ -198,12 +198,7 @@ def _next_id(tx: Transaction) -> int:
 
 def number_forgotten(tx: Transaction) -> int:
     """How many people were forgotten so far. Raises DamagedValue."""
-    counted = get_meta(tx, _COUNTER)
-    if counted is None:
-        return 0
-    if not (counted.isascii() and counted.isdecimal()):
-        raise DamagedValue(f"meta.value {_COUNTER}")
-    return int(counted)
+    return get_number(tx, _COUNTER) or 0
 
 
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:

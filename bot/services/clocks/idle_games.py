@@ -18,7 +18,6 @@ from data import meta, parties
 from data.outbox_messages import RemindHand
 from data.parties import EndedBy, PartieId
 from data.people import users
-from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
@@ -73,10 +72,7 @@ class IdleGames:
 
 def last_asked(tx: Transaction) -> int | None:
     """When Discord was asked last about players without a clock; None if it never was. Raises DamagedValue."""
-    found = meta.get_meta(tx, _WATCHED)
-    if found is not None and not (found.isascii() and found.isdecimal()):
-        raise DamagedValue(f"meta.value {_WATCHED}")
-    return None if found is None else int(found)
+    return meta.get_number(tx, _WATCHED)
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:

@@ -193,7 +193,7 @@ class LoadedPartie:
                 after=after.standing if after else None,
                 next_dealer=after.next_dealer if after else None,
             ),
-            cut=Cut(_read(_cut_cards, row.cut, f"parties.cut {row.id}"), row.chooser, row.first_dealer),
+            cut=Cut(stored_cut(row), row.chooser, row.first_dealer),
             deal=view(self.deal, eye) if self.deal else None,
             clock=self._clock(),
             settings=self.settings(eye),
@@ -328,11 +328,16 @@ def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
         raise DamagedValue(where) from None
 
 
+def stored_cut(row: parties.PartieRow) -> str:
+    """The cards that were cut for deal, "" if nobody cut. Raises DamagedValue."""
+    return _read(_cut_cards, row.cut, f"parties.cut {row.id}")
+
+
 @cache
 def _cut_cards(cut: str) -> str:
     """The cards that were cut, as they are stored. Raises ValueError."""
-    for pair in cut.split(" / ") if cut else ():
-        parse_cards(pair)
+    if cut and any(len(parse_cards(pair)) != 2 for pair in cut.split(" / ")):
+        raise ValueError("no cut")
     return cut
 
 

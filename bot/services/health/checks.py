@@ -20,6 +20,7 @@ from bot.piquet.record import RecordedPartie, outcome_json
 from bot.piquet.view import view
 from bot.services.core import packs
 from bot.services.core.house_seats import house_seat, is_house
+from bot.services.core.loaded_partie import stored_cut
 from bot.services.core.replay import ReplayedPartie, UnknownRules, Unplayable, replay, tallies_of, tally_of
 from bot.services.health import invariants
 from bot.services.health.invariants import Breach, StoredPartie
@@ -163,6 +164,7 @@ def _partie_problems(tx: Transaction, partie_id: PartieId, now: int) -> list[Fin
     deals = parties.deals(tx, partie_id)
     actions = parties.actions_of(tx, partie_id)
     played = replay(kept.row, deals, actions)
+    stored_cut(kept.row)
     if doubt := _doubt(tx, kept, deals, played):
         return [doubt]
     found = [*_game_problems(kept, deals, played), *_house_problems(kept), *_order_problems(kept, played)]

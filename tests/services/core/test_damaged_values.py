@@ -42,6 +42,8 @@ async def played(services: ServiceContext, decisions: int) -> PartieId:
         (20, "UPDATE parties SET options = '[1]'", "parties.rules"),
         (20, 'UPDATE parties SET options = \'{"deals": "AS"}\'', "parties.rules"),
         (20, "UPDATE parties SET cut = 'KS XX'", "parties.cut"),
+        (20, "UPDATE parties SET cut = 'KS'", "parties.cut"),
+        (20, "UPDATE parties SET cut = '-'", "parties.cut"),
         (20, "UPDATE deals SET hand0 = hand1", "deal 1"),
         (20, "UPDATE actions SET text = '0 play AS AS'", "deal 1"),
         (20, "DELETE FROM actions WHERE seq = (SELECT max(seq) FROM actions)", "deal 1"),
@@ -112,7 +114,7 @@ async def test_nobody_is_forgotten_if_their_place_on_a_leaderboard_is_damaged(se
         await forgetting.forget(services.context, BEN, lambda _: "Somebody")
 
 
-@pytest.mark.parametrize("counter", ["x", "-1", "", "1.5"])
+@pytest.mark.parametrize("counter", ["x", "-1", "", "1.5", "9" * 19])
 async def test_nobody_is_forgotten_by_a_damaged_counter(services: ServiceContext, counter: str) -> None:
     await played(services, 400)
     await damage(services, f"INSERT INTO meta (name, value) VALUES ('forgotten', '{counter}')")  # noqa: S608

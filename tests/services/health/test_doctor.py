@@ -387,6 +387,16 @@ async def test_a_secret_that_is_none_is_told_in_a_sentence(services: ServiceCont
     assert {one.finding.detail for one in await checked(services)} == {f"deal_secrets.secret {row['challenge']}"}
 
 
+async def test_a_cut_that_cannot_be_read_is_told_in_a_sentence_of_a_partie_without_a_proof_too(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 400)
+    await damage(services, "UPDATE challenges SET commitment = ''")
+    await damage(services, "UPDATE parties SET commitment = '', cut = 'KS'")
+    await left_alone(services, Problem.VALUE)
+    assert [one.finding.detail for one in await checked(services)] == [f"parties.cut {partie}"]
+
+
 async def test_terms_of_an_open_challenge_that_cannot_be_read_are_told_in_a_sentence(services: ServiceContext) -> None:
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
     await challenging.challenge(

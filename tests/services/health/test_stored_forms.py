@@ -67,6 +67,8 @@ async def a_sound_database(services: ServiceContext) -> int:
     [
         ("UPDATE meta SET value = 'x' WHERE name = 'forgotten'", "meta.value forgotten"),
         ("UPDATE meta SET value = '-1' WHERE name = 'forgotten'", "meta.value forgotten"),
+        ("UPDATE meta SET value = '9999999999999999999' WHERE name = 'forgotten'", "meta.value forgotten"),
+        ("UPDATE meta SET value = '9999999999999999999' WHERE name = 'watched-at'", "meta.value watched-at"),
         ("UPDATE meta SET value = 'x' WHERE name = 'forgotten-key'", "meta.value forgotten-key"),
         ("UPDATE meta SET value = 'x' WHERE name = 'watched-at'", "meta.value watched-at"),
         ("INSERT INTO meta (name, value) VALUES ('dm-turns', '7 x')", "meta.value dm-turns"),
