@@ -146,12 +146,24 @@ def _done(again: PlayedAgain, found: Explanation, seq: int, action: Action, deci
     if not begins and not goes_on:
         deciding = None
         if not isinstance(action, Answer) and action != again.due():
-            found.by_nobody.append(f"nobody has made decision {seq}")
+            found.by_nobody.append(f"nobody has made decision {seq}, {type(action).__name__}")
+    calls_left = _calls_left(again, deciding) if begins and deciding else None
     again.do(action)
+    if calls_left and deciding:
+        again.leave(deciding.seat, calls_left)
     if begins and deciding and deciding.verb == "lead":
         rest = drafts.read_list(deciding.arg)[1:]
         again.leave(deciding.seat, replace(again.orders[deciding.seat], leads=rest))
     return deciding
+
+
+def _calls_left(again: PlayedAgain, click: Click) -> Orders | None:
+    """The calls of nothing that a call leaves as orders, where each call is answered before the next."""
+    seen = again.seen(click.seat)
+    if click.verb != "call" or seen is None:
+        return None
+    said = drafts.call_actions(seen, drafts.read_call(click.seat, click.arg), again.orders[click.seat])
+    return next((left for left in said if isinstance(left, Orders)), None)
 
 
 def _check_nothing_due(again: PlayedAgain, found: Explanation, seq: int) -> None:
