@@ -118,7 +118,7 @@ async def test_it_plays_every_rule_set_to_its_end(rules: str, tmp_path: Path) ->
         assert row.ending == "played"
         assert row.booked
         notices = await services.waiting(partie)
-        assert {notice.place for notice in notices} <= {Place.TABLE, Place.HAND0}
+        assert {notice.place for notice in notices} <= {Place.TABLE, Place.CHANNEL, Place.HAND0}
         assert await services.context.database.read(lambda tx: users.users_at(tx, partie)) == {}
 
 

@@ -150,16 +150,18 @@ async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_ch
     for _ in range(2):
         await offered(services)
     services.clock.now += LASTS
-    goes_on, close = asyncio.Event(), FakeMessenger.redraw_challenge
+    asked, goes_on, close = asyncio.Event(), asyncio.Event(), FakeMessenger.redraw_challenge
 
     async def slowly(messenger: FakeMessenger, challenge: Challenge, language: str) -> Reply:
+        asked.set()
         await goes_on.wait()
         return await close(messenger, challenge, language)
 
     monkeypatch.setattr(FakeMessenger, "redraw_challenge", slowly)
     async with wait_for("the bot starts"):
         await expiry.start()
-    await asyncio.sleep(0.01)
+    async with wait_for("a message is to be changed"):
+        await asked.wait()
     stopping = asyncio.create_task(expiry.stop())
     await asyncio.sleep(0)
     goes_on.set()
