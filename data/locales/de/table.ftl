@@ -101,7 +101,7 @@ challenge-house-open =
     {"**"}Geben** gibt die Karten, und die Partie beginnt. **Abheben** tut dasselbe, und eigene Worte gehen ins Mischen ein.
     -# Dieses Angebot verfällt { $until }. `/piquet settings` kann solche Partien ohne diesen Schritt beginnen.
 challenge-house-expired = Niemand hat rechtzeitig gegeben. Das Angebot ist verfallen.
-deals-commitment = -# Ein Geheimnis legt fest, wie gegeben wird. Dies ist sein Fingerabdruck: `{ $commitment }`
+deals-commitment = -# In jedes Mischen geht ein Geheimnis ein. Dies ist sein Fingerabdruck: `{ $commitment }`
 deals-key = -# **{ $name }** hat abgehoben. Der Schlüssel der Worte: `{ $key }`
 deals-no-key = -# **{ $name }** hat keine Worte gegeben.
 cut-form-title = { $purpose ->

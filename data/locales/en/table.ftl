@@ -120,7 +120,7 @@ challenge-house-open =
 challenge-house-expired = Nobody dealt in time. The offer has expired.
 # In a challenge, and where the table opens: the packs are made from a secret, which is published after the partie.
 # $commitment is 64 hexadecimal digits.
-deals-commitment = -# A secret fixes the deals. This is its fingerprint: `{ $commitment }`
+deals-commitment = -# A secret goes into every shuffle. This is its fingerprint: `{ $commitment }`
 # $key is 64 hexadecimal digits, a hash of the cut words that a person has given.
 deals-key = -# **{ $name }** has cut. The key of the words: `{ $key }`
 deals-no-key = -# **{ $name }** has given no words.

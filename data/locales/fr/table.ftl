@@ -102,7 +102,7 @@ challenge-house-open =
     {"**"}Donner** distribue les cartes, et la partie commence. **Couper** fait de même, avec des mots à vous dans le mélange.
     -# Cette offre expire { $until }. `/piquet settings` permet de commencer sans cette étape.
 challenge-house-expired = Personne n’a donné à temps. L’offre a expiré.
-deals-commitment = -# Un secret fixe les donnes. Voici son empreinte : `{ $commitment }`
+deals-commitment = -# Un secret entre dans chaque mélange. Voici son empreinte : `{ $commitment }`
 deals-key = -# **{ $name }** a coupé. La clé des mots : `{ $key }`
 deals-no-key = -# **{ $name }** n’a pas donné de mots.
 cut-form-title = { $purpose ->
