@@ -59,6 +59,7 @@ CALLS: list[Call] = [
     partial(guilds.guilds_left),
     partial(guilds.save_guild, guild=guilds.Guild(ONE)),
     partial(meta.get_meta, name="commands"),
+    partial(meta.get_number, name="forgotten"),
     partial(meta.set_meta, name="commands", value="hash"),
     partial(
         challenges.add_challenge,
