@@ -11,11 +11,10 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from bot.computer.players.player import Player, Turn
+from bot.computer.players.player import Player, play_out
 from bot.piquet.cards import PACK, Card
 from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
-from bot.piquet.view import view
 
 _STANDARD_ERRORS: Final = 1.96
 """Half of a 95 % interval, in standard errors."""
@@ -67,11 +66,7 @@ def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
     """Plays one deal. Returns the scores of its non-dealer and of its dealer (an auction may change who is elder)."""
     deal = Deal.from_pack(rules, 1, pack)
-    if told := deal.carte_blanche_to_tell():
-        deal.do(told)
-    players = elder, younger
-    while deal.to_act is not None:
-        deal.do(players[deal.to_act].choose(Turn(view(deal, deal.to_act))))
+    play_out(deal, (elder, younger))
     return deal.score
 
 

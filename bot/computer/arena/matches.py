@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from bot.computer.arena.duel import half_interval, packs
-from bot.computer.players.player import Player, Turn
+from bot.computer.players.player import Player, play_out
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Partie, points_won
 from bot.piquet.rules import Rules
-from bot.piquet.view import view
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +37,11 @@ def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
     while partie.outcome is None:
         dealer = 1 if partie.next_dealer is None else partie.next_dealer
         pack = next(iter(packs(f"{seed}/{deals}", 1)))
-        partie.begin(Deal.from_pack(rules, dealer, pack, partie.standing.game))
-        _play(partie, players)
+        deal = Deal.from_pack(rules, dealer, pack, partie.standing.game)
+        partie.begin(deal)
+        play_out(deal, players, partie.standing, partie.do)
         deals += 1
     return gained(partie.outcome)
-
-
-def _play(partie: Partie, players: tuple[Player, Player]) -> None:
-    standing = partie.standing
-    if partie.deal is not None and (told := partie.deal.carte_blanche_to_tell()):
-        partie.do(told)
-    while partie.deal is not None and partie.deal.to_act is not None:
-        seat = partie.deal.to_act
-        partie.do(players[seat].choose(Turn(view(partie.deal, seat), standing)))
 
 
 def gained(outcome: Outcome) -> int:

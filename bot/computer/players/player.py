@@ -1,11 +1,13 @@
 """The interface of a player of the house: it decides from what its seat may know."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from bot.piquet.actions import Action
+from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
-from bot.piquet.view import DealView
+from bot.piquet.view import DealView, view
 
 LEVELS: Final = ("beginner", "club", "master")
 """The levels at which the house plays."""
@@ -54,3 +56,20 @@ class Weigher(Player, Protocol):
 
     def weighed(self, turn: Turn) -> list[Weighed]:
         """The player's action, and after it the others that it weighed to the end, the best first."""
+
+
+def play_out(
+    deal: Deal,
+    players: tuple[Player, Player],
+    standing: Standing = _BEGINNING,
+    do: Callable[[Action], None] | None = None,
+) -> None:
+    """Plays a deal from its beginning to its end; a carte blanche is told at once where the bot tells it.
+
+    ``do`` does an action: of the deal itself, or of the partie to which it belongs.
+    """
+    do = do or deal.do
+    if told := deal.carte_blanche_to_tell():
+        do(told)
+    while deal.to_act is not None:
+        do(players[deal.to_act].choose(Turn(view(deal, deal.to_act), standing)))

@@ -15,7 +15,7 @@ from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import WeighingPlayer
 from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import Player, Turn
+from bot.computer.players.player import Player, Turn, play_out
 from bot.computer.problems.posing import posed, topic_of
 from bot.computer.problems.problem import Grade, PiquetProblem, Topic
 from bot.piquet.deal import Deal
@@ -111,7 +111,7 @@ def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
         for pack in packs(f"{seed} earlier {at}", rules.deals - 1):
             deals.append(Deal.from_pack(rules, _dealer(partie), pack))
             partie.begin(deals[-1])
-            _play_out(partie, deals[-1])
+            play_out(deals[-1], (GreedyPlayer(), Beginner()), partie.standing, partie.do)
         if min(partie.totals) < rules.rubicon - _MISSING:
             return partie, deals
     raise AssertionError
@@ -119,12 +119,3 @@ def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
 
 def _dealer(partie: Partie) -> int:
     return 1 if partie.next_dealer is None else partie.next_dealer
-
-
-def _play_out(partie: Partie, deal: Deal) -> None:
-    """Plays a deal of a strong player and a weak one."""
-    players: tuple[Player, Player] = (GreedyPlayer(), Beginner())
-    if told := deal.carte_blanche_to_tell():
-        partie.do(told)
-    while deal.to_act is not None:
-        partie.do(players[deal.to_act].choose(Turn(view(deal, deal.to_act), partie.standing)))
