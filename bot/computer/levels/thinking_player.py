@@ -33,7 +33,7 @@ class SolvingPlayer:
         self._seed = seed
         self._worlds = worlds
         self._greedy = GreedyPlayer()
-        self._solvers = Solver(), Solver(must_win=True)
+        self._solvers: dict[bool, Solver] = {}
 
     def choose(self, turn: Turn) -> Action:
         """The action that it takes."""
@@ -60,7 +60,10 @@ class SolvingPlayer:
         return expectations(deal, self._solver(deal), self._dice(deal), self._worlds, worth=worth_of(turn))
 
     def _solver(self, deal: DealView) -> Solver:
-        return self._solvers[deal.rules.must_win]
+        must_win = deal.rules.must_win
+        if must_win not in self._solvers:
+            self._solvers[must_win] = Solver(must_win=must_win)
+        return self._solvers[must_win]
 
     def _dice(self, deal: DealView) -> Dice:
         """The dice for a decision: the same for the same view."""

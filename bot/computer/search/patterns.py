@@ -165,8 +165,12 @@ _ZERO: Final = Leads(99, 0, ())
 Table = tuple[tuple[tuple[Leads, ...], ...], ...]
 
 
-def _leads_table(*, must_win: bool) -> Table:
-    """What a side can lead: by side, suit and pattern."""
+@cache
+def leads_table(*, must_win: bool) -> Table:
+    """What a side can lead: by side, suit and pattern.
+
+    With ``must_win`` a side that follows suit has to win the trick if it can.
+    """
     return tuple(
         tuple(
             (_ZERO, *(_table_of_leads(side, suit, pattern, must_win=must_win) for pattern in PATTERNS))
@@ -176,10 +180,8 @@ def _leads_table(*, must_win: bool) -> Table:
     )
 
 
-LEADS: Final = _leads_table(must_win=False)
+LEADS: Final = leads_table(must_win=False)
 """What a side can lead: by side, suit and pattern."""
-LEADS_TO_BE_WON: Final = _leads_table(must_win=True)
-"""The same where a side that follows suit has to win the trick if it can."""
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
 )

@@ -16,7 +16,7 @@ leader holds cards in suits of which the other side has the top. Then each lead 
 
 from typing import Final
 
-from bot.computer.search.patterns import DISCARDS, LEADS, LEADS_TO_BE_WON, SURE
+from bot.computer.search.patterns import DISCARDS, SURE, leads_table
 
 MOST_KNOWN: Final = 500_000
 """How many positions are stored, some 100 megabytes, before all are forgotten."""
@@ -32,7 +32,7 @@ class Solver:
     __slots__ = ("_known", "_leads", "nodes")
 
     def __init__(self, *, must_win: bool = False) -> None:
-        self._leads = LEADS_TO_BE_WON if must_win else LEADS
+        self._leads = leads_table(must_win=must_win)
         # By leader and key: 32 times the least haul that is sure, plus the greatest that may be reached.
         self._known: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self.nodes = 0
