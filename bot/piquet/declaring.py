@@ -54,7 +54,7 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
     """The strength of a call; of nothing, less than that of any group."""
-    return calls.strength(rules, kind, groups[0]) if groups else _NOTHING
+    return calls.strength(rules, kind, groups[0]) if groups else NOTHING
 
 
 class Declared(NamedTuple):
@@ -205,5 +205,6 @@ class Declarations:
         return calls.strength(self.rules, kind, group)
 
 
-_NOTHING: Final = (0, 0)
+NOTHING: Final = (0, 0)
+"""The strength of a call of nothing."""
 _NO_GROUP = {POINT: Refusal.NO_POINT, SEQUENCE: Refusal.NO_SEQUENCE, SET: Refusal.NO_SET}

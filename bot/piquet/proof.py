@@ -112,7 +112,7 @@ def read_proof(found: object) -> Proof | None:
         commitment,
         (first, second),
         _read_secret(found["secret"]) if "secret" in found else None,
-        _read_cut(found["cut"]) if "cut" in found else "",
+        read_cut(found["cut"]) if "cut" in found else "",
         _read_house(found["house"]) if "house" in found else None,
     )
 
@@ -131,8 +131,8 @@ def _read_secret(found: object) -> bytes:
     return bytes.fromhex(found)
 
 
-def _read_cut(found: object) -> str:
-    """Pairs of cards: ``KS KH / 9D AS``."""
+def read_cut(found: object) -> str:
+    """What both players cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
     if not (isinstance(found, str) and all(len(parse_cards(pair)) == 2 for pair in found.split(" / "))):
         raise ValueError("no cut")
     return found

@@ -6,7 +6,7 @@ from bot.client import PiquetBot
 from bot.services.core.errors import NothingToCut
 from bot.services.play import challenging
 from bot.services.play.challenging import against_house
-from bot.ui.kit.controls import Press, reading_id
+from bot.ui.kit.controls import Press
 from bot.ui.messenger import answer
 from bot.ui.messenger.challenge_clicks import ChallengeClicks, message_of
 from bot.ui.messenger.challenge_posts import ChallengePosts
@@ -41,8 +41,7 @@ class CutCog(commands.Cog):
     async def sent(self, press: Press) -> None:
         """Words were sent. Raises ForgedId."""
         words = press.values[0] if press.values else ""
-        with reading_id():
-            purpose, shown = purpose_of(press.arg)
+        purpose, shown = purpose_of(press.arg)
         match purpose:
             case CutFor.ACCEPTING:
                 await self._clicks.accept(press, words, shown)

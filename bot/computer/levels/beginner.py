@@ -9,6 +9,7 @@ from typing import Final
 from bot.computer.auction.bid_choice import promised_tricks
 from bot.computer.calls.answer_choice import choose_answer
 from bot.computer.play.misere import misere_card
+from bot.computer.play.named_suit import is_time_to_look
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice, dice_of
@@ -40,7 +41,7 @@ class Beginner:
             return word(deal, seat)
         if deal.pending:
             return choose_answer(deal, seat, deal.pending)
-        if deal.may_look and (deal.led is not None or deal.may_decline):
+        if is_time_to_look(deal):
             return Look(seat)
         return self._mistaken(deal, self._greedy.choose(turn), dice_of(self._seed, deal))
 

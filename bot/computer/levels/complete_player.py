@@ -9,7 +9,7 @@ from typing import Final
 from bot.computer.auction.bid_choice import weighed_words
 from bot.computer.calls.answer_choice import choose_answer
 from bot.computer.play.misere import weighed_cards
-from bot.computer.play.named_suit import with_suits
+from bot.computer.play.named_suit import is_time_to_look, with_suits
 from bot.computer.players.player import Turn, Weighed, Weigher
 from bot.computer.search.dice import dice_of
 from bot.computer.search.solver import Solver
@@ -59,9 +59,7 @@ class CompletePlayer:
             return [Weighed(Play(seat, card), worth) for card, worth in cards]
         if deal.pending:
             return [Weighed(choose_answer(deal, seat, deal.pending), None)]
-        # Younger looks only after elder has led or named the suit. To wait costs nothing, and elder sees the cards no
-        # sooner. Of the cards left, elder has seen some: to look tells younger no less than elder.
-        if deal.may_look and (deal.led is not None or deal.may_decline):
+        if is_time_to_look(deal):
             return [Weighed(Look(seat), None)]
         return with_suits(deal, self._thinker.weighed(turn))
 

@@ -5,12 +5,11 @@ from collections.abc import Callable, Iterator
 from bot.piquet import calls
 from bot.piquet.calls import Strength
 from bot.piquet.cards import Hand
-from bot.piquet.declaring import GOOD, said_of, strength_called, told_of_better, verdict_on
+from bot.piquet.declaring import GOOD, NOTHING, said_of, strength_called, told_of_better, verdict_on
 from bot.piquet.rules import KINDS, PIPS, POINT, Kind, Rules
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 Test = Callable[[Hand], bool]
-_NOTHING: Strength = (0, 0)
 
 
 def fits(deal: DealView) -> Test:
@@ -43,7 +42,7 @@ def _calls_are_over(deal: DealView) -> bool:
 
 def _best(rules: Rules, kind: Kind, hand: Hand) -> Strength:
     held = calls.groups(rules, kind, hand)
-    return calls.strength(rules, kind, held[0]) if held else _NOTHING
+    return calls.strength(rules, kind, held[0]) if held else NOTHING
 
 
 def _best_groups(rules: Rules, kind: Kind, hand: Hand) -> Iterator[Hand]:
@@ -53,7 +52,7 @@ def _best_groups(rules: Rules, kind: Kind, hand: Hand) -> Iterator[Hand]:
 
 
 def _has_none(rules: Rules, kind: Kind) -> Test:
-    return lambda hand: _best(rules, kind, hand) == _NOTHING
+    return lambda hand: _best(rules, kind, hand) == NOTHING
 
 
 def _would_call(rules: Rules, call: SeenCall) -> Test:
@@ -80,7 +79,7 @@ def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
     kind = call.kind
     against = strength_called(rules, kind, tuple(map(Hand.of, call.groups or ())))
     asked = answer.asked
-    if against == _NOTHING and answer.verdict is GOOD:
+    if against == NOTHING and answer.verdict is GOOD:
         return _has_none(rules, kind)
 
     def test(hand: Hand) -> bool:

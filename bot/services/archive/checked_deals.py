@@ -49,9 +49,12 @@ async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)
-    seat = await context.database.read(lambda tx: _seat(tx, partie_id, reader))
-    posted = None if proof is None else await context.database.read(lambda tx: _posted(tx, int(proof.number), reader))
-    return CheckedDeals(exported, found, seat, posted)
+
+    def work(tx: Transaction) -> CheckedDeals:
+        posted = None if proof is None else _posted(tx, int(proof.number), reader)
+        return CheckedDeals(exported, found, _seat(tx, partie_id, reader), posted)
+
+    return await context.database.read(work)
 
 
 def _seat(tx: Transaction, partie_id: PartieId, reader: Reader) -> int | None:

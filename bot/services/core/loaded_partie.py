@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Self, TypeVar
 
-from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.orders import NO_ORDERS, Orders, UnreadableOrders, parse_orders
 from bot.piquet.partie import Outcome, Partie, Tally, standing
-from bot.piquet.proof import shown_key
+from bot.piquet.proof import read_cut, shown_key
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
@@ -335,10 +334,8 @@ def stored_cut(row: parties.PartieRow) -> str:
 
 @cache
 def _cut_cards(cut: str) -> str:
-    """The cards that were cut, as they are stored. Raises ValueError."""
-    if cut and any(len(parse_cards(pair)) != 2 for pair in cut.split(" / ")):
-        raise ValueError("no cut")
-    return cut
+    """The cards that were cut, as they are stored; "" if nobody cut. Raises ValueError."""
+    return read_cut(cut) if cut else ""
 
 
 def _ratings(

@@ -1,12 +1,11 @@
 """Checks what is stored of people, servers and challenges. Nothing else says what is right, so nothing is repaired."""
 
-import json
 from collections.abc import Iterator
 from typing import Final
 from zoneinfo import available_timezones
 
 from bot.piquet.proof import VERSION, commitment_to
-from bot.piquet.rules import rules_of
+from bot.services.core.replay import UnknownRules, read_rules
 from bot.services.core.still_times import weekdays, zone_of
 from bot.services.core.time_rules import PACES, quiet_hours
 from bot.services.health.checks import Finding, Problem
@@ -80,8 +79,8 @@ def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:
 
 def _can_be_accepted(challenge: Challenge) -> bool:
     try:
-        rules_of(challenge.rules, dict(json.loads(challenge.options)))
-    except (KeyError, TypeError, ValueError, RecursionError):
+        read_rules(challenge.rules, challenge.options, f"challenges.rules {challenge.id}")
+    except UnknownRules:
         return False
     people = (None, challenge.challenger, challenge.opponent)
     named = (challenge.opponent is None) == (challenge.opponent_name is None)

@@ -12,7 +12,7 @@ from typing import Final
 from bot.computer.opinion import reasons
 from bot.computer.opinion.reasons import Judged, Opinion, Reason
 from bot.computer.players.player import Turn
-from bot.piquet.actions import Action
+from bot.piquet.actions import Action, CarteBlanche, Concede, Decline, Look
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from bot.services.core.context import Context
@@ -31,6 +31,8 @@ __all__ = ["Advice", "Judged", "Opinion", "Reason", "advise", "befriend", "costs
 
 SEED: Final = 0
 """The seed of master's advice: the same for everybody, and not the one that the house plays with."""
+NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
+"""What is not judged when a deal is reviewed."""
 
 
 @dataclass(frozen=True, slots=True)

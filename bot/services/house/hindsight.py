@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from importlib import import_module
 
 from bot.computer.players.player import Turn
-from bot.piquet.actions import CarteBlanche, Concede, Decline, Look, Play
+from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
@@ -12,7 +12,7 @@ from bot.services.archive import replays
 from bot.services.archive.replays import Decided
 from bot.services.core.context import Context
 from bot.services.core.reader import Reader
-from bot.services.house.advice import Judged, judge
+from bot.services.house.advice import NOT_JUDGED, Judged, judge
 from data.parties import PartieId
 
 __all__ = ["Hindsight", "hindsight"]
@@ -35,7 +35,7 @@ async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place
     """Judges the decision made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
     found = await replays.decided(context, partie_id, reader, place)
     seen, action = found.seen, found.action
-    if seen.to_act != action.seat or isinstance(action, Look | Decline | CarteBlanche | Concede):
+    if seen.to_act != action.seat or isinstance(action, NOT_JUDGED):
         return Hindsight(found, None, ())
     judged = await context.engine_pool.ask_at_leisure(reader.user, judge, seen, found.sight.shown.before, action)
     if not isinstance(action, Play):

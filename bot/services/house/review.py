@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Look, Play
+from bot.piquet.actions import Action, Answer, Play
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.services.background.engine_pool import Unanswered
@@ -17,7 +17,7 @@ from bot.services.core.context import Context
 from bot.services.core.errors import DealInPlay, NoSuchDeal
 from bot.services.core.loaded_partie import LoadedPartie
 from bot.services.core.sight import Sight
-from bot.services.house.advice import Judged, judge
+from bot.services.house.advice import NOT_JUDGED, Judged, judge
 from data.parties import PartieId
 
 __all__ = ["Mistake", "Review", "review"]
@@ -26,8 +26,6 @@ WORTH_TELLING: Final = 1.0
 """Smaller differences, in points, may be chance, given the number of imagined deals."""
 MOST: Final = 3
 """How many decisions a review tells at most."""
-
-_NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[Sight, int, int], Awaitable[None]]
@@ -96,7 +94,7 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
     """The decisions of a seat that had a choice, with what it saw."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log:
-        if action.seat == seat == was.to_act and not isinstance(action, _NOT_JUDGED):
+        if action.seat == seat == was.to_act and not isinstance(action, NOT_JUDGED):
             seen = view(was, seat)
             if _has_a_choice(seen, action):
                 yield seen, action

@@ -279,7 +279,7 @@ async def ended(context: Context, challenge: Challenge) -> Sight | None:
         over = row is not None and row.ended_at is not None
         return LoadedPartie.load(tx, row.id, context.clock()).sight(None) if row and over else None
 
-    return await context.database.read(work)
+    return None if challenge.partie is None else await context.database.read(work)
 
 
 async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:

@@ -10,6 +10,7 @@ from bot.ui.hand import drafts
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.kit.card_text import suit_key, symbol
 from bot.ui.kit.controls import ForgedId, button
+from bot.ui.kit.words import yes_or_no
 
 LOOK: Final = "look"
 DECLINE: Final = "decline"
@@ -23,7 +24,7 @@ def name_button(context: HandContext) -> ui.Button[Any]:
 
 def suits(context: HandContext, seen: DealView) -> Items:
     """The suits that elder may name, one button each, and the way back."""
-    looked = "yes" if seen.looked else "no"
+    looked = yes_or_no(seen.looked)
     asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
     buttons = [
         button(
@@ -49,10 +50,6 @@ def elect(context: HandContext, seen: DealView) -> Items:
 
 def read_election(seat: int, text: str) -> Action:
     """Younger's choice in an id. Raises ForgedId."""
-    match text:
-        case "look":
-            return Look(seat)
-        case "decline":
-            return Decline(seat)
-        case _:
-            raise ForgedId(text)
+    if text not in (LOOK, DECLINE):
+        raise ForgedId(text)
+    return Look(seat) if text == LOOK else Decline(seat)

@@ -23,7 +23,7 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
 
 
 def calls_made(sight: Sight, text: str) -> list[Action | Orders]:
-    """The call in an id, with the calls of nothing that belong to it. Raises ValueError."""
+    """The call in an id, with the calls of nothing that belong to it. Raises ForgedId."""
     deal = _deal(sight)
     return drafts.call_actions(deal, drafts.read_call(sight.eye or 0, text), sight.orders)
 

@@ -14,6 +14,7 @@ from bot.ui.hand import drafts, leads_step, order_choices
 from bot.ui.hand.hand_context import HandContext, Items
 from bot.ui.kit.card_text import capital, faces, label_of, listed, name_of
 from bot.ui.kit.controls import button, visible
+from bot.ui.kit.words import yes_or_no
 
 CLOSE = "close"
 """The argument of the button that closes the orders; without it, they are opened."""
@@ -55,7 +56,7 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
         choose = button(context.say("hand-open-choose"), context.id("orders"))
         first = [every] if drafts.callable_kinds(seen) else []
         return [
-            context.prompt("hand-open-offered", other=context.other, blank="no" if seen.rules.blank_dealt else "yes"),
+            context.prompt("hand-open-offered", other=context.other, blank=yes_or_no(not seen.rules.blank_dealt)),
             ui.ActionRow(*first, choose),
         ]
     # In a misère, where tricks are to be lost, there are leads to leave, but no replies.

@@ -8,7 +8,7 @@ from bot.piquet.rules import Form, Kind
 from bot.services.core.sight import Sight
 from bot.services.house.advice import Opinion, Reason, reasons
 from bot.ui.kit.card_text import face, faces, name_of, rank_key, suit_key
-from bot.ui.kit.words import Words
+from bot.ui.kit.words import Words, yes_or_no
 
 MOST_REASONS = 3
 """The most reasons that are given; the rest weigh less."""
@@ -44,7 +44,7 @@ def reason_phrase(say: Words, reason: Reason) -> str:
         case reasons.IsAll(points=points) | reasons.IsGood(points=points) | reasons.Scores(points):
             return say(_OF_POINTS[type(reason)], points=points)
         case reasons.SeesFirst(looked):
-            return say("because-sees-first", looked="yes" if looked else "no")
+            return say("because-sees-first", looked=yes_or_no(looked))
         case reasons.Better(points):
             return say("because-better", points=round(points))
         case reasons.TowardPique(number) | reasons.TowardCapot(number) | reasons.TowardContract(number):

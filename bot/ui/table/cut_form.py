@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.piquet.proof import LONGEST_CUT, shown_key
 from bot.services.play.challenging import Challenge
-from bot.ui.kit.controls import control_id, form, written
+from bot.ui.kit.controls import control_id, form, reading_id, written
 from bot.ui.kit.names import plain
 from bot.ui.kit.partie_text import proof_lines
 from bot.ui.kit.words import Words
@@ -46,8 +46,9 @@ def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
     return form(say("cut-form-title", purpose=purpose), custom_id, written("\n".join(lines)), field)
 
 
+@reading_id()
 def purpose_of(arg: str) -> tuple[CutFor, str | None]:
-    """What a form was for, and for an acceptance which key it showed, "" for none. Raises ValueError."""
+    """What a form was for, and for an acceptance which key it showed, "" for none. Raises ForgedId."""
     if _KEY.fullmatch(arg):
         return CutFor.ACCEPTING, arg
     purpose = CutFor(arg)
