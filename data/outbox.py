@@ -72,7 +72,7 @@ def tell(
     """Puts a message about these decisions into the outbox, due at ``due_at``.
 
     If the same message waits for the same place and was not tried yet, it is widened to these decisions and keeps its
-    delay. Nothing is put there for the hand of the house or of somebody who was forgotten, nor for the table and the
+    delay. Nothing is put there for the hand of the house or of a forgotten person, nor for the table and the
     channel of a private partie, which has neither; the message of its challenge is in a DM.
     """
     on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()

@@ -9,7 +9,7 @@ partie is over. All that is hashed is lines of text, each ended by a newline, in
   key of each player's words, and ``block 0``, then ``block 1``, and so on.
 - The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the seed of the house.
 
-No deal enters a later pack: whoever acts last in a deal could choose among several texts of it. Keys, commitments and
+No deal enters a later pack: the player who acts last could choose among several texts of a deal. Keys, commitments and
 the secret are written as hexadecimal digits in lower case.
 """
 

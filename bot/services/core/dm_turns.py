@@ -16,9 +16,9 @@ MOST: Final = 10
 """How many DMs are opened in ``SECONDS`` at most. A DM that is open already costs nothing."""
 SECONDS: Final = 10
 KEPT: Final = 600
-"""How long a turn is kept for somebody, in seconds."""
+"""How long a turn is kept for a person, in seconds."""
 _LAST_TURNS: Final = "dm-turns"
-"""The key under which the database has when somebody asked last, and then the times of the last turns."""
+"""The key under which the database has the time of the last request, and then the times of the last turns."""
 _TIMES: Final = re.compile("[0-9]{1,18}( [0-9]{1,18})*")
 
 
@@ -52,7 +52,7 @@ class DmTurns:
 
 
 def last_turns(tx: Transaction) -> tuple[int, list[int]]:
-    """When somebody asked last, and the last turns that were given. Raises DamagedValue."""
+    """The time of the last request, and the last turns that were given. Raises DamagedValue."""
     stored = get_meta(tx, _LAST_TURNS) or "0"
     if _TIMES.fullmatch(stored) is None:
         raise DamagedValue(f"meta.value {_LAST_TURNS}")
@@ -77,5 +77,5 @@ def _next_turn(tx: Transaction, now: int) -> int:
 
 
 def _was_ahead(asked_at: int, now: int) -> bool:
-    """Whether the clock was far ahead when somebody asked last. That must not stop everything."""
+    """Whether the clock was far ahead at the last request. That must not stop everything."""
     return asked_at > now + KEPT

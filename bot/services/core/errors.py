@@ -20,7 +20,7 @@ class Refused(Exception):
 
 
 class NotOffered(ValueError):
-    """A request that no control of the bot makes: somebody else's program has sent it."""
+    """A request that no control of the bot makes: another program has sent it."""
 
 
 class NoSuchPartie(Refused):

@@ -60,7 +60,7 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
 
 
 def always(say: Words, found: ProofCheck) -> str:
-    """What no proof rules out, whoever asks."""
+    """What no proof rules out, no matter who asks."""
     return say("check-always", chosen=yes_or_no(found.chosen))
 
 

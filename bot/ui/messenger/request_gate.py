@@ -1,6 +1,6 @@
 """Lets requests to Discord through, or holds them back while Discord refuses everything, and hears each answer.
 
-aiohttp tells of every request of the client: those of discord.py, and the answers to clicks.
+aiohttp reports every request of the client: those of discord.py, and the answers to clicks.
 """
 
 from types import SimpleNamespace
@@ -28,7 +28,7 @@ class RequestGate:
         self._refusals = refusals
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Adds the gate to what aiohttp tells of requests."""
+        """Adds the gate to what aiohttp reports of requests."""
         trace.on_request_start.append(self._begins)
         trace.on_request_end.append(self._ended)
         return trace
