@@ -18,8 +18,8 @@ from bot.computer.opinion.word_reasons import reasons_to_say
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice
-from bot.piquet.actions import Action, Answer, Call, Exchange, Play
-from bot.piquet.cards import PACK, Hand, parse_cards
+from bot.piquet.actions import Action, Answer, Call, Exchange, NameSuit, Play
+from bot.piquet.cards import PACK, Hand, Suit, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.rules import FRENCH, POINT, RUBICON, RULE_SETS, Kind
@@ -64,7 +64,19 @@ def test_every_reason_is_given_at_least_once() -> None:
     found: Counter[type[Reason]] = Counter()
     for rules in RULE_SETS:
         found += reasons_of(rules, range(12))
+    found.update(map(type, reasons_to_name_a_suit()))
     assert set(found) == set(get_args(Reason)) - {OnAverage, Better}
+
+
+def reasons_to_name_a_suit() -> tuple[Reason, ...]:
+    """The reasons given for naming a suit, which the beginner never does. Checks that every one is true."""
+    deal = say(exchanged("AKQJ AKQ AKQ AK", "T987 T98 T98 J9"), "0 point -", "0 sequence -", "0 set -")
+    named = NameSuit(0, Suit.SPADES)
+    reasons = reasons_for(view(deal, 0), named)
+    claim = Claim(deal, view(deal, 0), named, Dice(1))
+    assert reasons
+    assert all(map(claim.holds, reasons))
+    return reasons
 
 
 def turns(seed: int, plays: int = 1) -> Iterator[Turn]:
@@ -226,7 +238,7 @@ def other_choices(seen: DealView, action: Action, dice: random.Random) -> Iterat
             yield from (Play(seat, card) for card in seen.playable if card != action.card)
         case Exchange(seat):
             least, most = seen.exchange_limits or (0, 0)
-            for _ in range(4):
+            for _ in range(4 if most else 0):
                 cards = tuple(dice.sample(list(seen.hand), dice.randint(max(1, least), most)))
                 if Hand.of(cards) != Hand.of(action.cards):
                     yield Exchange(seat, cards)

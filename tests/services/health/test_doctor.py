@@ -230,8 +230,9 @@ async def test_totals_of_a_finished_partie_are_checked_and_repaired(services: Se
     [
         "UPDATE parties SET winner = 1 - winner",
         "UPDATE parties SET result = '{'",
-        "UPDATE parties SET result = replace(hex(zeroblob(50000)), '00', '[')",
+        f"UPDATE parties SET result = '{'[' * 50_000}'",
     ],
+    ids=["winner", "broken", "nested"],
 )
 async def test_a_wrong_result_is_repaired_from_the_deals(services: ServiceContext, sql: str) -> None:
     partie = await begun(services)
@@ -402,7 +403,7 @@ async def test_terms_of_an_open_challenge_that_cannot_be_read_are_told_in_a_sent
     await challenging.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
     )
-    await damage(services, "UPDATE challenges SET options = replace(hex(zeroblob(50000)), '00', '[')")
+    await damage(services, f"UPDATE challenges SET options = '{'[' * 50_000}'")
     await left_alone(services, Problem.CHALLENGE)
 
 

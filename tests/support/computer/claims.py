@@ -101,7 +101,9 @@ class Claim:
         calls_over(after)
         after.do(Play(after.elder, next(iter(after.playable(after.elder)))))
         held = reckonable_groups(view(after, after.younger), kind)
-        after.do(Call(after.younger, kind, tuple(map(tuple, held))))
+        call = Call(after.younger, kind, tuple(map(tuple, held)))
+        if not after.can(call):
+            return False
         return not self.deal.calls.made[kind].groups and points == sum(calls.value(kind, one) for one in held)
 
     def is_answered(self, reason: Reason) -> bool:
