@@ -54,7 +54,7 @@ def _title(say: Words, page: HistoryPage, name: str) -> str:
 
 def _line(say: Words, line: HistoryLine) -> str:
     result = line.result
-    where = {"rules": rules_named(say, line.rules), "other": plain(result.other_name, _NAME)}
+    where = {"rules": rules_named(say, line.rules.as_read_today), "other": plain(result.other_name, _NAME)}
     return say(
         "history-line",
         number=str(result.partie),

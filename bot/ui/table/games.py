@@ -68,7 +68,7 @@ def _line(say: Words, sight: Sight) -> str:
         number=str(sight.partie_id),
         others=_against(sight, plain),
         acting=plain(unescaped_names(sight)[sight.to_act or 0]),
-        rules=rules_named(say, sight.rules),
+        rules=rules_named(say, sight.rules.as_read_today),
         deal=deal_numbered(say, sight),
         score=score(say, sight.rules, sight.shown.before, own_names(say, sight), sight.eye or 0),
         turn="mine" if sight.my_turn else "theirs",
