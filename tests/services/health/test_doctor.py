@@ -230,7 +230,7 @@ async def test_totals_of_a_finished_partie_are_checked_and_repaired(services: Se
     [
         "UPDATE parties SET winner = 1 - winner",
         "UPDATE parties SET result = '{'",
-        f"UPDATE parties SET result = '{'[' * 50_000}'",
+        f"UPDATE parties SET result = '{'[' * 50_000}'",  # noqa: S608 - a constant
     ],
     ids=["winner", "broken", "nested"],
 )
@@ -403,7 +403,7 @@ async def test_terms_of_an_open_challenge_that_cannot_be_read_are_told_in_a_sent
     await challenging.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
     )
-    await damage(services, f"UPDATE challenges SET options = '{'[' * 50_000}'")
+    await damage(services, f"UPDATE challenges SET options = '{'[' * 50_000}'")  # noqa: S608 - a constant
     await left_alone(services, Problem.CHALLENGE)
 
 
