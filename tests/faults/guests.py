@@ -253,14 +253,25 @@ class Sitting:
             if len(lives) > 1 or not (lives or player.person.user.closed):
                 wrong.append(f"{player.person} has {len(lives)} hands of partie {self.partie}")
             player.look_again()
-            if entry.row.to_act == seat and await self._has_none(player, entry.row.seq):
-                wrong.append(f"{player.person} is to act in partie {self.partie}, and cannot")
+            if entry.row.to_act == seat:
+                post = await player.waiting()
+                if post is None or all(control.seq != str(entry.row.seq) for control in post.controls):
+                    wrong.append(f"{player.person} is to act and sees {post and _described(post)}: {self.described()}")
         return wrong
 
-    @staticmethod
-    async def _has_none(player: Patient, seq: int) -> bool:
-        post = await player.waiting()
-        return post is None or all(control.seq != str(seq) for control in post.controls)
+    def described(self) -> str:
+        """The partie, how far it has come, and what its players have before their eyes."""
+        entry = self._books.partie(self.partie)
+        rules, deal = entry.game.rules, entry.game.deals[-1]
+        done = f"deal {len(entry.game.deals)}, {deal.stage}, after " + ", ".join(map(str, deal.log[-4:]))
+        return "\n    ".join(
+            [
+                f"partie {self.partie} ({rules.name} {rules.options}), decision {entry.row.seq}: {done}",
+                *(f"{player.person}, DMs closed: {player.person.user.closed}" for player in self.players),
+                *(_described(post) for player in self.players for post in player.person.lives()[-1:]),
+                *map(_described, self.players[0].at_table()[-1:]),
+            ]
+        )
 
     def put_away(self) -> None:
         """The thread is put away, as it is after some days."""
@@ -292,3 +303,9 @@ class Alone(Sitting):
         self.table = self.wire.world.channels.get(table, self.channel)
         for player in self.players:
             player.table = self.table
+
+
+def _described(post: VisibleMessage) -> str:
+    """A message in a line, with the controls that can be pressed."""
+    live = [f"{one.verb}:{one.seq}:{one.arg}" for one in post.controls if one.live]
+    return f"{post.text[:300]!r} with {live}"

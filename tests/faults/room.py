@@ -108,7 +108,7 @@ class Room:
         """Waits until all is told of these parties, and looks whether it was."""
         for sitting in sittings:
             if hangs:
-                self._note(self.hanging, f"waited {WAITS:g} s in vain: a decision is stored in partie {sitting.partie}")
+                self._note(self.hanging, f"waited {WAITS:g} s in vain: a decision is stored in {sitting.described()}")
             try:
                 await self.told(sitting)
             except AssertionError as in_vain:
