@@ -67,7 +67,7 @@ class EndedEarly(_Message):
 
 @dataclass(frozen=True, slots=True)
 class CloseTalk(_Message):
-    """The table's last message about the play no longer says whose turn it is, because the partie ended early."""
+    """The partie is over: the table's opening no longer offers a hand, and no message says whose turn it is."""
 
     WORD = "close"
 

@@ -39,7 +39,7 @@ from data.outbox_messages import (
     TimeUp,
     WentAway,
 )
-from data.parties import PartieId, PartieRow
+from data.parties import EndedBy, PartieId, PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
 
@@ -282,17 +282,21 @@ class TablePosts(Deliverer):
                 return await self._post_talk(notice, number, loaded.row.table_channel)
 
     async def _close_talk(self, notice: Notice) -> bool:
-        """Draws the table's last message about the play again: it no longer says whose turn it is."""
+        """Draws again the table's messages that the end has outdated: they offer no hand and name no turn."""
         loaded = await self._load(notice.partie)
-        last = await self._context.database.read(lambda tx: _last_with_turn(tx, loaded.row))
-        if last is None or last.channel != loaded.row.table_channel or last.at > (loaded.row.ended_at or 0):
-            return await self._drop(notice)
-        loaded = await self._load(notice.partie, _deal_of(loaded, last.first_seq))
-        speech = _last_as_stored(loaded, notice, last)
-        if last.number == 0 and last.first_seq > last.last_seq:
+        outdated = await self._context.database.read(lambda tx: _outdated_by_end(tx, loaded.row))
+        replies = [await self._draw_again(notice, post, _deal_of(loaded, post.first_seq)) for post in outdated]
+        # LATER first: it is retried for as long as it takes.
+        failures = (one for one in (Failure.LATER, Failure.CLOSED, Failure.FULL) if one in replies)
+        return await self._drop_or_retry(notice, next(failures, Failure.GONE), (Failure.CLOSED, Failure.FULL))
+
+    async def _draw_again(self, notice: Notice, post: Post, number: int | None) -> Reply:
+        """Draws a message of the table as it is now: the opening, or one about the play of deal ``number``."""
+        loaded = await self._load(notice.partie, number)
+        speech = _last_as_stored(loaded, notice, post)
+        if post.number == 0 and post.first_seq > post.last_seq:
             speech = Speech(Saying.OPENING, speech.sight, MORE)
-        reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
-        return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
+        return await self._messenger.say_more(await self._with_pictures(speech), At(post.channel, post.message))
 
     async def _match_database(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
         """Makes the table's last message match the database before another message goes on from there.
@@ -478,11 +482,17 @@ class TablePosts(Deliverer):
         return True
 
 
-def _last_with_turn(tx: Transaction, row: PartieRow) -> Post | None:
-    """The table's last message that says whose turn it is: about the play, or about the table's place."""
+def _outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
+    """The table's messages that still offer a hand or name a turn: the first at its place, and the last about the play.
+
+    The last one of a partie that was played out tells the end itself.
+    """
     every = posts.posts(tx, row.id)
-    found = (post for post in reversed(every) if post.first_seq <= post.last_seq or post.message == row.table_message)
-    return next(found, None)
+    place = [post for post in every if post.message == row.table_message]
+    told = [post for post in every if post in place or post.first_seq <= post.last_seq]
+    last = [] if row.ending == EndedBy.PLAYED else told[-1:]
+    several = dict.fromkeys([*place, *last])
+    return [post for post in several if post.channel == row.table_channel and post.at <= (row.ended_at or 0)]
 
 
 def _is_long_over(row: PartieRow, now: int) -> bool:

@@ -38,7 +38,7 @@ from bot.services.ledger.finish import close, end
 from data import outbox, parties, requests
 from data.changes import DecisionsStored
 from data.outbox import Place
-from data.outbox_messages import DealerChosen, MoreTime, NewHand, RedrawHand, Talk
+from data.outbox_messages import CloseTalk, DealerChosen, MoreTime, NewHand, RedrawHand, Talk
 from data.parties import Clock, EndedBy, PartieId
 from data.store.transaction import Transaction
 
@@ -321,10 +321,14 @@ def _add_notices(tx: Transaction, decision: Decision, actor: int, now: int) -> N
 
 
 def _tell_actions(tx: Transaction, decision: Decision, due_at: int) -> None:
-    """Tells the table what is done."""
+    """Tells the table what is done, and that the partie is over if it is."""
     for action in decision.actions:
         talk, seq = Talk(action.deal), action.seq
         outbox.tell(tx, action.partie, Place.TABLE, talk, first_seq=seq, last_seq=seq, due_at=due_at)
+    if decision.ending:
+        # The opening is drawn again once everything is told.
+        partie, seq = decision.loaded.row.id, decision.seq
+        outbox.tell(tx, partie, Place.TABLE, CloseTalk(), first_seq=seq, last_seq=seq, due_at=due_at)
 
 
 def _hand_notices(decision: Decision, seat: int, actor: int, now: int) -> list[tuple[NewHand | RedrawHand, int]]:

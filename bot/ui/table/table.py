@@ -114,17 +114,17 @@ def how_ended(say: Words, sight: Sight) -> str:
 def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     # The mark in the id lets the messenger find this message again if the reply to it was lost.
     sight, mark = speech.sight, str(speech.mark)
-    ended = sight.ending is not None and (sight.shown.newest or _tells_newest(speech))
-    if ended:
-        first = button(
-            say("table-rematch"), control_id("rematch", sight.partie_id, sight.seq, mark), ButtonStyle.primary
-        )
-    else:
-        first = button(say("table-show"), control_id("hand", sight.partie_id, sight.seq, mark), emoji="🃏")
+    ended, first = sight.ending is not None, list[ui.Button[Any]]()
+    if not ended:
+        show_id = control_id("hand", sight.partie_id, sight.seq, mark)
+        first.append(button(say("table-show"), show_id, emoji="🃏"))
+    elif _tells_newest(speech) or (sight.shown.newest and speech.saying is not Saying.OPENING):
+        rematch_id = control_id("rematch", sight.partie_id, sight.seq, mark)
+        first.append(button(say("table-rematch"), rematch_id, ButtonStyle.primary))
     why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
     why = [button(say("table-why"), why_id)] if speech.ends_deal else []
     replay = [replay_button(say, sight.partie_id)] if ended else []
-    return [first, *replay, *why, *(check_buttons(say, sight) if ended else [])]
+    return [*first, *replay, *why, *(check_buttons(say, sight) if ended else [])]
 
 
 def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import check_table_messages, row_of
+from tests.support.messages import VisibleMessage
 from tests.support.players import at_table, begin, bot_at, challenge, players_of, resign, step
 
 RESIGNED = "**Alice** resigns: **Bob** wins the partie."
@@ -33,6 +34,26 @@ async def test_after_a_resignation_no_message_of_the_table_says_whose_turn_it_is
         await check_table_messages(harness)
 
 
+@pytest.mark.parametrize("steps", [9, 45], ids=["first deal", "second deal"])
+async def test_after_a_resignation_the_opening_offers_no_hand(harness: Harness, steps: int) -> None:
+    await begin(harness)
+    opening = at_table(harness)[0]
+    before = opening.text
+    assert "Show my hand" in before
+    assert [control.label for control in opening.controls] == ["Show my hand"]
+    await play(harness, steps)
+    await resign(harness.alice)
+    check_opening(opening, before)
+    await check_table_messages(harness)
+
+
+def check_opening(opening: VisibleMessage, before: str) -> None:
+    """Checks that the opening of a partie that is over says what it said, and offers what can still be done."""
+    assert "Show my hand" not in opening.text
+    assert opening.text.startswith(before.partition("\n-# Your cards are in your DMs")[0])
+    assert [control.label for control in opening.controls] == ["Replay", "Check the deals"]
+
+
 async def test_the_challenge_tells_the_result_with_a_link_to_the_table(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await harness.bob.click(offer, verb="accept")
@@ -48,13 +69,16 @@ async def test_the_challenge_tells_the_result_with_a_link_to_the_table(harness: 
     assert "deal 1 of 6" in replayed.text
 
 
-async def test_the_challenge_tells_who_won_a_partie_that_was_played_out(database: Path) -> None:
+async def test_the_challenge_and_the_opening_show_that_a_partie_was_played_out(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         offer = await challenge(harness.alice, harness.bob, deals=1)
         await harness.bob.click(offer, verb="accept")
+        opening = at_table(harness)[0]
+        before = opening.text
         await play_out(harness)
         assert "Partie #1 is over. **" in offer.text
         assert "** won by " in offer.text
+        check_opening(opening, before)
 
 
 async def play_out(harness: Harness) -> None:

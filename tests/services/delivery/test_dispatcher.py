@@ -572,6 +572,23 @@ async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
     assert not services.messenger.speeches(THREAD + partie, Saying.CALLING)
 
 
+@pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED])
+async def test_an_opening_that_could_not_be_drawn_again_at_the_end_is_tried_again(
+    services: ServiceContext, failure: Failure
+) -> None:
+    partie = await begun(services, 5)
+    services.messenger.fails("say_more", failure)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    await services.tell(partie)
+    opening = services.messenger.speeches(THREAD + partie)[0]
+    assert (opening.saying, opening.sight.ending) == (Saying.OPENING, None)
+    await services.later(partie)
+    opening, talk, end = services.messenger.speeches(THREAD + partie)
+    assert [speech.saying for speech in (opening, talk, end)] == [Saying.OPENING, Saying.TALK, Saying.END]
+    assert opening.sight.ending == talk.sight.ending == end.sight.ending is not None
+    assert await services.waiting(partie) == []
+
+
 # ------------------------------------------------------------------------------ places that are lost
 
 
