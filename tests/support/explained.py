@@ -129,7 +129,7 @@ def ordered(sight: Sight, click: Click) -> Orders:
         case "opencall":
             return order_choices.with_call(sight, *click.values)
         case "follow":
-            return order_choices.following(sight, follows=click.arg == "on")
+            return order_choices.following(sight, follows=drafts.read_kept(click.arg)[0] == "on")
     leave = {
         "leads": order_choices.with_leads,
         "throw": order_choices.with_throws,

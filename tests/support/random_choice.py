@@ -67,8 +67,8 @@ def to_act(post: VisibleMessage) -> bool:
 
 
 def closes_orders(control: Control) -> bool:
-    """Whether this control closes the orders."""
-    return control.verb == "orders" and control.arg == "close"
+    """Whether this control closes the orders; what was chosen for the decision may follow in its id."""
+    return control.verb == "orders" and control.arg.partition(".")[0] == "close"
 
 
 def only_asks(control: Control) -> bool:

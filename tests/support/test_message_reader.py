@@ -1,6 +1,7 @@
 """Reading those kinds of messages that the toy bot of the harness's tests does not send."""
 
 from tests.support.message_reader import controls_of, text_of
+from tests.support.random_choice import closes_orders
 
 
 def button(custom_id: str) -> dict[str, object]:
@@ -40,3 +41,8 @@ def test_an_embed_is_read_whole() -> None:
 def test_choices_and_names_of_threads_are_read() -> None:
     assert text_of({"choices": [{"name": "Rubicon", "value": "rubicon"}]}) == "Rubicon"
     assert text_of({"name": "Alice and Bob"}) == "Alice and Bob"
+
+
+def test_who_closes_the_orders_may_come_back_to_what_they_chose() -> None:
+    (control,) = controls_of({"components": [button("pq:1:orders:12:3:close.-p.ASKS")]})
+    assert closes_orders(control)
