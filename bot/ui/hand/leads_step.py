@@ -8,7 +8,6 @@ from discord import ButtonStyle, ui
 
 from bot.piquet.actions import Cards
 from bot.piquet.cards import Hand
-from bot.piquet.deal import Stage
 from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
 from bot.piquet.view import DealView
 from bot.ui.hand import drafts
@@ -22,7 +21,7 @@ _MOST = 3
 
 def offered(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
     """Buttons for more than one lead, in rows: what is sure, and the list of any cards; none if the player follows."""
-    if seen.led is not None or seen.stage is Stage.NAMED or len(seen.hand) < 2 or not context.sight.experienced:
+    if seen.led is not None or len(seen.hand) < 2 or not context.sight.experienced:
         return []
     sure = list(_sure(context, seen)) if context.sight.settings.sure_leads else []
     several = button(context.say("hand-lead-several"), context.id("several", _passed(context)))
@@ -31,7 +30,8 @@ def offered(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
 
 def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
     """The ready-made leads. They are the same for everybody who sees the same."""
-    runs = sure_runs(seen)
+    # Once elder has named a suit, the first lead is of that suit.
+    runs = [run for run in sure_runs(seen) if run[0] in seen.playable]
     if all_sure(seen):
         label = context.say("hand-lay-down", number=len(seen.hand))
         yield button(label, context.id("laydown"), ButtonStyle.primary)

@@ -112,6 +112,31 @@ async def test_a_list_of_any_cards_keeps_the_order_of_the_clicks(
         assert "Lead a card" in younger.live().text
 
 
+async def test_once_a_suit_is_named_several_leads_begin_with_it(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
+    async with Harness(bot_at(database)) as harness:
+        elder, younger = await second_deal(harness)
+        await to_the_lead(elder, younger, "7D", "9C")
+        await elder.click(elder.live(), verb="name")
+        await elder.click(elder.live(), label="♥ Hearts")
+        await younger.click(younger.live(), verb="elect", label="Nobody looks")
+        ready = [label for label in labels(elder) if "then" in label or "sure" in label]
+        assert ready == ["Lead A♥, then K Q"]
+        await elder.click(elder.live(), label="Lead several…")
+        await elder.choose(elder.live(), ["QC", "AH"], verb="listed")
+        refused = await elder.click(elder.live(), label="Lead in this order")
+        assert "In that suit you hold A♥ K♥ Q♥." in plain_text(refused.text)
+        await elder.click(elder.live(), label="Lead several…")
+        await elder.choose(elder.live(), ["KH", "AC", "8D"], verb="listed")
+        await press(elder, "Lead in this order")
+        await reply(younger, "JH")
+        assert (await log(harness))[-1] == "1 play AC"
+        await reply(younger, "TC")
+        assert (await log(harness))[-1] == "1 play 8D"
+
+
 async def test_a_hand_of_sure_cards_is_laid_down(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, STRONG, SURE)
     async with Harness(bot_at(database)) as harness:

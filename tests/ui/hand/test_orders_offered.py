@@ -5,14 +5,16 @@ import random
 import pytest
 
 from bot.piquet.actions import Play
+from bot.piquet.cards import Suit
 from bot.piquet.deal import Deal
 from bot.piquet.orders import NO_ORDERS, can_be_left
 from bot.piquet.rules import COUNTERPIQUE, RULE_SETS
 from bot.piquet.view import view
-from bot.ui.hand import order_choices, orders_step
+from bot.ui.hand import drafts, order_choices, orders_step
 from bot.ui.hand.drafts import Draft
 from bot.ui.hand.hand import hand_view
 from tests.support.message_reader import controls_of
+from tests.support.piquet.deals import exchanged
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import deal_of, replayed
 from tests.support.ui.laid_deals import said, sight_of
@@ -30,6 +32,10 @@ def check_offered(deal: Deal, seat: int) -> None:
             if verb == "follow":
                 left = order_choices.following(sight_of(deal, seat), follows=arg == orders_step.ON)
                 assert left == NO_ORDERS or can_be_left(view(deal, seat), left), (deal.rules.name, verb)
+            elif verb == "lead":
+                lead, _ = order_choices.several_leads(sight_of(deal, seat), drafts.read_list(arg))
+                assert isinstance(lead, Play)
+                assert deal.can(lead), (deal.rules.name, arg)
 
 
 def test_a_misere_has_leads_to_leave_but_no_replies() -> None:
@@ -40,6 +46,16 @@ def test_a_misere_has_leads_to_leave_but_no_replies() -> None:
     assert "orders" in [verb for verb, _ in offered(deal, leader, Draft())]
     assert "leads" in [verb for verb, _ in offered(deal, leader, Draft(ordering=True))]
     check_offered(deal, leader)
+
+
+@pytest.mark.parametrize("suit", Suit)
+def test_leads_of_the_suit_that_elder_has_named_can_be_ordered(suit: Suit) -> None:
+    deal = exchanged("QJT9 AKQ AJT9 A", "AK8 T98 KQ8 KQJ")
+    deal = said(deal, f"0 suit {suit.letter}", "1 decline")
+    verbs = [verb for verb, _ in offered(deal, 0, Draft())]
+    assert "several" in verbs
+    assert ("lead" in verbs) == (suit is Suit.HEARTS)
+    check_offered(deal, 0)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
