@@ -39,6 +39,9 @@ class Throttle:
         self._released: dict[int, asyncio.Event] = {}
         self._next = asyncio.Lock()
         self._free_at = 0.0
+        self._pause: asyncio.Task[None] | None = None
+        """The time between two messages; a task, so that ``stop`` can end it."""
+        self._stopped = False
 
     @contextmanager
     def asking(self, key: int) -> Iterator[None]:
@@ -81,17 +84,34 @@ class Throttle:
         await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
     async def give_way(self) -> None:
-        """Waits until nobody waits for an answer. One message at a time goes on, so that a click may come between."""
+        """Waits until nobody waits for an answer. One message at a time goes on, so that a click may come between.
+
+        After ``stop`` it returns at once, and the caller sends nothing.
+        """
         await self.wait_for(self._next.acquire())
         try:
-            loop = asyncio.get_running_loop()
-            await asyncio.sleep(self._free_at - loop.time())
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LONGEST):
-                    await self._nobody.wait()
-            self._free_at = loop.time() + max(self._apart, self.refusals.apart)
+            if not self._stopped:
+                await self._keep_apart()
         finally:
             self._next.release()
+
+    async def _keep_apart(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._pause = asyncio.create_task(asyncio.sleep(self._free_at - loop.time()))
+        try:
+            await asyncio.wait([self._pause])
+        finally:
+            self._pause.cancel()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await self._nobody.wait()
+        self._free_at = loop.time() + max(self._apart, self.refusals.apart)
+
+    def stop(self) -> None:
+        """Ends the time between two messages: the bot stops, and sends no more of them."""
+        self._stopped = True
+        if self._pause is not None:
+            self._pause.cancel()
 
     def _enter(self) -> None:
         self._asking += 1

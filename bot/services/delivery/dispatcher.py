@@ -91,8 +91,9 @@ class Dispatcher:
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Waits for running deliveries and starts no more; the rest stays in the outbox."""
+        """Waits for the messages that are being sent and starts no more; the rest stays in the outbox."""
         self._stopped = True
+        self._context.throttle.stop()
         self._unsubscribe()
         self._refusals.resumed = lambda: None
         await self._alarm.stop()
@@ -262,7 +263,7 @@ class Dispatcher:
     async def _deliver_one(self, deliverer: Deliverer, notice: Notice, may_tell: MayTell) -> bool:
         """Delivers one notice. A failure delays no other place. Raises ServerGone."""
         await self._context.throttle.give_way()
-        if self._refusals.wait() > 0 or not await may_tell():
+        if self._stopped or self._refusals.wait() > 0 or not await may_tell():
             return False
         try:
             brought = await deliverer.bring(notice)

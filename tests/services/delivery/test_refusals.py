@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.background.refusals import Refusals
+from bot.services.background.refusals import FREELY, Refusals
 from bot.services.background.throttle import Throttle
 from bot.services.core.messenger import Failure, Reply
+from bot.services.delivery.dispatcher import Dispatcher
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import Clock, ServiceContext, opened
@@ -127,5 +128,30 @@ def test_all_is_told_once_discord_accepts_requests_again(tmp_path: Path, status:
             left = await services.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) FROM outbox")[0])
             assert left == 0
             assert len(messenger.messages) == 3 * 200
+
+    in_virtual_time(main())
+
+
+@pytest.mark.of_a_file
+@pytest.mark.parametrize("share", [1, 1 / 20])
+def test_a_bot_that_stops_does_not_wait_for_the_pauses_between_messages(tmp_path: Path, share: float) -> None:
+    async def main() -> None:
+        async with many_parties(tmp_path / "piquet.sqlite3", 403, share, parties=50) as (services, messenger):
+            messenger.accepts = True
+            for _ in range(int(FREELY * share)):
+                messenger.refusals.heard(refused=True)
+            await services.dispatcher.start()
+            await asyncio.sleep(10 / share)
+            sent, stopped_at = len(messenger.requests), asyncio.get_running_loop().time()
+            await services.dispatcher.stop()
+            assert asyncio.get_running_loop().time() - stopped_at <= 2 * LATENCY
+            assert 0 < sent <= len(messenger.requests) <= sent + 1
+            assert len(messenger.messages) == len(messenger.requests)
+            # What was not sent is sent after the next start, and nothing twice.
+            services.context.throttle = Throttle()
+            services.dispatcher = Dispatcher(services.context, messenger)
+            await services.dispatcher.start()
+            await asyncio.sleep(TEN_MINUTES)
+            assert len(messenger.messages) == len(messenger.requests) == 3 * 50
 
     in_virtual_time(main())
