@@ -19,7 +19,7 @@ from bot.ui.hand.hand import hand_view, retired_hand, tells_deal_end
 from bot.ui.kit.controls import PREFIX, layout, written
 from bot.ui.kit.names import plain
 from bot.ui.kit.words import ENGLISH, Words, words
-from bot.ui.messenger.request_gate import TOO_MANY, UNAUTHORIZED
+from bot.ui.messenger.request_gate import BLOCKED, TOO_MANY, UNAUTHORIZED
 from bot.ui.pictures import attachment
 from bot.ui.pictures.picture import Picture
 from bot.ui.pictures.renderer import Renderer
@@ -38,6 +38,8 @@ _ARCHIVED = 50083
 """An archived thread: a new message reopens it, an edit does not."""
 _UNKNOWN_MEMBER = 10007
 _UNKNOWN_USER = 10013
+_BLOCK = re.compile(r"\s*(<|error code: |$)")
+"""The start of an answer by Cloudflare."""
 _DELETED_NAME = "deleted_user_"
 """The start of the name by which Discord still lists a deleted account."""
 
@@ -53,7 +55,7 @@ async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Fai
             return Failure.LATER
         if error.code == _NO_ACCESS:
             return no_access
-        if _is_page(error.text):
+        if _is_block(error):
             return Failure.LATER
         _log.info("Discord forbids it (%d): %s", error.code, error.text)
         return Failure.CLOSED
@@ -68,9 +70,9 @@ async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Fai
         return Failure.LATER
 
 
-def _is_page(text: str) -> bool:
-    """Whether an answer is Cloudflare's page, which blocks the bot as a whole, and not Discord's."""
-    return text.lstrip().startswith("<")
+def _is_block(error: discord.Forbidden) -> bool:
+    """Whether Cloudflare refuses this, which blocks the bot as a whole, and not Discord: by JSON, a page or a text."""
+    return error.code == BLOCKED or (error.code == 0 and _BLOCK.match(error.text) is not None)
 
 
 class DiscordMessenger:

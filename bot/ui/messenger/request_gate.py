@@ -3,6 +3,7 @@
 aiohttp reports every request of the client: those of discord.py, and the answers to clicks.
 """
 
+import json
 from types import SimpleNamespace
 from typing import Final
 
@@ -13,6 +14,8 @@ from bot.services.background.refusals import Refusals
 UNAUTHORIZED: Final = 401
 FORBIDDEN: Final = 403
 TOO_MANY: Final = 429
+BLOCKED: Final = 40333
+"""The code of a 403 by which Cloudflare, in the form of Discord's own refusals, says that it blocks the bot."""
 _API: Final = "/api/"
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
@@ -46,7 +49,7 @@ class RequestGate:
         path, status = request.url.path, request.response.status
         if path.startswith(_API):
             refused = status in (UNAUTHORIZED, FORBIDDEN, TOO_MANY)
-            whole_bot = refused and (status == UNAUTHORIZED or not _is_of_discord(request.response))
+            whole_bot = refused and (status == UNAUTHORIZED or not await _is_of_discord(request.response))
             self._refusals.heard(refused=refused, whole_bot=whole_bot, answers_click=_answers_click(path))
 
 
@@ -54,8 +57,19 @@ def _answers_click(path: str) -> bool:
     return any(part in path for part in _ANSWERS)
 
 
-def _is_of_discord(response: aiohttp.ClientResponse) -> bool:
-    """Whether Discord itself has answered, and not Cloudflare before it, which blocks the bot's address with a page."""
+async def _is_of_discord(response: aiohttp.ClientResponse) -> bool:
+    """Whether Discord itself has answered, and not Cloudflare before it, which blocks the bot's address."""
     if response.status == TOO_MANY and "Via" not in response.headers:
         return False
-    return response.content_type == "application/json"
+    if response.content_type != "application/json":
+        return False
+    return response.status != FORBIDDEN or _code_of(await response.read()) != BLOCKED
+
+
+def _code_of(body: bytes) -> object:
+    """Discord's code of an error, None if the text has none."""
+    try:
+        told = json.loads(body)
+    except ValueError:
+        return None
+    return told.get("code") if isinstance(told, dict) else None

@@ -21,9 +21,9 @@ def page(status: int) -> web.Response:
     return web.Response(status=status, text="<html>blocked</html>", content_type="text/html")
 
 
-def told(status: int) -> web.Response:
+def told(status: int, code: int = 0) -> web.Response:
     """Discord's answer."""
-    return web.json_response({"code": 0}, status=status, headers={"Via": "1.1 google"})
+    return web.json_response({"code": code}, status=status, headers={"Via": "1.1 google"})
 
 
 @dataclass
@@ -63,7 +63,11 @@ async def edge() -> AsyncIterator[Edge]:
     await server.close()
 
 
-@pytest.mark.parametrize("answer", [lambda: page(429), lambda: page(403), lambda: told(401)], ids=["429", "403", "401"])
+@pytest.mark.parametrize(
+    "answer",
+    [lambda: page(429), lambda: page(403), lambda: told(403, 40333), lambda: told(401)],
+    ids=["429", "403", "403 as JSON", "401"],
+)
 async def test_a_bot_that_is_refused_as_a_whole_stops_asking_and_tries_alone(
     edge: Edge, answer: Callable[[], web.Response]
 ) -> None:
