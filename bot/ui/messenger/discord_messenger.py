@@ -75,6 +75,11 @@ def _is_block(error: discord.Forbidden) -> bool:
     return error.code == BLOCKED or (error.code == 0 and _BLOCK.match(error.text) is not None)
 
 
+def _keeps_out(error: Exception) -> bool:
+    """Whether Discord says that the bot is not on a server; else it may say more the next time."""
+    return isinstance(error, discord.NotFound) or (isinstance(error, discord.Forbidden) and not _is_block(error))
+
+
 class DiscordMessenger:
     """The services' messenger, on top of a Discord client."""
 
@@ -362,10 +367,10 @@ class DiscordMessenger:
         if guild not in self._locales:
             try:
                 self._locales[guild] = str((await self._client.http.get_guild(guild))["preferred_locale"])
-            except discord.HTTPException:
-                self._locales[guild] = ENGLISH  # the bot is not on it any more
-            except (TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
-                return ENGLISH
+            except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited) as error:
+                if not _keeps_out(error):
+                    return ENGLISH
+                self._locales[guild] = ENGLISH
         return self._locales[guild]
 
 
