@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from discord import ui
 
+from bot.piquet import calls
 from bot.piquet.actions import Play
 from bot.piquet.reckoning import Reason, sums
-from bot.piquet.view import DealView, SeenAnswer
+from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 from bot.services.core.sight import Sight
 from bot.ui.hand.hand_context import HandContext
 from bot.ui.kit.card_text import capital
@@ -70,13 +71,26 @@ def unseen_from(context: HandContext, seen: DealView) -> int:
     """The first action that the player may not have seen: after the last that was their own.
 
     A card that they led is told again, with the card played to it. They know neither the answers that were given
-    automatically nor the calls before them.
+    automatically nor the calls before them, nor the calls of nothing that were made with their own call.
     """
     given = () if context.sight.settings.answers_self else SeenAnswer
-    mine = [at for at, did in enumerate(seen.actions) if did.seat == context.me and not isinstance(did, given)]
+    mine = [
+        at
+        for at, did in enumerate(seen.actions)
+        if did.seat == context.me and not isinstance(did, given) and not _called_itself(seen, did)
+    ]
     if not mine:
         return 0
     return mine[-1] if isinstance(seen.actions[mine[-1]], Play) else mine[-1] + 1
+
+
+def _called_itself(seen: DealView, did: SeenAction) -> bool:
+    """Whether the player called nothing, because they hold nothing, and that call got an answer of its own."""
+    match did:
+        case SeenCall(kind=kind, number=0) if seen.rules.all_answered and not seen.rules.together:
+            return not calls.groups(seen.rules, kind, seen.hand)
+        case _:
+            return False
 
 
 def why_button(context: HandContext) -> ui.Button[Any]:

@@ -13,7 +13,7 @@ from bot.services.core.sight import Sight
 from bot.ui.hand.clock_text import reminder, time_left
 from bot.ui.hand.deal_end import latest, unseen_from
 from bot.ui.hand.hand_context import HandContext
-from bot.ui.kit.card_text import by_suit, face, faces, in_words, name_held
+from bot.ui.kit.card_text import by_suit, capital, face, faces, in_words, name_held
 from bot.ui.kit.partie_links import table_link
 from bot.ui.kit.partie_text import deal_numbered, rules_named, standing
 from bot.ui.kit.time_text import date, pace_short
@@ -67,12 +67,11 @@ def score_lines(context: HandContext) -> list[str]:
     if sight.deal is None:
         return []
     in_deal, names = sight.deal.score, [context.other, context.other]
-    names[me] = context.say("hand-you")
+    names[me] = context.say("score-you")
     stands = sight.stands if sight.ending else sight.shown.before
     score = standing(context.say, sight.rules, stands, (names[0], names[1]), me)
-    return [
-        score + " · " + context.say("hand-score-deal", mine=in_deal[me], other=context.other, theirs=in_deal[1 - me])
-    ]
+    of_deal = context.say("hand-score-deal", mine=in_deal[me], other=context.other, theirs=in_deal[1 - me])
+    return [capital(f"{score} · {of_deal}")]
 
 
 def _note_paragraphs(context: HandContext) -> list[str]:

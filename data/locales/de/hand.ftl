@@ -7,7 +7,10 @@ hand-where = { $rules } · { $deal } · { $role ->
     [none] das Reizen entscheidet, wer Vorhand ist
    *[other] { $role }
 }{ $dealt ->
-    [yes] {" "}und hast gegeben
+    [yes] { $role ->
+        [none] , und du hast gegeben
+       *[other] {" "}und hast gegeben
+    }
    *[no] {""}
 }
 hand-rated = { $rated ->

@@ -274,7 +274,7 @@ hand-concede-ask = **Abandonner le reste de cette donne ?** Cela fait { $mine -
 ## La fin, et les anciennes mains
 
 hand-help = Expliquer cette étape
-hand-deal-over = ### { $deal } est finie
+hand-deal-over = ### { $deal } terminée
 hand-deal-over-where = Piquet avec { $other } · #{ $number } · { $rules }
 hand-deal-rare = { $who ->
     [mine] { $what ->

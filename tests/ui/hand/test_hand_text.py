@@ -10,6 +10,8 @@ from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
 from bot.services.core.sight import EndedBy, Ending
 from bot.ui.hand.hand import hand_view
+from bot.ui.hand.hand_context import HandContext
+from bot.ui.hand.hand_text import score_lines
 from bot.ui.kit.card_text import in_words
 from bot.ui.kit.words import languages, words
 from tests.support.message_reader import text_of
@@ -87,12 +89,36 @@ def test_groups_in_the_hand_are_named_as_long_as_they_can_score() -> None:
     assert "It holds: " not in told(deal, 1)
 
 
+def test_elder_reads_the_calls_of_nothing_that_were_made_with_their_own_call() -> None:
+    deal = exchanged("AJ8 KQ8 K98 AT7", "KQT AJT AQT KQJ", COUNTERPIQUE, "7-7")
+    say(deal, "0 point KH QH 8H", "1 answer point AH JH TH", "0 sequence -", "1 answer sequence KC QC JC")
+    say(deal, "0 set -", "1 answer set QS QD QC")
+    read = told(deal, 0)
+    assert "– **Bob**: “Not good.”\n> **Ann**: “No sequence.” – **Bob**: “Not good.”\n" in read
+    assert "\n> **Ann**: “No set.” – **Bob**: “Not good.”\n" in read
+
+
+def test_before_the_auction_a_german_dealer_reads_a_sentence() -> None:
+    deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
+    seen = sight(deal, 1, "Ann", "de")
+    components: Any = hand_view(seen).to_components()  # type: ignore[no-untyped-call]
+    assert "entscheidet, wer Vorhand ist, und du hast gegeben" in text_of({"components": components})
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_the_line_of_the_score_writes_you_in_capitals_at_its_beginning_alone(locale: str) -> None:
+    catalogue, deal = words(locale), dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
+    (line,) = score_lines(HandContext(sight(deal, 0, "Bob", locale)))
+    assert line.startswith(catalogue("hand-you"))
+    assert line.count(catalogue("hand-you")) == 1
+
+
 @pytest.mark.parametrize(
     ("rules", "stands", "how"),
     [
         (RUBICON, "You **310** – **320** Bob", "is rubiconed"),
-        (HUNDRED, "Games: You **4** – **1** Bob", "wins the partie, 4 games to 2"),
-        (COUNTERPIQUE, "games won: You **2**, Bob **1**", "wins the rubber, 2 games to 1"),
+        (HUNDRED, "Games: you **4** – **1** Bob", "wins the partie, 4 games to 2"),
+        (COUNTERPIQUE, "games won: you **2**, Bob **1**", "wins the rubber, 2 games to 1"),
     ],
 )
 def test_the_hand_of_a_finished_partie_says_who_won_and_how(rules: Rules, stands: str, how: str) -> None:
