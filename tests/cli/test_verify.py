@@ -142,7 +142,7 @@ def test_what_is_claimed_is_said_to_each_player_apart(
         *([f"To Ben: {to_ben}"] if to_ben else []),
         f"To anyone else: If {whose} the host’s, this proves nothing to you.",
     ]
-    assert "All 2 deals are what the secret promised." in out
+    assert "Both deals are what the secret promised." in out
     assert ALWAYS in out
 
 

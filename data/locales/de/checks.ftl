@@ -21,6 +21,7 @@ check-secret = **Geheimnis:** `{ $secret }`
 check-fits = **{ $deals ->
     [0] Kein Spiel wurde gegeben, also gibt es nichts zu vergleichen.
     [one] Das eine Spiel ist so gegeben, wie das Geheimnis es versprach.
+    [2] Beide Spiele sind so gegeben, wie das Geheimnis es versprach.
    *[other] Alle { $deals } Spiele sind so gegeben, wie das Geheimnis es versprach.
 }**
 check-contradiction = **Das passt nicht.** { $what ->
@@ -43,6 +44,7 @@ check-always = Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und
    *[no] {""}
 }
 check-forward = Leite die nächste Herausforderung an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht bearbeiten.
+check-copy = Kopiere dir nächstes Mal den Fingerabdruck, bevor du Worte gibst: Deine Kopie kann sonst niemand ändern.
 check-to = Für { $name }: { $claim }
 check-to-others = Für alle anderen: { $claim }
 check-details = Einzelheiten …

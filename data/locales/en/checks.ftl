@@ -25,6 +25,7 @@ check-secret = **Secret:** `{ $secret }`
 check-fits = **{ $deals ->
     [0] No deal was dealt, so there is none to compare.
     [one] The one deal is what the secret promised.
+    [2] Both deals are what the secret promised.
    *[other] All { $deals } deals are what the secret promised.
 }**
 # $what is what does not fit; $deal is the first deal that does not, or 0.
@@ -51,6 +52,8 @@ check-always = The host could know all cards from the start and could break off 
    *[no] {""}
 }
 check-forward = Next time, forward the challenge to yourself: a forward cannot be edited.
+# The same where the challenge was shown to one person alone, and cannot be forwarded.
+check-copy = Next time, copy the fingerprint before you give your words: nobody else can change your copy.
 # The same for all, on the command line: $claim is one of the sentences above.
 check-to = To { $name }: { $claim }
 check-to-others = To anyone else: { $claim }

@@ -21,6 +21,7 @@ check-secret = **Secret :** `{ $secret }`
 check-fits = **{ $deals ->
     [0] Aucune donne n’a été distribuée : il n’y a rien à comparer.
     [one] La seule donne est celle que le secret promettait.
+    [2] Les deux donnes sont celles que le secret promettait.
    *[other] Les { $deals } donnes sont celles que le secret promettait.
 }**
 check-contradiction = **Cela ne concorde pas.** { $what ->
@@ -43,6 +44,7 @@ check-always = Qui héberge le bot pouvait connaître toutes les cartes dès le 
    *[no] {""}
 }
 check-forward = La prochaine fois, transférez-vous le défi : un message transféré ne peut plus être modifié.
+check-copy = La prochaine fois, copiez l’empreinte avant de donner vos mots : personne d’autre ne peut modifier votre copie.
 check-to = Pour { $name } : { $claim }
 check-to-others = Pour tous les autres : { $claim }
 check-details = Détails…

@@ -265,6 +265,9 @@ async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) 
     told = await harness.alice.click(hand, label=CHECK)
     assert "what the secret promised" in told.text
     assert "Cut words of The House" not in told.text
+    # A message that only Alice sees cannot be forwarded.
+    assert FORWARD not in told.text
+    assert "Next time, copy the fingerprint before you give your words" in told.text
     refused = await harness.bob.press(hand, "pq:1:check:1:0")
     assert "I no longer have this partie" in refused.text
 
