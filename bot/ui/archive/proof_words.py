@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.piquet.proof import LONGEST_CUT, Proof, as_key, enters, shown_key
 from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
+from bot.ui.kit.errors_text import shortened
 from bot.ui.kit.words import Words, yes_or_no
 
 _SEATS: Final = (0, 1)
@@ -22,13 +23,16 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """The commitment, the number, the words with their keys and the secret, a line each, below a heading."""
+    """The commitment, the number, the words with their keys and the secret, a line each, below a heading.
+
+    Words that the bot takes are told whole; those of a record that another program has written may be longer.
+    """
     yield say("check-text-title")
-    yield "  " + say("check-text-number", number=_shortened(proof.number))
+    yield "  " + say("check-text-number", number=shortened(proof.number, LONGEST_CUT))
     yield "  " + say("check-text-commitment", commitment=proof.commitment)
     for seat in people_of(proof):
         words = proof.cuts[seat]
-        told = _shortened("".join(letter if letter.isprintable() else "�" for letter in words))
+        told = shortened("".join(letter if letter.isprintable() else "�" for letter in words), LONGEST_CUT)
         yield "  " + say("check-text-words", name=names[seat], words=told or say("check-words-none"))
         if key := shown_key(words):
             yield "  " + say("check-text-key", name=names[seat], key=key)
@@ -36,11 +40,6 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
         yield "  " + say("check-text-open")
     else:
         yield "  " + say("check-text-secret", secret=proof.secret.hex())
-
-
-def _shortened(text: str) -> str:
-    """A text of a record, which another program may have written: words that the bot takes are told whole."""
-    return text if len(text) <= LONGEST_CUT else f"{text[:LONGEST_CUT]}…"
 
 
 def fits(say: Words, found: ProofCheck) -> str:

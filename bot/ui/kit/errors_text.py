@@ -26,6 +26,6 @@ def fault(say: Words, what: Fault, text: str = "") -> str:
     return say(f"fault-{what}", text=shortened(text))
 
 
-def shortened(text: str) -> str:
-    """A passage of a record as an error quotes it, cut with an ellipsis if it is long."""
-    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
+def shortened(text: str, longest: int = _LONGEST_QUOTE) -> str:
+    """A passage of a record as it is quoted, by default in an error: cut with an ellipsis if it is too long."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
