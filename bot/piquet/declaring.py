@@ -52,6 +52,11 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
     return said_of(rules, kind, group) if kind in rules.names or rules.told_unasked else None
 
 
+def reckoned_first(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Hand:
+    """The group of a better answer if it was told with its number, and so is reckoned first; no cards if it was not."""
+    return group if rules.told_first and told_of_better(rules, kind, group, asked=asked) else Hand()
+
+
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
     """The strength of a call; of nothing, less than that of any group."""
     return calls.strength(rules, kind, groups[0]) if groups else NOTHING
@@ -74,14 +79,6 @@ class Declared(NamedTuple):
     def public(self) -> int:
         """How many of the groups, from the first, everybody may know: all if the call is good, one if it is equal."""
         return len(self.groups) if self.verdict is GOOD else int(self.verdict is EQUAL)
-
-
-def told_answer(rules: Rules, made: Declared) -> Hand:
-    """The group of a better answer that was told with its number, and is reckoned first; no cards if there is none."""
-    group = Hand.of(made.answer)
-    if made.verdict is not NOT_GOOD or not rules.told_first:
-        return Hand()
-    return group if told_of_better(rules, made.call.kind, group, asked=made.asked) else Hand()
 
 
 class Declarations:
@@ -161,7 +158,9 @@ class Declarations:
         first = call.hands[0]
         if self._strength(call.kind, first) <= strength_called(self.rules, call.kind, made.groups):
             return Illegal(Refusal.NOT_GOOD)
-        told = told_answer(self.rules, made)
+        if made.verdict is not NOT_GOOD:
+            return None
+        told = reckoned_first(self.rules, call.kind, Hand.of(made.answer), asked=made.asked)
         return Illegal(Refusal.TOLD_FIRST, cards=told) if told not in (Hand(), first) else None
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:

@@ -22,7 +22,7 @@ from bot.computer.opinion.reasons import (
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Rank
-from bot.piquet.declaring import GOOD, told_of_better, verdict_on
+from bot.piquet.declaring import GOOD, reckoned_first, verdict_on
 from bot.piquet.knowledge.reckonable import reckonable_groups
 from bot.piquet.rules import POINT, Kind
 from bot.piquet.view import DealView
@@ -130,6 +130,5 @@ def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
 def _points_against_nothing(deal: DealView, answer: Answer) -> int:
     """What younger may reckon after this answer to a call of nothing."""
     group = Hand.of(answer.cards)
-    told = deal.rules.told_first and told_of_better(deal.rules, answer.kind, group, asked=False)
-    first = group if told else Hand()
+    first = reckoned_first(deal.rules, answer.kind, group, asked=False)
     return sum(calls.value(answer.kind, group) for group in calls.reckoning(deal.rules, answer.kind, deal.hand, first))

@@ -2,6 +2,7 @@
 
 from bot.piquet import calls
 from bot.piquet.cards import Hand
+from bot.piquet.declaring import NOT_GOOD, reckoned_first
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAnswer
 
@@ -13,8 +14,7 @@ def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
 
 def told_first(seen: DealView, kind: Kind) -> Hand:
     """The group of a better answer that the eye has told of, and so reckons first; no cards if there is none."""
-    if seen.rules.told_first:
-        for done in seen.actions:
-            if isinstance(done, SeenAnswer) and done.own and done.kind is kind and done.better:
-                return Hand.of(done.cards or ())
+    for done in seen.actions:
+        if isinstance(done, SeenAnswer) and done.own and done.kind is kind and done.verdict is NOT_GOOD:
+            return reckoned_first(seen.rules, kind, Hand.of(done.cards or ()), asked=done.asked)
     return Hand()
