@@ -103,7 +103,8 @@ class PiquetBot(ShardedBot):
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
         self.settings = settings
         self.meter = meter or Meter()
-        self._refusals = Refusals(share=self._share())
+        # A proxy keeps the rate limits, but it does not count the refusals of all processes.
+        self._refusals = Refusals(share=self._shards_share())
         intents = discord.Intents(guilds=True)
         super().__init__(
             commands.when_mentioned,
@@ -189,8 +190,11 @@ class PiquetBot(ShardedBot):
 
     def _share(self) -> float:
         """Which part of Discord's limit this process may use. A proxy of all processes sees to it by itself."""
-        shards = self.settings.shards
-        return 1.0 if shards is None or self.settings.discord_proxy else shards.share
+        return 1.0 if self.settings.discord_proxy else self._shards_share()
+
+    def _shards_share(self) -> float:
+        """Which part of the bot this process is."""
+        return 1.0 if self.settings.shards is None else self.settings.shards.share
 
     def _services_of_leader(self) -> Sequence[Service]:
         # Reminders run in each process: each alone knows by Discord which of its servers the bot has left.

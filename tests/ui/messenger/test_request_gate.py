@@ -8,8 +8,11 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from bot.client import PiquetBot
+from bot.config import Settings
 from bot.services.background.refusals import FIRST_PAUSE, IN_A_ROW, MOST, WINDOW, Refusals
 from bot.ui.messenger.request_gate import HeldBack, RequestGate
+from data.shards import Shards
 from tests.fakes.service_context import Stopwatch
 
 SHARE = 0.1
@@ -100,3 +103,12 @@ async def test_before_discord_blocks_the_address_nothing_is_sent_at_all(edge: Ed
     assert len(edge.asked) == MOST * SHARE
     edge.watch.now += WINDOW
     assert (await edge.ask(), await edge.ask(CLICK)) == (0, 0)
+
+
+@pytest.mark.parametrize("proxy", [None, "http://127.0.0.1:8080"], ids=["without a proxy", "with one"])
+async def test_several_processes_share_what_may_be_refused(proxy: str | None) -> None:
+    bot = PiquetBot(Settings(shards=Shards(0, 0, 4), discord_proxy=proxy))
+    for _ in range(MOST // 4):
+        assert bot._refusals.may_send(answers_click=True)
+        bot._refusals.heard(refused=True)
+    assert not bot._refusals.may_send(answers_click=True)
