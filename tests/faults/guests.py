@@ -230,9 +230,11 @@ class Sitting:
         return bool(mine.intersection(request.path.split("/")[2:5])) or (body or {}).get("recipient_id") in mine
 
     def said_wrongly(self, entry: Entry) -> str:
-        """What is wrong with what the table has told."""
+        """What is wrong with what the table has told. The opening of a partie that is over has no button of it."""
         self.find_table()
-        wrong = told_wrongly(entry, {post.id: plain_text(post.text) for post in self.players[0].at_table()})
+        ours = {post.id for post in self.players[0].at_table()} | {post.message for post in entry.posts}
+        standing = [post for post in self.people[0].posts(self.table) if post.id in ours]
+        wrong = told_wrongly(entry, {post.id: plain_text(post.text) for post in standing})
         return wrong or awarded_wrongly(entry, self.awarded())
 
     def awarded(self) -> list[int]:
