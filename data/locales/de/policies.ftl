@@ -5,7 +5,7 @@ policies-privacy = Datenschutz
 policies-stored = Was gespeichert ist
 policies-terms = Bedingungen
 policies-dated = Stand: { $day }.
-policies-host-unknown = der Person, die diesen Bot laufen lässt
+policies-host-unknown = einer Person, die hier keinen Namen nennt
 policies-contact-unknown = über das Profil des Bots auf Discord
 
 ## Privacy

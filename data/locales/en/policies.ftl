@@ -10,7 +10,7 @@ policies-terms = Terms
 # Below a text that is published: the day on which it was written.
 policies-dated = As of { $day }.
 # Stands for the host who has not said how they can be reached.
-policies-host-unknown = the person who runs this bot
+policies-host-unknown = a person who gives no name here
 policies-contact-unknown = through the profile of the bot on Discord
 
 ## Privacy

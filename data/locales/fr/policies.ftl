@@ -6,7 +6,7 @@ policies-privacy = Confidentialité
 policies-stored = Ce qui est gardé
 policies-terms = Conditions
 policies-dated = État au { $day }.
-policies-host-unknown = la personne qui fait tourner ce bot
+policies-host-unknown = une personne qui ne donne pas de nom ici
 policies-contact-unknown = par le profil du bot sur Discord
 
 ## Confidentialité

@@ -48,7 +48,7 @@ def test_the_host_and_how_they_are_reached_stand_on_both() -> None:
     for page in ("privacy", "terms"):
         assert HOST.name in body(page)
         assert HOST.contact in body(page)
-    assert "the person who runs this bot" in "".join(str(section) for section in sections(words(), "terms", Host()))
+    assert "a person who gives no name here" in "".join(str(section) for section in sections(words(), "terms", Host()))
 
 
 @pytest.mark.parametrize("language", languages())
