@@ -20,6 +20,7 @@ from bot.services.core.errors import NoSuchPartie, NotSeated
 from bot.services.core.replay import Unplayable, stored_rules, tallies_of
 from bot.services.core.replay_cache import DealKey, ReplayCache
 from bot.services.core.sight import (
+    PRIVATE,
     Cut,
     Ending,
     Location,
@@ -70,7 +71,7 @@ class LoadedPartie:
     experienced: tuple[bool, bool]
     """Whether each player has finished a deal of another partie; looked up during the first deal only."""
     keys: tuple[str, str]
-    """The keys of both players' cut words, "" for none; looked up if there is a commitment."""
+    """The keys of both players' cut words, "" for none; looked up during the first deal of a private partie only."""
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
@@ -93,7 +94,8 @@ class LoadedPartie:
             *guild_settings,
             _ratings(tx, row),
             _experienced(tx, seats) if len(played[0]) < 2 else (True, True),
-            _keys(tx, row) if row.commitment else ("", ""),
+            # Hands tell them where no table does.
+            keys_of(tx, row) if row.guild == PRIVATE and len(played[0]) < 2 else ("", ""),
         )
 
     def reloaded(self, tx: Transaction, now: int) -> Self:
@@ -263,7 +265,10 @@ def _experienced(tx: Transaction, seats: tuple[parties.SeatRow, parties.SeatRow]
     return parties.has_finished_deals(tx, seats[0].user), parties.has_finished_deals(tx, seats[1].user)
 
 
-def _keys(tx: Transaction, row: parties.PartieRow) -> tuple[str, str]:
+def keys_of(tx: Transaction, row: parties.PartieRow) -> tuple[str, str]:
+    """The keys of both players' cut words, "" for none and where there is no commitment."""
+    if not row.commitment:
+        return "", ""
     first, second = challenges.cut_words(tx, row.challenge)
     return shown_key(first), shown_key(second)
 

@@ -180,7 +180,7 @@ class Sight:
     it is looked up only if the eye could ask.
     ``orders`` are those that the eye has left for the deal. ``experienced``: they have finished a deal before.
     ``commitment`` is that to the secret from which the packs are made, "" for a partie without one.
-    ``keys`` are those of both players' cut words, by seat, "" for none.
+    ``keys`` are those of both players' cut words, by seat, "" for none; they are looked up only where they are told.
     """
 
     partie_id: PartieId

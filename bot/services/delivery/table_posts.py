@@ -13,7 +13,7 @@ from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.services.clocks import absences
 from bot.services.clocks.guild_membership import WAITS
 from bot.services.core.context import Context
-from bot.services.core.loaded_partie import LoadedPartie
+from bot.services.core.loaded_partie import LoadedPartie, keys_of
 from bot.services.core.messenger import MORE, At, Failure, Messenger, Reply, Saying, Speech
 from bot.services.core.notices import HANDS, tell
 from bot.services.core.time_rules import DAY, HOUR, UP
@@ -139,7 +139,7 @@ class TablePosts(Deliverer):
         if challenge is None or loaded.row.table_channel is not None:
             return await self._drop(notice)
         await self._freeze(notice, challenge.channel)
-        speech = Speech(Saying.OPENING, loaded.sight(None), notice.id)
+        speech = await self._completed(Speech(Saying.OPENING, loaded.sight(None), notice.id))
         reply = await self._messenger.open_table(
             speech, challenge, in_channel=guild.table_in_channel, again=notice.tried
         )
@@ -162,7 +162,7 @@ class TablePosts(Deliverer):
         begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
         end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
         speech = _talk(loaded, notice, (begin, end - 1), Saying.MOVED, self._seat_to_call(loaded, end))
-        speech = await self._with_pictures(await self._with_silence(speech, loaded))
+        speech = await self._completed(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
         return await self._store_place(frozen, reply, loaded, (begin, end - 1))
 
@@ -268,7 +268,7 @@ class TablePosts(Deliverer):
             return await self._post_talk(notice, number, loaded.row.table_channel)
         self._matching.pop(notice.partie, None)
         speech = _last_and_more(loaded, notice, last, await self._seats_still_called(loaded, notice, last))
-        reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
+        reply = await self._messenger.say_more(await self._completed(speech), At(last.channel, last.message))
         match reply:
             case At():
                 return await self._after_edit(loaded, notice, last)
@@ -296,7 +296,7 @@ class TablePosts(Deliverer):
         speech = _last_as_stored(loaded, notice, post)
         if post.number == 0 and post.first_seq > post.last_seq:
             speech = Speech(Saying.OPENING, speech.sight, MORE)
-        return await self._messenger.say_more(await self._with_pictures(speech), At(post.channel, post.message))
+        return await self._messenger.say_more(await self._completed(speech), At(post.channel, post.message))
 
     async def _match_database(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
         """Makes the table's last message match the database before another message goes on from there.
@@ -307,7 +307,7 @@ class TablePosts(Deliverer):
         at = At(last.channel, last.message)
         if self._matching.get(notice.partie) == last.number or not begins <= last.first_seq <= last.last_seq:
             return at
-        reply = await self._messenger.say_more(await self._with_pictures(_last_as_stored(loaded, notice, last)), at)
+        reply = await self._messenger.say_more(await self._completed(_last_as_stored(loaded, notice, last)), at)
         if isinstance(reply, At):
             self._remember_match(notice.partie, last.number)
         return reply
@@ -325,7 +325,7 @@ class TablePosts(Deliverer):
         first = _first_untold(loaded, last)
         calling = await self._seats_called(loaded, frozen, first)
         speech = _talk(loaded, notice, (first, frozen.last_seq), Saying.TALK, calling)
-        speech = await self._with_pictures(await self._with_silence(speech, loaded))
+        speech = await self._completed(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, channel, again=notice.tried)
         return await self._after_post(frozen, reply, (first, frozen.last_seq))
 
@@ -336,6 +336,22 @@ class TablePosts(Deliverer):
     async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
         """The speech, with the seats that it calls without a notification."""
         return replace(speech, silent=await self._silenced(loaded, speech.calling))
+
+    async def _completed(self, speech: Speech) -> Speech:
+        """The speech with all that it shows besides its part of the play: keys and pictures."""
+        return await self._with_pictures(await self._with_keys(speech))
+
+    async def _with_keys(self, speech: Speech) -> Speech:
+        """The speech, with the keys of the players' cut words where the table opens or has moved."""
+        if speech.saying not in (Saying.OPENING, Saying.MOVED):
+            return speech
+
+        def work(tx: Transaction) -> tuple[str, str]:
+            row = parties.get_partie(tx, speech.sight.partie_id)
+            return ("", "") if row is None else keys_of(tx, row)
+
+        keys = await self._context.database.read(work)
+        return replace(speech, sight=replace(speech.sight, keys=keys))
 
     async def _with_pictures(self, speech: Speech) -> Speech:
         """The speech, with pictures if the server wants them and the deal has ended."""
@@ -477,7 +493,7 @@ class TablePosts(Deliverer):
             self._remember_match(notice.partie, last.number)
         else:
             # Another process has told it meanwhile by a message of its own, so this one tells it no longer.
-            stored = await self._with_pictures(_last_as_stored(loaded, notice, last))
+            stored = await self._completed(_last_as_stored(loaded, notice, last))
             await self._messenger.say_more(stored, At(last.channel, last.message))
         return True
 
