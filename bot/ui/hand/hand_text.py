@@ -29,7 +29,6 @@ def hand_paragraphs(context: HandContext) -> list[str]:
     """
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
-        notes += _contract_lines(context, seen)
         cards = [] if seen.over else [own_cards(context, seen)]
         cards += [f"-# {line}" for line in knowledge(context, seen)]
     return [_heading(context), *("\n".join(lines) for lines in (notes, cards) if lines)]
@@ -81,6 +80,9 @@ def _note_paragraphs(context: HandContext) -> list[str]:
         found.append(context.say("hand-bot-out", until=date(context.sight.clock.out_until)))
     elif _lacks_table(context.sight):
         found.append(context.say("hand-table-lost"))
+    # A line after a quotation, which the rest begins with, would be taken for a part of it.
+    if (seen := context.sight.deal) is not None and not context.sight.ending:
+        found += _contract_lines(context, seen)
     found += _opening(context)
     found += _last_deal_line(context)
     if not note and (news := _news(context)):

@@ -1,6 +1,7 @@
 """What a hand message says of a contract, a misère, the previous deal, and the end of a partie."""
 
 import dataclasses
+import re
 from typing import Any
 
 import pytest
@@ -96,6 +97,11 @@ def test_elder_reads_the_calls_of_nothing_that_were_made_with_their_own_call() -
     read = told(deal, 0)
     assert "– **Bob**: “Not good.”\n> **Ann**: “No sequence.” – **Bob**: “Not good.”\n" in read
     assert "\n> **Ann**: “No set.” – **Bob**: “Not good.”\n" in read
+
+
+def test_the_contract_stands_above_the_news_so_that_it_is_no_part_of_the_quotation() -> None:
+    deal = tricks(contract("8-7"), "AS 8S")
+    assert re.search(r"\*\*Your contract: .*\n> ", told(deal, 0))
 
 
 def test_before_the_auction_a_german_dealer_reads_a_sentence() -> None:
