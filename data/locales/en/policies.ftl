@@ -49,7 +49,7 @@ privacy-stored-lessons = how far you have come in each guided lesson, and when
 privacy-stored-lesson-offers = when the first lesson was offered to you
 privacy-stored-problem-answers = what you have answered to each problem, and when
 privacy-stored-rest-days = on which days of the week your clocks stand still
-privacy-stored-besides = Besides, of each partie: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
+privacy-stored-besides = Besides, of each partie: the server and the channel, the cards dealt, the secret that goes into every shuffle, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
 
 ## Terms
 
