@@ -1,4 +1,4 @@
-"""The command line, ``python -m bot``: parses the arguments and calls the command's module in ``bot.cli``.
+"""The command line, ``python -m bot``: parses the arguments and calls the command's module in ``bot.admin.cli``.
 
 Without a command it runs the bot. No other command needs Discord.
 """
@@ -14,9 +14,9 @@ from importlib.metadata import version
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
-from bot.cli.failure import WRONG
-from bot.cli.terminal import terminal_words
-from bot.cli.view import EYES
+from bot.admin.cli.failure import WRONG
+from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.view import EYES
 from bot.computer.players.player import NAMES
 from bot.piquet.rules import READINGS, RUBICON, RULE_SETS
 
@@ -57,7 +57,7 @@ def _obey_sigterm() -> None:
 
 def _run(command: str | None, **arguments: Any) -> int:
     """Calls ``run`` of the command's module, which is imported only now: importing Discord takes long."""
-    return int(import_module(f"bot.cli.{command or 'run'}").run(**arguments))
+    return int(import_module(f"bot.admin.cli.{command or 'run'}").run(**arguments))
 
 
 class Parser(argparse.ArgumentParser):

@@ -16,37 +16,38 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from bot.admin.health.backups import Backups
+from bot.admin.health.vitals import NextDue, Running
+from bot.admin.monitor.meter import Meter
+from bot.cluster.several import SeveralProcesses
+from bot.cluster.thinkers import Thinkers
 from bot.config import Settings
-from bot.monitor.meter import Meter
-from bot.services.background.refusals import Refusals
-from bot.services.background.throttle import Throttle
-from bot.services.clocks.idle_games import IdleGames
-from bot.services.clocks.reminders import Reminders
-from bot.services.core.context import Context, new_secret, shuffled_pack
-from bot.services.core.errors import NotOffered, Refused
-from bot.services.core.languages import Languages
-from bot.services.delivery.dispatcher import Dispatcher
-from bot.services.health.backups import Backups
-from bot.services.health.vitals import NextDue, Running
-from bot.services.house.house_turns import HouseTurns
-from bot.services.house.thinkers import Thinkers
-from bot.services.ledger.backfill import LedgerBackfill
-from bot.services.play.challenge_expiry import ChallengeExpiry
-from bot.services.processes.leader import Leader, Service
-from bot.services.processes.peers import Peers
-from bot.services.processes.several import SeveralProcesses
-from bot.ui.kit.controls import Handler, read_press
-from bot.ui.kit.errors_text import explain
-from bot.ui.kit.translator import CatalogueTranslator, text
-from bot.ui.kit.words import languages
-from bot.ui.messenger import answer
-from bot.ui.messenger.discord_messenger import DiscordMessenger
-from bot.ui.messenger.lesson_offer import offer_lesson
-from bot.ui.messenger.permissions import lacking
-from bot.ui.messenger.reader import words_for
-from bot.ui.messenger.request_gate import RequestGate
-from bot.ui.messenger.sharded_bot import ShardedBot
-from bot.ui.pictures.renderer import Renderer
+from bot.delivery import dispatcher_of
+from bot.discord_messenger import DiscordMessenger
+from bot.features.challenges.expiry import ChallengeExpiry
+from bot.features.clocks.idle_parties import IdleGames
+from bot.features.clocks.reminders import Reminders
+from bot.features.house.turns import HouseTurns
+from bot.features.lessons.offer import offer_lesson
+from bot.features.results.backfill import LedgerBackfill
+from bot.kit.controls import Handler, read_press
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import lacking
+from bot.kit.discord.reader import words_for
+from bot.kit.discord.request_gate import RequestGate
+from bot.kit.errors_text import explain
+from bot.kit.pictures.renderer import Renderer
+from bot.kit.translator import CatalogueTranslator, text
+from bot.kit.words import languages
+from bot.model.errors import NotOffered, Refused
+from bot.runtime.context import Context, new_secret, shuffled_pack
+from bot.runtime.dispatcher import Dispatcher
+from bot.runtime.languages import Languages
+from bot.runtime.leader import Leader, Service
+from bot.runtime.peers import Peers
+from bot.runtime.refusals import Refusals
+from bot.runtime.throttle import Throttle
+from bot.sharded_bot import ShardedBot
 from data import meta
 from data.store.address import ServerAddress
 from data.store.database import Database
@@ -160,7 +161,7 @@ class PiquetBot(ShardedBot):
         if isinstance(self.settings.database, ServerAddress):
             self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
         await self.languages.load(self._database)
-        self.dispatcher = Dispatcher(self.context, self.messenger)
+        self.dispatcher = dispatcher_of(self.context, self.messenger)
         self._reminders = Reminders(self.context)
         self._leader = Leader(self._peers, self._services_of_leader)
         self.house_turns = HouseTurns(self.context)
@@ -276,7 +277,7 @@ class PiquetBot(ShardedBot):
             self.piquet.add_command(command)
 
     def add_controls(self, **handlers: Handler) -> None:
-        """Registers the handlers of buttons and selects by the verb in their ids (see ``bot.ui.kit.controls``)."""
+        """Registers the handlers of buttons and selects by the verb in their ids (see ``bot.kit.controls``)."""
         self._controls.update(handlers)
 
     async def on_app_command_completion(

@@ -7,10 +7,9 @@ a few counts, and a page by walking down the levels.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
+from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 from data.store.transaction import Row, Transaction
 
 LEVELS: Final = (4, 8, 12, 16, 20, 24)
@@ -22,49 +21,6 @@ RANKS: Final = 4096
 _OF_ONE_VALUE: Final = LEVELS[:2]
 """The levels whose buckets each hold only a part of one value's ranks."""
 _LAST: Final = 1 << 62
-
-
-class RankedBy(StrEnum):
-    """What a leaderboard ranks its players by."""
-
-    RATING = "rating"
-    POINTS = "points"
-    WON = "won"
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderboardKey:
-    """Which leaderboard: of a server (0: of all servers), by what, of which pool, and of which period.
-
-    A period is 0 for all time, 2026 for a year, 202611 for a month, in UTC.
-    """
-
-    guild: int
-    what: RankedBy
-    pool: str
-    period: int
-
-    @property
-    def columns(self) -> tuple[int, str, str, int]:
-        """The columns that select this leaderboard."""
-        return self.guild, self.what, self.pool, self.period
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderboardRow:
-    """A player's row on a leaderboard. Players with equal values share a place.
-
-    ``name`` is the player's name at the end of their last partie there. ``deviation`` and ``volatility`` are those of a
-    rating as of ``at`` (unix seconds); all three are None unless the leaderboard is by rating.
-    """
-
-    place: int
-    user: int
-    name: str
-    value: int
-    deviation: float | None = None
-    volatility: float | None = None
-    at: int | None = None
 
 
 def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) -> None:

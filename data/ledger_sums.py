@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from bot.model.leaderboards import LeaderboardKey, RankedBy
 from data import leaderboard_places
-from data.leaderboard_places import LEVELS, RANKS, LeaderboardKey, RankedBy
+from data.leaderboard_places import LEVELS, RANKS
 from data.ratings import Rating
 from data.results import NewResult
 from data.store.dialect import Dialect

@@ -4,10 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from data.changes import NoticeAdded
-from data.ids import NOBODY, PRIVATE
-from data.outbox_messages import MoveTable, OpenTable, OutboxMessage, TellResult, parse_message
-from data.parties import PartieId
+from bot.model.changes import NoticeAdded
+from bot.model.ids import NOBODY, PRIVATE, PartieId
+from bot.model.outbox_messages import MoveTable, OpenTable, OutboxMessage, TellResult, parse_message
 from data.store.transaction import Row, Transaction
 
 

@@ -3,15 +3,14 @@
 The actions are the source of truth: everything else about a partie can be derived from its deals and actions.
 
 A partie is ``booked`` (a column of ``parties``) once its results are entered in the ledger, or once the bot has found
-that its rules are unknown and nothing can be entered. See ``bot/services/ledger``.
+that its rules are unknown and nothing can be entered. See ``bot/features/results``.
 """
 
 from dataclasses import astuple, dataclass
-from enum import StrEnum
 
-from data.changes import ClocksChanged, TurnBegan
-from data.ids import PRIVATE
-from data.ids import PartieId as PartieId  # noqa: PLC0414 - most modules that need it use parties as well
+from bot.model.changes import ClocksChanged, TurnBegan
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.parties import NO_CLOCK, Clock, EndedBy
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
@@ -22,31 +21,6 @@ class SeqTaken(Exception):
 
 class WrongSeats(DamagedValue):
     """A partie does not have exactly two seats."""
-
-
-class EndedBy(StrEnum):
-    """What ended a partie."""
-
-    PLAYED = "played"
-    RESIGNED = "resigned"
-    CLAIMED = "claimed"
-    """One player's time was up, and the other claimed the partie."""
-    STOPPED = "stopped"
-    """A moderator or the bot stopped it, and nobody has won."""
-
-
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """The clock of the player to act, as the partie stores it; its fields are explained at ``PartieRow``."""
-
-    extra: int
-    due_at: int | None
-    wake_at: int | None
-    reminded: int
-
-
-NO_CLOCK = Clock(0, None, None, 0)
-"""The clock while nobody is to act, or of a partie without a pace."""
 
 
 @dataclass(frozen=True, slots=True)

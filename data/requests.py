@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from data.parties import PartieId
+from bot.model.ids import PartieId
 from data.store.transaction import Transaction
 
 

@@ -3,11 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass
 
-from data.parties import PartieId
+from bot.model.ids import PartieId
+from bot.model.results import Best, Figures, Result, WinLossRecord
 from data.store.transaction import Row, Transaction
-
-Pair = tuple[int, int]
-"""A number of the player's, and the same number of their opponents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,88 +55,6 @@ class DealResult:
     pique: int
     repique: int
     capot: int
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A finished partie in a player's history, as it went for them.
-
-    ``name`` and ``other_name`` are the players' names at the time. ``totals`` are the points of the player and of the
-    opponent. ``ending`` is as in EndedBy, ``options`` are the house rules as JSON. ``other_points`` are what the
-    opponent won by the settlement. ``rating_before`` is the player's rating after their previous rated partie. The
-    rest is as in NewResult.
-    """
-
-    partie: PartieId
-    seat: int
-    user: int
-    name: str
-    other: int
-    other_name: str
-    guild: int
-    pool: str
-    rules: str
-    options: str
-    ending: str
-    began_at: int
-    ended_at: int
-    totals: Pair
-    outcome: int | None
-    points: int
-    rubicon: int
-    rating: float | None
-    deviation: float | None
-    number: int | None
-    other_points: int
-    rating_before: float | None
-
-
-@dataclass(frozen=True, slots=True)
-class Best:
-    """A player's best deal: its points, its partie, and its number there, from 0."""
-
-    points: int
-    partie: PartieId
-    number: int
-    user: int
-
-
-@dataclass(frozen=True, slots=True)
-class WinLossRecord:
-    """How many parties a player won, drew and lost, without the stopped ones.
-
-    ``points`` are those won by settlements, by the player and by the opponents. ``rubicons`` is how often an opponent
-    was rubiconed, and how often the player was.
-    """
-
-    parties: int
-    won: int
-    drawn: int
-    lost: int
-    points: Pair
-    rubicons: Pair
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """A player's statistics in a pool. A pair is the player's number and their opponents', over the same deals.
-
-    ``deals`` and ``scored`` are pairs of another kind: as elder and as younger, how many deals, and the points in them.
-    """
-
-    win_loss: WinLossRecord
-    longest_run: int
-    """The most parties won in a row."""
-    deals: Pair
-    scored: Pair
-    point: Pair
-    sequence: Pair
-    set: Pair
-    cartes_blanches: Pair
-    piques: Pair
-    repiques: Pair
-    capots: Pair
-    best: Best | None
 
 
 def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[DealResult]) -> None:

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, Self
 
-from data.ids import PRIVATE, PartieId
+from bot.model.ids import PRIVATE, PartieId
 
 MOST: Final = 10_000
 """The most shards of a bot: about a thousand servers belong to each."""

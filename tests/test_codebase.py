@@ -5,10 +5,23 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 from graphlib import TopologicalSorter
+from pathlib import Path
 
 import pytest
 
+from bot.admin.health.checks import Problem
 from bot.client import cog_modules
+from bot.features.lessons.service import LESSONS
+from bot.features.lessons.view import COMMON
+from bot.features.results.leaderboard_view import Scope, Span
+from bot.features.results.leaderboards import POOLS
+from bot.features.rules.view import PAGES
+from bot.kit.controls import TEMPLATE, control_id
+from bot.kit.words import words
+from bot.model.challenges import ChallengeState
+from bot.model.errors import AgainstTheRules, Refused
+from bot.model.house_seats import LEVELS
+from bot.model.leaderboards import RankedBy
 from bot.piquet.auction import Step
 from bot.piquet.cards import Rank, Suit
 from bot.piquet.declaring import Verdict
@@ -16,19 +29,7 @@ from bot.piquet.illegal import Refusal
 from bot.piquet.reckoning import Reason
 from bot.piquet.record import Fault
 from bot.piquet.rules import RULE_SETS, Kind
-from bot.services.core.errors import AgainstTheRules, Refused
-from bot.services.core.house_seats import LEVELS
-from bot.services.health.checks import Problem
-from bot.services.learn.lessons import LESSONS
-from bot.services.ledger.leaderboards import POOLS
-from bot.ui.archive.leaderboard import Scope, Span
-from bot.ui.kit.controls import TEMPLATE, control_id
-from bot.ui.kit.words import words
-from bot.ui.learn.lessons import COMMON
-from bot.ui.learn.rules_pages import PAGES
-from data.challenges import ChallengeState
-from data.leaderboard_places import RankedBy
-from data.people.forgetting import HELD
+from data.forgetting import HELD
 from tests.support.source import Source, called, in_pages, quoted, selects, sentences, sources
 
 # The arrows.
@@ -36,13 +37,25 @@ from tests.support.source import Source, called, in_pages, quoted, selects, sent
 ARROWS = {
     "bot.piquet": set(),
     "bot.computer": {"bot.piquet"},
-    "data": set(),
-    "bot.services": {"bot.piquet", "bot.computer", "data"},
-    "bot.ui": {"bot.piquet", "bot.services"},
-    "bot.monitor": {"bot.config", "bot.services", "data"},
-    "cogs": {"bot.services", "bot.ui", "bot.client"},
+    "bot.model": {"bot.piquet"},
+    "data": {"bot.model"},
+    "bot.runtime": {"bot.model", "bot.piquet", "data"},
+    "bot.kit": {"bot.model", "bot.piquet", "bot.runtime"},
+    "bot.features": {"bot.computer", "bot.kit", "bot.model", "bot.piquet", "bot.runtime", "data"},
+    "bot.cluster": {"bot.features.house", "bot.model", "bot.runtime", "data"},
+    "cogs": {
+        "bot.client",
+        "bot.computer.opinion",
+        "bot.computer.problems",
+        "bot.features",
+        "bot.kit",
+        "bot.model",
+        "bot.runtime",
+    },
 }
-"""Whom each room may import of ours, itself besides."""
+"""Whom each package may import of ours, itself besides. ``bot.admin`` and the modules in ``bot`` start everything."""
+
+STARTS_THE_CLUSTER = {"bot.admin.cli.think", "bot.client"}
 
 WINGS: dict[str, set[str]] = {
     "bot.computer.search": set(),
@@ -84,65 +97,53 @@ WINGS: dict[str, set[str]] = {
         "bot.computer.players",
         "bot.computer.search",
     },
-    "bot.services.background": set(),
-    "bot.services.processes": {"bot.services.background"},
-    "bot.services.core": {"bot.services.background", "bot.services.processes"},
-    "bot.services.ledger": {"bot.services.core"},
-    "bot.services.clocks": {"bot.services.background", "bot.services.core", "bot.services.ledger"},
-    "bot.services.delivery": {
-        "bot.services.background",
-        "bot.services.clocks",
-        "bot.services.core",
-        "bot.services.ledger",
-        "bot.services.processes",
+    "bot.features.results": set(),
+    "bot.features.clocks": {"bot.features.results"},
+    "bot.features.parties": {"bot.features.clocks", "bot.features.results"},
+    "bot.features.players": {"bot.features.clocks"},
+    "bot.features.hands": {"bot.features.clocks", "bot.features.parties", "bot.features.players"},
+    "bot.features.servers": {
+        "bot.features.clocks",
+        "bot.features.parties",
+        "bot.features.players",
+        "bot.features.results",
     },
-    "bot.services.play": {
-        "bot.services.background",
-        "bot.services.clocks",
-        "bot.services.core",
-        "bot.services.ledger",
+    "bot.features.tables": {
+        "bot.features.clocks",
+        "bot.features.parties",
+        "bot.features.players",
+        "bot.features.results",
+        "bot.features.servers",
     },
-    "bot.services.privacy": {
-        "bot.services.clocks",
-        "bot.services.core",
-        "bot.services.delivery",
-        "bot.services.ledger",
-        "bot.services.play",
+    "bot.features.archive": {"bot.features.parties", "bot.features.tables"},
+    "bot.features.house": {"bot.features.archive", "bot.features.parties"},
+    "bot.features.problems": {"bot.features.hands", "bot.features.house", "bot.features.players"},
+    "bot.features.proofs": {"bot.features.archive", "bot.features.house"},
+    "bot.features.lessons": {
+        "bot.features.hands",
+        "bot.features.house",
+        "bot.features.players",
+        "bot.features.problems",
     },
-    "bot.services.archive": {"bot.services.core", "bot.services.ledger"},
-    "bot.services.house": {
-        "bot.services.archive",
-        "bot.services.background",
-        "bot.services.core",
-        "bot.services.play",
+    "bot.features.challenges": {
+        "bot.features.clocks",
+        "bot.features.hands",
+        "bot.features.lessons",
+        "bot.features.parties",
+        "bot.features.players",
+        "bot.features.tables",
     },
-    "bot.services.learn": {"bot.services.core"},
-    "bot.services.health": {
-        "bot.services.background",
-        "bot.services.clocks",
-        "bot.services.core",
-        "bot.services.delivery",
-        "bot.services.learn",
-        "bot.services.ledger",
-    },
-    "bot.ui.kit": set(),
-    "bot.ui.talk": {"bot.ui.kit"},
-    "bot.ui.pictures": {"bot.ui.kit", "bot.ui.talk"},
-    "bot.ui.settings": {"bot.ui.kit"},
-    "bot.ui.hand": {"bot.ui.kit", "bot.ui.talk"},
-    "bot.ui.learn": {"bot.ui.hand", "bot.ui.kit", "bot.ui.talk"},
-    "bot.ui.table": {"bot.ui.kit", "bot.ui.talk"},
-    "bot.ui.archive": {"bot.ui.kit", "bot.ui.pictures", "bot.ui.table", "bot.ui.talk"},
-    "bot.ui.messenger": {"bot.ui.hand", "bot.ui.kit", "bot.ui.learn", "bot.ui.pictures", "bot.ui.table"},
+    "bot.features.rules": {"bot.features.lessons"},
+    "bot.features.privacy": {"bot.features.challenges", "bot.features.results", "bot.features.servers"},
 }
-"""The wings of each package that each of its wings imports. A wing imports only wings that are listed before it."""
+"""The wings of ``bot.computer`` and the features, and which others of its kind each imports, all listed before it."""
 
 VOCABULARY = {"bot.piquet.actions", "bot.piquet.cards", "bot.piquet.rules"}
 """What a click is translated into, so that the cogs know it too."""
 
 WHOLE = {
-    "bot.ui.archive.record_text": {"bot.piquet.deal.Deal", "bot.piquet.record"},
-    "bot.ui.kit.errors_text": {"bot.piquet.record"},
+    "bot.features.archive.record_text": {"bot.piquet.deal.Deal", "bot.piquet.record"},
+    "bot.kit.errors_text": {"bot.piquet.record"},
 }
 """Records in a terminal hide nothing, and what is wrong with one is told there too."""
 
@@ -204,7 +205,7 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
 
 def test_every_wing_of_a_listed_package_is_listed() -> None:
     packages = {wing.rpartition(".")[0] for wing in WINGS}
-    wings = {wing_of(module(source)) for source in sources() if source.path.count("/") > 2}
+    wings = {wing_of(module(source)) for source in sources() if len(Path(source.path).parts) > 3}
     assert {wing for wing in wings if wing.rpartition(".")[0] in packages} == set(WINGS)
 
 
@@ -232,8 +233,16 @@ def strangers(source: Source) -> set[str]:
     return {name for name in ours if not inside(name, allowed) and name not in packages}
 
 
+def test_several_processes_concern_nobody_but_those_who_start_them() -> None:
+    others = [one for one in outside("bot.cluster") if module(one) not in STARTS_THE_CLUSTER]
+    assert offenders(others, lambda source: inside_any(source, {"bot.cluster"})) == {}
+
+
 def test_discord_is_known_where_people_are_met_and_nowhere_else() -> None:
-    elsewhere = [one for one in outside("bot.ui", "bot.client", "bot.tryout", "cogs") if module(one) != "bot.cli.run"]
+    met = outside(
+        "bot.kit", "bot.features", "bot.client", "bot.discord_messenger", "bot.sharded_bot", "bot.tryout", "cogs"
+    )
+    elsewhere = [one for one in met if module(one) != "bot.admin.cli.run"]
     assert offenders(elsewhere, lambda source: inside_any(source, {"discord", "simcord"})) == {}
 
 
@@ -246,39 +255,19 @@ def test_the_game_knows_no_clock_and_no_chance() -> None:
     assert offenders(within("bot.piquet"), lambda source: inside_any(source, worldly)) == {}
 
 
-def test_people_are_shown_what_a_view_or_a_service_gives_and_never_a_deal_itself() -> None:
-    inner = {"bot.piquet.deal.Deal", "bot.piquet.record", "bot.services.core.loaded_partie", "data"}
+def test_who_meets_people_sees_what_a_sight_shows_and_never_a_row_or_a_deal_itself() -> None:
+    inner = {"bot.piquet.deal.Deal", "bot.piquet.record", "bot.features.parties.loaded_partie", "data"}
 
     def too_near(source: Source) -> set[str]:
         return inside_any(source, inner - WHOLE.get(module(source), set()))
 
-    assert offenders(within("bot.ui", "cogs"), too_near) == {}
+    assert offenders([*within("bot.kit", "cogs"), *views()], too_near) == {}
 
 
-LAYERS = (
-    "cogs",
-    "bot.cli",
-    "bot.ui.pictures",
-    "bot.ui",
-    "bot.services",
-    "bot.computer",
-    "bot.piquet",
-    "data.store.sqlite",
-    "data.store.postgresql",
-    "data.store",
-    "data",
-    "bot",
-)
-
-
-def test_modules_share_a_name_only_in_different_layers() -> None:
-    """A cog, a command or a message may bear the name of what it enters or renders; within a layer a name is one."""
-    places: dict[tuple[str, str], list[str]] = {}
-    for source in sources():
-        name = module(source)
-        layer = next((layer for layer in LAYERS if name.startswith(f"{layer}.")), "")
-        places.setdefault((layer, name.rpartition(".")[2]), []).append(source.path)
-    assert [paths for (_, name), paths in places.items() if name != "__init__" and len(paths) > 1] == []
+def views() -> list[Source]:
+    """The files of the features that meet people: they import discord, or the words."""
+    meeting = {"discord", "bot.kit.words"}
+    return [source for source in within("bot.features") if inside_any(source, meeting)]
 
 
 def test_a_class_name_stands_for_one_class() -> None:
@@ -312,7 +301,8 @@ def sql_in(source: Source) -> set[str]:
 
 def test_the_rules_above_look_at_the_whole_house() -> None:
     rooms = {source.room for source in sources()}
-    assert {"bot.piquet", "bot.services", "bot.ui", "cogs", "data", "bot.client", "bot.tryout"} <= rooms
+    assert {*ARROWS, "bot.admin", "bot.client", "bot.tryout"} <= rooms
+    assert len(views()) > 50
     assert any(SQL.match(text) for source in within("data") for text in source.texts)
     assert any(inside_any(source, {"discord"}) for source in within("cogs"))
 
@@ -373,7 +363,7 @@ FAMILIES: dict[str, list[str]] = {
 KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 NO_KEYS = {"command-tree"}
 
-SAYERS = outside("bot.piquet", "bot.services", "data")
+SAYERS = [*outside("bot.piquet", "bot.features", "bot.model", "bot.runtime", "bot.cluster", "data"), *views()]
 
 
 def said(source: Source) -> set[str]:
@@ -526,7 +516,7 @@ def test_no_cog_imports_another() -> None:
 
 # What is shown only once a partie is over.
 
-TELLS_ALL = "bot/services/archive/replays.py"
+TELLS_ALL = "bot/features/archive/replays.py"
 
 
 def test_a_whole_deal_is_opened_where_a_partie_is_told_again_and_nowhere_else() -> None:

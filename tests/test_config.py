@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.run import run
+from bot.admin.cli.run import run
 from bot.config import BadSetting, Settings, read_settings
-from bot.ui.kit.words import words
-from data.ids import PRIVATE, PartieId
+from bot.kit.words import words
+from bot.model.ids import PRIVATE, PartieId
 from data.shards import Shards
 
 Capture = pytest.CaptureFixture[str]

@@ -17,11 +17,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
+from bot.kit import words as catalogue
+from bot.kit.card_text import letter
+from bot.kit.choices import language_choices
+from bot.kit.words import ENGLISH, LOCALES, languages, words
 from bot.piquet.cards import Rank
-from bot.ui.kit import words as catalogue
-from bot.ui.kit.card_text import letter
-from bot.ui.kit.choices import language_choices
-from bot.ui.kit.words import ENGLISH, LOCALES, languages, words
 from tests.support.english import english_in, without_code
 from tests.support.paths import ROOT
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.log import APART, StorageFaults, start_log
+from bot.admin.cli.log import APART, StorageFaults, start_log
 from bot.config import LOG_FORMATS, LOG_LEVELS
+from bot.kit.words import words
 from bot.piquet.proof import VERSION, Proof, Shuffler, commitment_to
-from bot.ui.kit.words import words
 from data.deal_secrets import DealSecret
 from data.store.errors import ServerGone, UnknownOutcome
 from tests.fakes.service_context import opened

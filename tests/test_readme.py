@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.features.clocks import vacation
+from bot.features.parties import deciding
+from bot.features.players import blocking
+from bot.kit.words import words
+from bot.model.players import NamedPlayer, User
 from bot.piquet.rules import RULE_SETS
-from bot.services.clocks import vacation
-from bot.services.play import blocking, deciding
-from bot.services.play.challenging import NamedPlayer
-from bot.ui.kit.words import words
-from data.people.users import User, save_user
+from data.players.users import save_user
 from tests.fakes.service_context import ADA, BEN, key, opened
 from tests.support.paths import ROOT
 

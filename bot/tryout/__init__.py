@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.ui.kit.words import Words
+from bot.kit.words import Words
 
 if TYPE_CHECKING:
     import discord

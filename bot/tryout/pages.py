@@ -16,8 +16,8 @@ import aiohttp
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from bot.kit.words import ENGLISH, Words, language_name, languages, words
 from bot.tryout.simulated import PEOPLE, STARTS, SimulatedPlace, Window, World
-from bot.ui.kit.words import ENGLISH, Words, language_name, languages, words
 
 STATIC = Path(__file__).with_name("static")
 HOST = "127.0.0.1"
@@ -80,8 +80,6 @@ class Pages:
     async def index(self, request: web.Request) -> web.Response:
         text = (STATIC / "index.html").read_text(encoding="utf-8")
         say = words(_preferred(request.headers.get("Accept-Language", "")))
-        for person in PEOPLE:
-            text = text.replace(f"{{{{*languages of {person.lower()}}}}}", _languages(self._world.language(person)))
         return web.Response(text=_fill_in(say, text), content_type="text/html", headers=HEADERS)
 
     async def places(self, _: web.Request) -> web.Response:
@@ -258,18 +256,11 @@ def _preferred(accepted: str) -> str:
 
 
 def _fill_in(say: Words, text: str) -> str:
-    """The page with a sentence of the catalogue in place of each ``{{key}}``."""
+    """The page with a sentence of the catalogue in place of each ``{{key}}``, and the languages for a menu."""
     names = dict(zip(("first", "second"), PEOPLE, strict=True))
-    text = text.replace("{{*language}}", html.escape(say.language))
+    offered = "".join(f'<option value="{code}">{html.escape(language_name(code))}</option>' for code in languages())
+    text = text.replace("{{*language}}", html.escape(say.language)).replace("{{*languages}}", offered)
     return re.sub(r"{{([a-z-]+)}}", lambda found: html.escape(say(found[1], **names)), text)
-
-
-def _languages(spoken: str) -> str:
-    """The languages for a menu, in which ``spoken`` is chosen."""
-    return "".join(
-        f'<option value="{code}"{" selected" * (code == spoken)}>{html.escape(language_name(code))}</option>'
-        for code in languages()
-    )
 
 
 def _restyle(text: str, person: str, window: Window) -> str:

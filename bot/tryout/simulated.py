@@ -20,11 +20,11 @@ from zoneinfo import available_timezones
 import discord
 import simcord
 
-from bot.services.background.beat import Beat
-from bot.services.core.queries import tables_in_play
-from bot.services.core.settings import GuildChanges, PlayerChanges, save_guild_settings, save_player_settings
+from bot.features.parties.queries import tables_in_play
+from bot.features.players.settings import GuildChanges, PlayerChanges, save_guild_settings, save_player_settings
+from bot.kit.words import ENGLISH
+from bot.runtime.beat import Beat
 from bot.tryout.simcord_speed import speed_up
-from bot.ui.kit.words import ENGLISH
 
 log = logging.getLogger(__name__)
 

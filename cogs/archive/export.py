@@ -8,13 +8,13 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services.archive import exports
-from bot.services.core.errors import NoFilesHere
-from bot.ui.archive.files import collected_files, collected_view, record_files, record_view, told
-from bot.ui.kit.controls import Press
-from bot.ui.kit.translator import text
-from bot.ui.messenger import answer
-from bot.ui.messenger.reader import reader, words_for
+from bot.features.archive import exports
+from bot.features.archive.files import collected_files, collected_view, record_files, record_view, told
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import reader, words_for
+from bot.kit.translator import text
+from bot.model.errors import NoFilesHere
 
 Interaction = discord.Interaction[PiquetBot]
 ENVELOPE = 10_000

@@ -5,13 +5,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services.archive import history
-from bot.services.archive.history import HistoryFilter
-from bot.ui.archive.history import history_view, read_page_arg
-from bot.ui.kit.controls import Press
-from bot.ui.kit.translator import text
-from bot.ui.messenger import answer
-from bot.ui.messenger.reader import reader, words_for
+from bot.features.archive import history
+from bot.features.archive.history import HistoryFilter
+from bot.features.archive.history_view import history_view, read_page_arg
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import reader, words_for
+from bot.kit.translator import text
 
 Interaction = discord.Interaction[PiquetBot]
 

@@ -7,16 +7,16 @@ import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.services.archive import replays
-from bot.services.archive.replays import Scene
-from bot.services.core import queries
-from bot.services.core.errors import NotHere
-from bot.ui.archive.replay import replay_view, shared_view
-from bot.ui.kit.controls import MAX_INTEGER, ForgedId, Press, reading_id
-from bot.ui.messenger import answer
-from bot.ui.messenger.permissions import may_write
-from bot.ui.messenger.reader import reader, server_words, words_for
-from bot.ui.pictures.picture import Picture
+from bot.features.archive import replays
+from bot.features.archive.replay_view import replay_view, shared_view
+from bot.features.parties import queries
+from bot.kit.controls import MAX_INTEGER, ForgedId, Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import may_write
+from bot.kit.discord.reader import reader, server_words, words_for
+from bot.kit.pictures.picture import Picture
+from bot.model.errors import NotHere
+from bot.model.replays import Scene
 
 OPENING = "open"
 """The argument of a button that opens a replay; other buttons step through the one that is shown."""

@@ -11,9 +11,7 @@ from data.store.address import Address, ServerAddress
 from data.store.errors import ClosedDatabase
 from data.store.migrations import Migration, migrations
 from data.store.sqlite import opening as sqlite
-from data.store.transaction import Transaction, Work
-
-__all__ = ["Database", "Transaction", "Work"]
+from data.store.transaction import Work
 
 T = TypeVar("T")
 Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from data.parties import PartieId
+from bot.model.ids import PartieId
 from data.store.address import Address, ServerAddress
 from data.store.database import Database
 from data.store.dialect import SQLITE

@@ -5,12 +5,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
+from bot.features.challenges import challenging
+from bot.features.parties import deciding
+from bot.model.challenges import Terms
+from bot.model.ids import PartieId
+from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
-from bot.services.core.context import Context
-from bot.services.play import challenging, deciding
-from bot.services.play.challenging import NamedPlayer, Terms
+from bot.runtime.context import Context
 from data import outbox
-from data.parties import PartieId, get_partie
+from data.parties import get_partie
 from data.store.address import Address
 from data.store.database import Database
 from data.store.transaction import Transaction

@@ -12,8 +12,9 @@ from typing import Final, cast
 
 import apsw
 
-from bot.services.core.context import Context
-from bot.services.ledger.leaderboards import LeaderboardKey, RankedBy, leaderboard
+from bot.features.results.leaderboards import leaderboard
+from bot.model.leaderboards import LeaderboardKey, RankedBy
+from bot.runtime.context import Context
 from data import ledger_sums
 from data.store.database import Database
 from data.store.sqlite.transaction import SqliteTransaction

@@ -8,17 +8,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from bot.features.challenges import challenging
+from bot.features.hands.drafts import write_call, write_hand
+from bot.features.parties import deciding
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.kit.controls import control_id
+from bot.model.challenges import Terms
+from bot.model.ids import PartieId
+from bot.model.players import NamedPlayer
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.proof import SECRET_BYTES
 from bot.piquet.rules import RUBICON
-from bot.services.core.context import Context
-from bot.services.core.loaded_partie import LoadedPartie
-from bot.services.play import challenging, deciding
-from bot.services.play.challenging import NamedPlayer, Terms
-from bot.ui.hand.drafts import write_call, write_hand
-from bot.ui.kit.controls import control_id
-from data.parties import PartieId
+from bot.runtime.context import Context
 from data.store.address import Address
 from data.store.database import Database
 from tests.bench.beside import Beside

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from bot.features.hands import drafts
+from bot.features.hands.orders_step import ON
+from bot.model.sight import Sight
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, NameSuit, Play
 from bot.piquet.cards import Hand
 from bot.piquet.orders import Orders
-from bot.services.core.sight import Sight
-from bot.ui.hand import drafts
-from bot.ui.hand.orders_step import ON
 
 
 class Click(NamedTuple):

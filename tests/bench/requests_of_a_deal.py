@@ -8,11 +8,11 @@ from typing import Final
 
 import pytest
 
+from bot.features.parties import deciding
+from bot.kit.controls import control_id
+from bot.model.ids import PartieId
+from bot.model.sight import Sight
 from bot.piquet.rules import RUBICON
-from bot.services.core.sight import Sight
-from bot.services.play import deciding
-from bot.ui.kit.controls import control_id
-from data.parties import PartieId
 from tests.bench.orderly_clicks import Click, clicks_of
 from tests.fakes.simcord_harness import Harness, Person
 from tests.pace.ordering_player import Orderly, Steps

@@ -3,7 +3,7 @@
 import random
 
 from bot import client
-from bot.cli.run import run as run_bot
+from bot.admin.cli.run import run as run_bot
 from bot.piquet.proof import SECRET_BYTES
 
 _DICE = random.Random(1)

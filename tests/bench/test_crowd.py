@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.play import deciding
+from bot.features.parties import deciding
+from bot.model.ids import PartieId
 from data import parties
-from data.parties import PartieId
 from data.store.database import Database
 from tests.bench import crowd
 from tests.bench.beside import beside, spent

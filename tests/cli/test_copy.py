@@ -23,10 +23,10 @@ from data.store.copy_ends import CopyEnd
 from data.store.database import Database
 from data.store.lock import take_lock
 from data.store.migrations import migrations
+from tests.bot.admin.test_upgrade import left_behind
 from tests.cli.databases import Capture, digest, files, leave_log, played, refused, spoil
 from tests.fakes.service_context import opened
 from tests.faults.kinds.corruptions import Cells, cells, fill
-from tests.services.health.test_upgrade import left_behind
 
 pytestmark = pytest.mark.of_a_file
 
@@ -350,7 +350,7 @@ main(["copy", *sys.argv[1:]])
 
 
 def test_the_progress_is_told(old: Path, new: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.cli.database_files.EVERY", 0)
+    monkeypatch.setattr("bot.admin.cli.database_files.EVERY", 0)
     monkeypatch.setattr(copy_ends, "MOST_ROWS", 50)
     assert copied(old, new) == 0
     told = [int(line.removesuffix(" % copied")) for line in capsys.readouterr().err.splitlines()]

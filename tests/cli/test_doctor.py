@@ -163,7 +163,7 @@ def test_a_locked_database_is_reported(played: Path, capsys: Capture, monkeypatc
                 other.execute("BEGIN IMMEDIATE")
             return 0
 
-        monkeypatch.setattr("bot.cli.doctor.unix_time", busy)
+        monkeypatch.setattr("bot.admin.cli.doctor.unix_time", busy)
         assert main(["doctor", "--mend"]) == 2
     assert capsys.readouterr().err == f"The database {played} cannot be used: database is locked.\n"
 

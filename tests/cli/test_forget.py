@@ -8,9 +8,9 @@ import pytest
 
 from bot.__main__ import main
 from data.store.sqlite.lock import FileLock
+from tests.bot.features.privacy.test_forgetting import traces
 from tests.cli.databases import Capture, digest, played
 from tests.fakes.service_context import BEN
-from tests.services.privacy.test_forgetting import traces
 
 Answers = pytest.MonkeyPatch
 

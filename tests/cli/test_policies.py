@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.ui.kit.words import languages
+from bot.kit.words import languages
 from tests.cli.databases import Capture
 
 ME = ["--host", "Ada Lovelace", "--contact", "ada@example.org"]

@@ -16,11 +16,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.__main__ import main
-from bot.cli.record_files import HUGE
+from bot.admin.cli.record_files import HUGE
+from bot.features.archive.record_text import unmarked
 from bot.piquet import record
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
-from bot.ui.archive.record_text import unmarked
 from tests.cli.records import CAVENDISH, CLUB, Capture, actions, cavendish, printed
 from tests.support.paths import CASES
 from tests.support.piquet.playing import play_through, random_table

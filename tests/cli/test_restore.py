@@ -13,16 +13,17 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from data.parties import PartieId, in_play
+from bot.model.ids import PartieId
+from data.parties import in_play
 from data.store.errors import DatabaseInUse
 from data.store.migrations import migrations
 from data.store.sqlite.lock import FileLock
+from tests.bot.admin.test_upgrade import left_behind
+from tests.bot.features.house import test_house_turns
 from tests.cli.databases import Capture, digest, digest_in, files, leave_log, play, played, refused, spoil
 from tests.data.table import opened as database_of
 from tests.data.test_schema import NEWER
 from tests.fakes.service_context import opened
-from tests.services.health.test_upgrade import left_behind
-from tests.services.house import test_house_turns
 
 
 def test_a_restore_keeps_the_old_database(place: Path, tmp_path: Path, capsys: Capture) -> None:

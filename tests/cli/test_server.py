@@ -10,9 +10,9 @@ import pytest
 from bot.__main__ import main
 from data.store.address import ServerAddress
 from data.store.lock import take_lock
+from tests.bot.features.privacy.test_forgetting import traces
 from tests.cli.databases import Capture, play
 from tests.fakes.service_context import BEN
-from tests.services.privacy.test_forgetting import traces
 from tests.support.server_databases import database_for
 
 pytestmark = pytest.mark.of_a_server

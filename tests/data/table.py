@@ -4,8 +4,10 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from data.challenges import Challenge, add_challenge
-from data.parties import DealRow, PartieId, PartieRow, add_deal, add_partie
+from bot.model.challenges import Challenge
+from bot.model.ids import PartieId
+from data.challenges import add_challenge
+from data.parties import DealRow, PartieRow, add_deal, add_partie
 from data.results import DealResult, NewResult
 from data.store.database import Database
 from data.store.migrations import Migration

@@ -7,17 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from data.challenges import (
-    Challenge,
-    ChallengeState,
-    close_challenge,
-    expired_challenges,
-    get_challenge,
-    next_expiry,
-    set_message,
-)
-from data.parties import PartieId
-from data.store.database import Database, Transaction
+from bot.model.challenges import Challenge, ChallengeState
+from bot.model.ids import PartieId
+from data.challenges import close_challenge, expired_challenges, get_challenge, next_expiry, set_message
+from data.store.database import Database
+from data.store.transaction import Transaction
 from tests.data.table import BEN, CLEO, SNOWFLAKE, a_challenge, a_partie, opened
 
 FINAL = [state for state in ChallengeState if state is not ChallengeState.OPEN]

@@ -5,9 +5,10 @@ from collections import Counter
 from dataclasses import replace
 from functools import partial
 
+from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 from data import leaderboard_places
-from data.leaderboard_places import LEVELS, LeaderboardKey, LeaderboardRow, RankedBy, rank
-from data.people.users import set_name
+from data.leaderboard_places import LEVELS, rank
+from data.players.users import set_name
 from data.ratings import Rating, save_rating
 from data.store.database import Database
 from data.store.transaction import Transaction

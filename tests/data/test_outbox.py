@@ -5,12 +5,13 @@ from functools import partial
 
 import pytest
 
-from data.ids import PRIVATE
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.outbox_messages import Talk, parse_message
 from data.outbox import Notice, Place, delay, due_at_tables, mark_tried, next_due, tell, told, waiting
-from data.outbox_messages import Talk, parse_message
-from data.parties import PartieId, get_partie, set_turn
+from data.parties import get_partie, set_turn
 from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
-from data.store.database import Database, Transaction
+from data.store.database import Database
+from data.store.transaction import Transaction
 from tests.data.table import SNOWFLAKE, a_partie
 
 

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from data.outbox_messages import (
+from bot.model.outbox_messages import (
     ChannelMessage,
     HandMessage,
     OutboxMessage,

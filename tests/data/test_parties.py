@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from bot.model.ids import PartieId
+from bot.model.parties import EndedBy
 from data.parties import (
     ActionRow,
-    EndedBy,
-    PartieId,
     PartieRow,
     SeatRow,
     SeqTaken,
@@ -34,8 +34,9 @@ from data.parties import (
     set_turn,
 )
 from data.posts import Post, add_post, last_post, posts, widen_post
-from data.store.database import Database, Transaction
+from data.store.database import Database
 from data.store.errors import CONSTRAINT_ERRORS
+from data.store.transaction import Transaction
 from tests.data.table import ADA, BEN, CLEO, SNOWFLAKE, a_challenge, a_deal, a_dealt_partie, a_partie, opened
 
 

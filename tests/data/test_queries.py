@@ -10,40 +10,50 @@ from typing import Any, TypeAlias
 import pytest
 
 import data
+from bot.model.challenges import ChallengeState
+from bot.model.ids import PartieId
+from bot.model.leaderboards import LeaderboardKey, RankedBy
+from bot.model.outbox_messages import NewHand, OpenTable, parse_message
+from bot.model.parties import Clock, EndedBy
+from bot.model.players import Block, User
+from bot.model.servers import Guild
+from bot.model.still_times import RestDays, Vacation
 from data import (
     challenges,
     deal_secrets,
     guilds,
     leaderboard_places,
+    lessons,
     meta,
     outbox,
     parties,
-    people,
+    players,
     posts,
+    problem_answers,
     ratings,
     requests,
     results,
     thoughts,
+    vacations,
 )
 from data.outbox import Place
-from data.outbox_messages import NewHand, OpenTable, parse_message
-from data.parties import PartieId
-from data.people import blocks, lessons, problem_answers, users, vacations
-from data.store.database import Database, Transaction
+from data.players import blocks, users
+from data.store.database import Database
+from data.store.transaction import Transaction
 from tests.data.table import ADA, BEN, a_challenge, a_deal, a_deal_result, a_partie, a_result
 from tests.support.sqlite_lanes import writer_of
 
 Call: TypeAlias = partial[Any]
-MACHINERY = {"data.ids", "data.outbox_messages"}
-WHOLE = {"data.ledger_sums", "data.people.forgetting", "data.stored_forms"}
+MACHINERY = {"bot.model.ids", "bot.model.outbox_messages"}
+WHOLE = {"data.ledger_sums", "data.forgetting", "data.stored_forms"}
 """The functions that scan a whole database on purpose."""
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database
-BOARD = leaderboard_places.LeaderboardKey(ONE, leaderboard_places.RankedBy.WON, "deals", 0)
+BOARD = LeaderboardKey(ONE, RankedBy.WON, "deals", 0)
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
     partial(users.users_at, partie_id=PartieId(ONE)),
-    partial(users.save_user, user=users.User(ADA)),
+    partial(users.save_user, user=User(ADA)),
     partial(users.languages_of_people),
     partial(guilds.languages_of_guilds),
     partial(users.set_name, user=ADA, guild=ONE, name="Ada", ended_at=300),
@@ -57,7 +67,7 @@ CALLS: list[Call] = [
     partial(results.has_finished, user=ADA),
     partial(guilds.get_guild, guild=ONE),
     partial(guilds.guilds_left),
-    partial(guilds.save_guild, guild=guilds.Guild(ONE)),
+    partial(guilds.save_guild, guild=Guild(ONE)),
     partial(meta.get_meta, name="commands"),
     partial(meta.get_number, name="forgotten"),
     partial(meta.set_meta, name="commands", value="hash"),
@@ -81,7 +91,7 @@ CALLS: list[Call] = [
     partial(deal_secrets.renew_secret, challenge=ONE, version=2, secret=bytes(32)),
     partial(deal_secrets.secret_of, challenge=ONE),
     partial(deal_secrets.drop_secret, challenge=ONE),
-    partial(challenges.close_challenge, challenge=ONE, state=challenges.ChallengeState.DECLINED),
+    partial(challenges.close_challenge, challenge=ONE, state=ChallengeState.DECLINED),
     partial(challenges.expired_challenges, now=999),
     partial(challenges.next_expiry),
     partial(
@@ -102,7 +112,7 @@ CALLS: list[Call] = [
     partial(parties.in_play_of, user=ADA, table_channel=2),
     partial(parties.in_play_at, table_channel=2),
     partial(parties.set_turn, partie_id=PartieId(ONE), seq=0, to_act=0, since=300),
-    partial(parties.set_clock, partie_id=PartieId(ONE), clock=parties.Clock(0, 400, 350, 0)),
+    partial(parties.set_clock, partie_id=PartieId(ONE), clock=Clock(0, 400, 350, 0)),
     partial(parties.turns_of, user=ADA),
     partial(parties.next_wake),
     partial(parties.next_wake, after=300),
@@ -142,13 +152,11 @@ CALLS: list[Call] = [
     partial(parties.deals, partie_id=PartieId(ONE)),
     partial(parties.finish_deal, partie_id=PartieId(ONE), number=0, scores=(28, 23), totals=(28, 23)),
     partial(parties.set_totals, partie_id=PartieId(ONE), totals=(28, 23)),
-    partial(
-        parties.set_end, partie_id=PartieId(ONE), ended_at=400, ending=parties.EndedBy.PLAYED, winner=0, result=None
-    ),
-    partial(vacations.save_vacation, vacation=vacations.Vacation(ADA, 300, 400)),
+    partial(parties.set_end, partie_id=PartieId(ONE), ended_at=400, ending=EndedBy.PLAYED, winner=0, result=None),
+    partial(vacations.save_vacation, vacation=Vacation(ADA, 300, 400)),
     partial(vacations.vacations_at, partie_id=PartieId(ONE), now=300),
     partial(vacations.vacations_since, user=ADA, since=300),
-    partial(vacations.save_rest, rest=vacations.RestDays(ADA, 300, "56", "UTC")),
+    partial(vacations.save_rest, rest=RestDays(ADA, 300, "56", "UTC")),
     partial(vacations.rest_at, user=ADA, since=300),
     partial(vacations.rests_of, user=ADA),
     partial(vacations.rests_at, partie_id=PartieId(ONE)),
@@ -220,7 +228,7 @@ CALLS: list[Call] = [
     partial(leaderboard_places.value_of, board=BOARD, user=ADA),
     partial(blocks.has_blocked, user=ADA, other=BEN),
     partial(blocks.blocks_of, user=ADA),
-    partial(blocks.add_block, block=blocks.Block(ADA, BEN, "Ben", 1)),
+    partial(blocks.add_block, block=Block(ADA, BEN, "Ben", 1)),
     partial(blocks.remove_block, user=ADA, blocked=BEN),
     partial(challenges.number_open_in, challenger=ADA, guild=ONE, now=1),
     partial(challenges.open_between, challenger=ADA, opponent=BEN, now=1),
@@ -234,7 +242,7 @@ CALLS: list[Call] = [
     partial(parties.number_under_way),
     partial(parties.number_begun, guild=ONE, since=1, now=2),
     partial(parties.number_begun_by, user=ONE, guild=ONE, since=1, now=2),
-    partial(leaderboard_places.values_of, user=ADA, what=leaderboard_places.RankedBy.WON, pool="deals"),
+    partial(leaderboard_places.values_of, user=ADA, what=RankedBy.WON, pool="deals"),
     partial(leaderboard_places.people, board=BOARD),
     partial(leaderboard_places.place, board=BOARD, value=3),
     partial(leaderboard_places.ahead, board=BOARD, user=ADA),
@@ -256,7 +264,7 @@ NO_QUERIES = {leaderboard_places.rank}
 
 def store_functions() -> set[Callable[..., object]]:
     """Every function of every module with SQL."""
-    wings = ((data.__path__, "data."), (people.__path__, "data.people."))
+    wings = ((data.__path__, "data."), (players.__path__, "data.players."))
     found = {module.name for path, prefix in wings for module in pkgutil.iter_modules(path, prefix) if not module.ispkg}
     modules = [importlib.import_module(name) for name in found - MACHINERY - WHOLE]
     return {

@@ -16,9 +16,10 @@ from typing import TypeVar
 import pytest
 
 from data.meta import get_meta, set_meta
-from data.store.database import Database, Transaction, Work
+from data.store.database import Database
 from data.store.errors import CONSTRAINT_ERRORS, DATABASE_ERRORS, ClosedDatabase
 from data.store.sqlite.connections import MOST
+from data.store.transaction import Transaction, Work
 from tests.data.table import opened
 from tests.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.sqlite_lanes import writer_of

@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.ids import PartieId
+from bot.model.servers import Guild
 from data.challenges import get_challenge
-from data.guilds import Guild, get_guild
-from data.parties import PartieId, PartieRow, deals, finish_deal, get_partie, seats
-from data.store.database import Database, Transaction
+from data.guilds import get_guild
+from data.parties import PartieRow, deals, finish_deal, get_partie, seats
+from data.store.database import Database
 from data.store.migrations import migrations
+from data.store.transaction import Transaction
 from tests.data.table import ADA, BEN, opened
 
 pytestmark = pytest.mark.of_a_file

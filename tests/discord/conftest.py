@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.services.background import alarm
+from bot.runtime import alarm
 from tests.fakes.simcord_harness import Harness
 from tests.support.apart import keep_apart
 from tests.support.inline_database import needs_threads, use_inline_databases

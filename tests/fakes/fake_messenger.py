@@ -7,10 +7,10 @@ Award or Sight that was to be shown, so that tests can ask what was said, whatev
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.services.core.dm_turns import DmTurns
-from bot.services.core.messenger import At, Award, Failure, Presence, Reply, Saying, Speech
-from bot.services.core.sight import Sight
-from data.challenges import Challenge
+from bot.model.challenges import Challenge
+from bot.model.sight import Sight
+from bot.runtime.dm_turns import DmTurns
+from bot.runtime.messenger import At, Award, Failure, Presence, Reply, Saying, Speech
 from tests.support.crash_injection import Crash
 
 THREAD = 5_000

@@ -7,23 +7,27 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bot.admin.health import invariants
+from bot.delivery import dispatcher_of
+from bot.features.challenges import challenging
+from bot.features.clocks.reminders import Reminders
+from bot.features.parties import deciding
+from bot.model.challenges import Challenge, Terms
+from bot.model.ids import PartieId
+from bot.model.players import NamedPlayer
+from bot.model.sight import Sight
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, Exchange, Pass, Play, Yes
 from bot.piquet.cards import PACK, Card
 from bot.piquet.proof import SECRET_BYTES
 from bot.piquet.rules import RUBICON, Kind, Rules
-from bot.services.background.beat import Beat
-from bot.services.background.throttle import Throttle
-from bot.services.clocks.reminders import Reminders
-from bot.services.core.context import Context
-from bot.services.core.sight import Sight
-from bot.services.delivery.dispatcher import Dispatcher
-from bot.services.health import invariants
-from bot.services.play import challenging, deciding
-from bot.services.play.challenging import Challenge, NamedPlayer, Terms
+from bot.runtime.beat import Beat
+from bot.runtime.context import Context
+from bot.runtime.dispatcher import Dispatcher
+from bot.runtime.throttle import Throttle
 from data import outbox, parties
 from data.outbox import Notice
-from data.parties import PartieId, PartieRow, get_partie
+from data.parties import PartieRow, get_partie
 from data.store.database import Database
 from data.store.sqlite.opening import Connect
 from tests.fakes.fake_messenger import FakeMessenger
@@ -126,7 +130,7 @@ class ServiceContext:
         # Its alarm would go on, and bring what is due to the messenger before.
         await self.dispatcher.stop()
         self.messenger = FakeMessenger(number=self.messenger.number)
-        self.dispatcher = Dispatcher(self.context, self.messenger)
+        self.dispatcher = dispatcher_of(self.context, self.messenger)
         self.reminders = Reminders(self.context)
         return self.messenger
 
@@ -249,7 +253,7 @@ async def opened(
     clock, messenger = clock or Clock(), messenger or FakeMessenger()
     packs = Packs(random.Random(seed), secrets=secrets)
     context = Context(database, clock, packs, packs.secret, Throttle(apart=0), beat=Beat(0))
-    services = ServiceContext(context, clock, packs, messenger, Dispatcher(context, messenger), Reminders(context))
+    services = ServiceContext(context, clock, packs, messenger, dispatcher_of(context, messenger), Reminders(context))
     try:
         yield services
     finally:

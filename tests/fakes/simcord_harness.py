@@ -31,10 +31,10 @@ import discord
 import simcord
 from simcord.backend.models import Interaction, Message
 
+from bot.admin.health import invariants
 from bot.client import PiquetBot
-from bot.services.health import invariants
 from data import guilds
-from data.people import users
+from data.players import users
 from data.store.transaction import Transaction
 from tests.fakes.simulated_discord import Discord, Press
 from tests.support import openapi

@@ -31,7 +31,7 @@ from simcord.enums import InteractionType, OverwriteType
 from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
-from bot.services.background import beat
+from bot.runtime import beat
 from tests.support.requests_seen import Request, RequestFault, RequestKind, SeenContent, Upload, kind_of
 
 Json = dict[str, Any]

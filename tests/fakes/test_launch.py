@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot import client
-from bot.services.background import alarm
+from bot.runtime import alarm
 from tests.fakes.process.launch import _move_clock
 from tests.support.waiting import wait_for
 
@@ -18,7 +18,7 @@ async def test_an_alarm_rings_though_the_clock_jumps_before_it_sleeps(
     ahead.write_text("0")
     # _move_clock replaces both for good.
     monkeypatch.setattr("bot.client.simulated_time", client.simulated_time)
-    monkeypatch.setattr("bot.services.background.alarm.asyncio", asyncio)
+    monkeypatch.setattr("bot.runtime.alarm.asyncio", asyncio)
     _move_clock(ahead)
     due = client.simulated_time() + 3600
 

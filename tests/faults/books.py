@@ -8,15 +8,16 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from bot.admin.health import invariants
+from bot.admin.health.invariants import Breach
+from bot.features.results.awards import feats, is_rubicon
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import NewHand
 from bot.piquet import record
 from bot.piquet.record import RecordedPartie
-from bot.services.health import invariants
-from bot.services.health.invariants import Breach
-from bot.services.ledger.awards import feats, is_rubicon
 from data import outbox, parties, posts
 from data.outbox import Notice
-from data.outbox_messages import NewHand
-from data.parties import PartieId, PartieRow, SeatRow
+from data.parties import PartieRow, SeatRow
 from data.posts import Post
 from data.store.address import Address, ServerAddress
 from data.store.sqlite.transaction import SqliteTransaction

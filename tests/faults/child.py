@@ -14,9 +14,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.services.core import errors
-from bot.services.play import deciding
-from data.parties import PartieId
+from bot.features.parties import deciding
+from bot.model import errors
+from bot.model.ids import PartieId
 from data.store.database import Database
 from data.store.errors import UnusableDatabase
 from data.store.sqlite.opening import connect_file

@@ -3,10 +3,10 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from bot.kit.words import words
+from bot.model.house_seats import is_house
+from bot.model.ids import PartieId
 from bot.piquet.record import Broken
-from bot.services.core.house_seats import is_house
-from bot.ui.kit.words import words
-from data.parties import PartieId
 from tests.fakes.wire.interactions import Interaction
 from tests.faults.books import Books, Entry
 from tests.support.explained import HOUSE, Click, Explanation, explain

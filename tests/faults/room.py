@@ -9,9 +9,9 @@ from itertools import count, cycle
 from pathlib import Path
 from typing import Any, Final
 
+from bot.features.players.settings import MOST_TABLES
+from bot.model.ids import PartieId
 from bot.piquet.rules import RULE_SETS, Form
-from bot.services.core.settings import MOST_TABLES
-from data.parties import PartieId
 from data.store.address import ServerAddress
 from tests.fakes.process.bot_process import HASTE, BotProcess, Zygote, one_shard_each, processes
 from tests.fakes.wire.entities import Channel, Guild

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from data.parties import PartieId
+from bot.model.ids import PartieId
 from tests.fakes.wire.interactions import Interaction
 from tests.faults import QUICK
 from tests.faults.kinds.edge import Toll, _batch, _partie, edge

@@ -10,6 +10,11 @@ from typing import Any, cast
 
 import pytest
 
+from bot.features.hands import drafts
+from bot.kit.card_text import face, faces, ranks
+from bot.kit.controls import control_id
+from bot.kit.words import words
+from bot.model.ids import PartieId
 from bot.piquet import record
 from bot.piquet.actions import Cards, Play
 from bot.piquet.cards import Card, Hand, Suit
@@ -18,11 +23,6 @@ from bot.piquet.orders import Orders
 from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import Kind
 from bot.piquet.view import view
-from bot.ui.hand import drafts
-from bot.ui.kit.card_text import face, faces, ranks
-from bot.ui.kit.controls import control_id
-from bot.ui.kit.words import words
-from data.parties import PartieId
 from tests.fakes.wire.traffic_log import MessageVersion
 from tests.fakes.wire.wire_discord import Wire
 from tests.faults.books import Books, Entry

@@ -6,10 +6,10 @@ import sys
 import aiohttp
 import pytest
 
+from bot.admin.health.vitals import Running, ShardState
+from bot.admin.monitor.meter import Meter
+from bot.admin.monitor.server import MonitorServer, new_meter
 from bot.config import HttpAddress
-from bot.monitor.meter import Meter
-from bot.monitor.server import MonitorServer, new_meter
-from bot.services.health.vitals import Running, ShardState
 
 
 class Starting:
@@ -24,7 +24,7 @@ class Starting:
 async def test_without_the_extra_the_figures_say_how_to_install_them_and_the_health_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.delitem(sys.modules, "bot.monitor.metrics", raising=False)
+    monkeypatch.delitem(sys.modules, "bot.admin.monitor.metrics", raising=False)
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     meter = new_meter()
     assert type(meter) is Meter

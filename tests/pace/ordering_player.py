@@ -12,6 +12,8 @@ from bot.computer.search.dice import dice_of
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
+from bot.features.hands.order_choices import several_leads
+from bot.model.sight import Sight
 from bot.piquet.actions import Action, Call, Cards, Play
 from bot.piquet.cards import Card
 from bot.piquet.deal import Deal, Stage
@@ -19,8 +21,6 @@ from bot.piquet.knowledge.sure_cards import all_sure
 from bot.piquet.orders import Orders, can_be_left, cheapest, may_leave, may_open
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
-from bot.services.core.sight import Sight
-from bot.ui.hand.order_choices import several_leads
 from tests.pace.forecast import Imagined, Replies, leads_after, planned_leads, planned_replies
 from tests.pace.imagined_deals import imagined_deal, make_calls
 

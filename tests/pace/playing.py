@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.features.parties import deciding
+from bot.model.ids import PartieId
+from bot.model.sight import Sight
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card
 from bot.piquet.orders import Orders
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import Rules
-from bot.services.core.sight import Sight
-from bot.services.play import deciding
-from data.parties import PartieId
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 from tests.pace.ordering_player import OrderingPlayer
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.services.play import deciding
+from bot.features.parties import deciding
 
 
 def keep_apart(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Final, cast
 
+from bot.features.hands import drafts, order_choices
+from bot.model.sight import Sight
 from bot.piquet.actions import (
     Action,
     Answer,
@@ -24,8 +26,6 @@ from bot.piquet.actions import (
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.orders import NO_ORDERS, Orders
-from bot.services.core.sight import Sight
-from bot.ui.hand import drafts, order_choices
 from tests.support.played_again import PlayedAgain, log_of
 from tests.support.random_choice import ORDERING
 

@@ -7,15 +7,15 @@ from statistics import median
 from time import process_time
 from typing import Final
 
+from bot.kit.pictures.hand import hand_picture
+from bot.kit.pictures.picture import Picture
+from bot.kit.pictures.rating_chart import rating_chart
+from bot.kit.pictures.score_sheet import deal_sheet, partie_sheet
+from bot.kit.pictures.table import table_picture
+from bot.kit.words import words
 from bot.piquet.cards import PACK, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally, outcome
-from bot.ui.kit.words import words
-from bot.ui.pictures.hand import hand_picture
-from bot.ui.pictures.picture import Picture
-from bot.ui.pictures.rating_chart import rating_chart
-from bot.ui.pictures.score_sheet import deal_sheet, partie_sheet
-from bot.ui.pictures.table import table_picture
 from tests.support.figures import Figure
 from tests.support.piquet import reference_play
 from tests.support.piquet.parties import tables_played

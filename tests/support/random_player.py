@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from bot.computer.levels.beginner import Beginner
 from bot.computer.players.player import Turn
+from bot.model.sight import Sight
 from bot.piquet.actions import Action, Play
-from bot.services.core.sight import Sight
 
 
 def at_random(dice: random.Random, sight: Sight) -> Sequence[Action]:

@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from bot.features.hands.drafts import read_call, read_hand, read_list
 from bot.piquet.cards import Card, Hand, Rank, Suit
 from bot.piquet.declaring import Said
 from bot.piquet.view import DealView, SeenAnswer, SeenCall, SeenExchange
-from bot.ui.hand.drafts import read_call, read_hand, read_list
 from tests.support.players import plain_text
 from tests.support.requests_seen import SeenContent
 

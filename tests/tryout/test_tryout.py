@@ -21,12 +21,12 @@ from discord import app_commands, ui
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from bot.services.background.engine_pool import EnginePool
-from bot.services.background.throttle import Throttle
+from bot.kit.words import words
+from bot.runtime.engine_pool import EnginePool
+from bot.runtime.throttle import Throttle
 from bot.tryout import NEEDED, Tryout, TryoutMissing, open_tryout, run_tryout, simulated
 from bot.tryout.simcord_speed import INDEX, PARSER, READERS, speed_up
 from bot.tryout.simulated import running_world
-from bot.ui.kit.words import words
 from tests.support.browser import Chromium, Page, browser
 from tests.support.limits import walk
 from tests.support.paths import ROOT

@@ -6,13 +6,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-import aiohttp
-
 from bot.client import PiquetBot
 from bot.config import Settings
+from bot.kit.words import words
 from bot.tryout import open_tryout
 from bot.tryout.simulated import TABLES
-from bot.ui.kit.words import words
 from tests.support.browser import DESKTOP, PHONE, browser
 from tests.support.tryout_player import visiting
 from tests.support.waiting import LONGEST, wait_for
@@ -50,14 +48,6 @@ async def test_a_newcomer_starts_a_game_without_a_command_and_in_their_language(
         await page.click(words()("tryout-start-learn"))
         await alice.sees(words("fr")("lesson-next"))
         assert chromium.errors == []
-
-
-async def test_a_page_that_is_opened_again_shows_the_language_of_each_player(tmp_path: Path) -> None:
-    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, aiohttp.ClientSession() as session:
-        await tryout.world.speak("Alice", "de")
-        async with session.get(tryout.address) as answer:
-            page = await answer.text()
-    assert re.findall(r'<option value="(\w+)" selected>', page) == ["de", "en"]
 
 
 async def test_two_who_speak_a_language_read_the_table_and_the_times_in_it(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ import pytest
 
 from bot.client import PiquetBot
 from bot.config import Settings
+from bot.features.parties.deciding import RINGS_AFTER
+from bot.kit.words import words
 from bot.piquet.rules import AS_PLAYED, COUNTERPIQUE, FULL, HUNDRED, RULE_SETS, Form
-from bot.services.play.deciding import RINGS_AFTER
 from bot.tryout import open_tryout, simulated
-from bot.ui.kit.words import words
 from tests.support.discord.packs import BOB_DEALS, pack, stack_packs
 from tests.support.tryout_player import Visitor, begin, step, visiting
 

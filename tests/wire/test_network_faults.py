@@ -150,7 +150,7 @@ async def test_an_archived_thread_is_reopened_by_the_next_message(scenario: Scen
             pass
         await check_told_once(scenario, players)
         assert not table.archived
-    assert "bot.ui.messenger.discord_messenger" not in scenario.bot.log_text
+    assert "bot.discord_messenger" not in scenario.bot.log_text
 
 
 async def test_an_hour_later_the_table_writes_a_new_message(scenario: Scenario) -> None:

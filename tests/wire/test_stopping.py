@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from data.parties import PartieId, get_partie
+from bot.model.ids import PartieId
+from data.parties import get_partie
 from data.store.database import Database
 from data.store.sqlite.opening import connect_file
 from tests.fakes.process.bot_process import BotProcess, Zygote

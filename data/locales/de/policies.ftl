@@ -5,7 +5,7 @@ policies-privacy = Datenschutz
 policies-stored = Was gespeichert ist
 policies-terms = Bedingungen
 policies-dated = Stand: { $day }.
-policies-host-unknown = einer Person, die hier keinen Namen nennt
+policies-host-unknown = der Person, die diesen Bot laufen lässt
 policies-contact-unknown = über das Profil des Bots auf Discord
 
 ## Privacy
@@ -44,7 +44,7 @@ privacy-stored-lessons = wie weit du in jeder Lektion bist, und seit wann
 privacy-stored-lesson-offers = wann dir die erste Lektion angeboten wurde
 privacy-stored-problem-answers = was du auf jede Aufgabe geantwortet hast, und wann
 privacy-stored-rest-days = an welchen Wochentagen deine Uhren stillstehen
-privacy-stored-besides = Außerdem von jeder Partie: den Server und den Kanal, die gegebenen Karten, das Geheimnis, das in jedes Mischen eingeht, jede Entscheidung mit ihrer Zeit, die Nachrichten des Bots mit ihren Kennungen, die Nummern ausgeführter Klicks und was noch zu senden ist. Von jedem Server: seine Einstellungen.
+privacy-stored-besides = Außerdem von jeder Partie: den Server und den Kanal, die gegebenen Karten, das Geheimnis, das sie festlegt, jede Entscheidung mit ihrer Zeit, die Nachrichten des Bots mit ihren Kennungen, die Nummern ausgeführter Klicks und was noch zu senden ist. Von jedem Server: seine Einstellungen.
 
 ## Terms
 

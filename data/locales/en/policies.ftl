@@ -10,7 +10,7 @@ policies-terms = Terms
 # Below a text that is published: the day on which it was written.
 policies-dated = As of { $day }.
 # Stands for the host who has not said how they can be reached.
-policies-host-unknown = a person who gives no name here
+policies-host-unknown = the person who runs this bot
 policies-contact-unknown = through the profile of the bot on Discord
 
 ## Privacy
@@ -49,7 +49,7 @@ privacy-stored-lessons = how far you have come in each guided lesson, and when
 privacy-stored-lesson-offers = when the first lesson was offered to you
 privacy-stored-problem-answers = what you have answered to each problem, and when
 privacy-stored-rest-days = on which days of the week your clocks stand still
-privacy-stored-besides = Besides, of each partie: the server and the channel, the cards dealt, the secret that goes into every shuffle, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
+privacy-stored-besides = Besides, of each partie: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
 
 ## Terms
 

@@ -6,7 +6,7 @@ policies-privacy = Confidentialité
 policies-stored = Ce qui est gardé
 policies-terms = Conditions
 policies-dated = État au { $day }.
-policies-host-unknown = une personne qui ne donne pas de nom ici
+policies-host-unknown = la personne qui fait tourner ce bot
 policies-contact-unknown = par le profil du bot sur Discord
 
 ## Confidentialité
@@ -45,7 +45,7 @@ privacy-stored-lessons = jusqu’où vous en êtes de chaque leçon guidée, et 
 privacy-stored-lesson-offers = quand la première leçon vous a été offerte
 privacy-stored-problem-answers = ce que vous avez répondu à chaque problème, et quand
 privacy-stored-rest-days = à quels jours de la semaine vos pendules s’arrêtent
-privacy-stored-besides = En outre, de chaque partie : le serveur et le salon, les cartes données, le secret qui entre dans chaque mélange, chaque décision avec son heure, les messages du bot par leurs identifiants, les numéros des clics exécutés, et ce qui doit encore être envoyé. De chaque serveur : ses réglages.
+privacy-stored-besides = En outre, de chaque partie : le serveur et le salon, les cartes données, le secret qui les fixe, chaque décision avec son heure, les messages du bot par leurs identifiants, les numéros des clics exécutés, et ce qui doit encore être envoyé. De chaque serveur : ses réglages.
 
 ## Conditions
 

@@ -18,12 +18,12 @@ from bot.computer.problems.making import Wanted, problems
 from bot.computer.problems.posing import SEEDS, touching
 from bot.computer.problems.problem import CLEAR, Choice, Grade, PiquetProblem, Topic
 from bot.computer.problems.problem_file import parse_problem, read_problems, write_problem
+from bot.features.problems.service import FILE, all_problems
 from bot.piquet.actions import Exchange, Play
 from bot.piquet.cards import Hand, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON
 from bot.piquet.view import UNKNOWN, view
-from bot.services.learn.problems import FILE, all_problems
 from tests.computer.opinion.test_opinion import dealt
 
 SAMPLE = 40

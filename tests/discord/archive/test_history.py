@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.services.archive import exports
-from bot.ui.archive.files import collected_files, collected_view
-from bot.ui.kit.words import words
+from bot.features.archive import exports
+from bot.features.archive.files import collected_files, collected_view
+from bot.kit.words import words
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import SeededSecrets
 from tests.support.discord.past_parties import ended_long_ago, opened, over

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
+from bot.kit.talk.score_sheet import settlement, sheet
+from bot.kit.talk.talk import talk
+from bot.kit.words import words
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.reckoning import sums
 from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import RULE_SETS, Form
 from bot.piquet.view import view
-from bot.ui.kit.words import words
-from bot.ui.talk.score_sheet import settlement, sheet
-from bot.ui.talk.talk import talk
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.database_rows import SeededSecrets, stored_rows
 from tests.support.discord.past_parties import NAMES, moments, opened, over, play

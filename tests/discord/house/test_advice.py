@@ -11,15 +11,15 @@ import pytest
 from bot import client
 from bot.computer.opinion.opinion import opinions
 from bot.computer.players.player import Turn
-from bot.services.background.throttle import Throttle
-from bot.services.house import advice, hindsight, review
-from bot.services.play import deciding
-from bot.ui.kit.card_text import face
-from bot.ui.kit.words import words
-from bot.ui.learn.advice import action_text
-from bot.ui.messenger import answer
+from bot.features.house import advice, hindsight, review
+from bot.features.house.advice_view import action_text
+from bot.features.parties import deciding
+from bot.kit.card_text import face
+from bot.kit.discord import answer
+from bot.kit.words import words
+from bot.model.ids import PartieId
+from bot.runtime.throttle import Throttle
 from data import results
-from data.parties import PartieId
 from tests.fakes.fake_engine import (
     advised_by_thumb,
     hang_over,
@@ -169,10 +169,10 @@ async def rated_with_the_house(harness: Harness) -> VisibleMessage:
 async def test_nobody_saves_their_rating_by_asking_after_the_first_deal(harness: Harness) -> None:
     await rated_with_the_house(harness)
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
-    assert advice.may_ask(sight)
+    assert sight.may_ask
     later = replace(sight, shown=replace(sight.shown, before=sight.shown.before._replace(deals=1)))
-    assert not advice.may_ask(later)
-    assert advice.may_ask(replace(later, rated=False))
+    assert not later.may_ask
+    assert replace(later, rated=False).may_ask
 
 
 async def test_two_clicks_make_it_friendly_once_and_it_stays_so_after_a_restart(harness: Harness) -> None:

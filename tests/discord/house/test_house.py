@@ -8,20 +8,21 @@ from typing import Any
 import pytest
 
 from bot import client
+from bot.features.challenges.challenging import MOST_WITH_THE_HOUSE
+from bot.features.clocks.idle_parties import IdleGames
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model.house_seats import USERS
+from bot.model.ids import PartieId
+from bot.model.players import User
 from bot.piquet.actions import Play
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.tricks import Trick
 from bot.piquet.view import view
-from bot.services.background.engine_pool import Unanswered
-from bot.services.clocks.idle_games import IdleGames
-from bot.services.core.house_seats import USERS
-from bot.services.core.loaded_partie import LoadedPartie
-from bot.services.play.challenging import MOST_WITH_THE_HOUSE
+from bot.runtime.engine_pool import Unanswered
 from data import parties
-from data.parties import PartieId
-from data.people import users
-from tests.discord.archive.test_leaderboard import DAY, later
-from tests.discord.table.test_absences import remove_bot
+from data.players import users
+from tests.discord.clocks.test_absences import remove_bot
+from tests.discord.results.test_leaderboard import DAY, later
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of, deal_of, game_of, row_of
 from tests.support.messages import VisibleMessage
@@ -83,7 +84,7 @@ async def test_a_challenge_to_the_bot_starts_a_partie_at_once_which_is_played_to
     said = "\n".join(post.text for post in [*at_table(harness), *harness.alice.dms(), *harness.posts()])
     assert not [user for user in USERS.values() if f"<@{user}>" in said]
     assert len(written_to(harness)) == 1
-    assert await bot_of(harness).context.database.read(lambda tx: [users.get_user(tx, 1)]) == [users.User(1)]
+    assert await bot_of(harness).context.database.read(lambda tx: [users.get_user(tx, 1)]) == [User(1)]
 
 
 async def test_a_move_of_the_house_edits_the_hand_without_a_ping(harness: Harness) -> None:

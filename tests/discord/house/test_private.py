@@ -3,8 +3,8 @@
 import random
 from typing import Any
 
-from bot.ui.kit.words import words
-from data.parties import PartieId
+from bot.kit.words import words
+from bot.model.ids import PartieId
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import row_of
 from tests.support.messages import Response

@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.client import PiquetBot
 from bot.config import Settings
-from bot.ui.kit.words import words
-from bot.ui.learn.rules_pages import PAGES, SECOND, page
+from bot.features.rules.view import PAGES, SECOND, page
+from bot.kit.words import words
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.packs import BOB_DEALS, RICH, call, exchange, play, stack_packs
 from tests.support.message_reader import Control

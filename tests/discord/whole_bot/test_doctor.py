@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.health.doctor import Checkup
+from bot.admin.health.doctor import Checkup
 from data.store import integrity
 from data.store.transaction import Transaction
-from tests.discord.table.test_places import play_some
+from tests.discord.tables.test_places import play_some
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of, check_table_messages, row_of
 from tests.support.players import begin, bot_at

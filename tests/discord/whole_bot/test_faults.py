@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services.background import throttle
+from bot.runtime import throttle
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.crash_injection import Crash
 from tests.support.discord.database_rows import SeededSecrets, query, seq_of, stored_rows

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.parties import deciding
+from bot.kit.controls import Press, control_id
 from bot.piquet.actions import CarteBlanche
-from bot.services.play import deciding
-from bot.ui.kit.controls import Press, control_id
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.kit.controls import control_id
-from tests.discord.play.test_without_server import challenge_in_group, met
+from bot.kit.controls import control_id
+from tests.discord.parties.test_without_server import challenge_in_group, met
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.database_rows import query, stored_rows, visible_content
 from tests.support.discord.table_checks import bot_of, row_of

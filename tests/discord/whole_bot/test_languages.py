@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.ui.kit.words import languages
+from bot.kit.words import languages
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
 from tests.support.english import english_in

@@ -29,7 +29,7 @@ READY_AFTER: Final = 0.01
 """How many seconds discord.py waits for one more server at the start."""
 SLICE: Final = 0.02
 """How many seconds pass before a sleeper looks again at a clock that a test moves."""
-MAIN: Final = "bot.cli.run:run"
+MAIN: Final = "bot.admin.cli.run:run"
 _looked_at: ContextVar[float] = ContextVar("looked_at")
 """The time at which this task, or the one that started it, last looked at the clock that a test moves."""
 
@@ -68,7 +68,7 @@ def _shorten_connection_waits() -> None:
 def _move_clock(file: Path) -> None:
     """Makes the bot's clock, and its sleep until a time, follow the file."""
     from bot import client  # noqa: PLC0415 - only what is run is imported
-    from bot.services.background import alarm  # noqa: PLC0415 - the same
+    from bot.runtime import alarm  # noqa: PLC0415 - the same
 
     def now() -> float:
         return time.time() + float(file.read_text() or 0)
@@ -92,8 +92,11 @@ def _set_throttle(apart: float) -> None:
 
     A Discord without rate limits needs none of these waits.
     """
-    from bot.services.background import beat, throttle  # noqa: PLC0415 - the same
-    from bot.services.core import dm_turns  # noqa: PLC0415 - the same
+    from bot.runtime import (  # noqa: PLC0415 - the same
+        beat,
+        dm_turns,
+        throttle,
+    )
 
     beat.SECONDS = 0  # type: ignore[misc]
     throttle.APART = apart  # type: ignore[misc]

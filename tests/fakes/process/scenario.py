@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from data import guilds
-from data.people import users
+from data.players import users
 from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.fakes.process.bot_process import BotProcess

@@ -20,7 +20,7 @@ from tests.fakes.process import launch
 
 IMPORTED = (
     "bot.__main__",
-    "bot.cli.run",
+    "bot.admin.cli.run",
     "bot.client",
     "data.store.database",
 )
@@ -32,7 +32,7 @@ def import_bot() -> None:
         importlib.import_module(name)
     for cog in importlib.import_module("bot.client").cog_modules():
         importlib.import_module(cog)
-    catalogues = importlib.import_module("bot.ui.kit.words")
+    catalogues = importlib.import_module("bot.kit.words")
     for language in catalogues.languages():
         catalogues.words(language)("error-unexpected")
 

@@ -17,27 +17,31 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from bot.admin.health.doctor import Checkup
+from bot.admin.health.rating_histories import is_close
+from bot.features.challenges import challenging
+from bot.features.lessons.service import LESSONS
+from bot.features.parties import deciding
+from bot.features.players.settings import PlayerChanges, save_player_settings
+from bot.model.challenges import Terms
+from bot.model.house_seats import user_of
+from bot.model.ids import PartieId
+from bot.model.players import Block, NamedPlayer
+from bot.model.servers import Guild
+from bot.model.still_times import RestDays, Vacation
 from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
-from bot.services.core.house_seats import user_of
-from bot.services.core.settings import PlayerChanges, save_player_settings
-from bot.services.health.doctor import Checkup
-from bot.services.health.rating_histories import is_close
-from bot.services.learn.lessons import LESSONS
-from bot.services.play import challenging, deciding
-from bot.services.play.challenging import NamedPlayer, Terms
 from data import thoughts
-from data.guilds import Guild, save_guild
+from data.guilds import save_guild
+from data.lessons import LessonRow, add_offer, save_lesson
 from data.meta import set_meta
-from data.parties import PartieId
-from data.people.blocks import Block, add_block
-from data.people.lessons import LessonRow, add_offer, save_lesson
-from data.people.problem_answers import ProblemAnswer, add_answer
-from data.people.vacations import RestDays, Vacation, save_rest, save_vacation
+from data.players.blocks import add_block
+from data.problem_answers import ProblemAnswer, add_answer
 from data.store import integrity
 from data.store.errors import UnusableDatabase, used
 from data.store.transaction import Transaction
+from data.vacations import save_rest, save_vacation
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
 from tests.faults import Effort
 from tests.support.figures import AtLeast, Figure, Progress

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bot.services.core.sight import Sight
-from bot.services.play import deciding
-from data.parties import PartieId
+from bot.features.parties import deciding
+from bot.model.ids import PartieId
+from bot.model.sight import Sight
 from data.store.database import Database
 from data.store.errors import UnusableDatabase
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
+from bot.features.hands.drafts import write_hand
+from bot.model.ids import PartieId
 from bot.piquet.cards import PACK, Card, Hand
 from bot.piquet.deal import Deal
-from bot.ui.hand.drafts import write_hand
-from data.parties import PartieId
 from tests.fakes.wire.entities import Json, Message
 from tests.fakes.wire.interactions import Interaction
 from tests.faults.books import Entry

@@ -18,7 +18,7 @@ from typing import Any, Final, cast
 
 import apsw
 
-from bot.services.core.loaded_partie import LoadedPartie
+from bot.features.parties.loaded_partie import LoadedPartie
 from data.meta import set_meta
 from data.store.database import Database
 from data.store.dialect import SQLITE

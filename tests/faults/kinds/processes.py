@@ -11,17 +11,18 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.model.ids import PartieId
 from bot.piquet import record
-from data.parties import PartieId, actions_of
+from data.parties import actions_of
 from data.store.database import Database
 from data.store.errors import UnusableDatabase
 from data.store.migrations import migrations
+from tests.bot.admin.test_upgrade import left_behind
 from tests.data.test_schema import schema
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 from tests.faults import Effort
 from tests.faults.kinds.power import state
 from tests.faults.kinds.sabotage import Manner, Saboteur
-from tests.services.health.test_upgrade import left_behind
 from tests.support.discord.table_checks import record_of
 from tests.support.figures import Figure, Progress
 from tests.support.paths import ROOT

@@ -11,12 +11,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from bot.admin.health.checks import replays
+from bot.features.parties import deciding
+from bot.model.ids import PartieId
+from bot.model.sight import Sight
 from bot.piquet import record
-from bot.services.core.sight import Sight
-from bot.services.health.checks import replays
-from bot.services.play import deciding
 from data import parties, requests
-from data.parties import PartieId
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply

@@ -21,6 +21,8 @@ from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import LEVELS, Turn
+from bot.features.house.decision import decide
+from bot.features.house.plain_values import from_plain, to_plain
 from bot.piquet.actions import NameSuit
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage
@@ -28,8 +30,6 @@ from bot.piquet.partie import Partie, Standing
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RULE_SETS, Form, rules_of
 from bot.piquet.view import DealView, view
-from bot.services.core.house_seats import decide
-from bot.services.house.plain_values import from_plain, to_plain
 from tests.support.paths import CASES
 from tests.support.piquet.packs import random_options, random_table
 

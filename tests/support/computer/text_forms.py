@@ -6,10 +6,10 @@
 from collections.abc import Iterator
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
+from bot.features.house.engine_texts import FORM, JOBS
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
-from bot.services.house.engine_texts import FORM, JOBS
 from tests.support.paths import CASES
 
 FILE: Final = CASES / "engine_texts.txt"

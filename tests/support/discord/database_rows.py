@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 from typing import Any
 
+from bot.model.ids import PartieId
 from bot.piquet.proof import SECRET_BYTES
-from data.parties import PartieId
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.packs import FIRST
 from tests.support.second_connection import second_connection

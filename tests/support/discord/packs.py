@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.model.ids import PartieId
 from bot.piquet.cards import PACK, Card, parse_cards
-from bot.services.core.context import shuffled_pack
-from data.parties import PartieId
+from bot.runtime.context import shuffled_pack
 from tests.fakes.simcord_harness import Person
 from tests.support.piquet.deals import hand
 

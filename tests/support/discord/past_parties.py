@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
+from bot.features.parties import deciding
+from bot.features.results import entries
+from bot.model.ids import PartieId
+from bot.model.parties import EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.record import RecordedPartie
-from bot.services.ledger import entries
-from bot.services.play import deciding
 from data import parties as parties_data
-from data.parties import EndedBy, PartieId
 from data.store.transaction import Transaction
 from tests.fakes.service_context import key, simply
 from tests.fakes.simcord_harness import Harness, Person

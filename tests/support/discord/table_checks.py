@@ -7,6 +7,16 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 
 from bot.client import PiquetBot
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.kit.card_text import face
+from bot.kit.names import house_name
+from bot.kit.partie_text import game_won
+from bot.kit.pictures.score_sheet import deal_sheet
+from bot.kit.talk.score_sheet import settlement, sheet, summary
+from bot.kit.talk.talk import talk
+from bot.kit.words import words
+from bot.model.house_seats import LEVELS
+from bot.model.ids import PartieId
 from bot.piquet import record
 from bot.piquet.actions import Action, Play
 from bot.piquet.cards import Card
@@ -14,17 +24,8 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.record import RecordedPartie
 from bot.piquet.view import DealView, view
-from bot.services.core.house_seats import LEVELS
-from bot.services.core.loaded_partie import LoadedPartie
-from bot.ui.kit.card_text import face
-from bot.ui.kit.names import house_name
-from bot.ui.kit.partie_text import game_won
-from bot.ui.kit.words import words
-from bot.ui.pictures.score_sheet import deal_sheet
-from bot.ui.talk.score_sheet import settlement, sheet, summary
-from bot.ui.talk.talk import talk
 from data import parties, posts
-from data.parties import PartieId, PartieRow
+from data.parties import PartieRow
 from data.posts import Post
 from data.store.transaction import Transaction
 from tests.fakes.simcord_harness import Harness

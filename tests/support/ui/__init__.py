@@ -1,1 +1,1 @@
-"""Views of made-up parties, for the tests of ``bot.ui``."""
+"""Views of made-up parties, for the tests of messages."""

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
+from bot.model.ids import PartieId
+from bot.model.sight import Cut, Location, People, PlayerSettings, ShownClock, ShownDeal, Sight
 from bot.piquet.actions import Play, parse_action
 from bot.piquet.cards import PACK, Card, parse_cards
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing, Tally, standing
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, Form, Rules
 from bot.piquet.view import view
-from bot.services.core.sight import Cut, Location, People, PlayerSettings, ShownClock, ShownDeal, Sight
-from data.parties import PartieId
 from tests.support.piquet.deals import calls_over
 from tests.support.ui.sights import changed
 

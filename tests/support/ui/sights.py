@@ -3,14 +3,14 @@
 from dataclasses import fields, replace
 from typing import Any
 
+from bot.model.ids import PartieId
+from bot.model.sight import Cut, Location, People, PlayerSettings, ShownClock, ShownDeal, Sight
+from bot.model.time_rules import UP
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing
 from bot.piquet.rules import RUBICON, Form, Rules
 from bot.piquet.view import view
-from bot.services.core.sight import Cut, Location, People, PlayerSettings, ShownClock, ShownDeal, Sight
-from bot.services.core.time_rules import UP
-from data.parties import PartieId
 from tests.support.piquet import deals
 from tests.support.piquet.deals import hand, say
 

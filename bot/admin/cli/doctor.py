@@ -1,0 +1,69 @@
+"""``python -m bot doctor``: checks the database, prints a line for each finding, and repairs what can be repaired."""
+
+import asyncio
+import sys
+from typing import Final
+
+from bot.admin.cli.database_files import progress_of_parties
+from bot.admin.cli.failure import fail
+from bot.admin.cli.terminal import terminal_words
+from bot.admin.health.doctor import ENDS_CHECK, Checkup, Found
+from bot.config import BadSetting, Settings, read_settings
+from bot.runtime.context import unix_time
+from data.store import integrity
+from data.store.errors import UnusableDatabase, used
+
+WELL: Final = 0
+LEFT: Final = 1
+"""The exit status if at least one finding is not repaired. It is 2 if the database could not be checked."""
+
+
+def run(*, mend: bool, sample: int | None) -> int:
+    """Checks the database of the settings; ``mend`` repairs it too. Gives the exit status: 0, 1 or 2.
+
+    With ``sample`` only so many finished parties are checked.
+    """
+    try:
+        settings = read_settings()
+    except BadSetting as bad:
+        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+    try:
+        with used(settings.database):
+            return asyncio.run(_check(settings, mend, sample))
+    except UnusableDatabase as unusable:
+        return fail(terminal_words()("doctor-no-file", reason=str(unusable)))
+
+
+async def _check(settings: Settings, mend: bool, sample: int | None) -> int:
+    database = await integrity.open_as_it_is(settings.database)
+    try:
+        return await _print(Checkup(database, unix_time, mend, progress_of_parties(), sample))
+    finally:
+        await database.close()
+
+
+async def _print(visit: Checkup) -> int:
+    say, count, left, finished = terminal_words(), 0, 0, True
+    async for found in visit.findings():
+        count, left = count + 1, left + (not found.repaired)
+        finished = finished and found.finding.problem not in ENDS_CHECK
+        sys.stdout.write(line(found) + "\n")
+    if not finished:
+        sys.stdout.write(say("doctor-unfinished") + "\n")
+    parties = await visit.database.read(integrity.number_of_parties)
+    unclaimed = await visit.database.read(integrity.number_unclaimed) if finished else 0
+    if unclaimed:
+        sys.stdout.write(say("doctor-unclaimed", number=unclaimed) + "\n")
+    if visit.sample is not None:
+        sys.stdout.write(say("doctor-sampled", sample=visit.sample, parties=parties) + "\n")
+    end = say("doctor-sum", found=count, left=left) if count else say("doctor-well", parties=parties)
+    sys.stdout.write(end + "\n")
+    return LEFT if left else WELL
+
+
+def line(found: Found) -> str:
+    """The sentence for a finding, and whether it is repaired."""
+    finding = found.finding
+    say = terminal_words()
+    said = say(f"doctor-{finding.problem}", partie=finding.partie, number=finding.number, detail=finding.detail)
+    return say("doctor-mended" if found.repaired else "doctor-left", finding=said)

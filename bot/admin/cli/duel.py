@@ -1,0 +1,51 @@
+"""``python -m bot duel``: measures two levels of the house against each other."""
+
+import json
+import sys
+from collections.abc import Iterator
+
+from bot.admin.cli.terminal import terminal_words
+from bot.computer.arena.duel import DuelResult, Pair, mirrored, packs
+from bot.computer.arena.matches import MatchResult, mirrored_parties
+from bot.computer.levels.house_players import PLAYERS
+from bot.kit.numbers import tenths
+from bot.piquet.rules import RULE_SETS
+
+
+def run(*, left: str, right: str, pairs: int, seed: int, rules: str, parties: bool, as_json: bool) -> int:
+    """Plays pairs of deals, or of whole parties, and prints the result. Gives the exit status."""
+    play = _play_parties if parties else _play_deals
+    sys.stdout.write(play(left, right, pairs, seed, rules, as_json) + "\n")
+    return 0
+
+
+def _play_deals(left: str, right: str, pairs: int, seed: int, rules: str, as_json: bool) -> str:
+    tally = DuelResult.of(_pairs(left, right, pairs, seed, rules))
+    if as_json:
+        told = {"left": left, "right": right, "rules": rules, "seed": seed, "pairs": tally.pairs, "points": tally.gain}
+        interval = [tally.gain - tally.within, tally.gain + tally.within]
+        return json.dumps(told | {"interval": interval, "elder": tally.elder, "younger": tally.younger})
+    say = terminal_words()
+    gain, within, elder, younger = (
+        tenths(say, number) for number in (tally.gain, tally.within, tally.elder, tally.younger)
+    )
+    return say(
+        "cli-duel", left=left, right=right, pairs=tally.pairs, gain=gain, within=within, elder=elder, younger=younger
+    )
+
+
+def _pairs(left: str, right: str, pairs: int, seed: int, rules: str) -> Iterator[Pair]:
+    first, second = PLAYERS[left](0), PLAYERS[right](0)
+    return (mirrored(RULE_SETS[rules], first, second, pack) for pack in packs(seed, pairs))
+
+
+def _play_parties(left: str, right: str, pairs: int, seed: int, rules: str, as_json: bool) -> str:
+    first, second = PLAYERS[left](0), PLAYERS[right](0)
+    result = MatchResult.of(mirrored_parties(RULE_SETS[rules], first, second, f"{seed}/{at}") for at in range(pairs))
+    if as_json:
+        told = {"left": left, "right": right, "rules": rules, "seed": seed, "parties": result.pairs}
+        interval = [result.gain - result.within, result.gain + result.within]
+        return json.dumps(told | {"settlement": result.gain, "interval": interval})
+    say = terminal_words()
+    gain, within = tenths(say, result.gain), tenths(say, result.within)
+    return say("cli-match", left=left, right=right, pairs=result.pairs, gain=gain, within=within)

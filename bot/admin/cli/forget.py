@@ -1,0 +1,93 @@
+"""``python -m bot forget ID``: deletes a person's data, as ``/piquet forget`` does for themselves."""
+
+import asyncio
+import sys
+from functools import partial
+from typing import Final
+
+from bot.admin.cli.failure import WRONG, fail
+from bot.admin.cli.terminal import terminal_words
+from bot.config import BadSetting, Settings, read_settings
+from bot.features.privacy import forgetting
+from bot.kit.names import name_of_nobody
+from bot.runtime.context import unix_time
+from data.store import integrity
+from data.store.address import Address
+from data.store.database import Database
+from data.store.errors import UnusableDatabase, used
+
+YES: Final = "y"
+"""Yes in every language; a language has its own letter besides."""
+
+
+def run(*, person: int, yes: bool) -> int:
+    """Deletes a person from the database of the settings, after two questions, or at once with ``yes``.
+
+    Gives the exit status: 2 if nothing could be deleted, otherwise 0.
+    """
+    try:
+        settings = read_settings()
+    except BadSetting as bad:
+        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+    try:
+        with used(settings.database):
+            return asyncio.run(_forget(settings, person, yes=yes))
+    except UnusableDatabase as unusable:
+        return fail(terminal_words()("doctor-no-file", reason=str(unusable)))
+
+
+async def _forget(settings: Settings, person: int, *, yes: bool) -> int:
+    database = await integrity.open_as_it_is(settings.database)
+    try:
+        stored = await database.read(partial(forgetting.stored_in, user=person))
+        if not stored.rows:
+            return fail(terminal_words()("forget-cli-unknown", file=str(settings.database), user=str(person)))
+        _print(_summary(settings, person, stored))
+        if not yes and (refusal := _refusal(person)) is not None:
+            return refusal
+        return await _forget_now(database, settings.database, person)
+    finally:
+        await database.close()
+
+
+def _summary(settings: Settings, person: int, stored: forgetting.StoredData) -> str:
+    return terminal_words()(
+        "forget-cli-stored",
+        file=str(settings.database),
+        user=str(person),
+        finished=stored.finished,
+        playing=stored.in_play,
+        challenges=stored.open_challenges,
+        blocks=stored.blocks,
+        rows=stored.rows,
+    )
+
+
+def _refusal(person: int) -> int | None:
+    """Asks twice. Gives the exit status if nothing is to be deleted, else None."""
+    say = terminal_words()
+    try:
+        agreed = input(f"{say('forget-cli-ask')} ").strip().casefold() in (YES, say("forget-cli-yes"))
+        if agreed and input(f"{say('forget-cli-again')} ").strip() == str(person):
+            return None
+    except EOFError:
+        return fail(say("forget-cli-no-answer"))
+    _print(say("forget-cli-kept"))
+    return WRONG
+
+
+async def _forget_now(database: Database, database_file: Address, person: int) -> int:
+    work = partial(forgetting.forget_in, user=person, now=unix_time(), name=name_of_nobody)
+    farewell = await database.write(work)
+    erased = await database.erase_deleted()
+    done = terminal_words()(
+        "forget-cli-done", user=str(person), resigned=farewell.resigned, closed=len(farewell.closed)
+    )
+    _print(done)
+    if not erased:
+        _print(terminal_words()("forget-cli-log", file=f"{database_file}-wal"))
+    return 0
+
+
+def _print(sentence: str) -> None:
+    sys.stdout.write(sentence + "\n")

@@ -1,0 +1,75 @@
+"""``python -m bot problems``: makes problems for ``/piquet problem``, and checks those that there are."""
+
+import random
+import sys
+from pathlib import Path
+
+from bot.admin.cli.failure import WRONG, fail
+from bot.admin.cli.terminal import terminal_words
+from bot.computer.problems.checking import Flawed, flaws, judged_again
+from bot.computer.problems.making import Wanted, problems
+from bot.computer.problems.problem import Grade, PiquetProblem
+from bot.computer.problems.problem_file import append_problem, read_problems
+from bot.features.problems.service import FILE
+from bot.piquet.rules import RULE_SETS
+
+
+def run(
+    *, make: int | None, check: bool, seed: int, grade: str | None, rules: str, sample: int | None, file: str | None
+) -> int:
+    """Makes so many more problems, or checks all (or a ``sample``). Gives the exit status: 0, or 2 if one is wrong."""
+    path = Path(file) if file else FILE
+    try:
+        found = read_problems(path)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        return fail(terminal_words()("cli-problems-unreadable", file=str(path), why=f"{type(error).__name__}: {error}"))
+    if check:
+        return _check(found, sample, seed)
+    if make is None:
+        _tell(terminal_words()("cli-problems-sum", number=len(found), **_by_grade(found)))
+        return 0
+    return _make(path, found, make, seed, [Grade(grade)] if grade else list(Grade), rules)
+
+
+def _tell(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def _by_grade(found: tuple[PiquetProblem, ...]) -> dict[str, int]:
+    return {grade.value: sum(problem.grade is grade for problem in found) for grade in Grade}
+
+
+def _make(path: Path, found: tuple[PiquetProblem, ...], number: int, seed: int, grades: list[Grade], rules: str) -> int:
+    """Writes each problem as it is found, so that nothing is lost if the command is interrupted."""
+    wanted, known = Wanted(number, grades), {str(problem.record) for problem in found}
+    say, last = terminal_words(), len(found)
+    made = problems(RULE_SETS[rules], seed, wanted, last + 1, known)
+    for at, problem in made:
+        if problem is None:
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        append_problem(path, problem)
+        done = problem.number - last
+        _tell(say("cli-problems-made", done=done, all=number, deals=at + 1, grade=problem.grade, topic=problem.topic))
+    return 0
+
+
+def _check(found: tuple[PiquetProblem, ...], sample: int | None, seed: int) -> int:
+    wrong = list(flaws(found))
+    readable = [problem for problem in found if problem.number not in {flawed.number for flawed in wrong}]
+    chosen = readable if sample is None else random.Random(seed).sample(readable, min(sample, len(readable)))  # noqa: S311
+    for flawed in wrong:
+        _tell_flaw(flawed)
+    for at, problem in enumerate(chosen):
+        if flaw := judged_again(problem):
+            wrong.append(Flawed(problem.number, flaw))
+            _tell_flaw(wrong[-1])
+        if (at + 1) % 20 == 0:
+            _tell(terminal_words()("cli-problems-checking", done=at + 1, all=len(chosen)))
+    _tell(terminal_words()("cli-problems-checked", all=len(found), judged=len(chosen), wrong=len(wrong)))
+    return WRONG if wrong else 0
+
+
+def _tell_flaw(flawed: Flawed) -> None:
+    _tell(terminal_words()("cli-problems-flaw", number=flawed.number, flaw=flawed.flaw))

@@ -1,0 +1,55 @@
+"""``python -m bot replay FILE…``: plays records through and prints them, as text or as JSON."""
+
+import sys
+from collections.abc import Sequence
+
+from bot.admin.cli.failure import fail
+from bot.admin.cli.record_errors import print_json, printable, sentence
+from bot.admin.cli.record_files import Piece, UnreadableFile, pieces
+from bot.admin.cli.terminal import terminal_words
+from bot.features.archive.record_text import record_lines
+from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
+from bot.piquet.rules import READINGS
+
+
+def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
+    """Prints each record for a person, or its summary as one line of JSON. Gives the exit status."""
+    found = (piece for file in files for piece in pieces(file))
+    if as_json:
+        return max([print_json(piece, summary, reading) for piece in found])
+    return max([_print_text(piece, reading, several=len(files) > 1) for piece in found])
+
+
+def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
+    say = terminal_words()
+    name = piece.file if piece.line is None else say("cli-line", file=piece.file, line=piece.line)
+    try:
+        game = read(piece.text(), reading)
+    except (UnreadableFile, NotARecord, Broken) as error:
+        sys.stdout.flush()
+        status = fail(sentence(name, error))
+        if not reading:
+            _warn_of_reading(piece, name, None)
+        return status
+    if not reading:
+        _warn_of_reading(piece, name, game)
+    heading = [say("account-file", file=printable(name)), ""] if several or piece.line is not None else []
+    foot = [""] if heading else []
+    sys.stdout.writelines(f"{line}\n" for line in (*heading, *record_lines(say, game), *foot))
+    return 0
+
+
+def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> None:
+    """Says if the record would replay otherwise by the reading of an older version of the bot, which may have written
+    it: then a record did not name its reading. ``game`` is None if the record cannot be played as it is.
+    """
+    told = [] if game is None else [summary(game)]
+    for version in reversed(READINGS):
+        try:
+            earlier = summary(read(piece.text(), version))
+        except (UnreadableFile, NotARecord, Broken):
+            continue
+        if earlier not in told:
+            told.append(earlier)
+            sys.stdout.flush()
+            sys.stderr.write(terminal_words()("cli-earlier", file=printable(name), version=version) + "\n")

@@ -1,0 +1,160 @@
+"""``python -m bot run``: runs the bot on Discord, or the try-out if the settings have no token."""
+
+import asyncio
+import contextlib
+import gc
+import logging
+import signal
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+import aiohttp
+import discord
+import discord.http
+from yarl import URL
+
+from bot.admin.cli.failure import fail
+from bot.admin.cli.log import start_log
+from bot.admin.cli.terminal import terminal_words
+from bot.admin.monitor.server import MonitorServer, new_meter
+from bot.client import PiquetBot
+from bot.config import BadSetting, Settings, read_settings
+from bot.tryout import TryoutMissing, run_tryout
+from data.shards import Shards
+from data.store.errors import DatabaseInUse, ShardsInUse, UnusableDatabase
+
+UNREACHED = 1
+"""The exit status if Discord is unavailable: a restart may help. After a status of 2 it would not."""
+_TOO_MANY_REQUESTS = 429
+_UNAVAILABLE = (
+    *(aiohttp.ClientError, TimeoutError, OSError),
+    *(discord.RateLimited, discord.HTTPException, discord.GatewayNotFound),
+)
+"""What a request to Discord at the start raises if Discord is unavailable."""
+_STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+
+
+def run() -> int:
+    """Runs the bot until it is stopped.
+
+    Gives the exit status: 0, 1 if Discord is unavailable, 2 if a setting or the database must be repaired first.
+    """
+    try:
+        settings = read_settings()
+    except BadSetting as bad:
+        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+    start_log(settings.log_level, settings.log_format)
+    if settings.token is None:
+        return _try_out(settings)
+    if settings.discord_proxy:
+        _send_through(settings.discord_proxy)
+    return asyncio.run(_watch(settings, settings.token))
+
+
+async def _watch(settings: Settings, token: str) -> int:
+    """Runs the bot, and tells over HTTP how it does if the host wants to know."""
+    if settings.http is None:
+        return await _serve(PiquetBot(settings), token)
+    meter = new_meter()
+    client = PiquetBot(settings, meter)
+    server = MonitorServer(settings.http, client, meter)
+    try:
+        await server.start()
+    except OSError as error:
+        address = f"{settings.http.host}:{settings.http.port}"
+        return fail(terminal_words()("run-no-http", address=address, reason=error.strerror or str(error)))
+    try:
+        return await _serve(client, token)
+    finally:
+        await server.stop()
+
+
+async def _serve(client: PiquetBot, token: str) -> int:
+    say = terminal_words()
+    closing = _close_on_signals(client)
+    try:
+        async with client:
+            freezing = asyncio.create_task(_freeze_garbage(client))
+            await client.start(token)
+            freezing.cancel()
+    except discord.LoginFailure:
+        return fail(say("run-bad-token"))
+    except discord.ConnectionClosed as closed:
+        return _told_closed(closed, client.settings.shards)
+    except ShardsInUse as used:
+        return fail(say("run-shards-in-use", file=str(used.address), shards=str(used.shards)))
+    except DatabaseInUse as used:
+        return fail(say("run-in-use", file=str(used.address)))
+    except UnusableDatabase as unusable:
+        return fail(say("run-bad-database", reason=str(unusable)))
+    except _UNAVAILABLE as error:
+        if isinstance(error, discord.HTTPException) and error.status < _TOO_MANY_REQUESTS:
+            raise
+        if closing:
+            # The bot was told to stop, and that cut off a request to Discord.
+            return 0
+        logging.getLogger(__name__).info("Discord is unavailable: %s", error)
+        fail(say("run-no-discord"))
+        return UNREACHED
+    except asyncio.CancelledError:
+        return 0
+    return 0
+
+
+def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int:
+    """Says why Discord has closed the connection for good. Gives the exit status."""
+    match closed.code:
+        case 4004:  # the token is not valid any more
+            return fail(terminal_words()("run-bad-token"))
+        case 4011:  # too many servers for so few shards
+            say = terminal_words()
+            fail(say("run-more-shards") if shards is None else say("run-more-shards-set", shards=str(shards)))
+            return UNREACHED
+        case _:
+            raise closed
+
+
+def _send_through(proxy: str) -> None:
+    """Sends every request for Discord's REST API to a proxy, which keeps the rate limits of all the bot's processes."""
+    discord.http.Route.BASE = f"{proxy}{URL(discord.http.Route.BASE).path}"
+
+
+async def _freeze_garbage(client: PiquetBot) -> None:
+    """Keeps the garbage collector from what is in memory once the bot is ready: that would take 50 ms each time."""
+    await client.wait_until_ready()
+    gc.collect()
+    gc.freeze()
+
+
+def _close_on_signals(client: PiquetBot) -> set[asyncio.Task[None]]:
+    """Closes the bot on SIGTERM or Ctrl-C; a second signal ends the process at once.
+
+    Returns a set that keeps the closing task from being collected as garbage.
+    """
+    loop = asyncio.get_running_loop()
+    closing: set[asyncio.Task[None]] = set()
+
+    def close() -> None:
+        closing.add(loop.create_task(client.close()))
+        for number in _STOP_SIGNALS:
+            loop.remove_signal_handler(number)
+
+    # Windows has no signals for an event loop.
+    with contextlib.suppress(NotImplementedError):
+        for number in _STOP_SIGNALS:
+            loop.add_signal_handler(number, close)
+    return closing
+
+
+def _try_out(settings: Settings) -> int:
+    # The simulated server is new at each start, so the database is too.
+    with tempfile.TemporaryDirectory(prefix="piquet-tryout-") as folder:
+        here = replace(settings, database=Path(folder) / "piquet.sqlite3", backups=None)
+        try:
+            asyncio.run(run_tryout(lambda: PiquetBot(here), terminal_words(), port=settings.tryout_port))
+        except TryoutMissing:
+            return fail(terminal_words()("run-no-tryout"))
+        except OSError:
+            return fail(terminal_words()("run-no-port", port=str(settings.tryout_port)))
+    return 0

@@ -1,0 +1,70 @@
+"""``python -m bot think``: thinks for the bots of a PostgreSQL database, with all processors of this machine."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+from typing import Final
+
+from bot.admin.cli.failure import fail
+from bot.admin.cli.log import start_log
+from bot.admin.cli.terminal import terminal_words
+from bot.cluster.thinker import Thinker
+from bot.config import BadSetting, read_settings
+from bot.features.house.engine_texts import VERSION
+from bot.runtime.engine_pool import EnginePool
+from data.store.address import ServerAddress
+from data.store.errors import UnusableDatabase
+from data.store.migrations import migrations
+
+_STOP_SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
+
+_log = logging.getLogger(__name__)
+
+
+def run(*, workers: int | None) -> int:
+    """Thinks until it is stopped, with so many workers, or one for each processor. Gives the exit status: 0 or 2."""
+    try:
+        settings = read_settings()
+    except BadSetting as bad:
+        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+    if not isinstance(settings.database, ServerAddress):
+        return fail(terminal_words()("think-no-server", file=str(settings.database)))
+    start_log(settings.log_level, settings.log_format)
+    try:
+        asyncio.run(_think(settings.database, workers or os.cpu_count() or 1))
+    except UnusableDatabase as unusable:
+        return fail(terminal_words()("run-bad-database", reason=str(unusable)))
+    return 0
+
+
+async def _think(address: ServerAddress, workers: int) -> None:
+    # Whoever has no server needs no driver for it.
+    from data.store.postgresql.opening import check_up_to_date, open_lane  # noqa: PLC0415
+
+    check_up_to_date(address, len(migrations()))
+    lane, pool = await open_lane(address), EnginePool(workers)
+    thinker = Thinker(lane, pool, VERSION)
+    _stop_on_signals(thinker)
+    _log.info("thinks for %s with %d workers; its version of the engine is %s", address, workers, VERSION)
+    try:
+        await thinker.run()
+    finally:
+        await pool.close()
+        await lane.close()
+
+
+def _stop_on_signals(thinker: Thinker) -> None:
+    """Stops on SIGTERM or Ctrl-C; a second signal ends the process at once."""
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        thinker.stop()
+        for number in _STOP_SIGNALS:
+            loop.remove_signal_handler(number)
+
+    # Windows has no signals for an event loop.
+    with contextlib.suppress(NotImplementedError):
+        for number in _STOP_SIGNALS:
+            loop.add_signal_handler(number, stop)

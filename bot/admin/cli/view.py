@@ -1,0 +1,22 @@
+"""``python -m bot view --seat 0|1|public FILE``: prints a record as one seat, or the public, may see it."""
+
+from typing import Final
+
+from bot.admin.cli.record_errors import print_json
+from bot.admin.cli.record_files import whole
+from bot.piquet.record import Json, RecordedPartie, write_view
+
+EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
+"""Who can look at a record: a seat, or the public."""
+
+
+def run(*, file: str, seat: str, reading: str) -> int:
+    """Prints what the seat may see of the record, or the record's error, as one line of JSON. Gives the exit status."""
+    return print_json(whole(file), lambda game: _seen(game, EYES[seat]), reading)
+
+
+def _seen(game: RecordedPartie, eye: int | None) -> Json:
+    proof = game.proof
+    if proof is not None and game.outcome is None:
+        proof = proof.while_in_play()
+    return write_view(game.rules, game.players, game.deals, eye, proof)

@@ -1,0 +1,1 @@
+"""The doctor, scheduled backups, and the vitals of a running bot."""

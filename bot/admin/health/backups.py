@@ -1,0 +1,137 @@
+"""Scheduled backups: a process beside the bot copies the database and looks through the copy, while parties go on."""
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from bot.runtime.alarm import Alarm
+from data.store.sqlite.backup_folder import BackupFolder
+
+HOUR: Final = 60 * 60
+RETRY: Final = 15 * 60
+"""How long after a failure, in seconds, the backup is tried again."""
+LONGEST: Final = 6 * HOUR
+"""After so many seconds a backup counts as hung, as on a network drive that does not answer."""
+NICENESS: Final = 10
+"""The bot and its thoughts go first."""
+_FINDINGS: Final = 1
+"""The exit status of a backup that is kept, but in which the doctor finds something."""
+
+_log = logging.getLogger(__name__)
+
+
+class NoBackup(Exception):
+    """The backup was not made. The text is the sentence that says why."""
+
+
+class Backups:
+    """Makes a backup of ``database`` every so many hours, counted from the newest file in the folder."""
+
+    def __init__(self, clock: Callable[[], int], database: Path, folder: BackupFolder, every: int) -> None:
+        self._clock = clock
+        self._database = database.absolute()
+        self._folder = replace(folder, path=folder.path.absolute())
+        self._every = every * HOUR
+        self._tried_at: int | None = None
+        self._process: Process | None = None
+        self._stopped = False
+        self._alarm = Alarm(clock, self._next_due, self._ring)
+
+    async def start(self) -> None:
+        """Makes the folder if it is missing, and the first backup at once if the newest one is too old."""
+        with suppress(OSError):  # the first backup then says what is wrong with the folder
+            await asyncio.to_thread(self._folder.prepare)
+        await self._alarm.set()
+
+    async def stop(self) -> None:
+        """Makes no more backups, and breaks off the one that is being made."""
+        self._stopped = True
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+        await self._alarm.stop()
+
+    async def _next_due(self) -> int:
+        now = self._clock()
+        try:
+            newest = await asyncio.to_thread(self._folder.newest, now)
+        except OSError:
+            newest = None
+        due = now if newest is None else newest + self._every
+        return due if self._tried_at is None else max(due, self._tried_at + RETRY)
+
+    async def _ring(self) -> None:
+        now = self._clock()
+        if now < await self._next_due():
+            return
+        self._tried_at = now
+        try:
+            await self._make(self._folder.file(now))
+        except (NoBackup, OSError) as failure:
+            if not self._stopped:
+                _log.error("no backup was made, and the next try is in %d minutes: %s", RETRY // 60, _reason(failure))
+        finally:
+            with suppress(OSError):
+                await asyncio.to_thread(self._folder.remove_leftovers)
+
+    async def _make(self, file: Path) -> None:
+        began = monotonic()
+        async with asyncio.timeout(LONGEST):
+            status = await self._copy(file)
+        size = (await asyncio.to_thread(file.stat)).st_size
+        _log.info("made the backup %s (%.1f MB) in %.0f seconds", file.name, size / 1e6, monotonic() - began)
+        if status == _FINDINGS:
+            _log.warning("the doctor finds problems in the backup %s; run python -m bot doctor", file.name)
+        try:
+            await asyncio.to_thread(self._folder.remove_oldest, file)
+        except OSError as failure:
+            _log.error("an old backup could not be removed; the next backup tries again: %s", failure)
+
+    async def _copy(self, file: Path) -> int:
+        """Copies the database in a process of its own. Gives its exit status. Raises NoBackup or OSError."""
+        if self._stopped:
+            raise NoBackup
+        process = self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "backup", "--check", str(file)),
+            # The log is in English.
+            env={**os.environ, "PIQUET_DATABASE": str(self._database), "LC_ALL": "C.UTF-8"},
+            stdin=DEVNULL,
+            stdout=DEVNULL,
+            stderr=PIPE,
+        )
+        try:
+            if self._stopped:  # while it was being started
+                process.kill()
+            _be_nice(process.pid)
+            _, said = await process.communicate()
+        finally:
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
+            self._process = None
+        if process.returncode not in (0, _FINDINGS):
+            raise NoBackup(_last_line(said) or f"The process ended with {process.returncode}.")
+        return process.returncode
+
+
+def _be_nice(pid: int) -> None:
+    if sys.platform != "win32":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
+
+
+def _last_line(said: bytes) -> str:
+    """The sentence of a command that failed; lines of progress stand before it."""
+    return (said.decode(errors="replace").strip().splitlines() or [""])[-1]
+
+
+def _reason(failure: Exception) -> str:
+    return f"It took longer than {LONGEST // HOUR} hours." if isinstance(failure, TimeoutError) else str(failure)

@@ -1,0 +1,422 @@
+"""Checks one partie: whether everything stored about it agrees with its actions.
+
+The actions are the source of truth. The engine replays them; the turn, the count of decisions, the scores and the
+result must follow from them.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.admin.health import invariants
+from bot.admin.health.invariants import Breach, StoredPartie
+from bot.computer.levels.engine_number import is_engine
+from bot.features.parties import packs
+from bot.features.parties.loaded_partie import stored_cut
+from bot.features.results import entries
+from bot.model.house_seats import house_seat, is_house
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
+from bot.model.parties import EndedBy
+from bot.piquet.deal import Deal
+from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
+from bot.piquet.partie import Outcome, outcome, sum_of
+from bot.piquet.proof import VERSION, commitment_to
+from bot.piquet.proof_check import ProofVerdict, check_proof
+from bot.piquet.record import RecordedPartie, outcome_json
+from bot.piquet.view import view
+from bot.runtime.replay import ReplayedPartie, UnknownRules, Unplayable, replay, tallies_of, tally_of
+from data import challenges, deal_secrets, parties, posts, results
+from data.outbox import Notice, Place
+from data.parties import ActionRow, DealRow, PartieRow, SeatRow, WrongSeats
+from data.store.errors import DamagedValue
+from data.store.transaction import Transaction
+
+LONGEST_WAIT: Final = 2 * 24 * 60 * 60
+"""A longer delay of a notice, in seconds, comes from a wrong system clock: the bot delays notices by a day at most."""
+
+
+class Problem(StrEnum):
+    """What the doctor can find wrong in a database. The value names the sentence in the catalogues."""
+
+    DAMAGED = "damaged"
+    """SQLite finds the file itself damaged."""
+    ORPHANS = "orphans"
+    """Rows that refer to a missing row."""
+    SCHEMA = "schema"
+    """A table is missing, a table or an index is changed, or there is a trigger or an index that is not this bot's."""
+    INDEX = "index"
+    """An index is missing: searches are slow, and a row could be doubled."""
+    SEATS = "seats"
+    """A partie does not have exactly two seats, or one person has both."""
+    SETTING = "setting"
+    """A time zone, quiet hours or a pace that cannot be."""
+    CHALLENGE = "challenge"
+    """A challenge is accepted without a partie, or has one and is not accepted."""
+    VALUE = "value"
+    """A stored value has a form in which no version of the bot writes it."""
+    RULES = "rules"
+    """The rules of a partie are unknown to this bot."""
+    UNDEALT = "undealt"
+    """The engine refuses the cards or the dealer of a deal."""
+    UNPLAYABLE = "unplayable"
+    """The engine refuses an action, or one is missing."""
+    OTHER_CHALLENGE = "other-challenge"
+    """The partie has other players, another server, rule set or options than its challenge, or is rated against it."""
+    OTHER_CARDS = "other-cards"
+    """The stored scores and totals agree, but the cards and actions give others: a card or an action was changed."""
+    PROOF = "proof"
+    """Cards do not follow from the secret of the partie: the secret, cut words, a card or an action was changed."""
+    PROMISE = "promise"
+    """A challenge is open without the secret that it is committed to, or keeps one though it came to nothing."""
+    LOST = "lost"
+    """The last decision is missing, and was made: who made it was answered, and others may have been told."""
+    UNENDED = "unended"
+    """The partie has no end, but results, or the mark that these are entered."""
+    STUCK = "stuck"
+    """The last deal is played to its end, but neither another deal nor the end of the partie followed."""
+    COUNT = "count"
+    """The stored number of decisions is wrong."""
+    SCORE = "score"
+    """The stored score of a deal is wrong."""
+    TOTALS = "totals"
+    """The stored total points are wrong."""
+    RESULT = "result"
+    """The stored result or winner is wrong."""
+    DEALER = "dealer"
+    """The stored first dealer is not that of the first deal, or is still to be chosen."""
+    TURN = "turn"
+    """The stored seat to act is wrong."""
+    ORDERS = "orders"
+    """Stored orders cannot be read, or could not be left as the deal stands."""
+    CLOCK = "clock"
+    """The clock is wrong, as in Breach.CLOCK."""
+    MUTE = "mute"
+    """The player to act has no message to act with, as in Breach.MUTE."""
+    UNTOLD = "untold"
+    """Decisions were not posted at the table, and no notice will post them."""
+    POST = "post"
+    """The last message at the table is said to show decisions that were not made yet."""
+    NOTICE = "notice"
+    """A notice that cannot be delivered: its place does not fit its message."""
+    FAR = "far"
+    """A notice that is due too far in the future."""
+    SHARED_DM = "shared-dm"
+    """A DM channel of one person is stored for another too, or is a channel of a server."""
+    HOUSE = "house"
+    """The stored seat of the house is not the seat at which the house sits."""
+    ENGINE = "engine"
+    """What has chosen an action for the house is named in a form in which no version of the bot names it."""
+    HANDLESS = "handless"
+    """The player to act has no hand in their DMs, though these are open, and no notice will send one."""
+    TABLELESS = "tableless"
+    """The partie has no table, and no notice will open one."""
+    LEDGER = "ledger"
+    """The results in the ledger differ from what a partie's actions give."""
+    CONTRADICTION = "contradiction"
+    """The ledger and the partie differ in what no action says, as who won by a resignation: either may be right."""
+    NAMES = "names"
+    """Stored names differ from those in the last parties."""
+    RATINGS = "ratings"
+    """Ratings, now or in the results, differ from those that the rated parties give."""
+    LEADERBOARDS = "leaderboards"
+    """Leaderboard rows differ from what the results give."""
+    CROWDS = "crowds"
+    """Leaderboards have wrong counts in the table ``crowds``."""
+
+
+WHOLE_FILE: Final = PartieId(0)
+"""Stands for the partie in a finding about the whole database."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A problem in a partie or in the whole database. ``number`` and ``detail`` say where, and never name a card."""
+
+    problem: Problem
+    partie: PartieId = WHOLE_FILE
+    number: int = 0
+    detail: str = ""
+
+
+def check_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
+    """The problems of a partie, in play or finished. Empty if it is missing or does not have two seats.
+
+    If the engine cannot replay the partie, that is the only finding: nothing else about it can be judged.
+    """
+    try:
+        return _partie_problems(tx, partie_id, now)
+    except WrongSeats:
+        return []
+    except UnknownRules:
+        return [Finding(Problem.RULES, partie_id)]
+    except Unplayable as broken:
+        problem = Problem.UNDEALT if broken.action < 0 else Problem.UNPLAYABLE
+        return [Finding(problem, partie_id, broken.deal + 1, str(broken.action + 1))]
+    except DamagedValue as damaged:
+        return [Finding(Problem.VALUE, partie_id, detail=str(damaged))]
+
+
+def _partie_problems(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
+    kept = invariants.load(tx, partie_id)
+    if kept is None:
+        return []
+    deals = parties.deals(tx, partie_id)
+    actions = parties.actions_of(tx, partie_id)
+    played = replay(kept.row, deals, actions)
+    stored_cut(kept.row)
+    if doubt := _doubt(tx, kept, deals, played):
+        return [doubt]
+    found = [*_game_problems(kept, deals, played), *_house_problems(kept), *_order_problems(kept, played)]
+    found += _engine_problems(partie_id, actions)
+    if kept.row.ended_at is None:
+        found += [*_turn_problems(kept, deals, played), *_invariant_problems(kept), *_message_problems(kept)]
+        return [*found, *_outbox_problems(tx, kept, now), *_ledger_problems(tx, kept.row)]
+    return [*found, *_end_problems(tx, kept, played)]
+
+
+def _doubt(tx: Transaction, kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Finding | None:
+    """Why nothing about a partie can be judged by its actions, though the engine takes them; None if it can."""
+    partie = kept.row.id
+    if not _agrees_with_challenge(tx, kept):
+        return Finding(Problem.OTHER_CHALLENGE, partie)
+    # Both players' results: a stray row of one of them proves nothing.
+    if kept.row.ended_at is None and (kept.row.booked or len(results.results_of(tx, partie)) == len(kept.seats)):
+        return Finding(Problem.UNENDED, partie)
+    if _has_lost_its_last(kept, played):
+        return Finding(Problem.LOST, partie, played.seq + 1)
+    if disproof := _disproof(kept, deals, played):
+        return Finding(disproof, partie, len(deals), str(played.seq + 1))
+    unproven = _first_unproven(tx, kept.row, played)
+    return None if unproven is None else Finding(Problem.PROOF, partie, unproven)
+
+
+UNREPLAYABLE: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE, Problem.LOST})
+"""The engine cannot replay all of a partie with one of these problems."""
+UNTRUSTED: Final = UNREPLAYABLE | {
+    Problem.OTHER_CARDS,
+    Problem.OTHER_CHALLENGE,
+    Problem.PROOF,
+    Problem.UNENDED,
+    Problem.VALUE,
+}
+"""The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
+
+
+def replays(tx: Transaction, row: PartieRow) -> bool:
+    """Whether the engine can replay all stored deals and actions of a partie, and their number is right."""
+    try:
+        return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
+    except (Unplayable, UnknownRules):
+        return False
+
+
+# The game.
+
+
+def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
+    row = kept.row
+    challenge = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
+    if challenge is None:
+        return row.challenge is None
+    users = {seat.user for seat in kept.seats}
+    challenged = {challenge.challenger, challenge.opponent}
+    same_terms = (row.rules, row.options) == (challenge.rules, challenge.options)
+    # Who plays the house instead of waiting for a person does so in private.
+    same_place = row.guild == challenge.guild or (row.is_private and row.house is not None)
+    # A moderator may make a rated partie friendly, but not the other way round.
+    return users == challenged and same_terms and same_place and row.rated <= challenge.rated
+
+
+def _has_lost_its_last(kept: StoredPartie, played: ReplayedPartie) -> bool:
+    """Whether decisions after the last one that is stored were made.
+
+    The count of the partie says so, and no seat says otherwise: each keeps the count after its own last decision. If
+    one has the number of the stored decisions, the count of the partie alone is wrong.
+    """
+    acted = max(seat.acted_seq for seat in kept.seats)
+    return kept.row.seq > played.seq and acted != played.seq
+
+
+def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Problem | None:
+    """Why the actions cannot be all that was played, though the engine takes them."""
+    row, game = kept.row, played.game
+    if row.ending == EndedBy.PLAYED and outcome(game.rules, game.tallies) is None:
+        return Problem.UNPLAYABLE
+    stored = tallies_of(deals)
+    total = sum_of(tally.points for tally in stored)
+    agreed = (kept.seats[0].total, kept.seats[1].total) == total
+    return Problem.OTHER_CARDS if agreed and len(stored) == len(game.tallies) and total != game.totals else None
+
+
+def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
+    """The number of the first deal (from 1) whose cards do not follow from the partie's secret; None if all do.
+
+    0 is for the secret itself or the cut. A partie without a commitment, or with one of an older version of the proof,
+    claims nothing.
+    """
+    kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
+    if kept is not None and kept.version < VERSION:
+        # An older commitment is made of other lines, so one of today's says that the version was changed.
+        return 0 if row.commitment == commitment_to(str(kept.number), kept.secret) else None
+    if proof is None or proof.commitment != row.commitment:
+        return 0 if row.commitment or proof else None
+    found = check_proof(RecordedPartie(played.game.rules, ("", ""), [*played.deals], proof))
+    if found.verdict is ProofVerdict.PROVEN:
+        return None
+    return 0 if found.deal is None else found.deal + 1
+
+
+def _game_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
+    row = kept.row
+    if row.seq != played.seq:
+        yield Finding(Problem.COUNT, row.id, played.seq)
+    tallies = played.game.tallies
+    for number, deal in enumerate(deals):
+        unfinished = number >= len(tallies)
+        if tally_of(deal) != (None if unfinished else tallies[number]) or (unfinished and _is_scored(deal)):
+            yield Finding(Problem.SCORE, row.id, number + 1)
+    if deals and (row.chooser, row.first_dealer) != (None, deals[0].dealer):
+        yield Finding(Problem.DEALER, row.id)
+    if played.game.totals != (kept.seats[0].total, kept.seats[1].total):
+        yield Finding(Problem.TOTALS, row.id)
+
+
+def _is_scored(deal: DealRow) -> bool:
+    return (deal.score0, deal.score1, deal.below0, deal.below1) != (None, None, None, None)
+
+
+def _turn_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
+    if deals and played.game.deal is None:
+        yield Finding(Problem.STUCK, kept.row.id)
+    elif kept.row.to_act != played.to_act(kept.row):
+        yield Finding(Problem.TURN, kept.row.id)
+    if (kept.row.winner, kept.row.result) != (None, None):
+        yield Finding(Problem.RESULT, kept.row.id)
+
+
+def _end_problems(tx: Transaction, kept: StoredPartie, played: ReplayedPartie) -> Iterator[Finding]:
+    row = kept.row
+    if (row.to_act, row.due_at, row.wake_at) != (None, None, None):
+        yield Finding(Problem.TURN, row.id)
+    if not _ended_rightly(row, played):
+        yield Finding(Problem.RESULT, row.id)
+        return
+    yield from _ledger_problems(tx, row)
+
+
+def _ledger_problems(tx: Transaction, row: PartieRow) -> Iterator[Finding]:
+    match entries.audit(tx, row):
+        case entries.State.DERIVABLE:
+            yield Finding(Problem.LEDGER, row.id)
+        case entries.State.CONTRADICTORY:
+            yield Finding(Problem.CONTRADICTION, row.id)
+
+
+def _ended_rightly(row: PartieRow, played: ReplayedPartie) -> bool:
+    settled = outcome(played.game.rules, played.game.tallies)
+    match row.ending:
+        case EndedBy.PLAYED:
+            return _same(row.result, row.winner, settled)
+        case EndedBy.RESIGNED | EndedBy.CLAIMED:
+            return settled is None and row.winner is not None and row.result is None
+        case EndedBy.STOPPED:
+            return (settled, row.winner, row.result) == (None, None, None)
+        case _:
+            return False
+
+
+def _same(result: str | None, winner: int | None, settled: Outcome | None) -> bool:
+    return settled is not None and _read(result) == outcome_json(settled) and winner == settled.winner
+
+
+def _read(result: str | None) -> object:
+    try:
+        return json.loads(result or "null")
+    except (ValueError, RecursionError):
+        return None
+
+
+def _house_problems(kept: StoredPartie) -> Iterator[Finding]:
+    if kept.row.house != house_seat([seat.user for seat in kept.seats]):
+        yield Finding(Problem.HOUSE, kept.row.id)
+
+
+def _engine_problems(partie: PartieId, actions: Sequence[ActionRow]) -> Iterator[Finding]:
+    for action in actions:
+        if action.engine is not None and not is_engine(action.engine):
+            yield Finding(Problem.ENGINE, partie, action.seq + 1)
+
+
+def _order_problems(kept: StoredPartie, played: ReplayedPartie) -> Iterator[Finding]:
+    deal = None if kept.row.ended_at else played.game.deal
+    for seat in kept.seats:
+        if seat.orders and not _can_wait(seat, deal):
+            yield Finding(Problem.ORDERS, kept.row.id, seat.seat)
+
+
+def _can_wait(seat: SeatRow, deal: Deal | None) -> bool:
+    """Whether the stored orders of a seat are as the bot writes them, and possible as the deal stands."""
+    try:
+        orders = parse_orders(seat.orders)
+    except UnreadableOrders:
+        return False
+    return str(orders) == seat.orders and deal is not None and can_be_left(view(deal, seat.seat), orders)
+
+
+# The clock, the messages and the outbox.
+
+
+def _invariant_problems(kept: StoredPartie) -> Iterator[Finding]:
+    for breach in invariants.breaches(kept):
+        # The turn was checked with the game.
+        if breach in (Breach.CLOCK, Breach.MUTE):
+            yield Finding(Problem(breach.value), kept.row.id)
+
+
+def _message_problems(kept: StoredPartie) -> Iterator[Finding]:
+    row = kept.row
+    if row.to_act is None or kept.guild.left_at is not None:
+        return
+    if row.table_channel is None and not row.is_private and not any(map(_opens_table, kept.notices)):
+        yield Finding(Problem.TABLELESS, row.id)
+    person = kept.user is not None and not is_house(kept.user.id) and not kept.user.dms_closed
+    seat = kept.seats[row.to_act]
+    comes = any(invariants.brings_hand(notice, row.to_act) for notice in kept.notices)
+    if person and seat.hand_message is None and seat.gone is None and not comes:
+        yield Finding(Problem.HANDLESS, row.id)
+
+
+def _opens_table(notice: Notice) -> bool:
+    return notice.place is Place.TABLE and isinstance(notice.message, OpenTable | MoveTable)
+
+
+def _outbox_problems(tx: Transaction, kept: StoredPartie, now: int) -> Iterator[Finding]:
+    partie = kept.row.id
+    for notice in kept.notices:
+        if not _deliverable(notice) or not 0 <= notice.first_seq <= notice.last_seq <= kept.row.seq:
+            yield Finding(Problem.NOTICE, partie, notice.id, notice.place.value)
+        elif notice.due_at > now + LONGEST_WAIT:
+            yield Finding(Problem.FAR, partie, notice.id, notice.place.value)
+    last = posts.last_post(tx, partie)
+    if last is not None and last.last_seq >= max(kept.row.seq, 1):
+        yield Finding(Problem.POST, partie)
+    told = last is None or last.last_seq + 1 >= kept.row.seq or any(map(_posts_decisions, kept.notices))
+    if kept.row.table_channel is not None and not told:
+        yield Finding(Problem.UNTOLD, partie)
+
+
+def _deliverable(notice: Notice) -> bool:
+    match notice.place:
+        case Place.TABLE:
+            return isinstance(notice.message, TableMessage)
+        case Place.CHANNEL:
+            return isinstance(notice.message, ChannelMessage)
+        case _:
+            return isinstance(notice.message, HandMessage)
+
+
+def _posts_decisions(notice: Notice) -> bool:
+    return notice.place is Place.TABLE and isinstance(notice.message, Talk | MoveTable | OpenTable)

@@ -1,0 +1,148 @@
+"""The doctor: checks a whole database, one partie at a time, and repairs what can be repaired.
+
+It can run beside a running bot. Each partie is read in a transaction of its own, and repaired in another one, which
+checks it again first. The bot delivers what the doctor puts into the outbox when it next looks there.
+"""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from bot.admin.health.checks import UNTRUSTED, Finding, Problem, check_partie
+from bot.admin.health.form_checks import check_forms
+from bot.admin.health.ledger_audit import AUDITS
+from bot.admin.health.people_checks import check_people
+from bot.admin.health.repairs import delete_orphans, repair_partie
+from bot.model.ids import PartieId
+from data import parties
+from data.store import integrity
+from data.store.database import Database
+from data.store.transaction import Transaction
+
+BATCH: Final = 50
+"""How many parties are checked in one transaction."""
+ENDS_CHECK: Final = frozenset({Problem.DAMAGED, Problem.SCHEMA})
+"""While one of these is left, nothing after it is checked."""
+FALSIFYING: Final = UNTRUSTED | {Problem.SEATS, Problem.RESULT, Problem.LEDGER, Problem.CONTRADICTION}
+"""While one of these is left, the results in the ledger may be wrong, so nothing is repaired by them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A finding, and whether it was repaired."""
+
+    finding: Finding
+    repaired: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Checkup:
+    """One run of the doctor; ``repairs`` is whether it repairs what it finds.
+
+    ``progress`` is called with the number of parties checked so far, and the number of all parties. With ``sample``
+    only so many finished parties are checked, chosen at random; those in play are checked in any case.
+    """
+
+    database: Database
+    clock: Callable[[], int]
+    repairs: bool
+    progress: Callable[[int, int], None]
+    sample: int | None = None
+
+    async def findings(self) -> AsyncIterator[Found]:
+        """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
+
+        Nothing is repaired by actions while some belong to no partie, nor by results while some are wrong.
+        """
+        finished = True
+        async for found in self._file():
+            finished = finished and found.finding.problem not in ENDS_CHECK
+            yield found
+        if not finished:
+            return
+        trusted = True
+        async for found in self._orphans():
+            trusted = trusted and found.repaired
+            yield found
+        async for found in self._parties(repairs=self.repairs and trusted):
+            trusted = trusted and (found.repaired or found.finding.problem not in FALSIFYING)
+            yield found
+        for check in (check_people, check_forms):
+            for finding in await self.database.read(check):
+                yield Found(finding, repaired=False)
+        async for found in self._ledger_sums(repairs=self.repairs and trusted):
+            yield found
+
+    async def _file(self) -> AsyncIterator[Found]:
+        """The damages of the file, or else of its schema."""
+        damages = await integrity.damages(self.database)
+        for line in damages:
+            yield Found(Finding(Problem.DAMAGED, detail=line), repaired=False)
+        faults = {} if damages else await self.database.read(integrity.schema_faults)
+        for name, statement in faults.items():
+            if statement is None:
+                yield Found(Finding(Problem.SCHEMA, detail=name), repaired=False)
+                continue
+            repair = partial(integrity.create_again, statement=statement)
+            repaired = self.repairs and await self.database.write(repair)
+            # An index that cannot be created again has doubled rows, and no repair can be trusted with them.
+            problem = Problem.INDEX if repaired or not self.repairs else Problem.SCHEMA
+            yield Found(Finding(problem, detail=name), repaired)
+
+    async def _orphans(self) -> AsyncIterator[Found]:
+        orphans = await self.database.read(integrity.orphans)
+        for table, rows in orphans.items():
+            work = partial(delete_orphans, table=table, rows=rows)
+            repaired = self.repairs and await self.database.write(work)
+            yield Found(Finding(Problem.ORPHANS, number=len(rows), detail=table), repaired)
+        for partie in await self.database.read(integrity.seated_wrongly):
+            yield Found(Finding(Problem.SEATS, partie), repaired=False)
+
+    async def _parties(self, *, repairs: bool) -> AsyncIterator[Found]:
+        done = 0
+        if self.sample is None:
+            total = await self.database.read(integrity.number_of_parties)
+            pages = self._pages(parties.next_ids)
+        else:
+            sampled = await self.database.read(partial(integrity.sampled, number=self.sample))
+            total = len(sampled)
+            pages = self._pages(parties.in_play, sampled)
+        async for several in pages:
+            checked = await self.database.read(partial(_check_several, several=several, now=self.clock()))
+            for partie, found in checked:
+                left = {finding.problem for finding in found}
+                if repairs:
+                    repair = partial(repair_partie, partie_id=partie, now=self.clock())
+                    left = {finding.problem for finding in await self.database.write(repair)}
+                for finding in found:
+                    yield Found(finding, repaired=finding.problem not in left)
+            done += len(several)
+            self.progress(done, max(done, total))
+
+    async def _pages(
+        self, following: Callable[[Transaction, int, int], list[PartieId]], more: Sequence[PartieId] = ()
+    ) -> AsyncIterator[Sequence[PartieId]]:
+        """Ids of parties, some at a time: all that ``following`` gives, then ``more``."""
+        last = 0
+        while several := await self.database.read(lambda tx: following(tx, last, BATCH)):  # noqa: B023 - read at once
+            yield several
+            last = several[-1]
+        for first in range(0, len(more), BATCH):
+            yield more[first : first + BATCH]
+
+    async def _ledger_sums(self, *, repairs: bool) -> AsyncIterator[Found]:
+        """The problems of ratings and leaderboards, which concern all parties: one finding for each kind."""
+        for problem, audit in AUDITS.items():
+            works = await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
+            for work in works if repairs else ():
+                await self.database.write(work)
+            if works:
+                # What is not repaired is not relied on by the audits after it.
+                repairs = repairs and not await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
+                yield Found(Finding(problem, number=len(works)), repaired=repairs)
+
+
+def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> list[tuple[PartieId, list[Finding]]]:
+    found = [(partie, check_partie(tx, partie, now)) for partie in several]
+    return [(partie, findings) for partie, findings in found if findings]

@@ -1,0 +1,120 @@
+"""The invariant of every partie in play, which makes sure that no partie ever hangs.
+
+Exactly one seat is to act. Its clock follows ``bot/model/time_rules``. And there is a message through
+which that player can act: a hand in their DM, the table with *Show my hand*, or a notice in the outbox that will send
+one.
+
+While the bot is not on a server, the parties there are paused and need no message. The house never needs one: it looks
+up the parties in which it is to act.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.features.clocks import turn_clock
+from bot.features.servers.membership import WAITS
+from bot.model import time_rules
+from bot.model.house_seats import is_house
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import MoveTable, NewHand, OpenTable, RemindHand
+from bot.model.players import User
+from bot.model.servers import Guild
+from bot.model.still_times import StillTimes
+from bot.runtime.notices import HANDS
+from data import guilds, outbox, parties
+from data.outbox import Notice, Place
+from data.parties import PartieRow, SeatRow
+from data.players import users
+from data.store.transaction import Transaction
+
+
+class Breach(StrEnum):
+    """A violated part of the invariant."""
+
+    NOBODY = "nobody"
+    """No seat is to act."""
+    CHOICE = "choice"
+    """A player must still choose the dealer, but that player is not to act."""
+    CLOCK = "clock"
+    """The clock differs from what the rules of time give."""
+    MUTE = "mute"
+    """The player to act has no message to act with, and none is on its way. Or the house is to act, but would not find
+    the partie."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPartie:
+    """All that is stored about a partie except its deals.
+
+    ``user`` is the person to act, None if nobody is; ``still`` is when their clock stands still.
+    """
+
+    row: PartieRow
+    seats: tuple[SeatRow, SeatRow]
+    user: User | None
+    still: StillTimes | None
+    guild: Guild
+    notices: Sequence[Notice]
+
+
+def load(tx: Transaction, partie_id: PartieId) -> StoredPartie | None:
+    """The stored partie, None if there is none with this id. Raises ValueError unless it has two seats."""
+    row = parties.get_partie(tx, partie_id)
+    if row is None:
+        return None
+    seats = parties.seats(tx, partie_id)
+    user = None if row.to_act is None else users.get_user(tx, seats[row.to_act].user)
+    still = None if user is None else turn_clock.still_times(tx, user.id, row.since)
+    return StoredPartie(row, seats, user, still, guilds.get_guild(tx, row.guild), outbox.waiting(tx, partie_id))
+
+
+def breaches(kept: StoredPartie) -> tuple[Breach, ...]:
+    """The violated parts of the invariant; none for a partie that is over."""
+    row = kept.row
+    if row.ended_at is not None:
+        return ()
+    if row.to_act is None:
+        return (Breach.NOBODY,)
+    holds = {
+        Breach.CHOICE: row.chooser in (None, row.to_act),
+        Breach.CLOCK: _clock_is_right(kept),
+        Breach.MUTE: kept.guild.left_at is not None or _can_act(kept, row.to_act),
+    }
+    return tuple(breach for breach, right in holds.items() if not right)
+
+
+def _clock_is_right(kept: StoredPartie) -> bool:
+    row, user = kept.row, kept.user
+    if kept.guild.left_at is not None:
+        return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
+    if row.pace is None or user is None or kept.still is None:
+        return (row.due_at, row.wake_at) == (None, None)
+    return row.clock == time_rules.new_clock(
+        row.pace, row.since, user, kept.still, extra=row.extra, reminded=row.reminded
+    )
+
+
+def _can_act(kept: StoredPartie, seat: int) -> bool:
+    if is_house(kept.seats[seat].user):
+        return kept.row.house == seat
+    stands = kept.seats[seat].hand_message is not None or kept.row.table_channel is not None
+    return stands or any(_brings(notice, seat) for notice in kept.notices)
+
+
+def _brings(notice: Notice, seat: int) -> bool:
+    """Whether a notice sends a message with which this seat can act."""
+    if notice.place is Place.TABLE:
+        return isinstance(notice.message, OpenTable | MoveTable)
+    return brings_hand(notice, seat)
+
+
+def brings_hand(notice: Notice, seat: int) -> bool:
+    """Whether a notice sends this seat a hand."""
+    return notice.place is HANDS[seat] and isinstance(notice.message, NewHand | RemindHand)
+
+
+def all_breaches(tx: Transaction) -> list[tuple[int, Breach]]:
+    """The violations in all parties in play, each with the id of its partie."""
+    loaded = ((partie, load(tx, partie)) for partie in parties.in_play(tx))
+    return [(partie, breach) for partie, kept in loaded if kept is not None for breach in breaches(kept)]

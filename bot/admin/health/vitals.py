@@ -1,0 +1,169 @@
+"""What says whether a running bot does its work: each figure with its limit, for ``/healthz``.
+
+A limit is for what a restart or the host can mend. What one partie alone waits for is told and harms no figure.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.features.parties.deliverer import FIRST_DELAY, LONGEST_DELAY
+from bot.runtime.context import Context
+from data import meta, outbox
+from data.outbox import Backlog
+from data.store.errors import storage_fault
+
+HEARD: Final = 120.0
+"""How long the gateway may be silent, in seconds: Discord answers a heartbeat each 41."""
+WRITTEN: Final = 5.0
+"""How long the database may take to write, in seconds."""
+TOLD: Final = 900.0
+"""How long a notice may wait, in seconds: failed ones are tried again at least each ten minutes."""
+ON_TIME: Final = 300.0
+"""How late a clock may be, in seconds: after a failure it is tried again in a minute."""
+
+_CHECKED: Final = "health-checked-at"
+
+NextDue = Callable[[], Awaitable[int | None]]
+"""When a clock has something to do next, in Unix seconds; None while nothing is due."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShardState:
+    """A connection to Discord's gateway: how long ago it was heard, and how long a heartbeat took, both in seconds.
+
+    None where it was never heard. ``ready`` once Discord has told which servers the bot is on.
+    """
+
+    shard: int
+    heard_ago: float | None
+    latency: float | None
+    ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Vital:
+    """One check: a figure and its limit, both in seconds. ``why`` says what is wrong and what to do, "" if nothing is.
+
+    ``figure`` is None if there is none, which is bad too. ``beside`` are more figures, by their names.
+    """
+
+    figure: float | None
+    limit: float
+    why: str = ""
+    beside: dict[str, float | None] = field(default_factory=dict)
+
+    @property
+    def good(self) -> bool:
+        """Whether the bot does this part of its work."""
+        return not self.why
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """What runs in a bot that has logged in."""
+
+    context: Context
+    clocks: Callable[[], Sequence[NextDue]]
+    arrived_at: Callable[[], int]
+    """When a notice left the outbox last, or when the bot started, in Unix seconds."""
+
+
+def gateway(shards: Sequence[ShardState]) -> Vital:
+    """Whether every shard of this process hears of Discord."""
+    ready = sum(shard.ready for shard in shards)
+    heard = [shard.heard_ago for shard in shards if shard.heard_ago is not None]
+    latencies = [shard.latency for shard in shards if shard.latency is not None]
+    figure = round(max(heard), 3) if heard and len(heard) == len(shards) else None
+    beside = {"shards": len(shards), "ready": ready, "latency": round(max(latencies), 3) if latencies else None}
+    if figure is None or ready < len(shards):
+        why = "The bot is not connected with Discord yet. If this lasts, look at the network and the log."
+    elif figure > HEARD:
+        why = "Discord's gateway is silent. The bot connects again by itself; look at the network and the log."
+    else:
+        why = ""
+    return Vital(figure, HEARD, why, beside)
+
+
+async def database(running: Running) -> Vital:
+    """Whether a write reaches the disk, and how long it takes."""
+    began, now = time.perf_counter(), running.context.clock()
+    try:
+        async with asyncio.timeout(WRITTEN):
+            await running.context.database.write(lambda tx: meta.set_meta(tx, _CHECKED, str(now)))
+    except TimeoutError:
+        return Vital(
+            WRITTEN,
+            WRITTEN,
+            "The database takes too long to write. See whether the disk is overloaded or a program holds it.",
+        )
+    except Exception as error:
+        # A name only: the error's own text may tell where a server is.
+        reason = storage_fault(error) or type(error).__name__
+        why = f"The database cannot be written ({reason}). See whether the disk is full, the file read-only, or gone."
+        return Vital(None, WRITTEN, why)
+    return Vital(round(time.perf_counter() - began, 4), WRITTEN)
+
+
+async def notices(running: Running) -> Vital:
+    """How long the oldest notice waits, but for those that wait for a known reason.
+
+    Known reasons are a server that removed the bot, a player whose DMs are closed, and a channel that lets no table in.
+    A notice that was tried in vain
+    counts only as long as no other arrives: else the trouble is its own, and the log names its partie.
+    """
+    now = running.context.clock()
+    found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))
+    counted = [one for one in found if not one.held]
+    untried = max([now - one.due_at for one in counted if not one.attempts], default=0)
+    in_vain = max([now - _since(one) for one in counted if one.attempts], default=0)
+    silent = now - running.arrived_at()
+    why = ""
+    if max(untried, in_vain) > TOLD and not running.context.throttle.refusals.is_open:
+        why = (
+            "Discord refuses all requests of the bot: it does not accept the token, or blocks the address. The bot"
+            " tries by itself from time to time; a restart does not help."
+        )
+    elif untried > TOLD:
+        why = "Messages wait and are not sent. Look at the log, and start the bot again."
+    elif in_vain > TOLD and silent > TOLD:
+        why = "Discord takes no message. The bot goes on trying; the log says what Discord answers."
+    waiting = sum(one.number for one in counted)
+    held = sum(one.number for one in found if one.held)
+    beside: dict[str, float | None] = {"waiting": waiting, "held": held, "none_arrived_for": max(silent, 0)}
+    return Vital(float(max(untried, in_vain, 0)), TOLD, why, beside)
+
+
+def _since(waiting: Backlog) -> int:
+    """About when a notice that was tried so often was due first: the delays between its attempts are known."""
+    delays = (min(FIRST_DELAY << min(attempt, 10), LONGEST_DELAY) for attempt in range(waiting.attempts))
+    return waiting.due_at - sum(delays)
+
+
+async def clocks(running: Running) -> Vital:
+    """How late the latest of the clocks is: reminders, ends of time, expiries of challenges."""
+    now = running.context.clock()
+    late = [now - due for next_due in running.clocks() if (due := await next_due()) is not None]
+    figure = float(max([0, *late]))
+    why = "" if figure <= ON_TIME else "Reminders and ends of time are late. Look at the log, and start the bot again."
+    return Vital(figure, ON_TIME, why)
+
+
+async def vitals(shards: Sequence[ShardState], running: Running | None) -> dict[str, Vital]:
+    """All checks by their names. Before the bot has logged in, all are bad."""
+    if running is None:
+        why = "The bot is starting. If this lasts, look at the network and the log."
+        limits = {"database": WRITTEN, "notices": TOLD, "clocks": ON_TIME}
+        return {"gateway": gateway(shards)} | {name: Vital(None, limit, why) for name, limit in limits.items()}
+    checks = {"database": database, "notices": notices, "clocks": clocks}
+    return {"gateway": gateway(shards)} | {name: await _checked(check, running) for name, check in checks.items()}
+
+
+async def _checked(check: Callable[[Running], Awaitable[Vital]], running: Running) -> Vital:
+    try:
+        async with asyncio.timeout(2 * WRITTEN):
+            return await check(running)
+    except Exception as error:
+        return Vital(None, 0, f"This could not be looked up ({type(error).__name__}). See whether the disk is full.")

@@ -1,0 +1,93 @@
+"""The HTTP server of ``PIQUET_HTTP``: ``/healthz`` for an orchestrator, ``/metrics`` for Prometheus."""
+
+import asyncio
+import time
+from dataclasses import asdict
+from typing import Final, Protocol
+
+import orjson
+from aiohttp import web
+
+from bot.admin.health.vitals import Running, ShardState, Vital, vitals
+from bot.admin.monitor.meter import Meter
+from bot.config import HttpAddress
+
+AGE: Final = 1.0
+"""For how many seconds the same answer is given again, so that nobody can make the bot write without end."""
+NOT_INSTALLED: Final = 'The metrics are not installed. Run: pip install -e ".[metrics]", and start the bot again.\n'
+
+
+class Watched(Protocol):
+    """The bot that is watched."""
+
+    def shard_states(self) -> list[ShardState]:
+        """The shards of this process; empty before Discord has said how many there are."""
+
+    @property
+    def running(self) -> Running | None:
+        """What runs; None before the bot has logged in, and once it stops."""
+
+
+class MonitorServer:
+    """Answers for a bot from ``start`` to ``stop``, also while the bot itself starts and stops."""
+
+    def __init__(self, address: HttpAddress, bot: Watched, meter: Meter) -> None:
+        self._address = address
+        self._bot = bot
+        self._meter = meter
+        self._runner: web.AppRunner | None = None
+        self._looking = asyncio.Lock()
+        self._seen: tuple[float, dict[str, Vital]] | None = None
+
+    async def start(self) -> None:
+        """Opens the port. Raises OSError if it cannot."""
+        app = web.Application()
+        app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._metrics)])
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, self._address.host, self._address.port).start()
+        except OSError:
+            await self.stop()
+            raise
+
+    async def stop(self) -> None:
+        """Closes the port."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def _healthz(self, _: web.Request) -> web.Response:
+        checks = await self._look()
+        good = all(check.good for check in checks.values())
+        told = {"healthy": good, "checks": {name: _json(check) for name, check in checks.items()}}
+        text = orjson.dumps(told, option=orjson.OPT_INDENT_2 | orjson.OPT_APPEND_NEWLINE).decode()
+        return web.json_response(text=text, status=200 if good else 503, headers={"Cache-Control": "no-store"})
+
+    async def _look(self) -> dict[str, Vital]:
+        async with self._looking:
+            if self._seen is None or time.monotonic() - self._seen[0] > AGE:
+                found = await vitals(self._bot.shard_states(), self._bot.running)
+                self._seen = time.monotonic(), found
+            return self._seen[1]
+
+    async def _metrics(self, _: web.Request) -> web.Response:
+        page = await self._meter.page(self._bot.shard_states(), self._bot.running)
+        if page is None:
+            return web.Response(text=NOT_INSTALLED, status=501)
+        return web.Response(body=page, headers={"Content-Type": self._meter.content_type})
+
+
+def _json(check: Vital) -> dict[str, object]:
+    told = asdict(check)
+    return {"good": check.good, "figure": told["figure"], "limit": told["limit"], **told["beside"]} | (
+        {"why": check.why} if check.why else {}
+    )
+
+
+def new_meter() -> Meter:
+    """A meter for ``/metrics``; one that counts nothing if the extra ``metrics`` is not installed."""
+    try:
+        from bot.admin.monitor.metrics import PrometheusMeter  # noqa: PLC0415 - an extra
+    except ModuleNotFoundError:
+        return Meter()
+    return PrometheusMeter()

@@ -1,0 +1,193 @@
+"""One process of a bot that has several: what it does itself, what it leaves to others, and what it tells them."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Collection, Hashable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Final, Self
+
+from bot.cluster.news import changes_in, texts_of
+from bot.model.ids import PartieId
+from bot.runtime.peers import Due, Look, MayTell, Peers
+from bot.runtime.throttle import ANSWERED
+from data import parties
+from data.shards import Shards
+from data.store.address import ServerAddress
+from data.store.database import Database
+from data.store.errors import DATABASE_ERRORS, DatabaseInUse, ServerGone
+
+if TYPE_CHECKING:
+    from data.store.postgresql.session import NamedLock, Session
+
+TAKES_OVER: Final = 5.0
+"""After so many seconds this process does what another one should have done."""
+KEEPS_EVERY: Final = 1.0
+"""How often the process looks whether it still has its locks, in seconds."""
+GIVES_UP: Final = 30.0
+"""After so many seconds without its shards, since another process has them, the process ends."""
+LONGEST: Final = 15.0
+"""How long a lock is waited for that another process may hold, in seconds."""
+ANSWERS: Final = 2.0
+"""How long a click waits for its lock, in seconds: Discord waits three for the answer."""
+KNOWN: Final = 100_000
+"""Of how many parties it is remembered whose they are."""
+
+_log = logging.getLogger(__name__)
+
+
+class SeveralProcesses(Peers):
+    """The others share the database. ``start`` it once the database is open."""
+
+    several = True
+
+    def __init__(self, session: "Session", shards: Shards) -> None:
+        self._session = session
+        self._shards = shards
+        self._own: dict[PartieId, bool] = {}
+        self._waits_since: dict[Look, dict[Due, float]] = {}
+        self._taken_over: dict[Look, set[PartieId]] = {}
+        self._leads: NamedLock | None = None
+        self._hearing = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._keeper: asyncio.Task[None] | None = None
+        self._database: Database | None = None
+
+    @classmethod
+    async def join(cls, address: ServerAddress, shards: Shards) -> Self:
+        """Takes these shards. Raises DatabaseInUse if another process has one of them, or UnusableDatabase."""
+        # Whoever has no server needs no driver for it.
+        from data.store.postgresql.session import Session  # noqa: PLC0415
+
+        return cls(await Session.open(address, shards), shards)
+
+    def start(self, database: Database, missed: Callable[[], None], displaced: Callable[[], None]) -> None:
+        """Hears of the others' changes as of own ones, and tells them of own ones.
+
+        ``missed`` is called if some may not have been heard, ``displaced`` if another process has taken the shards.
+        """
+        self._database = database
+        database.subscribe(self._tell)
+        self._session.listen(self._hear, missed)
+        self._keeper = asyncio.create_task(self._keep(displaced))
+
+    async def close(self) -> None:
+        """Lets the other processes take over."""
+        if self._keeper is not None:
+            self._keeper.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        await self._session.close()
+
+    # News.
+
+    def _tell(self, changes: Collection[Hashable]) -> None:
+        if not self._hearing and (news := list(texts_of(changes))):
+            task = asyncio.create_task(self._send(news))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _send(self, news: Sequence[str]) -> None:
+        try:
+            for text in news:
+                await self._session.send(f"{self._shards.first} {text}")
+        except (*DATABASE_ERRORS, DatabaseInUse):
+            _log.warning("the other processes did not hear of a change; they find it when they look the next time")
+
+    def _hear(self, news: str) -> None:
+        sender, _, text = news.partition(" ")
+        if self._database is None or sender == str(self._shards.first):
+            return
+        self._hearing = True
+        try:
+            self._database.tell(changes_in(text))
+        finally:
+            self._hearing = False
+
+    # What is this process's.
+
+    async def serves(self, partie_id: PartieId) -> bool:
+        """Whether this process does what follows a decision in a partie: it owns it or has taken it over."""
+        return any(partie_id in taken for taken in self._taken_over.values()) or await self.owns(partie_id)
+
+    async def owns(self, partie_id: PartieId) -> bool:
+        """Whether a partie belongs to this process, by its shards."""
+        if (own := self._own.get(partie_id)) is None:
+            assert self._database is not None  # noqa: S101 - started
+            row = await self._database.read(lambda tx: parties.get_partie(tx, partie_id))
+            if row is None:
+                return False
+            if len(self._own) >= KNOWN:
+                self._own.clear()
+            own = self._own[partie_id] = self._shards.have(row.guild, partie_id)
+        return own
+
+    async def due_here(self, look: Look, due: Sequence[Due]) -> Sequence[PartieId]:
+        """Own parties, and those of others in which the same is due for a while."""
+        now, before = monotonic(), self._waits_since.get(look, {})
+        self._waits_since[look] = since = {one: before.get(one, now) for one in due}
+        self._taken_over[look] = {one[0] for one in due if now - since[one] >= TAKES_OVER}
+        return [partie for partie in dict.fromkeys(one[0] for one in due) if await self.serves(partie)]
+
+    async def leads(self) -> bool:
+        """Whether this process leads; it does as soon as no other one does."""
+        if self._leads is None or not await self._session.has(self._leads):
+            self._leads = await self._session.take("leader")
+        return self._leads is not None
+
+    # One after the other.
+
+    @asynccontextmanager
+    async def asking(self, partie_id: PartieId) -> AsyncIterator[None]:
+        """While a person here waits for an answer about a partie. Raises ServerGone."""
+        async with self._holding(f"asking {partie_id}", ANSWERS, shared=True):
+            yield
+
+    @asynccontextmanager
+    async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:
+        """While this process tells of a partie, after all answers about it are given; None if another one does."""
+        held = await self._session.take(f"telling {partie_id}") if await self.serves(partie_id) else None
+        if held is None:
+            yield None
+            return
+        try:
+            if asked := await self._session.take(f"asking {partie_id}", patience=ANSWERED):
+                await self._session.release(asked)
+            # If the connection is lost, so is the lock.
+            yield partial(self._session.has, held)
+        finally:
+            await self._session.release(held)
+
+    @asynccontextmanager
+    async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
+        """While no other process is in a block of this name. Raises ServerGone."""
+        async with self._holding(name, LONGEST):
+            yield
+
+    @asynccontextmanager
+    async def _holding(self, name: str, patience: float, *, shared: bool = False) -> AsyncIterator[None]:
+        held = await self._session.take(name, shared=shared, patience=patience)
+        if held is None:
+            raise ServerGone("the server is away, or another process does not free a lock")
+        try:
+            yield
+        finally:
+            await self._session.release(held)
+
+    async def _keep(self, displaced: Callable[[], None]) -> None:
+        lost_at: float | None = None
+        while True:
+            await asyncio.sleep(KEEPS_EVERY)
+            try:
+                await self._session.keep()
+            except DatabaseInUse:
+                lost_at = lost_at or monotonic()
+                if monotonic() - lost_at > GIVES_UP:
+                    _log.error("another process runs the shards %s; this one ends", self._shards)
+                    displaced()
+                    return
+            except DATABASE_ERRORS as gone:
+                _log.warning("the locks of this process are lost, and are taken again: %s", gone)
+            else:
+                lost_at = None

@@ -1,0 +1,410 @@
+"""Sends the messages of the services to Discord. Expected failures become return values here."""
+
+import logging
+import re
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.features.challenges.view import challenge_mentions, challenge_view
+from bot.features.hands.view import hand_view, retired_hand, tells_deal_end
+from bot.features.tables.award import award_view
+from bot.features.tables.view import speech_mentions, speech_view, thread_name
+from bot.kit.controls import PREFIX, layout, written
+from bot.kit.discord.request_gate import BLOCKED, TOO_MANY, UNAUTHORIZED
+from bot.kit.names import plain
+from bot.kit.pictures import attachment
+from bot.kit.pictures.picture import Picture
+from bot.kit.pictures.renderer import Renderer
+from bot.kit.words import ENGLISH, Words, words
+from bot.model.challenges import Challenge
+from bot.model.ids import PRIVATE
+from bot.model.sight import Sight
+from bot.runtime.dm_turns import DmTurns
+from bot.runtime.languages import Languages
+from bot.runtime.messenger import At, Award, Failure, Presence, Reply, Speech
+
+_log = logging.getLogger(__name__)
+_LOOK_BACK = 100
+_THREAD_EXISTS = 160004
+_EDITED_TOO_OFTEN = 30046
+_NO_ACCESS = 50001
+_OPENED_TOO_FAST = 40003
+"""Discord's refusal of a DM because the bot opened too many at once. It comes as 403, like that of a closed DM."""
+_ARCHIVED = 50083
+"""An archived thread: a new message reopens it, an edit does not."""
+_UNKNOWN_MEMBER = 10007
+_UNKNOWN_USER = 10013
+_BLOCK = re.compile(r"\s*(<|error code: |$)")
+"""The start of an answer by Cloudflare."""
+_DELETED_NAME = "deleted_user_"
+"""The start of the name by which Discord still lists a deleted account."""
+
+
+async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Failure.CLOSED) -> Reply:
+    """Where the message arrived, or why it did not. ``no_access`` is what a channel without access comes to."""
+    try:
+        return await send()
+    except discord.NotFound:
+        return Failure.GONE
+    except discord.Forbidden as error:
+        if error.code == _OPENED_TOO_FAST:
+            return Failure.LATER
+        if error.code == _NO_ACCESS:
+            return no_access
+        if _is_block(error):
+            return Failure.LATER
+        _log.info("Discord forbids it (%d): %s", error.code, error.text)
+        return Failure.CLOSED
+    except discord.DiscordServerError:
+        return Failure.LATER
+    except discord.HTTPException as error:
+        if error.code in (_EDITED_TOO_OFTEN, _ARCHIVED):
+            return Failure.FULL
+        _log.warning("Discord refuses it (%d, code %d): %s", error.status, error.code, error.text)
+        return Failure.LATER if error.status in (UNAUTHORIZED, TOO_MANY) else Failure.REFUSED
+    except (TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
+        return Failure.LATER
+
+
+def _is_block(error: discord.Forbidden) -> bool:
+    """Whether Cloudflare refuses this, which blocks the bot as a whole, and not Discord: by JSON, a page or a text."""
+    return error.code == BLOCKED or (error.code == 0 and _BLOCK.match(error.text) is not None)
+
+
+def _keeps_out(error: Exception) -> bool:
+    """Whether Discord says that the bot is not on a server; else it may say more the next time."""
+    return isinstance(error, discord.NotFound) or (isinstance(error, discord.Forbidden) and not _is_block(error))
+
+
+class DiscordMessenger:
+    """The services' messenger, on top of a Discord client."""
+
+    dm_turns: DmTurns
+    """Who may open a DM when. Given once the database is open."""
+
+    def __init__(self, client: discord.Client, renderer: Renderer, languages: Languages) -> None:
+        self._client = client
+        self._renderer = renderer
+        self._languages = languages
+        self._locales: dict[int, str] = {}
+        """The locales of servers that had to be asked for."""
+
+    async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
+        """Opens the table in a new thread; in the channel, if a thread is not wanted or cannot be made."""
+        place = challenge.channel
+        if not in_channel and self._may_have_threads(place):
+            thread = await self._thread(speech.sight, challenge)
+            if thread is Failure.LATER:
+                return thread
+            place = thread.channel if isinstance(thread, At) else place
+        return await self.say(speech, place, again=again)
+
+    def _may_have_threads(self, channel: int) -> bool:
+        """Whether the bot can make a thread in a channel and write in it, as far as is known."""
+        place = self._client.get_channel(channel)
+        if isinstance(place, discord.abc.GuildChannel):
+            granted = place.permissions_for(place.guild.me)
+            return granted.create_public_threads and granted.send_messages_in_threads
+        # A thread cannot contain threads: a challenge made in a thread is played there.
+        return not isinstance(place, discord.Thread)
+
+    async def _thread(self, sight: Sight, challenge: Challenge) -> Reply:
+        """A thread on the challenge. It has the id of the challenge's message, so a second attempt finds the first."""
+        message = challenge.message
+        if message is None:
+            return Failure.GONE
+        name = thread_name(await self._public_words(sight), sight)
+
+        async def start() -> At:
+            try:
+                data = await self._client.http.start_thread_with_message(
+                    challenge.channel, message, name=name, auto_archive_duration=10080
+                )
+            except discord.HTTPException as error:
+                if error.code != _THREAD_EXISTS:
+                    raise
+                return At(message, message)
+            return At(int(data["id"]), message)
+
+        return await attempt(start)
+
+    async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
+        """Sends a new message to the table."""
+        view = speech_view(await self._public_words(speech.sight), speech)
+        if view is None:
+            view = speech_view(await self._public_words(speech.sight), _shortened(speech))
+        assert view is not None  # noqa: S101 - a short speech fits
+        found = await self.find_speech(speech, channel) if again else Failure.GONE
+        if isinstance(found, At) or found is Failure.LATER:
+            return found
+        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.location.guild)
+        picture = await self._picture(speech, channel)
+        return await self._post(place, view, speech_mentions(speech), nonce=f"pq-{speech.mark}", picture=picture)
+
+    async def find_speech(self, speech: Speech, channel: int) -> Reply:
+        """Searches the table for the message."""
+        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.location.guild)
+        ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie_id}:[0-9]+:{speech.mark}")
+        return await self._look_for(place, ours)
+
+    async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
+        """Sends a new message to the channel of a table. It pings nobody."""
+        place = self._client.get_partial_messageable(channel, guild_id=award.sight.location.guild)
+        ours = re.compile(rf"{PREFIX}:why:{award.sight.partie_id}:[0-9]+:[0-9]+\.{award.mark}")
+        found = await self._look_for(place, ours) if again else Failure.GONE
+        if isinstance(found, At) or found is Failure.LATER:
+            return found
+        view, nobody = award_view(await self._public_words(award.sight), award), discord.AllowedMentions.none()
+        return await self._post(place, view, nobody, nonce=f"pq-{award.mark}")
+
+    async def say_more(self, speech: Speech, at: At) -> Reply:
+        """Edits a message at the table so that it tells this speech, which goes on from what it told."""
+        view = speech_view(await self._public_words(speech.sight), speech)
+        if view is None:
+            return Failure.FULL
+        picture = await self._picture(speech, at.channel)
+        return await self._edit(at, view, guild=speech.sight.location.guild, picture=picture)
+
+    async def _picture(self, speech: Speech, channel: int) -> Picture | None:
+        """The picture of a speech, if files may be sent there, as far as is known."""
+        guild = self._client.get_guild(speech.sight.location.guild)
+        if guild is None and self._client.is_ready():
+            # Another process hears of this server, and nobody knows here whether files may be sent.
+            return None
+        place = guild.get_channel_or_thread(channel) if guild else None
+        if guild and place and not place.permissions_for(guild.me).attach_files:
+            return None
+        return await self._renderer.speech_picture(await self._public_words(speech.sight), speech)
+
+    async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
+        """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known."""
+        picture = await self._renderer.own_picture(sight)
+
+        async def send(place: discord.abc.Messageable) -> At:
+            nobody = discord.AllowedMentions.none()
+            return await _sent(place, hand_view(sight), nobody, f"pq-{mark}", picture, silent=silent)
+
+        if channel is not None:
+            # Discord at times refuses a DM channel to the bot for no reason; opened anew, it may take the message.
+            reply = await attempt(lambda: send(self._client.get_partial_messageable(channel)), Failure.GONE)
+            if reply is not Failure.GONE:
+                return reply
+        return await self._open_dm(_player(sight), send)
+
+    async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
+        """The newest hand message of this partie in the player's DM, if newer than ``after``; else GONE."""
+
+        async def look(place: discord.abc.Messageable) -> Reply:
+            found = await self._find(place, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
+            return found if isinstance(found, At) and found.message > (after or 0) else Failure.GONE
+
+        if channel is not None:
+            return await attempt(lambda: look(self._client.get_partial_messageable(channel)))
+        return await self._open_dm(_player(sight), look)
+
+    async def _open_dm(
+        self, person: discord.Object, act: Callable[[discord.abc.Messageable], Awaitable[Reply]]
+    ) -> Reply:
+        """Opens a person's DM and acts in it; LATER if it is not their turn yet.
+
+        Discord stops a bot that opens many DMs at once, so the services know where a DM is and rarely come here.
+        """
+
+        async def open_and_act() -> Reply:
+            return await act(await self._client.create_dm(person))
+
+        return await attempt(open_and_act) if await self.dm_turns.take(person.id) else Failure.LATER
+
+    async def show_hand(self, sight: Sight, at: At) -> Reply:
+        """Edits the message with the hand to show it as it is now."""
+        return await self._edit(at, hand_view(sight), picture=await self._renderer.own_picture(sight))
+
+    async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
+        """Removes the buttons of a hand message, and tells what was done since (``first`` to ``last``)."""
+        picture = await self._renderer.own_picture(sight) if tells_deal_end(sight, last) else None
+        return await self._edit(at, retired_hand(sight, first, last), picture=picture)
+
+    async def delete_hand(self, at: At) -> Reply:
+        """Deletes a hand message that a newer one has replaced."""
+
+        async def send() -> At:
+            await self._client.http.delete_message(at.channel, at.message)
+            return at
+
+        return await attempt(send)
+
+    async def post_challenge(self, challenge: Challenge) -> Reply:
+        """Sends a new message with a challenge to its channel."""
+        place = self._client.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
+        view = challenge_view(await self._guild_words(challenge.guild), challenge)
+        return await self._post(place, view, challenge_mentions(challenge), nonce=f"pqc-{challenge.id}")
+
+    async def greet(self, user: int, language: str) -> Reply:
+        """Writes to a person that their private parties are played there."""
+        return await self._write(user, layout(written(words(language)("private-greeting"))), f"pqg-{user}")
+
+    async def invite(self, challenge: Challenge, language: str) -> Reply:
+        """Sends a new message with a challenge to the DM of the person challenged.
+
+        It notifies them unless an earlier challenge just did.
+        """
+        assert challenge.opponent is not None  # noqa: S101 - it is a challenge to a person
+        view = challenge_view(words(language), challenge)
+        return await self._write(challenge.opponent, view, f"pqc-{challenge.id}", silent=not challenge.pings)
+
+    async def tell_declined(self, challenge: Challenge, language: str) -> Reply:
+        """Writes to a challenger that their challenge is declined, where they could not see it."""
+        told = words(language)("private-declined", other=plain(challenge.opponent_name or ""))
+        return await self._write(challenge.challenger, layout(written(told)), f"pqd-{challenge.id}")
+
+    async def _write(self, user: int, view: ui.LayoutView, nonce: str, *, silent: bool = False) -> Reply:
+        """Sends a new message to a person's DM."""
+        nobody = discord.AllowedMentions.none()
+        return await self._open_dm(
+            discord.Object(user), lambda place: _sent(place, view, nonce=nonce, allowed=nobody, silent=silent)
+        )
+
+    async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
+        """Edits the message of a challenge to show it as it is now: in a language, "" for the server's."""
+        if challenge.message is None:
+            return Failure.GONE
+        at = At(challenge.channel, challenge.message)
+        say = words(language) if language else await self._guild_words(challenge.guild)
+        return await self._edit(at, challenge_view(say, challenge, over), guild=challenge.guild)
+
+    async def name_thread(self, sight: Sight, channel: int) -> Reply:
+        """Names a thread after this partie, if the bot has made it."""
+        name = thread_name(await self._public_words(sight), sight)
+
+        async def rename() -> At:
+            place = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+            if isinstance(place, discord.Thread) and self._made(place) and place.name != name:
+                await place.edit(name=name)
+            return At(channel, channel)
+
+        return await attempt(rename)
+
+    def _made(self, thread: discord.Thread) -> bool:
+        return self._client.user is not None and thread.owner_id == self._client.user.id
+
+    async def look_for(self, guild: int, user: int) -> Presence:
+        """Whether a person is on a server; of a private partie, whether the account still exists."""
+        if guild == PRIVATE:
+            presence = await self._account(user)
+            return Presence.HERE if presence is Presence.LEFT else presence
+        try:
+            await self._client.http.get_member(guild, user)
+        except discord.NotFound as error:
+            if error.code == _UNKNOWN_USER:
+                return Presence.DELETED
+            return await self._account(user) if error.code == _UNKNOWN_MEMBER else Presence.UNKNOWN
+        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
+            return Presence.UNKNOWN
+        return Presence.HERE
+
+    async def _account(self, user: int) -> Presence:
+        """Why a person is not on the server."""
+        try:
+            account = await self._client.http.get_user(user)
+        except discord.NotFound:
+            return Presence.DELETED
+        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
+            return Presence.UNKNOWN
+        return Presence.DELETED if account["username"].startswith(_DELETED_NAME) else Presence.LEFT
+
+    async def _post(
+        self,
+        place: discord.abc.Messageable,
+        view: ui.LayoutView,
+        allowed: discord.AllowedMentions,
+        nonce: str,
+        picture: Picture | None = None,
+    ) -> Reply:
+        return await attempt(lambda: _sent(place, view, allowed, nonce, picture))
+
+    async def _edit(
+        self, at: At, view: ui.LayoutView, guild: int | None = None, picture: Picture | None = None
+    ) -> Reply:
+        """Edits a message and removes its old picture."""
+        silent = discord.AllowedMentions.none()
+
+        async def send(files: list[discord.File]) -> At:
+            place = self._client.get_partial_messageable(at.channel, guild_id=guild)
+            await place.get_partial_message(at.message).edit(view=view, allowed_mentions=silent, attachments=files)
+            return at
+
+        return await attempt(lambda: attachment.send_with_picture(view, picture, send))
+
+    async def _look_for(self, place: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
+        """The bot's message with such a control, which may have arrived although the reply was lost."""
+        return await attempt(lambda: self._find(place, lambda one: bool(ours.fullmatch(one))))
+
+    async def _find(self, place: discord.abc.Messageable, ours: Callable[[str], bool]) -> Reply:
+        """The bot's newest message with a control whose id is ``ours``; GONE if there is none."""
+        assert self._client.user is not None  # noqa: S101 - logged in
+        async for message in place.history(limit=_LOOK_BACK):
+            mine = message.author.id == self._client.user.id
+            if mine and any(ours(found) for found in _ids(message.components) if found.startswith(PREFIX)):
+                return At(message.channel.id, message.id)
+        return Failure.GONE
+
+    async def _public_words(self, sight: Sight) -> Words:
+        return await self._guild_words(sight.location.guild)
+
+    async def _guild_words(self, guild: int) -> Words:
+        found = self._client.get_guild(guild)
+        locale = str(found.preferred_locale) if found else await self._asked_locale(guild)
+        return words(self._languages.of_guild(guild, locale))
+
+    async def _asked_locale(self, guild: int) -> str:
+        """The locale of a server that another process hears of, or of which Discord has not told yet."""
+        if guild == PRIVATE:
+            return ENGLISH
+        if guild not in self._locales:
+            try:
+                self._locales[guild] = str((await self._client.http.get_guild(guild))["preferred_locale"])
+            except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited) as error:
+                if not _keeps_out(error):
+                    return ENGLISH
+                self._locales[guild] = ENGLISH
+        return self._locales[guild]
+
+
+async def _sent(
+    place: discord.abc.Messageable,
+    view: ui.LayoutView,
+    allowed: discord.AllowedMentions,
+    nonce: str,
+    picture: Picture | None = None,
+    *,
+    silent: bool = False,
+) -> At:
+    async def send(files: list[discord.File]) -> At:
+        message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files, silent=silent)
+        return At(message.channel.id, message.id)
+
+    return await attachment.send_with_picture(view, picture, send)
+
+
+def _player(sight: Sight) -> discord.Object:
+    """The person whose view this is."""
+    assert sight.eye is not None  # noqa: S101 - a hand is a seat's
+    return discord.Object(sight.people.users[sight.eye])
+
+
+def _ids(components: list[Any]) -> Iterator[str]:
+    """The ids of all controls in a message, those in containers included."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from _ids(getattr(component, "children", None) or [])
+
+
+def _shortened(speech: Speech) -> Speech:
+    """The same speech with only its last actions."""
+    return replace(speech, first=max(speech.first, speech.last - 16))

@@ -1,0 +1,1 @@
+"""Finished parties: history, replays, and records as files and as text."""

@@ -1,0 +1,136 @@
+"""Exports finished parties as records, in files: one partie, or all parties of a person."""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from itertools import accumulate
+
+from bot.features.archive.history import HistoryKey
+from bot.features.parties.packs import proof_of
+from bot.model.ids import PartieId
+from bot.piquet.proof import Proof
+from bot.piquet.record import Broken, DealText, NotARecord, RecordedPartie, read, write_texts
+from bot.piquet.rules import Rules
+from bot.runtime.context import Context
+from bot.runtime.reader import Reader, ended
+from bot.runtime.replay import stored_rules
+from data import parties, results
+from data.parties import PartieRow
+from data.store.transaction import Transaction
+
+Tell = Callable[["Exported", int], str]
+"""Writes a finished partie, which ended at a Unix time, as a text. It is called in a thread."""
+MOST_TEXTS = 100
+"""How many parties an export of all tells as a text: each takes as long as some hundred clicks."""
+BATCH = 5
+"""How many parties are read in one transaction: few, since a click waits for it, some 3 ms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """A finished partie: its record as a line of JSON, the same replayed, and the names of the players by seat."""
+
+    partie: PartieId
+    record: str
+    game: RecordedPartie
+    names: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """The records of a person's parties, one on a line, the oldest first. ``whole`` is whether they are all of them.
+
+    ``texts`` are the newest of the same parties as a person reads them, the oldest first, and ``told`` their number.
+    """
+
+    records: bytes
+    parties: int
+    whole: bool
+    texts: bytes
+    told: int
+
+
+@dataclass(frozen=True, slots=True)
+class _RecordSource:
+    """What the record of a partie needs, in its notation."""
+
+    rules: Rules
+    names: tuple[str, str]
+    deals: tuple[DealText, ...]
+    proof: Proof | None
+
+    def line(self) -> str:
+        """The record as a line of JSON, with the newline."""
+        return json.dumps(write_texts(self.rules, self.names, self.deals, self.proof), ensure_ascii=False) + "\n"
+
+
+async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
+    """The record of a partie that this reader may see. Raises NoSuchPartie or PartieInPlay."""
+    kept = await context.database.read(lambda tx: _record_source(tx, ended(tx, partie_id, reader)))
+    return await asyncio.to_thread(_exported, partie_id, kept)
+
+
+async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
+    """The records of a person's finished parties: as many of the newest as fit into ``room`` bytes.
+
+    ``tell`` writes a partie as a text; the newest ``MOST_TEXTS`` are told, as far as there is room beside the records.
+    """
+    found, texts = list[bytes](), list[bytes]()
+    before: HistoryKey | None = None
+    whole = True
+    while whole and (batch := await context.database.read(partial(_batch, user=user, before=before))):
+        for line in await asyncio.to_thread(_lines, batch):
+            if len(line) > room:
+                whole = False
+                break
+            found.append(line)
+            room -= len(line)
+        before = batch[-1][0]
+        if len(texts) < MOST_TEXTS:
+            texts += await asyncio.to_thread(_told, batch, tell)
+    told = [text for text, size in zip(texts, accumulate(map(len, texts)), strict=True) if size <= room][:MOST_TEXTS]
+    records, text = b"".join(reversed(found)), b"\n\n".join(reversed(told))
+    return Collected(records, len(found), whole, text, len(told))
+
+
+def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:
+    """The texts of these parties. A damaged one, which the doctor reports, is left to its record."""
+    texts = []
+    for (ended_at, partie), kept in batch:
+        with suppress(NotARecord, Broken):
+            texts.append(tell(_exported(PartieId(partie), kept), ended_at).encode())
+    return texts
+
+
+def _lines(batch: Sequence[tuple[HistoryKey, _RecordSource]]) -> list[bytes]:
+    return [kept.line().encode() for _, kept in batch]
+
+
+def _batch(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[HistoryKey, _RecordSource]]:
+    found = results.of_user(tx, user, before=before, most=BATCH)
+    own = Reader(user, None)
+    return [((one.ended_at, one.partie), _record_source(tx, ended(tx, one.partie, own))) for one in found]
+
+
+def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:
+    line = kept.line()
+    return Exported(partie_id, line, read(line), kept.names)
+
+
+def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
+    first, second = parties.seats(tx, row.id)
+    return _RecordSource(stored_rules(row), (first.name, second.name), _deal_texts(tx, row.id), proof_of(tx, row))
+
+
+def _deal_texts(tx: Transaction, partie_id: PartieId) -> tuple[DealText, ...]:
+    """All deals of a partie as the record tells them."""
+    texts: dict[int, list[str]] = {}
+    for action in parties.actions_of(tx, partie_id):
+        texts.setdefault(action.deal, []).append(action.text)
+    return tuple(
+        DealText(deal.dealer, (deal.hand0, deal.hand1), deal.talon, tuple(texts.get(deal.number, ())))
+        for deal in parties.deals(tx, partie_id)
+    )

@@ -1,0 +1,81 @@
+"""Files to download: the record of a partie as JSON, text and picture, or the records of all parties."""
+
+import asyncio
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.features.archive.exports import Collected, Exported
+from bot.features.archive.record_text import record_lines
+from bot.kit.controls import layout, written
+from bot.kit.names import plain
+from bot.kit.numbers import day_in_digits
+from bot.kit.pictures.score_sheet import partie_sheet
+from bot.kit.words import Words, yes_or_no
+
+_BRONZE = 0xB08D3C
+
+
+async def record_files(say: Words, exported: Exported) -> list[discord.File]:
+    """The record as JSON and as text with the score sheets, and before them a picture of the partie's sheet."""
+    # In a thread: writing and drawing a whole partie takes as long as some hundred clicks.
+    return await asyncio.to_thread(_record_files, say, exported)
+
+
+def _record_files(say: Words, exported: Exported) -> list[discord.File]:
+    name, game = f"piquet-{exported.partie}", exported.game
+    text = "\n".join(record_lines(say, game)) + "\n"
+    files = [file_of(f"{name}.json", exported.record.encode()), file_of(f"{name}.txt", text.encode())]
+    if not game.partie.tallies:
+        return files
+    drawn = partie_sheet(say, exported.names, game.rules, game.partie.tallies, game.outcome)
+    return [file_of(f"{name}.png", drawn.data, drawn.alt), *files]
+
+
+def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -> ui.LayoutView:
+    """The message that brings the files of a partie."""
+    first, second = map(plain, exported.names)
+    return files_view(say("export-one", first=first, second=second), files)
+
+
+def told(say: Words, exported: Exported, ended_at: int) -> str:
+    """A partie of a file with several: its number and its day (in UTC), and everything that was called and played."""
+    day = day_in_digits(say, ended_at)
+    return "\n".join(
+        [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]
+    )
+
+
+def collected_files(collected: Collected) -> list[discord.File]:
+    """All parties: the records as JSON Lines, and the newest of them as a text."""
+    texts = [file_of("piquet.txt", collected.texts)] if collected.told else []
+    return [*texts, file_of("piquet.jsonl", collected.records)]
+
+
+def collected_view(say: Words, collected: Collected, files: Sequence[discord.File]) -> ui.LayoutView:
+    """The message that brings the files of all parties."""
+    key = "export-all" if collected.whole else "export-newest"
+    text = say(key, parties=collected.parties)
+    if collected.told:
+        text += "\n" + say("export-texts", parties=collected.told, whole=yes_or_no(collected.told == collected.parties))
+    return files_view(text, files)
+
+
+def files_view(text: str, files: Sequence[discord.File]) -> ui.LayoutView:
+    """A message that shows files, pictures as pictures."""
+    return layout(written(text), *map(_shown, files), accent=_BRONZE)
+
+
+def _shown(file: discord.File) -> ui.Item[Any]:
+    address = f"attachment://{file.filename}"
+    if file.description is None:
+        return ui.File(address)
+    return ui.MediaGallery(discord.MediaGalleryItem(address, description=file.description))
+
+
+def file_of(name: str, content: bytes, described: str | None = None) -> discord.File:
+    """A file; ``described`` is the description of a picture."""
+    return discord.File(BytesIO(content), name, description=described)

@@ -1,0 +1,100 @@
+"""The history: finished parties page by page, of one person, or of two who played each other."""
+
+from dataclasses import dataclass
+
+from bot.model.glicko import START
+from bot.model.parties import EndedBy
+from bot.model.results import Result
+from bot.piquet.rules import Rules
+from bot.runtime.context import Context
+from bot.runtime.reader import Reader
+from bot.runtime.replay import read_rules
+from data import results
+from data.store.errors import DamagedValue
+from data.store.transaction import Transaction
+
+PAGE = 10
+"""How many parties a page has."""
+
+HistoryKey = tuple[int, int]
+"""The place of a partie in the history: its end in unix seconds, and its id."""
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryFilter:
+    """Whose parties: all of ``user``, or only those against ``other``."""
+
+    user: int
+    other: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """A partie as it went for the person. ``change`` is the change of their rating, None if it was friendly."""
+
+    result: Result
+    rules: Rules
+    change: float | None
+
+    @property
+    def key(self) -> HistoryKey:
+        """The place of the partie in the history."""
+        return self.result.ended_at, self.result.partie
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """A page of parties, the newest first, and whether there are newer and older ones."""
+
+    whose: HistoryFilter
+    lines: tuple[HistoryLine, ...]
+    has_newer: bool
+    has_older: bool
+
+
+async def page(
+    context: Context,
+    reader: Reader,
+    whose: HistoryFilter,
+    *,
+    before: HistoryKey | None = None,
+    after: HistoryKey | None = None,
+) -> HistoryPage:
+    """The page of parties just ``before`` (older than) a place, or just ``after`` it; by default the newest page."""
+    return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
+
+
+def visible_guild(reader: Reader, whose: HistoryFilter) -> int | None:
+    """The only server whose parties the reader may see; None if they played in all of them and may see them all."""
+    return None if reader.user in (whose.user, whose.other) else reader.here
+
+
+def _page(
+    tx: Transaction, reader: Reader, whose: HistoryFilter, before: HistoryKey | None, after: HistoryKey | None
+) -> HistoryPage:
+    guild, user, other = visible_guild(reader, whose), whose.user, whose.other
+    if after is not None:
+        found = results.of_user_after(tx, user, after, other=other, guild=guild, most=PAGE + 1)
+        if len(found) >= PAGE:
+            return HistoryPage(whose, _lines(found[-PAGE:]), len(found) > PAGE, has_older=True)
+        # Less than a page is newer: show the newest page, which repeats some of the parties already seen.
+        before = None
+    found = results.of_user(tx, user, other=other, guild=guild, before=before, most=PAGE + 1)
+    return HistoryPage(whose, _lines(found[:PAGE]), before is not None, len(found) > PAGE)
+
+
+def _lines(found: list[Result]) -> tuple[HistoryLine, ...]:
+    return tuple(map(_line, found))
+
+
+def _line(result: Result) -> HistoryLine:
+    if result.ending not in set(EndedBy):
+        raise DamagedValue(f"parties.ending {result.partie}")
+    rules = read_rules(result.rules, result.options, f"parties.rules {result.partie}")
+    return HistoryLine(result, rules, _change(result))
+
+
+def _change(result: Result) -> float | None:
+    """The change of a player's rating by a partie; their first one starts from START."""
+    before = START if result.number == 1 else result.rating_before
+    return None if result.rating is None or before is None else result.rating - before

@@ -1,0 +1,117 @@
+"""A person's finished parties in a list, with their results and the way to each replay."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from discord import ui
+
+from bot.features.archive.history import HistoryFilter, HistoryKey, HistoryLine, HistoryPage
+from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, reading_id, visible, written
+from bot.kit.names import plain, short_name
+from bot.kit.partie_text import rules_named
+from bot.kit.words import Words
+from bot.model.parties import EndedBy
+
+_BRONZE = 0xB08D3C
+_OLDER, _NEWER = "o", "n"
+_ARG: Final = re.compile(rf"([0-9]{{1,19}})\.([0-9]{{1,19}})\.([{_OLDER}{_NEWER}])\.([0-9]{{1,12}})\.([0-9]{{1,19}})")
+"""Whose parties, against whom (0 for all), older or newer than which partie: its end and its id."""
+_DESCRIPTION: Final = 100
+_NAME: Final = 24
+"""The most letters of a name in a line: ten lines name it twice each."""
+
+
+def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
+    """A page of a person's parties. ``name`` is their name, None to use the one in the newest partie.
+
+    ``own``: the reader is that person, and can export all of them.
+    """
+    if not page.lines:
+        none = say("history-none-own") if own and page.whose.other is None else say("history-none")
+        return layout(written(none), accent=_BRONZE)
+    title = _title(say, page, name or page.lines[0].result.name)
+    text = "\n".join([title, *(_line(say, line) for line in page.lines)])
+    rows = [ui.ActionRow(_select(say, page)), *_buttons(say, page, own=own)]
+    return layout(written(text), accent=_BRONZE, below=rows)
+
+
+@reading_id()
+def read_page_arg(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
+    """What the arg of a button asks for: whose parties, older or newer than which. Raises ForgedId."""
+    found = _ARG.fullmatch(arg)
+    if found is None or max(map(int, found.group(1, 2, 4, 5))) > MAX_INTEGER:
+        raise ForgedId(arg)
+    whose, key = HistoryFilter(int(found[1]), int(found[2]) or None), (int(found[4]), int(found[5]))
+    return (whose, key, None) if found[3] == _OLDER else (whose, None, key)
+
+
+def _title(say: Words, page: HistoryPage, name: str) -> str:
+    if page.whose.other is None:
+        return say("history-title", name=plain(name))
+    return say("history-title-pair", name=plain(name), other=plain(page.lines[0].result.other_name))
+
+
+def _line(say: Words, line: HistoryLine) -> str:
+    result = line.result
+    where = {"rules": rules_named(say, line.rules.as_read_today), "other": plain(result.other_name, _NAME)}
+    return say(
+        "history-line",
+        number=str(result.partie),
+        when=f"<t:{result.ended_at}:d>",
+        result=_result(say, line, lambda name: plain(name, _NAME)),
+        rated="no" if line.change is None else "yes",
+        change=f"{round(line.change or 0):+d}".replace("-", "−"),
+        rating=str(round(result.rating or 0)),
+        **where,
+    )
+
+
+def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> str:
+    """The result in words, from this person's point of view."""
+    result, (mine, theirs) = line.result, line.result.totals
+    other = written_as(result.other_name)
+    outcome = {1: "won", 0: "drawn", -1: "lost", None: "none"}[result.outcome]
+    match EndedBy(result.ending):
+        case EndedBy.PLAYED:
+            return say(
+                f"history-played-{line.rules.form.name.lower()}",
+                outcome=outcome,
+                other=other,
+                points=max(result.points, result.other_points),
+                rubicon={1: "theirs", 0: "none", -1: "mine"}[result.rubicon],
+                mine=mine,
+                theirs=theirs,
+            )
+        case EndedBy.RESIGNED:
+            return say("history-resigned", outcome=outcome, other=other)
+        case EndedBy.CLAIMED:
+            return say("history-claimed", outcome=outcome, other=other)
+        case EndedBy.STOPPED:
+            return say("history-stopped")
+
+
+def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:
+    """A select of the parties on the page, to replay one."""
+    select: ui.Select[Any] = ui.Select(custom_id=control_id("retell", 0), placeholder=say("history-choose"))
+    for line in page.lines:
+        label = say("history-option", number=str(line.result.partie), other=short_name(line.result.other_name))
+        described = _result(say, line, short_name)[:_DESCRIPTION]
+        select.add_option(label=visible(label), value=str(line.result.partie), description=visible(described))
+    return select
+
+
+def _buttons(say: Words, page: HistoryPage, *, own: bool) -> list[ui.ActionRow[Any]]:
+    newer, older = page.lines[0].key, page.lines[-1].key
+    ways = []
+    if page.has_newer or page.has_older:
+        ways.append(button(say("history-newer"), _page_arg(page, _NEWER, newer), disabled=not page.has_newer))
+        ways.append(button(say("history-older"), _page_arg(page, _OLDER, older), disabled=not page.has_older))
+    if own and page.whose.other is None:
+        ways.append(button(say("history-export"), control_id("exports", 0)))
+    return [ui.ActionRow(*ways)] if ways else []
+
+
+def _page_arg(page: HistoryPage, way: str, key: HistoryKey) -> str:
+    whose = page.whose
+    return control_id("history", 0, 0, f"{whose.user}.{whose.other or 0}.{way}.{key[0]}.{key[1]}")

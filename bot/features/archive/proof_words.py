@@ -1,0 +1,71 @@
+"""The proof of a partie's deals in words: as it stands in the record that a person reads, and what it shows."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.kit.errors_text import shortened
+from bot.kit.words import Words, yes_or_no
+from bot.piquet.proof import LONGEST_CUT, Proof, as_key, enters, shown_key
+from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
+
+_SEATS: Final = (0, 1)
+
+
+def people_of(proof: Proof) -> list[int]:
+    """The seats of people. The house gives no words; if a record says that it did, it is taken for a person."""
+    house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
+    return [seat for seat in _SEATS if seat != house]
+
+
+def is_hidden(words: str) -> bool:
+    """Whether only the key of cut words is known."""
+    return bool(words) and as_key(words) == words
+
+
+def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
+    """The commitment, the number, the words with their keys and the secret, a line each, below a heading.
+
+    Words that the bot takes are told whole; those of a record that another program has written may be longer.
+    """
+    yield say("check-text-title")
+    yield "  " + say("check-text-number", number=shortened(proof.number, LONGEST_CUT))
+    yield "  " + say("check-text-commitment", commitment=proof.commitment)
+    for seat in people_of(proof):
+        words = proof.cuts[seat]
+        told = shortened("".join(letter if letter.isprintable() else "�" for letter in words), LONGEST_CUT)
+        yield "  " + say("check-text-words", name=names[seat], words=told or say("check-words-none"))
+        if key := shown_key(words):
+            yield "  " + say("check-text-key", name=names[seat], key=key)
+    if proof.secret is None:
+        yield "  " + say("check-text-open")
+    else:
+        yield "  " + say("check-text-secret", secret=proof.secret.hex())
+
+
+def fits(say: Words, found: ProofCheck) -> str:
+    """Whether the partie fits its proof, of which the secret is known."""
+    if found.verdict is ProofVerdict.PROVEN:
+        return say("check-fits", deals=len(found.packs))
+    deal = 0 if found.deal is None else found.deal + 1
+    return say("check-contradiction", what=found.verdict.value, deal=deal)
+
+
+def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
+    """What a proven partie shows to the player at this seat; to everyone else if it is None."""
+    if seat is not None:
+        return say(f"check-claim-{claim_of(proof, seat)}", other=names[1 - seat])
+    people = people_of(proof)
+    return say("check-claim-onlooker", people=len(people), name=names[people[0]])
+
+
+def always(say: Words, found: ProofCheck) -> str:
+    """What no proof rules out, no matter who asks."""
+    return say("check-always", chosen=yes_or_no(found.chosen))
+
+
+def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
+    """What a proven partie shows to each of its players, and to everyone else, a line each."""
+    for seat in people_of(proof):
+        yield say("check-to", name=names[seat], claim=claim(say, proof, seat, names))
+    yield say("check-to-others", claim=claim(say, proof, None, names))
+    yield always(say, found)

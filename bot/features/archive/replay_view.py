@@ -1,0 +1,228 @@
+"""The replay of a finished partie: one moment of it with both hands open, and the way to the others."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import reduce
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.features.tables.view import LONGEST, after_deal, ending_text, who_deals
+from bot.kit.card_text import face, faces, ranks, symbol
+from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, visible, written
+from bot.kit.names import TWO_ON_A_LABEL, names, plain, short_name, unescaped_names
+from bot.kit.partie_links import check_buttons, replay_from_here
+from bot.kit.partie_text import deal_numbered, rules_named, standing
+from bot.kit.talk.score_reasons import why
+from bot.kit.talk.talk import talk_shown
+from bot.kit.words import Words
+from bot.model.replays import Chapter, Scene
+from bot.piquet.cards import Hand, Suit
+from bot.piquet.deal import Stage
+from bot.piquet.reckoning import Reason, sums
+from bot.piquet.view import DealView, Opened
+
+_BRONZE = 0xB08D3C
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+LINES = 8
+"""The last lines of the talk that are shown; all of them are at the table."""
+CHOICES = 25
+"""The most deals that a select offers."""
+
+
+def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
+    """The moment with the buttons to step, for one person alone. ``here``: they can share it in this channel."""
+    checks = [ui.ActionRow(*check_buttons(say, scene.sight))] if scene.place == scene.last else []
+    rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
+    return layout(*_parts(say, scene, []), accent=_BRONZE, below=rows)
+
+
+def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
+    """The moment for a whole channel, from which everybody can go on alone. ``by`` is the person who shares it."""
+    note = [say("replay-shared", name=plain(by))]
+    below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.place))
+    return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])
+
+
+# The text.
+
+
+def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
+    deal = scene.deal
+    heading = "\n".join([_heading(say, scene), *notes])
+    if deal is None:
+        return [written(heading), written(ending_text(say, scene.sight))]
+    hands, below = written("\n".join(_hands(say, scene, deal))), text_parts(_so_far(say, scene, deal))
+    room = LONGEST - len(heading) - sum(len(part.content) for part in (hands, *below))
+    told = _talk(say, scene, deal, room)
+    # The picture goes above the first separator: near the hands and the buttons, in sight while the reader steps.
+    parts: list[list[ui.Item[Any]]] = [[written(text) for text in (heading, told) if text], [hands], [*below]]
+    return reduce(lambda above, part: [*above, ui.Separator(), *part], parts)
+
+
+def _heading(say: Words, scene: Scene) -> str:
+    sight = scene.sight
+    where = [rules_named(say, sight.rules)]
+    if scene.deal:
+        where += [deal_numbered(say, sight), say("replay-moment", number=scene.place + 1, moments=scene.last + 1)]
+    first, second = names(sight)
+    lines = [say("table-open", first=first, second=second, number=str(sight.partie_id)), "-# " + " · ".join(where)]
+    if scene.deal:
+        lines.append(say("replay-before", standing=standing(say, sight.rules, sight.shown.before, (first, second))))
+    return "\n".join(lines)
+
+
+def _hands(say: Words, scene: Scene, deal: Opened) -> Iterator[str]:
+    """Both hands as they stand; until the first trick is complete, also the exchanges and what is left of the talon."""
+    both, seen = names(scene.sight), deal.seen
+    yield who_deals(say, scene.sight, seen)
+    for seat in (0, 1):
+        yield say("replay-hand", name=both[seat], cards=_by_suit(say, deal.hands[seat]) or "–")
+        if deal.discards[seat] and not seen.tricks:
+            out, taken = faces(say, Hand.of(deal.discards[seat])), faces(say, Hand.of(deal.taken[seat]))
+            yield say("replay-exchanged", out=out, taken=taken)
+    if deal.talon and not seen.tricks:
+        yield say("replay-talon", cards=faces(say, deal.talon), number=len(deal.talon))
+
+
+def _by_suit(say: Words, hand: Hand) -> str:
+    """A hand on one line that breaks only between suits: ``♠ A K 9  ♥ Q J``."""
+    held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
+    return "\u2002 ".join(f"{symbol(suit)} {ranks(say, cards)}".replace(" ", _NO_BREAK) for suit, cards in held)
+
+
+def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
+    """The talk so far, its last line in full size, then the cards of a call that did not name them."""
+    lines = talk_shown(say, replace(scene.sight, deal=deal.seen))
+    found: list[str] = []
+    for line in reversed(lines[-LINES:]):
+        told = f"-# {line}" if found else line
+        room -= len(told) + 1
+        if room < 0:
+            break
+        found.insert(0, told)
+    return "\n".join([*found, *_cards_of_calls(say, deal)])
+
+
+def _cards_of_calls(say: Words, deal: Opened) -> list[str]:
+    if not deal.groups:
+        return []
+    return [say("replay-with", cards=" / ".join(faces(say, Hand.of(group)) for group in deal.groups))]
+
+
+def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str | PicturedText]:
+    """Why the last decision scored, each player's score, and whose turn it is; at the end, the score sheet."""
+    sight, seen, both = scene.sight, deal.seen, names(scene.sight)
+    # Points for a lead or a trick need no explanation.
+    telling = [item for item in scene.brought if item.reason not in (Reason.LEAD, Reason.TRICK)]
+    reasons = [f"-# {why(say, seen, item, both)}" for item in telling]
+    if seen.over:
+        return ["\n".join(reasons), *after_deal(say, sight, seen)] if reasons else after_deal(say, sight, seen)
+    now = ending_text(say, sight) if sight.ending else _turn(say, deal, both)
+    return ["\n".join([*reasons, *_scores(say, scene, seen), now])]
+
+
+def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
+    """What each player has scored in the deal, and for what, once anybody has."""
+    for seat, name in enumerate(names(scene.sight) if seen.items else ()):
+        points = [(reason, found[seat]) for reason, found in sums(seen.items).items() if found[seat]]
+        scored = " · ".join(f"{say(f'sheet-{reason}'.replace('_', '-'))} {number}" for reason, number in points)
+        yield say("replay-scored", name=name, score=seen.score[seat], scored=scored or "–")
+
+
+def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
+    """Who is to do what."""
+    seen = deal.seen
+    acts = seen.to_act or 0
+    if seen.led is not None:
+        led = face(say, seen.led)
+        return say("replay-turn-follow", name=both[acts], other=both[1 - acts], trick=len(seen.tricks) + 1, led=led)
+    return say("replay-turn", name=both[acts], what=_what_is_asked(deal))
+
+
+def _what_is_asked(deal: Opened) -> str:
+    """What a player who need not follow a card is asked for.
+
+    Elder is asked only to lead once no call is left; where all three calls are made, elder must call before leading.
+    """
+    if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
+        return "answer" if deal.seen.pending else deal.seen.stage.value
+    if not deal.open_kinds:
+        return "play"
+    return "call-first" if deal.seen.rules.all_called else "call"
+
+
+# The controls.
+
+
+def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
+    """Buttons one decision or one trick back and on; at the ends of a deal, one deal."""
+    before = scene.place - 1 if scene.place else None
+    after = scene.place + 1 if scene.place < scene.last else None
+    return ui.ActionRow(
+        _step(scene, say("replay-back-far", what=_trick_or_deal(scene, scene.back)), scene.back, "far"),
+        _step(scene, say("replay-back"), before, "back"),
+        _step(scene, say("replay-on"), after, "on", ButtonStyle.primary),
+        _step(scene, say("replay-on-far", what=_trick_or_deal(scene, scene.on)), scene.on, "farther"),
+        *_review_buttons(say, scene),
+    )
+
+
+def _review_buttons(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
+    """A button for what the house thinks of the next decision of the deal."""
+    if scene.chapter and scene.place < scene.chapter.last:
+        yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie_id, scene.place))
+
+
+def _trick_or_deal(scene: Scene, to: int | None) -> str:
+    """Whether the button leads to another trick or to another deal."""
+    chapter = scene.chapter
+    return "trick" if to is None or (chapter and chapter.first <= to <= chapter.last) else "deal"
+
+
+def _step(
+    scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
+) -> ui.Button[Any]:
+    # Two buttons may lead to the same moment, but each id in a message must differ: hence the ``way`` in it.
+    to_id = control_id("replay", scene.sight.partie_id, scene.place if to is None else to, way)
+    return button(label, to_id, style, disabled=to is None)
+
+
+def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
+    """Buttons to the first moment and the last, to the reasons of the score, to the channel, and to the file."""
+    partie, place = scene.sight.partie_id, scene.place
+    first = _step(scene, say("replay-first"), 0 if place else None, "first")
+    last = _step(scene, say("replay-last"), scene.last if place < scene.last else None, "last")
+    ways = [first, last]
+    if scene.deal and scene.deal.seen.over:
+        ways.append(button(say("replay-why"), control_id("why", partie, place, str(scene.sight.shown.ordinal))))
+    if here:
+        ways.append(button(say("replay-share"), control_id("share", partie, place)))
+    return ui.ActionRow(*ways, button(say("replay-export"), control_id("export", partie, place)))
+
+
+def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
+    """A select of the deals, if there are several; of those near this one, if there are too many."""
+    chapter = scene.chapter
+    if chapter is None or len(scene.chapters) < 2:
+        return []
+    select: ui.Select[Any] = ui.Select(
+        custom_id=control_id("replay", scene.sight.partie_id, scene.place, "deal"), placeholder=say("replay-deals")
+    )
+    for one in _window(scene.chapters, chapter.number):
+        label = visible(_deal_label(say, one, unescaped_names(scene.sight)))
+        select.add_option(label=label, value=str(one.first), default=one is chapter)
+    return [ui.ActionRow(select)]
+
+
+def _window(chapters: Sequence[Chapter], number: int) -> Sequence[Chapter]:
+    first = max(0, min(number - 1 - CHOICES // 2, len(chapters) - CHOICES))
+    return chapters[first : first + CHOICES]
+
+
+def _deal_label(say: Words, chapter: Chapter, names: tuple[str, str]) -> str:
+    if chapter.score is None:
+        return say("replay-deal-broken", number=chapter.number)
+    first, second = (short_name(name, TWO_ON_A_LABEL) for name in names)
+    one, two = chapter.score
+    return say("replay-deal", number=chapter.number, first=first, one=one, second=second, two=two)

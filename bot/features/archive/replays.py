@@ -1,0 +1,133 @@
+"""The replay of a finished partie: any moment of it, with both hands open.
+
+A partie is shown to its players anywhere, and to everyone on its own server; for anybody else it does not exist. Only
+this module uses ``view.opened``, which shows both hands, and only once a partie is over.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model.errors import NotOffered
+from bot.model.ids import PartieId
+from bot.model.replays import Chapter, Scene
+from bot.model.sight import Sight
+from bot.piquet.actions import Action, Play
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Standing, Tally, standing
+from bot.piquet.reckoning import Item, Score
+from bot.piquet.view import DealView, opened, view
+from bot.runtime.context import Context
+from bot.runtime.reader import Reader, ended
+from bot.runtime.replay import tallies_of
+from data import parties
+from data.parties import DealRow
+from data.store.transaction import Transaction
+
+
+class NoSuchMoment(NotOffered):
+    """The partie has no such moment; no control of the bot leads to one."""
+
+
+async def scene(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Scene:
+    """A moment of a finished partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, place))
+
+
+def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, place: int) -> Scene:
+    row = ended(tx, partie_id, reader)
+    chapters = _chapters(parties.deals(tx, partie_id), row.seq)
+    last = chapters[-1].last if chapters else 0
+    chapter = next((one for one in chapters if one.first <= place <= one.last), None)
+    if chapter is None and (chapters or place):
+        raise NoSuchMoment(place)
+    loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1 if chapter else None)
+    if loaded.deal is None or chapter is None:
+        return Scene(loaded.sight(None), 0, 0, (), None, (), Standing(), None, None)
+    back, on = _neighbours(_stops(loaded.deal, chapter.first), chapter, place, last)
+    rewound = _rewound(loaded.deal, place - chapter.first)
+    sight = _sight(replace(loaded, deal=rewound), at_end=place == last)
+    stands = _stands(loaded, rewound)
+    return Scene(sight, place, last, chapters, opened(rewound), _last_items(rewound), stands, back, on)
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision of a finished partie: what its player saw, the opponent's hand, and the action."""
+
+    sight: Sight
+    seen: DealView
+    other: Hand
+    action: Action
+
+
+async def decided(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Decided:
+    """The decision made at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
+    return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, place))
+
+
+def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, place: int) -> Decided:
+    row = ended(tx, partie_id, reader)
+    chapters = _chapters(parties.deals(tx, partie_id), row.seq)
+    chapter = next((one for one in chapters if one.first <= place < one.last), None)
+    loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1) if chapter else None
+    if chapter is None or loaded is None or loaded.deal is None:
+        raise NoSuchMoment(place)
+    rewound = _rewound(loaded.deal, place - chapter.first)
+    action = loaded.deal.log[place - chapter.first]
+    return Decided(loaded.sight(None), view(rewound, action.seat), rewound.hands[1 - action.seat], action)
+
+
+def _chapters(deals: Sequence[DealRow], decisions: int) -> tuple[Chapter, ...]:
+    """The deals with their moments. A deal has one moment more than it has decisions: the one as it is dealt."""
+    ends = [*(deal.first_seq for deal in deals[1:]), decisions]
+    return tuple(
+        Chapter(deal.number + 1, deal.first_seq + deal.number, end + deal.number, _score(deal))
+        for deal, end in zip(deals, ends, strict=False)
+    )
+
+
+def _score(deal: DealRow) -> Score | None:
+    return None if deal.score0 is None or deal.score1 is None else (deal.score0, deal.score1)
+
+
+def _stops(deal: Deal, first: int) -> list[int]:
+    """The moments to stop at: as the deal is dealt, after each trick, and at its end."""
+    plays = [at for at, action in enumerate(deal.log, 1) if isinstance(action, Play)]
+    return sorted({first, *(first + at for at in plays[1::2]), first + len(deal.log)})
+
+
+def _neighbours(stops: Sequence[int], chapter: Chapter, place: int, last: int) -> tuple[int | None, int | None]:
+    """The nearest stops before and after a moment: in this deal, else the previous end or the next start."""
+    before, after = [stop for stop in stops if stop < place], [stop for stop in stops if stop > place]
+    back = before[-1] if before else chapter.first - 1
+    on = after[0] if after else chapter.last + 1
+    return back if back >= 0 else None, on if on <= last else None
+
+
+def _rewound(deal: Deal, decisions: int) -> Deal:
+    """The deal after its first ``decisions`` decisions."""
+    rewound = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+    for action in deal.log[:decisions]:
+        rewound.do(action)
+    return rewound
+
+
+def _sight(loaded: LoadedPartie, *, at_end: bool) -> Sight:
+    sight = loaded.sight(None)
+    if at_end:
+        return sight
+    return replace(sight, ending=None, to_act=loaded.deal.to_act if loaded.deal else None)
+
+
+def _stands(loaded: LoadedPartie, rewound: Deal) -> Standing:
+    """The standing with this deal so far. An unfinished deal wins no game yet."""
+    before = tallies_of(loaded.deals[: loaded.shown.number if loaded.shown else 0])
+    after = standing(rewound.rules, [*before, Tally.of(rewound)])
+    return after if rewound.over else after._replace(games=standing(rewound.rules, before).games)
+
+
+def _last_items(rewound: Deal) -> tuple[Item, ...]:
+    first, last = ([0, *rewound.recorded][-2:]) if rewound.recorded else (0, 0)
+    return tuple(rewound.reckoning.items[first:last])

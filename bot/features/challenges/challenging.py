@@ -1,0 +1,513 @@
+"""Challenges: make, accept, decline and withdraw them, offer a rematch, and begin the partie of an accepted one."""
+
+import json
+from dataclasses import replace
+
+from bot.computer.levels.complete_player import wants_to_deal
+from bot.features.challenges import limits
+from bot.features.clocks import turn_clock
+from bot.features.parties import packs
+from bot.features.parties.deciding import first_deal
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model import errors
+from bot.model.challenges import Challenge, ChallengeState, Terms
+from bot.model.house_seats import is_house
+from bot.model.ids import PRIVATE, PartieId, is_known
+from bot.model.outbox_messages import NewHand, OpenTable
+from bot.model.players import NamedPlayer
+from bot.model.sight import Sight
+from bot.piquet.proof import LONGEST_CUT, VERSION, commitment_to, shown_key, stands_for_words
+from bot.piquet.rules import Rules
+from bot.runtime.context import Context
+from bot.runtime.notices import HANDS
+from bot.runtime.replay import read_rules
+from data import challenges, deal_secrets, guilds, outbox, parties
+from data.outbox import Place
+from data.players import users
+from data.store.transaction import Transaction
+
+MOST_WITH_THE_HOUSE = 5
+"""How many parties against the house a person may have in play: the house itself never refuses."""
+POSTING = 5
+"""How long the messages of a partie against the house wait for the message of its challenge, in seconds, unless it is
+private: the thread of the table is made on that message. Discord waits less than this for the answer to a command."""
+LASTS = 24 * 60 * 60
+"""How long a challenge stays open, in seconds."""
+
+
+async def challenge(
+    context: Context,
+    request: int,
+    *,
+    guild: int,
+    channel: int,
+    challenger: NamedPlayer,
+    opponent: NamedPlayer | None,
+    terms: Terms,
+) -> Challenge:
+    """Opens a challenge to a person, or to anyone.
+
+    ``request`` is the id of the interaction that asks for it; the same id again gets the same challenge. Raises
+    AgainstYourself, TooShortToRate, or what ``limits.check_challenge`` raises.
+    """
+    if opponent and opponent.id == challenger.id:
+        raise errors.AgainstYourself
+    _check_rated(terms)
+    now = context.clock()
+
+    def work(tx: Transaction) -> Challenge:
+        if (made := challenges.get_challenge(tx, request)) is not None:
+            return made
+        limits.check_challenge(tx, guild, challenger.id, opponent.id if opponent else None, now)
+        return _add(tx, context, request, guild, channel, challenger=challenger, opponent=opponent, terms=terms)
+
+    return await context.database.write(work)
+
+
+async def challenge_house(
+    context: Context,
+    request: int,
+    *,
+    guild: int = PRIVATE,
+    channel: int = 0,
+    challenger: NamedPlayer,
+    house: NamedPlayer,
+    terms: Terms,
+) -> Challenge:
+    """Challenges the house. The partie has no clock, and begins once the challenger has cut: see ``deal``.
+
+    It begins at once if the challenger does not want to cut. With ``guild`` PRIVATE the partie is private. Else its
+    messages wait in the outbox until the challenge is ``posted``.
+
+    Raises TooShortToRate, ManyWithTheHouse, ManyChallenges, ManyParties, ManyTables or OutOfTheServer.
+    """
+    _check_rated(terms)
+    terms, now = replace(terms, pace=None), context.clock()
+
+    def work(tx: Transaction) -> Challenge:
+        if (made := challenges.get_challenge(tx, request)) is not None:
+            return made
+        _check_house(tx, guild, challenger.id, house.id, now)
+        asks_cut = users.get_user(tx, challenger.id).asks_cut
+        if asks_cut:
+            _make_room(tx, guild, challenger.id, now)
+        offer = _add(tx, context, request, guild, channel, challenger=challenger, opponent=house, terms=terms)
+        return offer if asks_cut else _take_up(tx, context, offer, house)
+
+    return await context.database.write(work)
+
+
+async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
+    """The challenger cuts, with words of their own or without, and the house accepts: the partie begins.
+
+    ``message`` is the message that was clicked; on a server it is stored if the bot never learned that the challenge
+    was posted. A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords,
+    NothingToCut, ManyWithTheHouse, ManyParties, ManyTables, OutOfTheServer, or NotOffered for a challenge that is not
+    to the house.
+    """
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _own(tx, challenge, user)
+        if offer.partie is not None:
+            return offer
+        _check_open(offer, context.clock())
+        if offer.opponent is None or not is_house(offer.opponent):
+            raise errors.NotOffered("a person has to accept it")
+        challenges.set_cut_words(tx, offer.id, _cut_for(offer, words))
+        if not offer.is_private and offer.message is None and message is not None:
+            challenges.set_message(tx, offer.id, message)
+        house = NamedPlayer(offer.opponent, offer.opponent_name or "")
+        return _take_up(tx, context, _get(tx, offer.id), house)
+
+    return await context.database.write(work)
+
+
+async def cut(context: Context, challenge: int, user: int, words: str) -> Challenge:
+    """The challenger gives cut words, or changes them.
+
+    Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords or NothingToCut.
+    """
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _own(tx, challenge, user)
+        _check_open(offer, context.clock())
+        challenges.set_cut_words(tx, offer.id, _cut_for(offer, words))
+        return _get(tx, offer.id)
+
+    return await context.database.write(work)
+
+
+def cleaned(words: str) -> str:
+    """Cut words as they are stored: one line, not too long. Raises NoWords."""
+    found = "".join(filter(str.isprintable, words)).strip()[:LONGEST_CUT].strip()
+    if stands_for_words(found):
+        raise errors.NoWords
+    return found
+
+
+def _cut_for(offer: Challenge, words: str) -> str:
+    """Cut words for a challenge. Raises NoWords or NothingToCut."""
+    found = cleaned(words)
+    if found and not offer.commitment:
+        raise errors.NothingToCut
+    return found
+
+
+def _check_rated(terms: Terms) -> None:
+    """Raises TooShortToRate."""
+    if terms.rated and terms.rules.shortened:
+        raise errors.TooShortToRate
+
+
+def _is_rated(terms: Terms, opponent: NamedPlayer | None) -> bool:
+    if terms.rated is not None:
+        return terms.rated
+    return not terms.rules.shortened and not (opponent and is_house(opponent.id))
+
+
+def _add(
+    tx: Transaction,
+    context: Context,
+    request: int,
+    guild: int,
+    channel: int,
+    *,
+    challenger: NamedPlayer,
+    opponent: NamedPlayer | None,
+    terms: Terms,
+) -> Challenge:
+    now, secret = context.clock(), context.new_secret()
+    added = challenges.add_challenge(
+        tx,
+        request,
+        guild=guild,
+        channel=channel,
+        challenger=challenger.id,
+        challenger_name=challenger.name,
+        opponent=opponent.id if opponent else None,
+        opponent_name=opponent.name if opponent else None,
+        rules=terms.rules.name,
+        options=json.dumps(terms.rules.options),
+        pace=terms.pace,
+        rated=_is_rated(terms, opponent),
+        first_dealer=terms.first_dealer,
+        made_at=now,
+        expires_at=now + LASTS,
+        pings=limits.pings(tx, challenger.id, opponent.id if opponent else None, now),
+        commitment="" if secret is None else commitment_to(str(request), secret),
+    )
+    if secret is not None:
+        deal_secrets.add_secret(tx, request, VERSION, secret)
+    return added
+
+
+async def own_open(context: Context, challenge: int, user: int) -> Challenge:
+    """The challenge, if it is open and the person has made it: so they may cut, or play the house instead.
+
+    Raises NoSuchChallenge, NotYours or ChallengeClosed.
+    """
+    offer = await context.database.read(lambda tx: _own(tx, challenge, user))
+    _check_open(offer, context.clock())
+    return offer
+
+
+def is_open(challenge: Challenge, now: int) -> bool:
+    """Whether the challenge can be answered."""
+    return challenge.state is ChallengeState.OPEN and challenge.expires_at > now
+
+
+async def is_in_play(context: Context, challenge: Challenge) -> bool:
+    """Whether the challenge has a partie that is not over."""
+
+    def work(tx: Transaction) -> bool:
+        row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
+        return row is not None and row.ended_at is None
+
+    return await context.database.read(work)
+
+
+async def ended(context: Context, challenge: Challenge) -> Sight | None:
+    """The partie of the challenge, as the public sees it, if it is over."""
+
+    def work(tx: Transaction) -> Sight | None:
+        row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
+        over = row is not None and row.ended_at is not None
+        return LoadedPartie.load(tx, row.id, context.clock()).sight(None) if row and over else None
+
+    return None if challenge.partie is None else await context.database.read(work)
+
+
+async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
+    """The challenger plays the house instead of waiting for a person; the partie is private and has no clock.
+
+    Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse, ManyParties, ManyTables or OutOfTheServer.
+    """
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _own(tx, challenge, user)
+        if offer.partie is not None and offer.opponent == house.id:
+            return offer
+        _check_open(offer, context.clock())
+        return _take_up(tx, context, replace(offer, pace=None, guild=PRIVATE, channel=0), house)
+
+    return await context.database.write(work)
+
+
+def _check_house(tx: Transaction, guild: int, user: int, house: int, now: int) -> None:
+    """Raises ManyWithTheHouse, or what ``limits.check_partie`` raises."""
+    mine = [row for row in parties.ongoing_of(tx, user) if row.house is not None]
+    if len(mine) >= MOST_WITH_THE_HOUSE:
+        raise errors.ManyWithTheHouse(number=len(mine))
+    limits.check_partie(tx, guild, user, house, now)
+
+
+def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
+    """Withdraws the person's other private challenges to the house, whose messages may be gone.
+
+    On a server they stand, and count. Raises ManyChallenges.
+    """
+    if guild != PRIVATE:
+        limits.check_open(tx, guild, user, now)
+        return
+    for offer in challenges.open_of(tx, user):
+        if offer.is_private and against_house(offer):
+            challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN)
+
+
+def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPlayer) -> Challenge:
+    _check_house(tx, offer.guild, offer.challenger, house.id, context.clock())
+    stands = offer.is_private or offer.message is not None
+    return _accepted(tx, context, offer, house, delay=0 if stands else POSTING)
+
+
+def against_house(challenge: Challenge) -> bool:
+    """Whether the house is challenged, or has accepted."""
+    return challenge.opponent is not None and is_house(challenge.opponent)
+
+
+def with_nobody(challenge: Challenge) -> bool:
+    """Whether the person challenged was forgotten."""
+    return challenge.opponent is not None and not is_known(challenge.opponent)
+
+
+async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
+    """Stores which message shows a challenge, and in which channel, if that was not known before.
+
+    The messages of its partie, if they waited for that, go out.
+    """
+
+    def work(tx: Transaction) -> None:
+        before = challenges.get_challenge(tx, challenge)
+        # The direct messages of a person who was forgotten meanwhile are stored no more.
+        challenges.set_message(tx, challenge, message, None if before is None or with_nobody(before) else channel)
+        if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
+            outbox.hasten_all(tx, offer.partie, context.clock())
+
+    await context.database.write(work)
+
+
+async def get(context: Context, challenge: int) -> Challenge:
+    """The challenge. Raises NoSuchChallenge."""
+    return await context.database.read(lambda tx: _get(tx, challenge))
+
+
+async def last_of(context: Context, user: int) -> Challenge | None:
+    """The newest challenge that a person has made, a rematch included; None if they have made none."""
+    return await context.database.read(lambda tx: challenges.last_of(tx, user))
+
+
+async def accept(
+    context: Context,
+    challenge: int,
+    by: NamedPlayer,
+    message: int | None = None,
+    words: str = "",
+    shown: str | None = None,
+) -> Challenge:
+    """Accepts the challenge: the partie begins. Accepting it a second time changes nothing.
+
+    ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
+    ``words`` are the cut words of who accepts, "" for none. ``shown`` is the key of the challenger's words that their
+    form showed, "" for none; None if they had no form, and so give no words.
+    Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OtherWords, NoWords, NothingToCut, OutOfTheServer, or
+    what ``limits.check_partie`` raises; then the challenge stays open.
+    """
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _get(tx, challenge)
+        if offer.state is ChallengeState.ACCEPTED and offer.opponent == by.id:
+            return offer
+        _check_acceptable(offer, by.id, context.clock())
+        if offer.message is None and message is not None:
+            challenges.set_message(tx, offer.id, message)
+        limits.check_partie(tx, offer.guild, by.id, offer.challenger, context.clock())
+        if shown is not None and shown != shown_key(offer.cut_words):
+            raise errors.OtherWords(other=offer.challenger_name)
+        challenges.set_opponent_cut_words(tx, offer.id, _cut_for(offer, words))
+        return _accepted(tx, context, offer, by)
+
+    return await context.database.write(work)
+
+
+async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
+    """The challenge, if the person may accept it. Raises as ``accept`` does, and ChallengeClosed if they have."""
+
+    def work(tx: Transaction) -> Challenge:
+        offer = _get(tx, challenge)
+        _check_acceptable(offer, user, context.clock())
+        limits.check_partie(tx, offer.guild, user, offer.challenger, context.clock())
+        return offer
+
+    return await context.database.read(work)
+
+
+def _check_acceptable(offer: Challenge, user: int, now: int) -> None:
+    """Raises SeatWaits, ChallengeClosed or NotForYou."""
+    if user == offer.challenger:
+        raise errors.SeatWaits(anyone="yes" if offer.opponent is None else "no")
+    # A person who comes too late for an open seat reads that it is taken, not that it is for another person.
+    _check_open(offer, now)
+    if offer.opponent not in (None, user):
+        raise errors.NotForYou
+
+
+async def decline(context: Context, challenge: int, user: int) -> Challenge:
+    """The challenged person declines. Raises NoSuchChallenge, NotForYou or ChallengeClosed."""
+    return await _close(context, challenge, ChallengeState.DECLINED, user)
+
+
+async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
+    """The challenger withdraws the challenge. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
+    return await _close(context, challenge, ChallengeState.WITHDRAWN, user)
+
+
+async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
+    """Challenges the opponent of a finished partie again; the other player deals first.
+
+    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or what ``challenge`` and ``challenge_house`` raise.
+    """
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
+    seat, row = loaded.seat_of(user), loaded.row
+    if row.ended_at is None:
+        raise errors.PartieInPlay
+    mine, theirs = loaded.seats[seat], loaded.seats[1 - seat]
+    if not is_known(theirs.user):
+        raise errors.OpponentLeft
+    dealer = None if row.first_dealer is None else loaded.seats[1 - row.first_dealer].user
+    terms = Terms(loaded.rules.as_read_today, row.pace, bool(row.rated), dealer)
+    challenger, opponent = NamedPlayer(user, mine.name), NamedPlayer(theirs.user, theirs.name)
+    if is_house(theirs.user):
+        return await challenge_house(
+            context, request, guild=row.guild, channel=channel, challenger=challenger, house=opponent, terms=terms
+        )
+    return await challenge(
+        context, request, guild=row.guild, channel=channel, challenger=challenger, opponent=opponent, terms=terms
+    )
+
+
+def _get(tx: Transaction, challenge: int) -> Challenge:
+    offer = challenges.get_challenge(tx, challenge)
+    if offer is None:
+        raise errors.NoSuchChallenge
+    return offer
+
+
+def _own(tx: Transaction, challenge: int, user: int) -> Challenge:
+    """The challenge, for its challenger. Raises NoSuchChallenge or NotYours."""
+    offer = _get(tx, challenge)
+    if user != offer.challenger:
+        raise errors.NotYours
+    return offer
+
+
+def _check_open(offer: Challenge, now: int) -> None:
+    """Raises ChallengeClosed."""
+    if offer.state is not ChallengeState.OPEN:
+        raise errors.ChallengeClosed(state=offer.state.value)
+    if offer.expires_at <= now:
+        raise errors.ChallengeClosed(state=ChallengeState.EXPIRED.value)
+
+
+async def _close(context: Context, challenge: int, state: ChallengeState, user: int) -> Challenge:
+    def work(tx: Transaction) -> Challenge:
+        offer = _get(tx, challenge)
+        if state is ChallengeState.WITHDRAWN and user != offer.challenger:
+            raise errors.NotYours
+        if state is ChallengeState.DECLINED and user != offer.opponent:
+            raise errors.NotForYou
+        if offer.state is not state:
+            _check_open(offer, context.clock())
+            challenges.close_challenge(tx, offer.id, state)
+        return _get(tx, challenge)
+
+    return await context.database.write(work)
+
+
+def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlayer, delay: int = 0) -> Challenge:
+    """The accepted challenge; its partie begins, and its messages are due in ``delay`` seconds."""
+    partie = _begin(tx, context, offer, by, delay)
+    challenges.close_challenge(
+        tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=by.id, opponent_name=by.name
+    )
+    return _get(tx, offer.id)
+
+
+def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
+    """Stores the partie of a challenge: the cut, then the first deal or the choice of its dealer, and its messages."""
+    if guilds.get_guild(tx, offer.guild).left_at is not None:
+        # Its messages would reach nobody, and its clock would not be stopped with the others of that server.
+        raise errors.OutOfTheServer
+    now = context.clock()
+    people, rules = (offer.challenger, opponent.id), rules_offered(offer)
+    if offer.first_dealer in people:
+        cut, winner = "", people.index(offer.first_dealer)
+    else:
+        cut, winner = packs.cut(tx, context, offer.id, rules)
+    # In Counterpique the lower card deals; in every other set the higher card has the choice.
+    may_choose = bool(cut) and not rules.auction
+    asked = may_choose and users.get_user(tx, people[winner]).asks_deal
+    # Who deals first is elder in the last deal. In a partie of one deal the winner of the cut chooses to be elder.
+    dealer = 1 - winner if cut and rules.deals == 1 else winner
+    if may_choose and is_house(people[winner]):
+        dealer = winner if wants_to_deal(rules) else 1 - winner
+    if offer.is_private:
+        _try_dms_again(tx, people)
+    row = parties.add_partie(
+        tx,
+        guild=offer.guild,
+        channel=offer.channel,
+        rules=offer.rules,
+        options=offer.options,
+        cut=cut,
+        users=people,
+        names=(offer.challenger_name, opponent.name),
+        began_at=now,
+        chooser=winner if asked else None,
+        to_act=winner if asked else None,
+        challenge=offer.id,
+        pace=offer.pace,
+        rated=bool(offer.rated),
+        house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
+        commitment=offer.commitment,
+    )
+    outbox.tell(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, due_at=now + delay)
+    seq = 0
+    if asked:
+        parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, users.get_user(tx, people[winner]), now))
+    else:
+        seq = first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer, now + delay)
+    for place in HANDS:
+        outbox.tell(tx, row.id, place, NewHand(), first_seq=seq, last_seq=seq, due_at=now + delay)
+    return row.id
+
+
+def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
+    """Lets the first hands of a private partie be sent even to players whose DMs were closed before."""
+    for person in (users.get_user(tx, user) for user in people if not is_house(user)):
+        if person.dms_closed:
+            users.save_user(tx, replace(person, dms_closed=False))
+
+
+def rules_offered(offer: Challenge) -> Rules:
+    """The rule set of a challenge, with its house rules."""
+    return read_rules(offer.rules, offer.options, f"challenges.rules {offer.id}")

@@ -1,0 +1,105 @@
+"""What all clicks on a challenge have in common: where they count, who may accept, and the message drawn again."""
+
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from bot.features.challenges import challenging
+from bot.features.challenges.posts import ChallengeMessenger, ChallengePosts
+from bot.features.challenges.view import invited_view
+from bot.features.lessons.offer import offer_lesson
+from bot.features.players import settings
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.place import Where, server_of, where
+from bot.kit.discord.reader import words_for
+from bot.model.challenges import Challenge, ChallengeState
+from bot.model.errors import NoSuchChallenge
+from bot.model.ids import PRIVATE
+from bot.model.players import NamedPlayer
+from bot.runtime.context import Context
+
+Interaction = discord.Interaction[Any]
+
+
+class ChallengeClicks:
+    """Reads clicks on challenges, and answers them."""
+
+    def __init__(self, context: Context, messenger: ChallengeMessenger, posts: ChallengePosts) -> None:
+        self._context = context
+        self._messenger = messenger
+        self._posts = posts
+
+    async def clicked(self, press: Press) -> Challenge:
+        """The challenge, if the person clicks on its server: so they are a member now. Else raises NoSuchChallenge.
+
+        A private one may be clicked where it stands, and by its challenger; one to the house is an answer that only the
+        challenger sees, anywhere. If the bot was killed before it stored where it has brought a challenge, that is in
+        the direct messages of the person challenged.
+        """
+        offer = await challenging.get(self._context, press.target)
+        if offer.is_private and challenging.against_house(offer) and press.user == offer.challenger:
+            return offer
+        here = press.interaction.channel_id == offer.channel or press.user == offer.challenger
+        if offer.message is None and where(press.interaction) is Where.DM:
+            here = here or press.user == offer.opponent
+        if (server_of(press.interaction) or PRIVATE) != offer.guild or (offer.is_private and not here):
+            raise NoSuchChallenge
+        return offer
+
+    async def still_open(self, press: Press) -> Challenge | None:
+        """The clicked challenge; None if it is private and over: then it is drawn so. Raises NoSuchChallenge.
+
+        In a group the bot can draw it only in answer to a click.
+        """
+        offer = await self.clicked(press)
+        await settings.remember_locale(self._context, press.user, str(press.interaction.locale))
+        if not offer.is_private or challenging.is_open(offer, self._context.clock()):
+            return offer
+        state = ChallengeState.EXPIRED if offer.state is ChallengeState.OPEN else offer.state
+        await self.redraw(press, replace(offer, state=state))
+        return None
+
+    async def to_accept(self, press: Press) -> Challenge | None:
+        """The challenge that a person is about to accept; None as ``still_open``.
+
+        A private one needs DMs that are open to the bot. Raises DmsClosed or DmsLater.
+        """
+        offer = await self.still_open(press)
+        if offer and offer.is_private and press.user != offer.challenger and offer.opponent in (None, press.user):
+            await self._posts.check_reach(press.interaction)
+        return offer
+
+    async def accept(self, press: Press, words: str = "", shown: str | None = None) -> None:
+        """Accepts the challenge, with cut words or without: the partie begins.
+
+        ``shown`` is the key that the form showed, as for ``challenging.accept``.
+        """
+        if await self.to_accept(press) is None:
+            return
+        person = press.interaction.user
+        player = NamedPlayer(person.id, person.display_name)
+        accepted = await challenging.accept(self._context, press.target, player, message_of(press), words, shown)
+        await self.redraw(press, accepted)
+        await offer_lesson(self._context, press.interaction)
+
+    async def redraw(self, press: Press, challenge: Challenge) -> None:
+        """Draws the challenge on its own message; a click on another public message is answered privately."""
+        message, view = press.interaction.message, await self._posts.view(press.interaction, challenge)
+        own = message is not None and challenge.message in (None, message.id)
+        await (answer.rewrite if own else answer.redraw)(press.interaction, view)
+
+    async def redraw_everywhere(self, press: Press, challenge: Challenge) -> None:
+        """Draws an open challenge again: also where it was brought to a person, if its challenger clicked elsewhere."""
+        if challenge.message in (None, message_of(press)):
+            await self.redraw(press, challenge)
+            return
+        await answer.redraw(press.interaction, invited_view(words_for(press.interaction), challenge))
+        language = await settings.language_at(self._context, challenge)
+        await self._messenger.redraw_challenge(challenge, language)
+
+
+def message_of(press: Press) -> int | None:
+    """The id of the message that was clicked."""
+    return None if press.interaction.message is None else press.interaction.message.id

@@ -1,0 +1,55 @@
+"""The form in which a player cuts: any words of their own, which go into every shuffle of the partie."""
+
+import re
+from enum import StrEnum
+from typing import Final
+
+from discord import ui
+
+from bot.kit.controls import control_id, form, reading_id, written
+from bot.kit.names import plain
+from bot.kit.partie_text import proof_lines
+from bot.kit.words import Words
+from bot.model.challenges import Challenge
+from bot.piquet.proof import LONGEST_CUT, shown_key
+
+_KEY: Final = re.compile(r"[0-9a-f]{64}")
+
+
+class CutFor(StrEnum):
+    """What happens once the words are sent."""
+
+    CHALLENGE = "cut"
+    """The challenge stays open."""
+    ACCEPTING = "accept"
+    """The person who cuts accepts the challenge."""
+    DEALING = "deal"
+    """The partie against the house begins."""
+
+
+def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
+    """The form, with the words that the challenger has given before.
+
+    It shows what fixes the deals. A person who accepts sees the key of the challenger's words; the form's id keeps it.
+    """
+    accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)
+    name = plain(challenge.challenger_name)
+    lines = proof_lines(say, challenge.commitment, [(name, key)] if accepting or key else [])
+    if accepting:
+        lines.append(say("cut-form-fixed", name=name))
+    before = challenge.cut_words if purpose is CutFor.CHALLENGE else None
+    words: ui.TextInput[ui.LayoutView] = ui.TextInput(
+        custom_id="words", required=False, max_length=LONGEST_CUT, default=before or None
+    )
+    field = ui.Label(text=say("cut-form-words"), description=say("cut-form-line"), component=words)
+    custom_id = control_id("words", challenge.id, arg=(key if accepting else "") or purpose)
+    return form(say("cut-form-title", purpose=purpose), custom_id, written("\n".join(lines)), field)
+
+
+@reading_id()
+def purpose_of(arg: str) -> tuple[CutFor, str | None]:
+    """What a form was for, and for an acceptance which key it showed, "" for none. Raises ForgedId."""
+    if _KEY.fullmatch(arg):
+        return CutFor.ACCEPTING, arg
+    purpose = CutFor(arg)
+    return purpose, "" if purpose is CutFor.ACCEPTING else None

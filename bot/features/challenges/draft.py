@@ -1,0 +1,164 @@
+"""A challenge that is being put together on a panel: whom, rules, pace, rated. Every control's id holds all of it.
+
+So nothing about a panel is stored, and an old control means what was shown beside it.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.features.challenges.challenging import rules_offered
+from bot.kit.controls import MAX_INTEGER, ForgedId, reading_id
+from bot.model.challenges import Challenge
+from bot.model.house_seats import LEVELS, level_of
+from bot.model.time_rules import HOUR, PACES
+from bot.piquet.rules import RUBICON, RULE_SETS, Option, Rules, rules_of
+
+SOMEONE: Final = "someone"
+"""A person who is still to be named."""
+ANYONE: Final = "anyone"
+_UNDECIDED: Final = "-"
+_RATED: Final = {_UNDECIDED: None, "r": True, "f": False}
+_LETTERS: Final = {
+    "carte_rouge": "c",
+    "carte_rouge_bar": "b",
+    "cards_make_pique": "m",
+    "pique": "p",
+    "calls": "s",
+    "must_win": "w",
+    "deals": "d",
+}
+"""The letter of each house rule in an id. What follows it is a digit: 0 and 1 for no and yes, or a number of deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeDraft:
+    """A challenge as chosen so far.
+
+    ``whom`` is SOMEONE, ANYONE, a level of the house, or the id of a person. ``pace`` is in seconds, None for no clock.
+    ``chosen_rated`` is None as long as nobody has chosen. ``public`` is whether a partie against the house is.
+    """
+
+    whom: str = SOMEONE
+    rules: Rules = RUBICON
+    pace: int | None = None
+    chosen_rated: bool | None = None
+    public: bool = False
+
+    def __str__(self) -> str:
+        """The draft as it stands in an id: about 55 characters at most."""
+        rated = next(letter for letter, value in _RATED.items() if value is self.chosen_rated)
+        house_rules = "".join(_written(option, value) for option, value in self.rules.options.items())
+        hours = (self.pace or 0) // HOUR
+        return f"{self.whom}.{self.rules.name}.{hours}.{rated}.{house_rules or _UNDECIDED}.{int(self.public)}"
+
+    @property
+    def level(self) -> str | None:
+        """The level of the house; None if a person is challenged."""
+        return self.whom if self.whom in LEVELS else None
+
+    @property
+    def person(self) -> int | None:
+        """The person who is challenged; None if it is the house, or anyone, or nobody yet."""
+        return int(self.whom) if self.whom.isdecimal() else None
+
+    @property
+    def rated(self) -> bool:
+        """Whether the partie would be rated. Against the house it is friendly unless chosen, shortened always."""
+        if self.rules.shortened:
+            return False
+        return self.level is None if self.chosen_rated is None else self.chosen_rated
+
+    @property
+    def house_rules(self) -> list[str]:
+        """The house rules that fit the rule set as chosen so far."""
+        fitting = [option for option in _LETTERS if self.rules.offers(option)]
+        return [option for option in fitting if option != "carte_rouge_bar" or self.rules.carte_rouge]
+
+    def has(self, option: str) -> bool:
+        """Whether a house rule that is either on or off is on."""
+        return bool(getattr(self.rules, option))
+
+    def switched(self, option: str) -> "ChallengeDraft":
+        """The draft with a house rule on that was off, or the other way round. Raises ForgedId if it does not fit."""
+        if option not in self.house_rules or option == "deals":
+            raise ForgedId(option)
+        return self.with_option(option, _value(option, not self.has(option)))
+
+    @reading_id()
+    def with_option(self, option: str, value: Option) -> "ChallengeDraft":
+        """The draft with this value of a house rule. Raises ForgedId if it does not fit."""
+        others = {name: kept for name, kept in self.rules.options.items() if name != option}
+        base = getattr(RULE_SETS[self.rules.name], option)
+        return self._with_rules(self.rules.name, others if value == base else others | {option: value})
+
+    def with_rules(self, name: str) -> "ChallengeDraft":
+        """The draft with another rule set, and of the house rules those that fit it. Raises ForgedId."""
+        if name not in RULE_SETS:
+            raise ForgedId(name)
+        base = RULE_SETS[name]
+        kept = {option: value for option, value in self.rules.options.items() if value in base.offers(option)}
+        return self._with_rules(name, kept)
+
+    def _with_rules(self, name: str, options: dict[str, Option]) -> "ChallengeDraft":
+        rules = rules_of(name, options)
+        if rules.carte_rouge_bar and not rules.carte_rouge:
+            rules = rules_of(name, {option: value for option, value in options.items() if option != "carte_rouge_bar"})
+        return replace(self, rules=rules)
+
+    def like(self, last: Challenge) -> "ChallengeDraft":
+        """The draft with the rules of a challenge made before, and its level of the house or its pace."""
+        draft = replace(self, rules=rules_offered(last).as_read_today)
+        level = None if last.opponent is None else level_of(last.opponent)
+        if level is not None:
+            return draft.to(level)
+        return replace(draft, pace=last.pace) if last.pace in (*PACES, None) else draft
+
+    def to(self, whom: str) -> "ChallengeDraft":
+        """The draft to somebody else. Raises ForgedId."""
+        if whom not in (SOMEONE, ANYONE, *LEVELS) and not (whom.isascii() and whom.isdecimal() and _is_id(int(whom))):
+            raise ForgedId(whom)
+        return replace(self, whom=whom)
+
+    @reading_id()
+    def at_pace(self, hours: str) -> "ChallengeDraft":
+        """The draft with so many hours for a decision, 0 for no clock. Raises ForgedId."""
+        pace = int(hours) * HOUR
+        if pace not in (*PACES, 0):
+            raise ForgedId(hours)
+        return replace(self, pace=pace or None)
+
+
+@reading_id()
+def read_draft(text: str) -> ChallengeDraft:
+    """The draft in an id. Raises ForgedId."""
+    whom, name, hours, rated, options, public = text.split(".")
+    if name not in RULE_SETS or rated not in _RATED or public not in ("0", "1"):
+        raise ForgedId(text)
+    draft = ChallengeDraft(rules=RULE_SETS[name], chosen_rated=_RATED[rated], public=public == "1")
+    draft = draft.to(whom).at_pace(hours)
+    pairs = "" if options == _UNDECIDED else options
+    for letter, digit in zip(pairs[::2], pairs[1::2], strict=True):
+        option = next((option for option, its in _LETTERS.items() if its == letter), None)
+        if option is None or not draft.rules.offers(option):
+            raise ForgedId(text)
+        value = int(digit) if option == "deals" else _value(option, {"0": False, "1": True}.get(digit))
+        draft = draft.with_option(option, value)
+    return draft
+
+
+def _is_id(number: int) -> bool:
+    return 0 < number <= MAX_INTEGER
+
+
+def _written(option: str, value: Option) -> str:
+    return _LETTERS[option] + str(value if option == "deals" else int(bool(value)))
+
+
+def _value(option: str, on: bool | None) -> Option:
+    """The value of a house rule that is on or off. Raises ForgedId for None."""
+    if on is None:
+        raise ForgedId(option)
+    if option in ("pique", "calls"):
+        offered = RUBICON.offers(option)[0]
+        return offered if on else ""
+    return on

@@ -1,0 +1,96 @@
+"""Limits of challenges and tables, and blocks: who may challenge whom, and when a partie may begin.
+
+Each check is part of the transaction that stores the challenge or the partie, so nothing comes between the two.
+"""
+
+from bot.model import errors
+from bot.model.house_seats import is_house
+from bot.model.ids import PRIVATE
+from bot.model.servers import Guild
+from data import challenges, guilds, parties
+from data.players import blocks
+from data.store.transaction import Transaction
+
+MINUTE = 60
+MOST_WAITING = 10
+"""How many open challenges may wait for the answer of one person, whoever made them."""
+NO_PING_FOR = 60 * 60
+"""How long a challenge to a person is posted without a ping after one that came to nothing, in seconds.
+
+Without this, whoever withdraws each challenge and makes another rings as often as they like.
+"""
+
+
+def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int | None, now: int) -> None:
+    """Whether a person may challenge another, or anyone, on a server.
+
+    Raises HaveBlocked, ManyToOne, ManyChallenges, ManyParties or Unavailable.
+    """
+    limits = guilds.get_guild(tx, guild)
+    if opponent is not None and blocks.has_blocked(tx, challenger, opponent):
+        raise errors.HaveBlocked
+    if opponent is not None:
+        made = len(challenges.open_between(tx, challenger, opponent, now))
+        if made >= limits.challenges_to_one:
+            raise errors.ManyToOne(number=made)
+    check_open(tx, guild, challenger, now)
+    _check_own_parties(tx, limits, challenger)
+    if opponent is not None and (
+        not _is_available(tx, limits, opponent, challenger)
+        or challenges.number_open_to(tx, opponent, now) >= MOST_WAITING
+    ):
+        raise errors.Unavailable
+
+
+def check_open(tx: Transaction, guild: int, challenger: int, now: int) -> None:
+    """Whether a person may have one more open challenge on a server. Raises ManyChallenges."""
+    made = challenges.number_open_in(tx, challenger, guild, now)
+    if made >= guilds.get_guild(tx, guild).open_challenges:
+        raise errors.ManyChallenges(number=made, place=_place(guild))
+
+
+def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -> None:
+    """Whether a partie of two may begin on a server, or in private: ``user`` begins it, against a person or the house.
+
+    Private parties of different people have nothing in common: of those, only the user's own are counted.
+
+    Raises HaveBlocked, ManyParties, Unavailable or ManyTables.
+    """
+    limits = guilds.get_guild(tx, guild)
+    if blocks.has_blocked(tx, user, other):
+        raise errors.HaveBlocked
+    _check_own_parties(tx, limits, user)
+    if not is_house(other) and not _is_available(tx, limits, other, user):
+        raise errors.Unavailable
+    since = now - MINUTE
+    begun = (
+        parties.number_begun_by(tx, user, guild, since, now)
+        if guild == PRIVATE
+        else parties.number_begun(tx, guild, since, now)
+    )
+    if begun >= limits.tables_a_minute:
+        raise errors.ManyTables(number=begun, place=_place(guild))
+
+
+def pings(tx: Transaction, challenger: int, opponent: int | None, now: int) -> bool:
+    """Whether a new challenge notifies the person challenged."""
+    return opponent is None or not challenges.has_pinged(tx, challenger, opponent, now - NO_PING_FOR)
+
+
+def _check_own_parties(tx: Transaction, limits: Guild, user: int) -> None:
+    """Raises ManyParties."""
+    number = parties.number_in_play(tx, user, limits.id)
+    if number >= limits.parties_each:
+        raise errors.ManyParties(number=number, place=_place(limits.id))
+
+
+def _place(guild: int) -> str:
+    """Whether a limit is that of a server or of private parties, as its sentence is told."""
+    return "private" if guild == PRIVATE else "server"
+
+
+def _is_available(tx: Transaction, limits: Guild, user: int, other: int) -> bool:
+    """Whether ``user`` may have one more partie, and has not blocked ``other``."""
+    # Both are read whatever the answer, so that the time of it tells nobody of a block.
+    blocked, number = blocks.has_blocked(tx, user, other), parties.number_in_play(tx, user, limits.id)
+    return not blocked and number < limits.parties_each

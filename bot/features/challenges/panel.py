@@ -1,0 +1,195 @@
+"""The private panel on which a person puts a challenge together, its page of house rules, and the levels of the house.
+
+Each control carries the whole draft in its id, behind the action that it asks for: ``rules.someone.rubicon.72.-.-.0``.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft, read_draft
+from bot.features.challenges.view import CLOSED, OPEN, level_lines
+from bot.kit.controls import button, control_id, layout, menu, reading_id, toggle, written
+from bot.kit.names import house_name
+from bot.kit.partie_text import house_rules
+from bot.kit.time_text import hours, pace_line
+from bot.kit.words import Words, yes_or_no
+from bot.model.house_seats import LEVELS
+from bot.model.time_rules import HOUR, PACES
+from bot.piquet.rules import RULE_SETS
+
+
+@dataclass(frozen=True, slots=True)
+class PanelPlace:
+    """What can be done where the panel is: ``anyone`` may be invited, a ``table`` can be set up for all to see."""
+
+    anyone: bool = True
+    table: bool = True
+
+
+def draft_id(action: str, draft: ChallengeDraft) -> str:
+    """The id of a control of the panel."""
+    return control_id("draft", 0, arg=f"{action}.{draft}")
+
+
+def read_action(arg: str) -> tuple[str, ChallengeDraft]:
+    """The action of a control and the draft as it was beside it. Raises ForgedId."""
+    action, _, draft = arg.partition(".")
+    return action, read_draft(draft)
+
+
+def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
+    """The panel after an action, with the value that was chosen in a menu. Raises ForgedId for an unknown one."""
+    match action:
+        case "whom" | "who":
+            return challenge_panel(say, draft.to(value), place)
+        case "rules":
+            return challenge_panel(say, draft.with_rules(value), place)
+        case "pace":
+            return challenge_panel(say, draft.at_pace(value), place)
+        case "rated" | "friendly":
+            return challenge_panel(say, replace(draft, chosen_rated=action == "rated"), place)
+        case "level-rated" | "level-friendly":
+            return levels_panel(say, replace(draft, chosen_rated=action == "level-rated"))
+        case "private" | "public":
+            return challenge_panel(say, replace(draft, public=action == "public"), place)
+        case "back":
+            return challenge_panel(say, draft, place)
+        case "house":
+            return house_rules_panel(say, draft)
+        case "deals":
+            with reading_id():
+                deals = int(value)
+            return house_rules_panel(say, draft.with_option("deals", deals))
+        case _:
+            return house_rules_panel(say, draft.switched(action.removeprefix("on-")))
+
+
+def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.LayoutView:
+    """The panel: whom, rules, pace, rated or friendly, and the button that makes the challenge."""
+    rows: list[ui.ActionRow[Any]] = [ui.ActionRow(_whom(say, draft, place))]
+    if draft.whom == SOMEONE or draft.person is not None:
+        rows.append(ui.ActionRow(_person(say, draft)))
+    rows.append(ui.ActionRow(_rule_sets(say, draft)))
+    if draft.level is None:
+        rows.append(ui.ActionRow(_paces(say, draft)))
+    rows.append(ui.ActionRow(*_rated(say, draft, ""), button(say("panel-house-rules"), draft_id("house", draft))))
+    if draft.level is not None and place.table:
+        rows.append(ui.ActionRow(*_seen(say, draft)))
+    rows.append(ui.ActionRow(_go(say, draft)))
+    return layout(written(_summary(say, draft, place)), *rows, accent=OPEN)
+
+
+def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
+    """The page of the house rules that fit the rule set."""
+    name = say(f"ruleset-{draft.rules.name}-name")
+    options = [option for option in draft.house_rules if option != "deals"]
+    lines = [say("panel-house-title", rules=name)]
+    lines += [f"- {say(f'panel-{_key(option)}-line')}" for option in options]
+    buttons = [
+        toggle(say, say(f"panel-{_key(option)}"), draft_id(f"on-{option}", draft), on=draft.has(option))
+        for option in options
+    ]
+    if not draft.house_rules:
+        lines.append(say("panel-house-none"))
+    rows = [ui.ActionRow(*buttons[at : at + 3]) for at in range(0, len(buttons), 3)]
+    if "deals" in draft.house_rules:
+        rows.append(ui.ActionRow(_deals(say, draft)))
+        lines.append(f"- {say('panel-deals-line')}")
+    back = button(say("panel-back"), draft_id("back", draft), ButtonStyle.primary)
+    return layout(written("\n".join(lines)), *rows, ui.ActionRow(back), accent=OPEN)
+
+
+def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
+    """Asks at which level the house is to play: a line on each, and whether the partie is rated."""
+    text = "\n".join([say("panel-levels-title"), *level_lines(say), say("panel-levels-rated")])
+    levels = [button(say("house-level", level=level), draft_id("go", draft.to(level))) for level in LEVELS]
+    more = button(say("panel-more"), draft_id("back", draft))
+    return layout(written(text), ui.ActionRow(*levels), ui.ActionRow(*_rated(say, draft, "level-"), more), accent=OPEN)
+
+
+def posted_panel(say: Words, link: str = "") -> ui.LayoutView:
+    """What is left of the panel once the challenge is made."""
+    return layout(written(say("panel-posted-at", link=link) if link else say("panel-posted")), accent=CLOSED)
+
+
+def _summary(say: Words, draft: ChallengeDraft, place: PanelPlace) -> str:
+    """What the challenge would say, but for whom it is for."""
+    name, line = say(f"ruleset-{draft.rules.name}-name"), say(f"ruleset-{draft.rules.name}-line")
+    lines = [say("panel-title"), say("challenge-rules", name=name, line=line)]
+    if on_top := house_rules(say, draft.rules):
+        lines.append(say("option-line", options=", ".join(on_top)))
+    lines.append(say("panel-no-clock") if draft.level else pace_line(say, draft.pace))
+    if draft.rules.shortened:
+        lines.append(say("panel-shortened"))
+    else:
+        pool = "people" if draft.level is None else "house"
+        lines.append(say("challenge-rated", rated=yes_or_no(draft.rated), pool=pool))
+    if draft.level is not None:
+        lines.append(say("panel-seen", public=yes_or_no(draft.public and place.table)))
+    return "\n".join(lines)
+
+
+def _whom(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.Select[Any]:
+    chosen = SOMEONE if draft.person is not None else draft.whom
+    options = [SelectOption(label=say("panel-someone"), value=SOMEONE, description=say("panel-someone-line"))]
+    if place.anyone:
+        options.append(SelectOption(label=say("panel-anyone"), value=ANYONE, description=say("panel-anyone-line")))
+    options += [
+        SelectOption(label=house_name(say, level), value=level, description=say("house-level-line", level=level))
+        for level in LEVELS
+    ]
+    return menu(options, draft_id("whom", draft), chosen=[chosen])
+
+
+def _person(say: Words, draft: ChallengeDraft) -> ui.UserSelect[Any]:
+    person = draft.person
+    default = [] if person is None else [discord.SelectDefaultValue.from_user(discord.Object(person))]
+    return ui.UserSelect(custom_id=draft_id("who", draft), placeholder=say("panel-who"), default_values=default)
+
+
+def _rule_sets(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
+    options = [
+        SelectOption(label=say(f"ruleset-{name}-name"), value=name, description=say(f"ruleset-{name}-line"))
+        for name in RULE_SETS
+    ]
+    return menu(options, draft_id("rules", draft), chosen=[draft.rules.name])
+
+
+def _paces(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
+    options = [
+        SelectOption(label=say("pace-choice", hours=hours(pace)), value=str(pace // HOUR)) for pace in (*PACES, 0)
+    ]
+    return menu(options, draft_id("pace", draft), chosen=[str((draft.pace or 0) // HOUR)])
+
+
+def _deals(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
+    values = draft.rules.offers("deals")
+    options = [SelectOption(label=say("deals-choice", number=value), value=str(value)) for value in values]
+    return menu(options, draft_id("deals", draft), chosen=[str(draft.rules.deals)])
+
+
+def _rated(say: Words, draft: ChallengeDraft, page: str) -> list[ui.Button[Any]]:
+    fixed = draft.rules.shortened
+    return [
+        toggle(say, say("panel-rated"), draft_id(f"{page}rated", draft), on=draft.rated, disabled=fixed),
+        toggle(say, say("panel-friendly"), draft_id(f"{page}friendly", draft), on=not draft.rated, disabled=fixed),
+    ]
+
+
+def _seen(say: Words, draft: ChallengeDraft) -> list[ui.Button[Any]]:
+    return [
+        toggle(say, say("panel-private"), draft_id("private", draft), on=not draft.public),
+        toggle(say, say("panel-public"), draft_id("public", draft), on=draft.public),
+    ]
+
+
+def _go(say: Words, draft: ChallengeDraft) -> ui.Button[Any]:
+    label = say("panel-challenge" if draft.level is None else "panel-play")
+    return button(label, draft_id("go", draft), ButtonStyle.primary, disabled=draft.whom == SOMEONE)
+
+
+def _key(option: str) -> str:
+    return option.replace("_", "-")

@@ -1,0 +1,199 @@
+"""Makes a challenge for the person who asks in an interaction, and posts it where they ask.
+
+A challenge on a server is posted there. In a group, or where the bot can only answer, it is the answer. In the direct
+messages with the bot, nobody but the challenger would read it, so the bot brings it to the person challenged. All but
+the first are private: their parties are played in both players' direct messages.
+"""
+
+from contextlib import nullcontext
+from typing import Any, Protocol
+
+import discord
+from discord import ui
+
+from bot.features.challenges import challenging, reaching
+from bot.features.challenges.panel import PanelPlace
+from bot.features.challenges.private_answers import begun_view, install_link
+from bot.features.challenges.view import challenge_mentions, challenge_view, invited_view
+from bot.features.players import settings
+from bot.kit.controls import read_press
+from bot.kit.discord import answer
+from bot.kit.discord.place import Where, server_of, where
+from bot.kit.discord.reader import server_words, words_for
+from bot.kit.names import house_name, plain
+from bot.kit.partie_links import message_link
+from bot.model.challenges import Challenge, ChallengeState, Terms
+from bot.model.errors import AgainstABot, ChallengeClosed, DmsClosed, DmsLater, NobodyHere, StrangerToMe, TheirDmsClosed
+from bot.model.house_seats import user_of
+from bot.model.ids import PRIVATE
+from bot.model.players import NamedPlayer
+from bot.runtime.context import Context
+from bot.runtime.dispatcher import Dispatcher
+from bot.runtime.messenger import At, Failure, Messenger, Reply
+
+Interaction = discord.Interaction[Any]
+
+
+class ChallengeMessenger(Messenger, Protocol):
+    """Sends and edits messages, those of challenges too."""
+
+    async def post_challenge(self, challenge: Challenge) -> Reply:
+        """Sends a new message with a challenge to its channel."""
+
+    async def invite(self, challenge: Challenge, language: str) -> Reply:
+        """Sends a new message with a challenge to the DM of the person challenged."""
+
+
+class ChallengePosts:
+    """What the command and the panel have in common."""
+
+    def __init__(self, context: Context, messenger: ChallengeMessenger, dispatcher: Dispatcher) -> None:
+        self._context = context
+        self._messenger = messenger
+        self._dispatcher = dispatcher
+
+    async def challenge(
+        self, interaction: Interaction, request: int, opponent: NamedPlayer | None, terms: Terms
+    ) -> Challenge:
+        """Challenges a person, or anyone.
+
+        Outside a server it raises NobodyHere, StrangerToMe, DmsClosed or DmsLater. Else it raises as
+        ``challenging.challenge`` does.
+        """
+        at = where(interaction)
+        if at is Where.DM:
+            if opponent is None:
+                raise NobodyHere
+            if opponent.id != interaction.user.id and not await reaching.knows(self._context, opponent.id):
+                raise StrangerToMe
+        elif at is Where.ELSEWHERE:
+            await self.check_reach(interaction)
+        return await challenging.challenge(
+            self._context,
+            request,
+            guild=server_of(interaction) or PRIVATE,
+            channel=0 if at is Where.DM else interaction.channel_id or 0,
+            challenger=_asker(interaction),
+            opponent=opponent,
+            terms=terms,
+        )
+
+    async def challenge_house(
+        self, interaction: Interaction, request: int, level: str, terms: Terms, *, public: bool = False
+    ) -> Challenge:
+        """Challenges the house, in private unless ``public``. Raises as ``challenging.challenge_house`` does."""
+        server = server_of(interaction) if public else None
+        return await challenging.challenge_house(
+            self._context,
+            request,
+            guild=server or PRIVATE,
+            channel=interaction.channel_id or 0 if server else 0,
+            challenger=_asker(interaction),
+            house=house_at(interaction, level, public=server is not None),
+            terms=terms,
+        )
+
+    async def post(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Posts a challenge as the answer, or after it; a private one against the house only the challenger sees.
+
+        Raises TheirDmsClosed.
+        """
+        if challenge.is_private and challenging.against_house(challenge):
+            await answer.show(interaction, await self.view(interaction, challenge))
+            return
+        if challenge.is_private and where(interaction) is Where.DM:
+            await self.invite(interaction, challenge)
+            return
+        view = challenge_view(server_words(interaction), challenge)
+        message = await answer.post(interaction, view, challenge_mentions(challenge))
+        if message is None and interaction.response.is_done():
+            # The click was answered, so nobody would see an error: the message goes the long way.
+            place = await self._messenger.post_challenge(challenge)
+            message = place.message if isinstance(place, At) else None
+        if message is not None:
+            await challenging.posted(self._context, challenge.id, message)
+
+    async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
+        """The challenge as it is now; once a private partie against the house has begun, where the hand is."""
+        own = challenge.is_private and challenging.against_house(challenge) and challenge.message is None
+        if not own or challenge.challenger != interaction.user.id:
+            over = await challenging.ended(self._context, challenge)
+            return challenge_view(server_words(interaction), challenge, over)
+        if challenge.partie is not None:
+            return await self.begun(interaction, challenge)
+        return challenge_view(words_for(interaction), challenge)
+
+    async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
+        """Where the hand is in the private partie of a challenge that the house has accepted."""
+        assert challenge.partie is not None  # noqa: S101 - the house has accepted
+        press = read_press(interaction)
+        # The answer to a click waits for a message here, so that message need not wait for the answer.
+        with self._context.throttle.thinking(press.target) if press else nullcontext():
+            return await begun_view(interaction, self._dispatcher, challenge.partie, challenge)
+
+    async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
+        """Brings a challenge to the direct messages of the person challenged, and says so to the challenger.
+
+        If they have it already, or have made it themselves, says where it is. Raises TheirDmsClosed or DmsLater, and
+        withdraws the challenge.
+        """
+        if challenge.state is not ChallengeState.OPEN:
+            raise ChallengeClosed(state=challenge.state)
+        if challenge.message is None:
+            await self._send_invitation(challenge)
+        say = words_for(interaction)
+        if challenge.challenger == interaction.user.id:
+            await answer.show(interaction, invited_view(say, challenge))
+        else:
+            link = message_link(challenge.guild, challenge.channel, challenge.message or 0)
+            await answer.say(interaction, say("private-invited-you", other=plain(challenge.challenger_name), link=link))
+
+    async def _send_invitation(self, challenge: Challenge) -> None:
+        assert challenge.opponent is not None  # noqa: S101 - it is a challenge to a person
+        language = await settings.language_of(self._context, challenge.opponent)
+        reply = await self._messenger.invite(challenge, language)
+        if isinstance(reply, At):
+            await challenging.posted(self._context, challenge.id, reply.message, reply.channel)
+            return
+        await challenging.withdraw(self._context, challenge.id, challenge.challenger)
+        if reply is Failure.LATER:
+            raise DmsLater
+        raise TheirDmsClosed(other=plain(challenge.opponent_name or ""))
+
+    async def check_reach(self, interaction: Interaction) -> None:
+        """Raises DmsClosed or DmsLater if the bot cannot write to the person who asks."""
+        match await reaching.reach(self._context, self._messenger, interaction.user.id):
+            case None:
+                return
+            case Failure.LATER:
+                raise DmsLater
+            case _:
+                raise DmsClosed(link=install_link(interaction))
+
+
+async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer | None:
+    """The person as this server or Discord names them; None if they are not here. Raises AgainstABot."""
+    here = interaction.guild if where(interaction) is Where.SERVER else None
+    try:
+        found = await (here.fetch_member if here else interaction.client.fetch_user)(person)
+    except discord.NotFound:
+        return None
+    if found.bot:
+        raise AgainstABot
+    return NamedPlayer(found.id, found.display_name)
+
+
+def panel_place(interaction: Interaction) -> PanelPlace:
+    """What the panel of a challenge can offer here: in direct messages with the bot nobody else reads a challenge."""
+    at = where(interaction)
+    return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER)
+
+
+def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlayer:
+    """The house at this level, named in the server's language; for a private partie in that of whoever begins it."""
+    say = server_words(interaction) if public else words_for(interaction)
+    return NamedPlayer(user_of(level), house_name(say, level))
+
+
+def _asker(interaction: Interaction) -> NamedPlayer:
+    return NamedPlayer(interaction.user.id, interaction.user.display_name)

@@ -1,0 +1,162 @@
+"""The message of a challenge, open or closed."""
+
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.features.challenges.challenging import against_house, rules_offered, with_nobody
+from bot.features.challenges.result import result, result_buttons
+from bot.kit import partie_text
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.names import plain
+from bot.kit.partie_text import house_rules
+from bot.kit.time_text import pace_line, rest_days
+from bot.kit.words import Words, yes_or_no
+from bot.model.challenges import Challenge, ChallengeState
+from bot.model.house_seats import LEVELS
+from bot.model.sight import Sight
+from bot.model.still_times import weekdays
+from bot.piquet.proof import shown_key
+
+OPEN = 0x8C2F39
+CLOSED = 0x7A7F87
+
+
+def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
+    """The challenge in its present state, with its buttons while it is open.
+
+    ``over`` is its partie, as the public sees it, once that has ended.
+    """
+    still_open = challenge.state is ChallengeState.OPEN
+    texts = [_heading(say, challenge), _rules(say, challenge)]
+    if over:
+        texts.append(result(say, challenge, over))
+    else:
+        texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
+    if still_open or challenge.state is ChallengeState.ACCEPTED:
+        texts.extend(proof_lines(say, challenge))
+    buttons = _buttons(say, challenge) if still_open else result_buttons(say, challenge, over)
+    if still_open or against_house(challenge):
+        # Some open no challenge before a partie against the house begins, so it has this button when closed too.
+        buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
+    rows = [ui.ActionRow(*buttons)] if buttons else []
+    return layout(*(written(text) for text in texts), *rows, accent=OPEN if still_open else CLOSED)
+
+
+def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
+    """The challenger's own message about a challenge that was brought to another person's direct messages."""
+    until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
+    texts = [say("private-invited", other=other, until=until), *proof_lines(say, challenge)]
+    buttons = [*_cut(say, challenge), button(say("challenge-withdraw"), control_id("withdraw", challenge.id))]
+    return layout(*(written(text) for text in texts), ui.ActionRow(*buttons), accent=OPEN)
+
+
+def proof_lines(say: Words, challenge: Challenge) -> list[str]:
+    """What fixes the deals, and the keys of those who have cut, as one small text; nothing without a commitment."""
+    people = (challenge.challenger_name, challenge.cut_words), (challenge.opponent_name, challenge.opponent_cut_words)
+    have_cut = [(plain(name), shown_key(words)) for name, words in people if name and words]
+    lines = partie_text.proof_lines(say, challenge.commitment, have_cut)
+    return ["\n".join(lines)] if lines else []
+
+
+def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
+    """Whom an open challenge pings: the person challenged, unless an earlier challenge just did."""
+    person = challenge.opponent if challenge.pings and not against_house(challenge) else None
+    people = [] if person is None else [discord.Object(person)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+
+
+def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
+    """Asks the challenger at which level the house is to play."""
+    levels = [button(say("house-level", level=level), control_id("house", challenge.id, 0, level)) for level in LEVELS]
+    rated = say("challenge-rated", rated=yes_or_no(challenge.rated), pool="house")
+    text = "\n".join([say("house-ask-level"), *level_lines(say), rated])
+    return layout(written(text), ui.ActionRow(*levels), accent=OPEN)
+
+
+def level_lines(say: Words) -> list[str]:
+    """A line on each level of the house."""
+    return [f"- **{say('house-level', level=level)}:** {say('house-level-line', level=level)}" for level in LEVELS]
+
+
+def _heading(say: Words, challenge: Challenge) -> str:
+    challenger = plain(challenge.challenger_name)
+    if challenge.opponent is None or challenge.opponent_name is None:
+        return say("challenge-open", challenger=challenger)
+    if against_house(challenge):
+        return say("challenge-house", challenger=challenger, house=plain(challenge.opponent_name))
+    mention = plain(challenge.opponent_name) if with_nobody(challenge) else f"<@{challenge.opponent}>"
+    return say("challenge-to", challenger=challenger, opponent=mention)
+
+
+def _rules(say: Words, challenge: Challenge) -> str:
+    key, rules = f"ruleset-{challenge.rules}", rules_offered(challenge)
+    line = say("challenge-rules", name=say(f"{key}-name"), line=say(f"{key}-line"))
+    if on_top := house_rules(say, rules):
+        line += "\n" + say("option-line", options=", ".join(on_top))
+    if not against_house(challenge):
+        line += "\n" + "\n".join([pace_line(say, challenge.pace), *_rests(say, challenge)])
+    line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated), pool=_pool(challenge))
+    if challenge.first_dealer is None:
+        return line
+    first = challenge.first_dealer == challenge.challenger
+    dealer = challenge.challenger_name if first else challenge.opponent_name or ""
+    return f"{line}\n" + say("challenge-rematch", dealer=plain(dealer))
+
+
+def _rests(say: Words, challenge: Challenge) -> list[str]:
+    """A line for each of the two whose clock stands still on some days of the week."""
+    people = (
+        (challenge.challenger_name, weekdays(challenge.rests)),
+        (challenge.opponent_name or "", weekdays(challenge.opponent_rests)),
+    )
+    shown = [(name, days) for name, days in people if days and challenge.pace is not None]
+    return [say("challenge-rests", name=plain(name), days=rest_days(say, days)) for name, days in shown]
+
+
+def _pool(challenge: Challenge) -> str:
+    return "house" if against_house(challenge) else "people"
+
+
+def _until(say: Words, challenge: Challenge) -> str:
+    until = f"<t:{challenge.expires_at}:R>"
+    if against_house(challenge):
+        return say("challenge-house-open", until=until)
+    if challenge.opponent_name is None:
+        return say("challenge-open-until", until=until)
+    return say("challenge-open-until-for", opponent=plain(challenge.opponent_name), until=until)
+
+
+def _answer(say: Words, challenge: Challenge) -> str:
+    match challenge.state:
+        case ChallengeState.ACCEPTED if against_house(challenge):
+            return say("challenge-house-begun", number=str(challenge.partie or 0))
+        case ChallengeState.EXPIRED if against_house(challenge):
+            return say("challenge-house-expired")
+        case ChallengeState.ACCEPTED | ChallengeState.DECLINED:
+            opponent, rated = plain(challenge.opponent_name or ""), yes_or_no(challenge.rated)
+            number = str(challenge.partie or 0)
+            return say(f"challenge-{challenge.state}", opponent=opponent, number=number, rated=rated)
+        case _:
+            return say(f"challenge-{challenge.state}")
+
+
+def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
+    withdraw = button(say("challenge-withdraw"), control_id("withdraw", challenge.id))
+    if against_house(challenge):
+        deal = button(say("challenge-deal"), control_id("begin", challenge.id), ButtonStyle.primary)
+        return [deal, *_cut(say, challenge), withdraw]
+    accept = "challenge-take" if challenge.opponent is None else "challenge-accept"
+    found = [button(say(accept), control_id("accept", challenge.id), ButtonStyle.success)]
+    if challenge.opponent is not None:
+        found.append(button(say("challenge-decline"), control_id("decline", challenge.id)))
+    found += [*_cut(say, challenge), withdraw]
+    if challenge.opponent is None:
+        found.append(button(say("challenge-house-instead"), control_id("house", challenge.id)))
+    return found
+
+
+def _cut(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
+    """Nothing for a challenge without a secret: words could be mixed with nothing."""
+    return [button(say("challenge-cut"), control_id("cut", challenge.id))] if challenge.commitment else []

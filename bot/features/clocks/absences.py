@@ -1,0 +1,103 @@
+"""Players who leave and places that vanish: what happens to their parties, so that none of them waits for ever.
+
+The bot has no member list. It asks Discord about a person when a DM does not arrive, with a reminder, when the time is
+up, and if a turn without a clock has lasted a week (``idle_games``). It never asks in a loop, and an answer that does
+not come changes nothing.
+
+=========================  ==============================  ==========================  ================================
+what happens               what the table says             what the opponent is told   what the clock does
+=========================  ==============================  ==========================  ================================
+a player leaves the        that they left (GONE)           a new hand message says so  runs on; a partie without a pace
+server                                                                                 gets a pace of a week
+the account is deleted     that it no longer exists        the same                    the same
+the player acts or is      that they are back (HERE)       the hand no longer says so  runs on; the pace stays
+found again
+a player blocks the bot    calls them by name; they play   nothing                     nothing
+or closes their DMs        by *Show my hand*
+the same, without a table  -                               -                           nothing; a DM is tried daily
+the time is up and the     that it is up (LATE), and       the hand offers to claim,   after 30 days the opponent wins;
+opponent does nothing      after 30 days the end           give time, or wait          if they are gone too, the partie
+                                                                                       ends without a winner
+nobody plays on against    nothing a week before; then     a new hand message a week   none runs; after 90 days the
+the house                  that it ended                   before; then the end        partie ends, a rated one is lost
+the challenger leaves      nothing                         nothing                     the challenge expires
+a thread is deleted,       in the partie's channel: the    the hand shows where the    nothing
+locked, or closed to the   deal in play and what follows   table is
+bot
+a thread is archived       goes on: a message reopens it   nothing                     nothing
+the channel is deleted     nothing: there is no table      both hands say so, and how  nothing: the hands play on
+                                                           to set it up elsewhere
+the channel is closed to   nothing, until the bot may      the same, until the table   nothing: the hands play on
+the bot                    write again; then the rest      is back
+the channel is renamed or  goes on                         nothing                     nothing
+moved
+the bot is removed from    nothing                         both hands say so, if       stops; after 30 days the partie
+the server                                                 Discord delivers it         ends without a winner
+it is invited again        goes on, or finds a new place   both hands are sent anew    goes on where it stopped
+the server is unavailable  nothing                         nothing                     runs: an outage is no absence
+a moderator stops a table  that it was stopped (END)       both hands are sent anew    ends
+a moderator moves a table  in the new channel, the deal    both hands link to it       nothing
+=========================  ==============================  ==========================  ================================
+
+A private partie has no server and no table: nobody leaves it but by deleting the account, and the hands alone tell
+what happens. Of players with closed DMs the bot tries a DM daily, and whenever they look at their hand.
+
+A channel that was closed is tried again when permissions change on the server, when somebody asks the bot in it, and
+besides after an hour, two, four and so on, up to a day.
+
+All of this is also noticed if it happens while the bot is down: servers by a comparison at the start, everything else
+by the next message or question about it.
+"""
+
+from bot.features.clocks import turn_clock
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import NewHand, PlayerFound, PlayerGone, RedrawHand
+from bot.model.time_rules import WEEK
+from bot.runtime.context import Context
+from bot.runtime.messenger import Messenger, Presence
+from bot.runtime.notices import HANDS, tell
+from data import parties
+from data.outbox import Place
+from data.store.transaction import Transaction
+
+_GONE = {Presence.LEFT: "left", Presence.DELETED: "deleted"}
+
+
+async def look_for(context: Context, messenger: Messenger, partie_id: PartieId, seat: int) -> None:
+    """Asks Discord whether the player at this seat is on the server, and stores and announces a change.
+
+    It does not ask about a player against the house, which does not wait.
+    """
+    row = await context.database.read(lambda tx: parties.get_partie(tx, partie_id))
+    if row is None or row.ended_at is not None or row.stands_still or row.house is not None:
+        return
+    user = (await context.database.read(lambda tx: parties.seats(tx, partie_id)))[seat].user
+    match await messenger.look_for(row.guild, user):
+        case Presence.UNKNOWN:
+            return
+        case Presence.HERE:
+            await context.database.write(lambda tx: found_again(tx, partie_id, seat, context.clock()))
+        case presence:
+            await context.database.write(lambda tx: _mark_gone(tx, partie_id, seat, _GONE[presence], context.clock()))
+
+
+def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> None:
+    """Notes that the player at this seat is on the server; if they were gone, the table announces it."""
+    row = parties.get_partie(tx, partie_id)
+    if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
+        return
+    parties.set_gone(tx, partie_id, seat, None)
+    tell(tx, row, Place.TABLE, PlayerFound(seat), now)
+    tell(tx, row, HANDS[1 - seat], RedrawHand(), now)
+
+
+def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
+    row, seats = parties.get_partie(tx, partie_id), parties.seats(tx, partie_id)
+    if row is None or row.ended_at is not None or seats[seat].gone == why:
+        return
+    parties.set_gone(tx, partie_id, seat, why)
+    if row.pace is None and row.to_act is not None:
+        parties.set_pace(tx, partie_id, WEEK)
+        turn_clock.grant_time(tx, parties.get_partie(tx, partie_id) or row, seats[row.to_act].user, now, WEEK)
+    tell(tx, row, Place.TABLE, PlayerGone(seat), now)
+    tell(tx, row, HANDS[1 - seat], NewHand(), now)

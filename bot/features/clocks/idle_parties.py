@@ -1,0 +1,105 @@
+"""Parties without a clock: asks about silent players, and ends idle parties against the house.
+
+Once a day the bot asks Discord about players whose turn has lasted another whole week. A partie against the house that
+lies idle ends a week after its player was told; a rated one is lost.
+"""
+
+from dataclasses import replace
+from typing import Final
+
+from bot.features.clocks import absences
+from bot.features.results.finish import end
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import RemindHand
+from bot.model.parties import EndedBy
+from bot.model.time_rules import DAY, IDLE_LIMIT, after_quiet
+from bot.runtime.alarm import Alarm
+from bot.runtime.context import Context
+from bot.runtime.messenger import Messenger
+from bot.runtime.notices import HANDS, tell
+from data import meta, parties
+from data.players import users
+from data.store.transaction import Transaction
+
+_WATCHED: Final = "watched-at"
+WARNING: Final = 7 * DAY
+"""How long before the end of an idle partie its player is told, in seconds."""
+
+
+class IdleGames:
+    """Asks Discord once a day about players without a clock, and ends idle parties against the house."""
+
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        self._context = context
+        self._messenger = messenger
+        self._stopped = False
+        self._alarm = Alarm(context.clock, self._next_due, self._ring)
+
+    async def start(self) -> None:
+        """Asks once a day from now on; the first time a day after it last did."""
+        if await self._last_asked() is None:
+            await self._store_asked(self._context.clock())
+        await self._alarm.set()
+
+    async def stop(self) -> None:
+        """Waits for the running question and asks no more."""
+        self._stopped = True
+        await self._alarm.stop()
+
+    async def _next_due(self) -> int:
+        return (await self._last_asked() or 0) + DAY
+
+    async def _ring(self) -> None:
+        now, last = self._context.clock(), await self._last_asked() or 0
+        if now < last + DAY:
+            return
+        # Stored first: if the bot is killed now, the skipped players are asked about in a week.
+        await self._store_asked(now)
+        await self._context.database.write(lambda tx: end_idle(tx, now))
+        for partie, seat in await self._context.database.read(lambda tx: parties.silent(tx, last, now)):
+            if self._stopped:
+                return
+            await absences.look_for(self._context, self._messenger, partie, seat)
+
+    async def _last_asked(self) -> int | None:
+        return await self._context.database.read(last_asked)
+
+    async def _store_asked(self, now: int) -> None:
+        def work(tx: Transaction) -> None:
+            meta.set_meta(tx, _WATCHED, str(now))
+
+        await self._context.database.write(work)
+
+
+def last_asked(tx: Transaction) -> int | None:
+    """When Discord was asked last about players without a clock; None if it never was. Raises DamagedValue."""
+    return meta.get_number(tx, _WATCHED)
+
+
+def end_idle(tx: Transaction, now: int) -> list[PartieId]:
+    """Ends idle parties against the house, and warns players a week before that. A rated partie is lost.
+
+    A player who should have been warned while the bot was down still has a week. Returns the parties with new messages.
+    """
+    touched = []
+    for row in parties.left_lying(tx, now - (IDLE_LIMIT - WARNING)):
+        if row.to_act is None or row.to_act == row.house:
+            continue
+        # The time that the bot was out of the server does not count.
+        ends_at = row.since + IDLE_LIMIT + row.extra
+        if not row.reminded:
+            if now < ends_at - WARNING:
+                continue
+            extra = row.extra + max(now + WARNING - ends_at, 0)
+            parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
+            user = users.get_user(tx, parties.seats(tx, row.id)[row.to_act].user)
+            tell(tx, row, HANDS[row.to_act], RemindHand(), after_quiet(now, user.quiet, user.zone))
+        elif ends_at <= now:
+            # Else a player could save a rating by never playing on.
+            lost = bool(row.rated)
+            by = EndedBy.CLAIMED if lost else EndedBy.STOPPED
+            end(tx, row, now, by=by, winner=row.house if lost else None)
+        else:
+            continue
+        touched.append(row.id)
+    return touched

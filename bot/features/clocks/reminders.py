@@ -1,0 +1,186 @@
+"""Reminders, and the end of a player's time, when they are due; also the end of parties on servers the bot has left.
+
+Each partie is handled in one transaction that reads everything anew. So it does not matter how often, how late or in
+how many processes it is woken.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Hashable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.features.clocks import turn_clock
+from bot.features.results.finish import end
+from bot.model.changes import ClocksChanged
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import NewHand, RedrawHand, RemindHand, TimeUp
+from bot.model.parties import EndedBy
+from bot.model.players import User
+from bot.model.still_times import StillTimes
+from bot.model.time_rules import HOUR, PACES, UP, after_quiet, may_ring, reminded_by
+from bot.runtime.alarm import Alarm
+from bot.runtime.context import Context
+from bot.runtime.notices import HANDS, tell
+from data import guilds, parties
+from data.outbox import Place
+from data.parties import PartieRow
+from data.players import users
+from data.store.transaction import Transaction
+
+RETRY_DELAY: Final = 60
+"""The delay before a partie whose handling failed is tried again, in seconds."""
+KNOWS_SERVERS: Final = 60
+"""How long the bot takes to compare its servers after its start, in seconds; with several shards it may take longer."""
+PARTIES_AT_ONCE: Final = 16
+"""How many parties are handled in one commit; decisions wait behind that."""
+LONGEST_SLEEP: Final = min(PACES) // 2
+"""The longest sleep, in seconds: no turn that begins meanwhile has its first reminder earlier."""
+
+_log = logging.getLogger(__name__)
+
+
+class Reminders:
+    """Sends reminders and ends turns whose time is up. ``start`` it once, before anybody can claim."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._since = self._rang_at = 0
+        self._not_before = 0
+        self._unsubscribe = _do_nothing
+        self._alarm = Alarm(context.clock, self.next_due, self._ring)
+
+    async def start(self) -> None:
+        """Handles what fell due while the bot was down, then everything in time."""
+        self._since = self._context.clock()
+        self._unsubscribe = self._context.database.subscribe(self._committed)
+        await self._ring()
+        await self._alarm.set()
+
+    async def stop(self) -> None:
+        """Waits for what is running, and starts no more."""
+        self._unsubscribe()
+        await self._alarm.stop()
+
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        if ClocksChanged() in changes:
+            self._alarm.set_soon()
+
+    async def next_due(self) -> int:
+        """When it has something to do next, in Unix seconds; what has just failed is due a minute later."""
+        since, looks = self._since, self._context.clock() + LONGEST_SLEEP
+        first, later = await self._context.database.read(
+            lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
+        )
+        # What was due at the start is done, except what waits until the bot knows its servers.
+        waits = self._rang_at + KNOWS_SERVERS if first is not None and first <= since else None
+        wakes = [wake for wake in (waits, later) if wake is not None]
+        return min(max(min(wakes), self._not_before), looks) if wakes else looks
+
+    async def _ring(self) -> None:
+        now = self._context.clock()
+        # After the clock was turned back, the bot cannot have been running since a later time than now.
+        self._since, self._rang_at = min(self._since, now), now
+        awake = await self._context.database.read(lambda tx: parties.awake(tx, now))
+        for first in range(0, len(awake), PARTIES_AT_ONCE):
+            await asyncio.gather(*(self._handle(partie, now) for partie in awake[first : first + PARTIES_AT_ONCE]))
+
+    async def _handle(self, partie_id: PartieId, now: int) -> None:
+        try:
+            await self._context.database.write(
+                lambda tx: handle_due(tx, partie_id, now, self._since, self._context.knows_server)
+            )
+        except Exception:
+            _log.exception("the clock of partie %d could not be seen to", partie_id)
+            self._not_before = now + RETRY_DELAY
+
+
+@dataclass(frozen=True, slots=True)
+class _DueTurn:
+    """A partie whose clock is due at ``now``, and the player to act."""
+
+    row: PartieRow
+    seat: int
+    user: User
+    now: int
+
+
+def handle_due(
+    tx: Transaction, partie_id: PartieId, now: int, since: int, knows: Callable[[int], bool] = lambda _: True
+) -> bool:
+    """Handles what is due for a partie at ``now``; returns whether anything was.
+
+    The bot runs since ``since``. A player whose time ran out before that gets some more, and a partie that would end
+    because the bot is out of the server waits until the bot ``knows`` whether it is on that server.
+    """
+    row = parties.get_partie(tx, partie_id)
+    if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:
+        return False
+    if row.pace is None or row.due_at is None:
+        if row.wake_at <= since and (now < since + KNOWS_SERVERS or not knows(row.guild)):
+            return False
+        end(tx, row, now, by=EndedBy.STOPPED, winner=None)
+        return True
+    user = users.get_user(tx, parties.seats(tx, partie_id)[row.to_act].user)
+    turn = _DueTurn(row, row.to_act, user, now)
+    if row.reminded < UP and row.wake_at <= since and row.due_at <= since:
+        _give_an_hour(tx, turn, row.pace)
+    elif row.reminded >= UP:
+        _end_unclaimed(tx, turn)
+    elif now >= row.due_at:
+        _time_is_up(tx, turn)
+    else:
+        still = turn_clock.still_times(tx, user.id, row.since)
+        _remind(tx, turn, row.due_at, reminded_by(now, row.due_at, row.pace, still), still)
+    return True
+
+
+def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: StillTimes) -> None:
+    """Sends a reminder, after quiet hours and rest if the clock woke too late for them; none if the end comes first."""
+    _set_reminded(tx, turn, reminded)
+    rings = may_ring(turn.now, turn.user, still)
+    if rings < due_at:
+        tell(tx, turn.row, HANDS[turn.seat], RemindHand(), rings)
+
+
+def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
+    """Gives an hour to a player whose time ran out while the bot was down."""
+    turn_clock.grant_time(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
+    tell(tx, turn.row, HANDS[turn.seat], _overdue_notice(turn), turn.now)
+
+
+def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
+    row, now = turn.row, turn.now
+    if guilds.get_guild(tx, row.guild).claims_itself:
+        end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
+        return
+    _set_reminded(tx, turn, UP)
+    tell(tx, row, Place.TABLE, TimeUp(turn.seat), now)
+    tell(tx, row, HANDS[1 - turn.seat], NewHand(), now)
+    tell(tx, row, HANDS[turn.seat], _overdue_notice(turn), now)
+
+
+def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:
+    """Ends a partie that nobody claimed: the waiting player wins, unless they are gone too."""
+    waits = 1 - turn.seat
+    if parties.seats(tx, turn.row.id)[waits].gone:
+        end(tx, turn.row, turn.now, by=EndedBy.STOPPED, winner=None)
+    else:
+        end(tx, turn.row, turn.now, by=EndedBy.CLAIMED, winner=waits)
+
+
+def _overdue_notice(turn: _DueTurn) -> RemindHand | RedrawHand:
+    """The overdue notice: with a notification, or silent in quiet hours or if the player wants no reminders."""
+    user = turn.user
+    rings = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
+    return RemindHand() if rings else RedrawHand()
+
+
+def _set_reminded(tx: Transaction, turn: _DueTurn, reminded: int) -> None:
+    row = turn.row
+    clock = turn_clock.started_clock(tx, row, turn.user, row.since, extra=row.extra, reminded=reminded)
+    parties.set_clock(tx, row.id, clock)
+
+
+def _do_nothing() -> None:
+    pass

@@ -1,0 +1,84 @@
+"""Days of rest as a person chooses them: from when on a choice holds.
+
+It holds for the turns that begin after it, so that no turn in progress becomes longer or shorter. A second choice
+within a week waits until a week after the first, so that nobody rests more by choosing other days every day. For an
+hour the first can still be corrected.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.model.errors import NotOffered
+from bot.model.still_times import RestDays, weekdays
+from bot.model.time_rules import HOUR, WEEK
+from bot.runtime.context import Context
+from data import vacations
+from data.players import users
+from data.store.transaction import Transaction
+
+CORRECTED_WITHIN: Final = HOUR
+
+
+@dataclass(frozen=True, slots=True)
+class RestChoice:
+    """The days of rest that hold for turns that begin now, and those that hold ``later_at`` (unix seconds), if any.
+
+    Days are 0 for Monday. ``later`` is None if nothing changes.
+    """
+
+    now: tuple[int, ...] = ()
+    later: tuple[int, ...] | None = None
+    later_at: int = 0
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The days that were chosen last."""
+        return self.now if self.later is None else self.later
+
+
+async def rest_choice(context: Context, user: int) -> RestChoice:
+    """What a person has chosen."""
+    return await context.database.read(lambda tx: _choice(tx, user, context.clock()))
+
+
+async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> RestChoice:
+    """Stores other days of rest. Raises NotOffered unless they are at most two different days of the week."""
+    text = "".join(map(str, sorted(days)))
+    if text and not weekdays(text):
+        raise NotOffered(text)
+
+    def work(tx: Transaction) -> RestChoice:
+        now = context.clock()
+        choose(tx, user, text, users.get_user(tx, user).zone, now)
+        return _choice(tx, user, now)
+
+    return await context.database.write(work)
+
+
+def choose(tx: Transaction, user: int, days: str, zone: str, now: int) -> None:
+    """Stores days of rest in a time zone."""
+    # A turn that has begun within this very second keeps its clock.
+    soon = now + 1
+    vacations.drop_later(tx, user, soon)
+    holds = vacations.rest_at(tx, user, soon)
+    if (days, zone) == ((holds.days, holds.zone) if holds else ("", zone)) or not (days or (holds and holds.days)):
+        return
+    begun = [rest.from_at for rest in vacations.rests_of(tx, user)]
+    recent = [at for at in begun if now - WEEK < at <= now - CORRECTED_WITHIN]
+    vacations.save_rest(tx, RestDays(user, recent[0] + WEEK if recent else soon, days, zone))
+
+
+def follow_zone(tx: Transaction, user: int, zone: str, now: int) -> None:
+    """Lets a person's days of rest follow them to another time zone."""
+    if chosen := vacations.rests_of(tx, user):
+        choose(tx, user, chosen[-1].days, zone, now)
+
+
+def _choice(tx: Transaction, user: int, now: int) -> RestChoice:
+    now += 1
+    holds, chosen = vacations.rest_at(tx, user, now), vacations.rests_of(tx, user)
+    here = weekdays(holds.days) if holds else ()
+    if not chosen or chosen[-1].from_at <= now or weekdays(chosen[-1].days) == here:
+        return RestChoice(here)
+    return RestChoice(here, weekdays(chosen[-1].days), chosen[-1].from_at)

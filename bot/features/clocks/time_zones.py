@@ -1,0 +1,161 @@
+"""Time zones of the tz database, found by city, country or name, in English and in the reader's language."""
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import cache
+from importlib.resources import files
+from zoneinfo import ZoneInfo
+
+from babel import Locale
+from babel.dates import get_timezone_location
+
+from bot.kit.words import ENGLISH
+
+MOST = 25
+"""The most choices that Discord shows."""
+_WORLD = (
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Sao_Paulo",
+    "Europe/London",
+    "Europe/Paris",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+)
+"""A zone for most people who do not live in the country of their Discord's language, from west to east."""
+_NO_PLACES = ("Etc/", "Factory")
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A time zone: its ``name``, its city, and the code and name of its country, "" if it is in none."""
+
+    name: str
+    city: str
+    code: str = ""
+    country: str = ""
+
+
+def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
+    """The zones that match what was typed so far, best first; before that, those of the locale's country.
+
+    A place is found by its English name and by its name in ``language``.
+    """
+    words = _folded(asked).split()
+    if not words:
+        return [zone for zone in zones() if zone.code == locale.rpartition("-")[2].upper()][:MOST]
+    ranked = []
+    for zone, local in zip(zones(), _zones_in(language), strict=True):
+        ranks = [rank for named in (zone, local) if (rank := _rank(named, words)) is not None]
+        if ranks:
+            ranked.append((min(ranks), zone.name, zone))
+    return [zone for _, _, zone in sorted(ranked, key=lambda found: found[:2])[:MOST]]
+
+
+@cache
+def suggested(locale: str) -> tuple[str, ...]:
+    """Zones for a menu: the chief ones of the locale's country, then some of the world."""
+    code = locale.rpartition("-")[2].upper()
+    # Within a country the places with most people come first, so that of equal clocks the best known city is kept.
+    chief = {_clock(zone.name): zone.name for zone in reversed(list(_places())) if zone.code == code}
+    return tuple(dict.fromkeys((*reversed(chief.values()), *_WORLD)))
+
+
+def _clock(name: str) -> tuple[object, ...]:
+    """What a clock in this zone shows in winter and in summer."""
+    return tuple(datetime(2026, month, 1, tzinfo=ZoneInfo(name)).utcoffset() for month in (1, 7))
+
+
+def zone_named(asked: str) -> str | None:
+    """The zone with this name, or the only one with this city; None if unknown or ambiguous."""
+    folded = _folded(asked)
+    found = [zone for zone in zones() if zone.name == asked]
+    found = found or [zone for zone in zones() if _folded(zone.name) == folded]
+    found = found or [zone for zone in zones() if zone.code and _folded(zone.city) == folded]
+    return found[0].name if len(found) == 1 else None
+
+
+def title(zone: str, language: str = ENGLISH) -> str:
+    """A zone in readable form: ``America/New York``; in another language by its place: ``Wien, Österreich``."""
+    local = next((one for one in _zones_in(language) if one.name == zone), None)
+    if language == ENGLISH or local is None or not local.code:
+        return zone.replace("_", " ")
+    return f"{local.city}, {local.country}" if local.city != local.country else local.city
+
+
+@cache
+def zones() -> tuple[Zone, ...]:
+    """All zones, sorted by name."""
+    places = {zone.name: zone for zone in _places()}
+    names = sorted(name for (name,) in _rows("zones") if not name.startswith(_NO_PLACES))
+    return tuple(places.get(name, Zone(name, _city(name))) for name in names)
+
+
+def _places() -> Iterator[Zone]:
+    """The zones that stand for a place; the others are older names of them, and UTC."""
+    countries = {code: country for code, country, *_ in _rows("zoneinfo/iso3166.tab")}
+    for code, _, name, *_ in _rows("zoneinfo/zone.tab"):
+        yield Zone(name, _city(name), code, countries[code])
+
+
+def _city(name: str) -> str:
+    return name.rpartition("/")[2].replace("_", " ")
+
+
+@cache
+def _zones_in(language: str) -> tuple[Zone, ...]:
+    """All zones, sorted as in English, with the names that their places have in a language."""
+    if language == ENGLISH:
+        return zones()
+    countries = Locale.parse(language, sep="-").territories
+    return tuple(
+        replace(zone, city=_local_city(zone, language), country=countries.get(zone.code, zone.country))
+        if zone.code
+        else zone
+        for zone in zones()
+    )
+
+
+def _local_city(zone: Zone, language: str) -> str:
+    return get_timezone_location(zone.name, locale=language.replace("-", "_"), return_city=True).rpartition("/")[2]
+
+
+def _rows(file: str) -> Iterator[list[str]]:
+    lines = (files("tzdata") / file).read_text(encoding="utf-8").splitlines()
+    return (line.split("\t") for line in lines if line and not line.startswith("#"))
+
+
+def _rank(zone: Zone, words: list[str]) -> int | None:
+    """How well a zone matches, 0 the best: city or country in full, then city, then name; None if a word is missing."""
+    asked, city, country = " ".join(words), _folded(zone.city), _folded(zone.country)
+    older = 0 if zone.code else 4
+    if asked in (city, country, *country.split()):
+        return older
+    if city.startswith(asked):
+        return older + 1
+    if country.startswith(asked) or _all_in(words, f"{_folded(zone.name)} {city}"):
+        return older + 2
+    return older + 3 if _all_in(words, f"{_folded(zone.name)} {city} {country}") else None
+
+
+def _all_in(words: list[str], text: str) -> bool:
+    """Whether each word is the beginning of a word of the text."""
+    return all(any(part.startswith(word) for part in text.split()) for word in words)
+
+
+@cache
+def _folded(text: str) -> str:
+    """The letters and digits of a text, without accents or case."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
+    return " ".join("".join(letter if letter.isalnum() else " " for letter in plain.casefold()).split())

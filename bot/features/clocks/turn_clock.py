@@ -1,0 +1,45 @@
+"""The stored clocks: set when a turn begins, and again when vacations, reminders or the time given change."""
+
+from bot.model import time_rules
+from bot.model.parties import Clock
+from bot.model.players import User
+from bot.model.still_times import StillTimes
+from data import parties, vacations
+from data.parties import PartieRow
+from data.players import users
+from data.store.transaction import Transaction
+
+
+def started_clock(
+    tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0
+) -> Clock:
+    """The clock of a person whose turn in this partie began at ``since``, by the rules in ``bot/model/time_rules``."""
+    if row.pace is None or row.stands_still:
+        return Clock(extra, None, row.wake_at, reminded)
+    still = still_times(tx, person.id, since)
+    return time_rules.new_clock(row.pace, since, person, still, extra=extra, reminded=reminded)
+
+
+def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
+    """When a person's clock stands still in a turn that began at ``since``."""
+    return StillTimes(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
+
+
+def restart_clocks(tx: Transaction, user: int) -> None:
+    """Sets all of a person's running clocks again, after a change of their vacations or reminder settings."""
+    person = users.get_user(tx, user)
+    for row in parties.turns_of(tx, user):
+        new = started_clock(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)
+        parties.set_clock(tx, row.id, new)
+
+
+def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
+    """Sets the clock so that the player's time is up ``seconds`` of running time from now."""
+    if row.pace is None:
+        return
+    still = still_times(tx, user, row.since)
+    extra = time_rules.time_used(row.since, now, still) + seconds - row.pace
+    due = time_rules.due_at(row.since, row.pace + extra, still)
+    reminded = time_rules.reminded_by(now, due, row.pace, still)
+    person = users.get_user(tx, user)
+    parties.set_clock(tx, row.id, started_clock(tx, row, person, row.since, extra=extra, reminded=reminded))

@@ -1,0 +1,111 @@
+"""Vacations: thirty days a year on which a person's clocks stop. They end by themselves or with the next action."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from bot.features.clocks import turn_clock
+from bot.model.errors import AlreadyAway, NotAway, NotOffered, NoVacationLeft
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import CameBack, RedrawHand, WentAway
+from bot.model.still_times import Vacation
+from bot.model.time_rules import DAY
+from bot.runtime.context import Context
+from bot.runtime.notices import tell, tell_hands
+from data import parties, vacations
+from data.outbox import Place
+from data.store.transaction import Transaction
+
+A_YEAR = 30
+"""How many days of vacation a person has in a calendar year (UTC)."""
+
+
+@dataclass(frozen=True, slots=True)
+class VacationState:
+    """When the current vacation ends (None without one), how many whole days are left this year, and the parties."""
+
+    until: int | None
+    left: int
+    parties: tuple[PartieId, ...]
+
+
+async def state(context: Context, user: int) -> VacationState:
+    """The vacation of a person, and the days left."""
+    return await context.database.read(lambda tx: _state(tx, user, context.clock()))
+
+
+async def begin(context: Context, user: int, days: int) -> VacationState:
+    """Starts a vacation of so many days. Raises AlreadyAway, NoVacationLeft or NotOffered."""
+    if days < 1:
+        raise NotOffered("a vacation is a day or more")
+    return await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
+
+
+async def end(context: Context, user: int) -> VacationState:
+    """Ends a vacation early. Raises NotAway."""
+
+    def work(tx: Transaction) -> VacationState:
+        now = context.clock()
+        away = _current(tx, user, now)
+        if away is None:
+            raise NotAway
+        come_back(tx, away, now)
+        return _state(tx, user, now)
+
+    return await context.database.write(work)
+
+
+def come_back(tx: Transaction, away: Vacation, now: int) -> None:
+    """Ends a vacation at ``now``: the clocks go on, and the tables announce it."""
+    vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
+    turn_clock.restart_clocks(tx, away.user)
+    _announce(tx, away.user, CameBack, now)
+
+
+def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
+    before = _state(tx, user, now)
+    if before.until is not None:
+        raise AlreadyAway(until=f"<t:{before.until}:D>")
+    away = Vacation(user, now, now + days * DAY)
+    # Days in the next year count for the next year.
+    if _taken(tx, user, now) + _in_year(away, *_year(now)) > A_YEAR * DAY:
+        raise NoVacationLeft(left=before.left)
+    vacations.save_vacation(tx, away)
+    turn_clock.restart_clocks(tx, user)
+    _announce(tx, user, WentAway, now)
+    return _state(tx, user, now)
+
+
+def _state(tx: Transaction, user: int, now: int) -> VacationState:
+    away = _current(tx, user, now)
+    left = max(A_YEAR * DAY - _taken(tx, user, now), 0) // DAY
+    return VacationState(away.ends_at if away else None, left, tuple(parties.in_play_of(tx, user)))
+
+
+def _current(tx: Transaction, user: int, now: int) -> Vacation | None:
+    """The vacation that is not over, including a future one if the clock was turned back."""
+    return next(iter(vacations.vacations_since(tx, user, now)), None)
+
+
+def _taken(tx: Transaction, user: int, now: int) -> int:
+    """The seconds of vacation taken or planned in the year of ``now``."""
+    starts, ends = _year(now)
+    return sum(_in_year(away, starts, ends) for away in vacations.vacations_since(tx, user, starts))
+
+
+def _in_year(away: Vacation, starts: int, ends: int) -> int:
+    return max(min(away.ends_at, ends) - max(away.began_at, starts), 0)
+
+
+def _year(now: int) -> tuple[int, int]:
+    """When the year of ``now`` begins, and when the next one does."""
+    year = datetime.fromtimestamp(now, UTC).year
+    return int(datetime(year, 1, 1, tzinfo=UTC).timestamp()), int(datetime(year + 1, 1, 1, tzinfo=UTC).timestamp())
+
+
+def _announce(tx: Transaction, user: int, message: type[WentAway | CameBack], now: int) -> None:
+    """Announces it at the tables where an opponent waits, and redraws the hands with their clocks."""
+    for row in parties.ongoing_of(tx, user):
+        seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
+        if row.house is None:
+            tell(tx, row, Place.TABLE, message(seat), now)
+        tell_hands(tx, row, RedrawHand(), now)

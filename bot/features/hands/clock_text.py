@@ -1,0 +1,45 @@
+"""What a hand message says of the clock: the time left, reminders, and how long the player waits."""
+
+from bot.features.hands.hand_context import HandContext
+from bot.kit.time_text import clock_sentence, clock_state, date, gone, rest_days
+from bot.kit.words import yes_or_no
+from bot.model.time_rules import REMINDERS
+
+# For the player to act.
+
+
+def time_left(context: HandContext) -> list[str]:
+    """A short line on when the player's time is up; nothing if a reminder says it, or no clock runs."""
+    state = clock_state(context.sight)
+    shown = context.sight.my_turn and state != "none" and not reminder(context)
+    return [clock_sentence(context.say, f"clock-mine-{state}", context.sight), *_rests(context)] if shown else []
+
+
+def reminder(context: HandContext) -> list[str]:
+    """A line if half, nine tenths or all of the player's time is used, or if the partie is about to be put away."""
+    sight, state = context.sight, clock_state(context.sight)
+    if sight.my_turn and sight.clock.put_away_at:
+        return [context.say("clock-put-away", date=date(sight.clock.put_away_at), rated=yes_or_no(sight.rated))]
+    if not sight.my_turn or state in ("none", "away") or not sight.clock.reminded:
+        return []
+    key = "clock-mine-late" if state == "late" else f"clock-{REMINDERS[sight.clock.reminded - 1].name}"
+    return [clock_sentence(context.say, key, sight)]
+
+
+# For the player who waits.
+
+
+def waiting(context: HandContext) -> list[str]:
+    """Whose turn it is and until when; whether that player is away, late or gone."""
+    line = clock_sentence(context.say, f"clock-theirs-{clock_state(context.sight)}", context.sight)
+    rests = _rests(context) if clock_state(context.sight) in ("runs", "away") else []
+    return [line, *rests, *gone(context.say, context.sight, 1 - context.me)]
+
+
+# For both.
+
+
+def _rests(context: HandContext) -> list[str]:
+    """A line if the clock of the player to act stands still on some days of the week."""
+    days, key = context.sight.clock.rests, "clock-rests-mine" if context.sight.my_turn else "clock-rests-theirs"
+    return [context.say(key, other=context.other, days=rest_days(context.say, days))] if days else []

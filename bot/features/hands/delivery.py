@@ -1,0 +1,423 @@
+"""The hand messages in players' DMs: a new one when a turn comes, redrawn while it is live, then retired."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias, TypeVar
+
+from bot.features.clocks import absences
+from bot.features.parties.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.players import settings
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import (
+    CallPlayer,
+    DealerChosen,
+    DeleteMessage,
+    MoveTable,
+    NewHand,
+    OpenTable,
+    OutboxMessage,
+    RedrawHand,
+    RemindHand,
+    RetireHand,
+    ShowTablePlace,
+    Talk,
+    TimeUp,
+)
+from bot.model.sight import Sight
+from bot.model.time_rules import DAY, UP
+from bot.runtime.context import Context
+from bot.runtime.messenger import At, Failure, Messenger, Reply
+from bot.runtime.notices import HANDS, tell
+from data import outbox, parties
+from data.outbox import Notice, Place
+from data.parties import PartieRow, SeatRow
+from data.players import users
+from data.store.transaction import Transaction, Work
+
+T = TypeVar("T")
+Parting: TypeAlias = type[RetireHand | DeleteMessage]
+"""What becomes of a hand message that a newer one replaces."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Click:
+    """The message ``at`` shows the hand as of ``seq``, in answer to a click on what it showed ``since``."""
+
+    seat: int
+    at: At
+    since: int
+    seq: int
+
+
+class HandMessages(Deliverer):
+    """Delivers the messages for hands."""
+
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        super().__init__(context, messenger)
+        self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
+        """Answers to clicks that are not stored yet. If the bot is killed, those hands are drawn once more."""
+
+    async def bring(self, notice: Notice) -> bool:
+        """Delivers one notice."""
+        match notice.message:
+            case NewHand() | RemindHand():
+                return await self._send_new(notice)
+            case RedrawHand() | ShowTablePlace():
+                return await self._redraw(notice)
+            case RetireHand(channel, message):
+                return await self._retire(notice, At(channel, message))
+            case DeleteMessage(channel, message):
+                return await self._delete(notice, At(channel, message))
+            case other:
+                raise ValueError(f"{other} is not for a hand")
+
+    def clicked(self, sight: Sight, at: At, since: int) -> None:
+        """Remembers that ``at``, in a player's DM, shows ``sight`` in answer to a click on what it showed ``since``.
+
+        It is stored with the next write about the partie's hands, so that no turn waits for it.
+        """
+        assert sight.eye is not None  # noqa: S101 - a hand is a seat's
+        clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
+        first = min(since, clicks[on].since) if on in clicks else since
+        clicks[on] = _Click(sight.eye, at, first, sight.seq)
+
+    async def waiting(self, partie_id: PartieId) -> list[Notice]:
+        """The notices of a partie, after the answers to clicks are stored."""
+        if partie_id in self._clicks:
+            return await self._write(partie_id, lambda tx: outbox.waiting(tx, partie_id))
+        return await self._context.database.read(lambda tx: outbox.waiting(tx, partie_id))
+
+    async def settle(self) -> None:
+        """Stores all answers to clicks."""
+        for partie in list(self._clicks):
+            await self.waiting(partie)
+
+    async def later(self, notice: Notice) -> bool:
+        """Retries the notice later: when it is the player's turn, if their DM waits to be opened."""
+        seats = await self._context.database.read(lambda tx: parties.seats(tx, notice.partie))
+        turn = self._context.dm_turns.turn_of(seats[HANDS.index(notice.place)].user)
+        if turn is None:
+            return await super().later(notice)
+
+        def work(tx: Transaction) -> None:
+            outbox.set_due(tx, notice.id, turn)
+            outbox.put_off(tx, notice.partie, notice.place, turn)
+
+        await self._write(notice.partie, work)
+        return False
+
+    async def _write(self, partie_id: PartieId, work: Work[T]) -> T:
+        """What ``work`` returns, after the remembered clicks of the partie are stored in the same transaction."""
+        clicks = self._clicks.pop(partie_id, {})
+
+        def keep(tx: Transaction) -> T:
+            for click in clicks.values():
+                self._store_click(tx, partie_id, click)
+            return work(tx)
+
+        return await self._context.database.write(keep)
+
+    def _store_click(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
+        """Drops what this message shows already.
+
+        If it is newer than the live hand, the bot was killed before it stored it: it becomes the live hand. If it is
+        older, it is retired again.
+        """
+        kept = parties.seats(tx, partie_id)[click.seat]
+        if kept.hand_message is not None and click.at.message < kept.hand_message:
+            self._part_with(tx, kept, click.at, click.since, click.seq)
+            return
+        on_live_hand = click.at.message == kept.hand_message
+        arrived = RedrawHand if on_live_hand else RedrawHand | NewHand | RemindHand
+        if not on_live_hand:
+            self._new_hand(tx, kept, click.at, click.seq)
+        for notice in outbox.waiting(tx, partie_id):
+            if (
+                notice.place is HANDS[click.seat]
+                and isinstance(notice.message, arrived)
+                and notice.last_seq <= click.seq
+            ):
+                outbox.told(tx, notice.id)
+
+    async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
+        """Marks the notice as tried, then loads the partie: later decisions become another notice."""
+
+        def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
+            return freeze(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
+
+        return await self._write(notice.partie, work)
+
+    # A new hand message.
+
+    async def _send_new(self, notice: Notice) -> bool:
+        """Sends the hand as a new message, unless the reason is gone; searches first for one that may have arrived."""
+        frozen, loaded = await self._freeze_and_load(notice)
+        seat = HANDS.index(notice.place)
+        if begun := await self._begun_next_deal(loaded, seat):
+            return await self._redraw(begun)
+        if notice.tried:
+            found = await self._find(loaded, seat)
+            if isinstance(found, At):
+                return await self._arrived(loaded, seat, found, notice, lambda other: other.id == notice.id)
+            if found is Failure.LATER:
+                return await self.later(notice)
+        if _is_wanted(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
+            await absences.look_for(self._context, self._messenger, notice.partie, seat)
+            # The player may have acted meanwhile.
+            loaded = await self._load(notice.partie)
+        if not _is_wanted(loaded, seat, notice.message):
+            return await self._redraw(frozen)
+        if loaded.users[seat].dms_closed and _skips_dm(loaded, notice, self._context.clock()):
+            return await self._call_at_table(frozen, seat, is_told=_will_call)
+        return await self._send(frozen, loaded, seat)
+
+    async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int) -> bool:
+        seq = loaded.row.seq
+        user = loaded.seats[seat].user
+        silent = bool(await self._silenced(loaded, (seat,)))
+        reply = await self._messenger.deal_hand(
+            loaded.sight(seat), notice.id, await self._dm_channel(user), silent=silent
+        )
+        match reply:
+            case At():
+                return await self._arrived(
+                    loaded, seat, reply, notice, lambda other: other.id == notice.id or _told_by(other, seq)
+                )
+            case Failure.LATER:
+                return await self.later(notice)
+            case _:
+                _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
+                await settings.remember_dms_closed(self._context, user, closed=True)
+                if not _may_be_gone(loaded, seat, notice):
+                    await absences.look_for(self._context, self._messenger, notice.partie, seat)
+                return await self._call_at_table(notice, seat, is_told=lambda _: False)
+
+    async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
+        """The hand message of an earlier try, drawn as it is now; GONE if none arrived."""
+        sight = loaded.sight(seat)
+        channel = await self._dm_channel(loaded.seats[seat].user)
+        found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message, channel)
+        return await self._messenger.show_hand(sight, found) if isinstance(found, At) else found
+
+    async def _dm_channel(self, user: int) -> int | None:
+        return await self._context.database.read(lambda tx: parties.dm_channel(tx, user))
+
+    async def _arrived(
+        self, loaded: LoadedPartie, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]
+    ) -> bool:
+        """Stores that this message is the hand, and drops the notices that it tells."""
+
+        def work(tx: Transaction) -> None:
+            kept = (parties.seats(tx, loaded.row.id))[seat]
+            if kept.user != loaded.seats[seat].user:
+                # The player was forgotten while the message was on its way.
+                outbox.told(tx, notice.id)
+                return
+            reminded = isinstance(notice.message, RemindHand) and not _is_of_earlier_deal(loaded, kept)
+            self._new_hand(tx, kept, at, loaded.row.seq, DeleteMessage if reminded else RetireHand)
+            for other in outbox.waiting(tx, loaded.row.id):
+                if other.place is HANDS[seat] and told(other):
+                    outbox.told(tx, other.id)
+            row = parties.get_partie(tx, loaded.row.id)
+            if row is not None and row.seq != loaded.row.seq:
+                # The answer to a click may have shown the newer state on the previous message only.
+                tell(tx, row, HANDS[seat], RedrawHand(), self._context.clock())
+
+            person = users.get_user(tx, kept.user)
+            if person.dms_closed:
+                users.save_user(tx, replace(person, dms_closed=False))
+
+        await self._write(notice.partie, work)
+        return True
+
+    def _new_hand(self, tx: Transaction, old: SeatRow, at: At, seq: int, parting: Parting = RetireHand) -> None:
+        """Makes this message the live hand; the previous one is retired or deleted."""
+        if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
+            self._part_with(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq, parting)
+        parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
+
+    def _part_with(
+        self, tx: Transaction, seat: SeatRow, at: At, first: int, last: int, parting: Parting = RetireHand
+    ) -> None:
+        message, now = parting(at.channel, at.message), self._context.clock()
+        outbox.tell(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, due_at=now)
+
+    async def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
+        """Calls the player at the table instead, because no DM reaches them, unless another notice does so."""
+
+        def work(tx: Transaction) -> None:
+            row, now = parties.get_partie(tx, notice.partie), self._context.clock()
+            others = outbox.waiting(tx, notice.partie)
+            if row is not None and row.to_act == seat and not (row.stands_still or _has_table(row, others, now)):
+                self._retry_tomorrow(tx, notice, others)
+                return
+            if row is not None and (row.stands_still or row.ended_at is not None):
+                # Redraws the old hand message, so that it does not contradict the table.
+                tell(tx, row, notice.place, RedrawHand(), now)
+            if row is not None and calls_for(row, seat) and not any(map(is_told, others)):
+                tell(tx, row, Place.TABLE, CallPlayer(seat), now)
+            outbox.told(tx, notice.id)
+
+        await self._write(notice.partie, work)
+        return True
+
+    def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
+        """Delays a notice by a day, because no DM and no table reaches the player, and deletes others like it."""
+        now = self._context.clock()
+        outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
+        for other in others:
+            if (
+                other.place is notice.place
+                and isinstance(other.message, NewHand | RemindHand)
+                and other.id != notice.id
+            ):
+                outbox.told(tx, other.id)
+
+    # The live hand message.
+
+    async def _redraw(self, notice: Notice) -> bool:
+        again = notice.tried
+        notice, loaded = await self._freeze_and_load(notice)
+        kept = loaded.seats[HANDS.index(notice.place)]
+        if kept.hand_channel is None or kept.hand_message is None:
+            return await self._drop(notice)
+        if _is_of_earlier_deal(loaded, kept) and not loaded.users[kept.seat].dms_closed:
+            sent = await self._send_next_deal(notice, loaded, kept.seat, again=again)
+            if sent is not None:
+                return sent
+        reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
+        if reply is Failure.LATER:
+            return await self.later(notice)
+        await self._write(notice.partie, lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq))
+        return True
+
+    async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
+        """The notice whose message with the hand of the next deal may have arrived; it goes first."""
+        if not _is_of_earlier_deal(loaded, loaded.seats[seat]):
+            return None
+        waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
+        mine = (
+            one for one in waiting if one.place is HANDS[seat] and isinstance(one.message, RedrawHand | ShowTablePlace)
+        )
+        return next((one for one in mine if one.tried), None)
+
+    async def _send_next_deal(self, notice: Notice, loaded: LoadedPartie, seat: int, *, again: bool) -> bool | None:
+        """Sends the hand of the next deal without a notification: the live message stays as the end of its own deal.
+
+        None if no DM reaches the player.
+        """
+        reply = await self._find(loaded, seat) if again else Failure.GONE
+        if reply is Failure.GONE:
+            channel = await self._dm_channel(loaded.seats[seat].user)
+            reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, channel, silent=True)
+        match reply:
+            case At():
+                # A new message that is due later still notifies the player.
+                return await self._arrived(
+                    loaded,
+                    seat,
+                    reply,
+                    notice,
+                    lambda other: other.id == notice.id or _is_redraw(other, loaded.row.seq),
+                )
+            case Failure.LATER:
+                return await self.later(notice)
+            case _:
+                await settings.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
+                return None
+
+    def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
+        """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
+        row, now = parties.get_partie(tx, notice.partie), self._context.clock()
+        outbox.told(tx, notice.id)
+        if reply is Failure.GONE:
+            parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
+        if row is None:
+            return
+        if isinstance(reply, At) and row.seq != seq:
+            # The answer to a click may have shown newer state, and this redraw came after it.
+            tell(tx, row, notice.place, RedrawHand(), now)
+        if isinstance(reply, Failure) and row.to_act == kept.seat:
+            tell(tx, row, notice.place, NewHand(), now)
+
+    async def _retire(self, notice: Notice, at: At) -> bool:
+        loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        if loaded.seats[seat].hand_message == at.message:
+            return await self._drop(notice)
+        deals = [deal.number for deal in loaded.deals if deal.first_seq <= notice.first_seq]
+        if deals and deals[-1] != loaded.deals[-1].number:
+            loaded = await self._load(notice.partie, deals[-1])
+        sight = loaded.sight(seat)
+        first, last = notice.first_seq - sight.shown.first_seq, notice.last_seq - sight.shown.first_seq
+        reply = await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0))
+        return await self._drop_or_retry(notice, reply)
+
+    async def _delete(self, notice: Notice, at: At) -> bool:
+        loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        if loaded.seats[seat].hand_message == at.message:
+            return await self._drop(notice)
+        return await self._drop_or_retry(notice, await self._messenger.delete_hand(at))
+
+
+def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
+    """Whether a new hand message is still wanted.
+
+    It is if it is the player's turn, the opponent is late or gone, the bot is out of the server, or there is no hand
+    message of this start or end yet. A reminder is dropped once the player has acted.
+    """
+    row = loaded.row
+    if isinstance(message, RemindHand):
+        return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
+    news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP or row.stands_still
+    news = news or loaded.seats[1 - seat].gone is not None
+    return news or row.to_act == seat or loaded.seats[seat].hand_message is None
+
+
+def _is_of_earlier_deal(loaded: LoadedPartie, kept: SeatRow) -> bool:
+    """Whether the live hand message was sent in an earlier deal than the newest, of a partie in play."""
+    return loaded.row.ended_at is None and loaded.shown is not None and kept.hand_seq < loaded.shown.first_seq
+
+
+def _is_redraw(notice: Notice, seq: int) -> bool:
+    """Whether a message with the hand as of ``seq`` makes this redrawing needless."""
+    return notice.message == RedrawHand() and not notice.tried and notice.last_seq <= seq
+
+
+def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
+    """Whether to ask Discord if the player is still on the server.
+
+    The bot asks with a reminder, and if no DM arrives in a partie without a clock. When the time is up, the table asks.
+    """
+    lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
+    reminded = isinstance(notice.message, RemindHand) and loaded.row.reminded < UP
+    return not notice.tried and loaded.row.to_act == seat and (reminded or lets_lie)
+
+
+def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
+    """Whether to skip the DM of a player whose DMs were closed: they were told how to play at the table.
+
+    If there is no table, the DM is tried again once a day.
+    """
+    begun = loaded.row.seq > 0 or isinstance(notice.message, RemindHand)
+    its_day = notice.tried and notice.due_at <= now
+    return begun and (loaded.row.table_channel is not None or not its_day)
+
+
+def _has_table(row: PartieRow, waiting: list[Notice], now: int) -> bool:
+    """Whether there is a table, or will be soon."""
+    soon = [notice for notice in waiting if notice.due_at <= now + LONGEST_DELAY]
+    return row.table_channel is not None or any(isinstance(notice.message, OpenTable | MoveTable) for notice in soon)
+
+
+def _will_call(notice: Notice) -> bool:
+    """Whether this notice will call the player to act at the table."""
+    return isinstance(notice.message, Talk | DealerChosen | TimeUp) and not notice.tried
+
+
+def _told_by(notice: Notice, seq: int) -> bool:
+    """Whether a new message with the hand as of ``seq`` tells this notice as well."""
+    return isinstance(notice.message, NewHand | RemindHand | RedrawHand) and not notice.tried and notice.last_seq <= seq

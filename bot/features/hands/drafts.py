@@ -1,0 +1,318 @@
+"""What a player has chosen but not yet confirmed: carried in the ids of the buttons, stored nowhere else."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.kit.controls import ForgedId, reading_id
+from bot.piquet import calls
+from bot.piquet.actions import Action, Call, Cards, parse_action
+from bot.piquet.cards import Card, Hand, parse_cards
+from bot.piquet.declaring import GOOD, verdict_on
+from bot.piquet.knowledge.reckonable import reckonable_groups, told_first
+from bot.piquet.orders import NO_ORDERS, Orders
+from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
+from bot.piquet.rules import Kind, PointBy, Rules
+from bot.piquet.view import DealView, SeenAnswer, SeenCall
+
+Reckonable = tuple[Kind, Hand]
+"""A group that younger can reckon."""
+
+_LETTERS = {Kind.POINT: "p", Kind.SEQUENCE: "s", Kind.SET: "t"}
+_KINDS = {letter: kind for kind, letter in _LETTERS.items()}
+_MORE_THAN_ANY = 99
+"""A tie-break higher than any point or rank."""
+
+NOTHING = Hand()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The choices of a player before they confirm.
+
+    - ``picked``: cards to exchange, or to call while ``sinking``; ``settled``: the choice is made, even for no card.
+    - ``card``: the card to play.
+    - ``kind``: the kind of call shown; ``passed``: kinds that the player does not want to call.
+    - ``reckoned``: numbers of the groups to reckon, as ``reckonable`` lists them.
+    - ``word``, or ``left`` and ``tricks``: what to say in the auction.
+    - ``listing``: the player chooses leads one after the other; ``listed``: those chosen, in order.
+    - ``naming``: the player chooses the suit to name.
+    - ``ordering``: the player's orders are open to be changed.
+    - ``conceding``: the player is asked whether to give up the rest of the deal.
+    - ``note``: a text to show on top.
+    """
+
+    picked: Hand = NOTHING
+    settled: bool = False
+    card: Card | None = None
+    kind: Kind | None = None
+    passed: frozenset[Kind] = frozenset()
+    sinking: bool = False
+    reckoned: tuple[int, ...] | None = None
+    word: str = ""
+    left: int | None = None
+    tricks: int | None = None
+    listing: bool = False
+    listed: Cards = ()
+    naming: bool = False
+    ordering: bool = False
+    conceding: bool = False
+    note: str = ""
+
+
+def check_offered(seen: DealView | None, draft: Draft) -> None:
+    """Raises ForgedId if no menu can have offered this: cards not held, or more than may be exchanged."""
+    hand, limits = (seen.hand, seen.exchange_limits) if seen else (NOTHING, None)
+    named = draft.picked | Hand.of(draft.listed)
+    if named.without(hand) or (draft.card is not None and draft.card not in hand):
+        raise ForgedId("a card that is not held")
+    if limits and len(draft.picked) > limits[1]:
+        raise ForgedId("more cards than may be exchanged")
+
+
+def write_hand(hand: int) -> str:
+    """A set of cards as part of an id."""
+    return f"{hand:x}"
+
+
+@reading_id()
+def read_hand(text: str) -> Hand:
+    """The set of cards in an id. Raises ForgedId."""
+    value = int(text or "0", 16)
+    if not 0 <= value < 1 << 32:
+        raise ForgedId(text)
+    return Hand(value)
+
+
+def write_list(cards: Iterable[Card]) -> str:
+    """Cards in their order as part of an id: ``ASKSQS``."""
+    return "".join(map(str, cards))
+
+
+def write_kept(draft: Draft) -> str:
+    """The kinds passed over and the list of leads being chosen, as the end of an id: ``.-p.ASKS``; "" for neither.
+
+    The controls of the orders keep them for the player who comes back to the decision.
+    """
+    passed = f".{write_look(None, draft.passed)}" if draft.passed or draft.listing else ""
+    return f"{passed}.{write_list(draft.listed)}" if draft.listing else passed
+
+
+def read_kept(text: str) -> tuple[str, Draft]:
+    """What is before the end that ``write_kept`` wrote, and the draft in that end. Raises ForgedId."""
+    word, _, kept = text.partition(".")
+    look, listing, cards = kept.partition(".")
+    return word, Draft(listing=bool(listing), passed=read_look(look).passed, listed=read_list(cards))
+
+
+@reading_id()
+def read_list(text: str) -> Cards:
+    """The cards in an id, in their order. Raises ForgedId, also for a card named twice."""
+    return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
+
+
+def write_call(kind: Kind, groups: tuple[Hand, ...]) -> str:
+    """A call as part of an id."""
+    return ".".join([_LETTERS[kind], *map(write_hand, groups)])
+
+
+@reading_id()
+def read_call(seat: int, text: str) -> Call:
+    """The call in an id. Raises ForgedId."""
+    letter, *groups = text.split(".")
+    if letter not in _KINDS:
+        raise ForgedId(text)
+    return Call(seat, _KINDS[letter], tuple(tuple(read_hand(group)) for group in groups))
+
+
+def write_look(kind: Kind | None, passed: frozenset[Kind]) -> str:
+    """The kind of call shown and the kinds passed over, as part of an id."""
+    return (_LETTERS[kind] if kind else "-") + "".join(sorted(_LETTERS[passed_kind] for passed_kind in passed))
+
+
+def read_look(text: str) -> Draft:
+    """The draft that ``write_look`` wrote; unknown letters are ignored."""
+    return Draft(kind=_KINDS.get(text[:1]), passed=frozenset(_KINDS[letter] for letter in text[1:] if letter in _KINDS))
+
+
+@reading_id()
+def read_word(seat: int, text: str) -> Action:
+    """The word of an auction in an id: ``yes``, ``pass``, or a bid as in a record. Raises ForgedId."""
+    return parse_action(f"{seat} {text}" if text in ("yes", "pass") else f"{seat} bid {text}")
+
+
+# Elder's calls.
+
+
+def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
+    """The calls of a kind to offer, best first: for points one of each suit, else all groups, then all but the best."""
+    held = calls.groups(rules, kind, hand)
+    if kind is Kind.POINT:
+        return [(group,) for group in held if len(group) >= 3] or [(group,) for group in held[:1]]
+    return [held[start:] for start in range(len(held))]
+
+
+def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...]]:
+    """The calls that use exactly these cards: whole, or a long sequence in two parts; none if there is no such call.
+
+    The first group of each call is its best.
+    """
+    groups = calls.groups(rules, kind, picked)
+    if not groups or sum(map(len, groups)) != len(picked) or (kind is Kind.POINT and len(groups) != 1):
+        return []
+    whole = [groups]
+    return [*whole, *_in_parts(groups[0])] if kind is Kind.SEQUENCE and len(groups) == 1 else whole
+
+
+def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
+    cards = tuple(run)
+    for cut in range(3, len(cards) - 2):
+        # Of two parts of equal length the higher is better; the sort keeps it first.
+        parts = sorted((Hand.of(cards[:cut]), Hand.of(cards[cut:])), key=len, reverse=True)
+        yield tuple(parts)
+
+
+def uncalled(seen: DealView) -> tuple[Kind, ...]:
+    """The kinds that elder has still to call or pass over, where all three calls are made."""
+    made = sum(isinstance(action, SeenCall) for action in seen.actions)
+    return tuple(Kind)[made:]
+
+
+def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
+    """A call; where all three are made, also passes for the kinds around it of which the hand has nothing.
+
+    If each call is answered before the next, all but the first are left as orders, added to those for the deal.
+    """
+    said = _with_passes(seen, call)
+    if seen.rules.together or len(said) == 1:
+        return [*said]
+    return [said[0], replace(orders.for_the_deal, calls=tuple(said[1:]))]
+
+
+def _with_passes(seen: DealView, call: Call) -> list[Call]:
+    if not seen.rules.all_called or call.kind not in uncalled(seen):
+        return [call]
+    still = uncalled(seen)
+    at = still.index(call.kind)
+    before = [kind for kind in still[:at] if not calls.groups(seen.rules, kind, seen.hand)]
+    after: list[Kind] = []
+    for kind in still[at + 1 :]:
+        if calls.groups(seen.rules, kind, seen.hand):
+            break
+        after.append(kind)
+    return [*_passes(call.seat, before), call, *_passes(call.seat, after)]
+
+
+def _passes(seat: int, kinds: Sequence[Kind]) -> list[Call]:
+    return [Call(seat, kind, ()) for kind in kinds]
+
+
+# Elder's opening: all calls at once, before younger has exchanged.
+
+Groups = tuple[Hand, ...]
+
+
+def callable_kinds(seen: DealView) -> list[Kind]:
+    """The kinds of which elder's hand has something to call."""
+    return [kind for kind in Kind if calls.groups(seen.rules, kind, seen.hand)]
+
+
+def best_opening(seen: DealView) -> tuple[Call, ...]:
+    """The calls of all that elder holds."""
+    return opening_calls(seen, {kind: offers(seen.rules, kind, seen.hand)[0] for kind in callable_kinds(seen)})
+
+
+def opening_calls(seen: DealView, chosen: Mapping[Kind, Groups]) -> tuple[Call, ...]:
+    """Elder's calls of the groups ``chosen``, in order. Where all three are made, the other kinds are passed."""
+    assert seen.eye is not None  # noqa: S101 - elder's view
+    kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.all_called]
+    return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
+
+
+def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
+    """What an opening calls, by kind, without what it passes."""
+    return {call.kind: call.hands for call in orders.calls if call.groups}
+
+
+# Younger's answers and reckoning.
+
+
+def answers(seen: DealView, call: SeenCall) -> list[Hand]:
+    """The groups with which a call can be contested, best first: those that may keep it from scoring."""
+    rules, kind, said = seen.rules, call.kind, _said(seen.rules, call, 0)
+    held = calls.groups(rules, kind, seen.hand)
+    return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
+
+
+def _said(rules: Rules, call: SeenCall, unsaid: int) -> calls.Strength:
+    """The strength of a call as far as it was told, with ``unsaid`` for a tie-break that was not."""
+    tiebreak = unsaid if call.tiebreak is None else call.tiebreak
+    return (tiebreak, 0) if call.kind is Kind.POINT and rules.point_by is PointBy.PIPS else (call.number, tiebreak)
+
+
+def reckonable(seen: DealView) -> list[Reckonable]:
+    """The groups that younger can reckon, kind by kind in order, the best of each first."""
+    return [(kind, group) for kind in seen.open_kinds for group in reckonable_groups(seen, kind)]
+
+
+def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
+    """Whether younger can know that these groups are good, and what was told in an answer is among them.
+
+    To refuse a group that is not good would tell younger what elder did not call.
+    """
+    if any((told := told_first(seen, kind)) and (kind, told) not in chosen for kind in {kind for kind, _ in chosen}):
+        return False
+    best: dict[Kind, calls.Strength] = {}
+    for kind, group in chosen:
+        strength = calls.strength(seen.rules, kind, group)
+        best[kind] = max(strength, best.get(kind, strength))
+    return all(_is_sure(seen, kind, strength) for kind, strength in best.items())
+
+
+def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
+    """Whether a group of this strength is good for certain.
+
+    It is if it beats whatever elder can have called of the kind, or is at least younger's own answer, which beat that.
+    """
+    for done in seen.actions:
+        match done:
+            case SeenCall(seat=seen.elder, kind=called, number=number) if called is kind and number:
+                if strength > _said(seen.rules, done, _MORE_THAN_ANY):
+                    return True
+            case SeenCall(seat=seen.elder, kind=called, number=0) if called is kind:
+                return True
+            case SeenAnswer(kind=answered, cards=cards) if answered is kind:
+                return strength >= calls.strength(seen.rules, kind, Hand.of(cards or ()))
+            case _:
+                pass
+    return True
+
+
+def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
+    """The points for these groups, with carte rouge if they complete it."""
+    points = sum(calls.value(kind, group) for kind, group in chosen)
+    return points + (CARTE_ROUGE if seen.rules.carte_rouge and _completes(seen, chosen) else 0)
+
+
+def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
+    """Whether these groups and those already called use all twelve cards."""
+    used = used_in_calls(seen.items, seen.younger)
+    for _, group in chosen:
+        used |= group
+    return not seen.hand.without(used)
+
+
+def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
+    """The calls that reckon the groups ``chosen``, by their numbers in ``reckonable``.
+
+    Raises ForgedId if there is no such group, or if younger cannot know that one of them is good.
+    """
+    held = reckonable(seen)
+    if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
+        raise ForgedId(chosen)
+    found: dict[Kind, list[Hand]] = {}
+    # Discord lists the values in the order in which they were clicked.
+    for number in sorted(chosen):
+        kind, group = held[number]
+        found.setdefault(kind, []).append(group)
+    seat = seen.younger
+    return [Call(seat, kind, tuple(tuple(group) for group in groups)) for kind, groups in found.items()]

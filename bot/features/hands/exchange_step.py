@@ -1,0 +1,49 @@
+"""The controls of the exchange: choose cards, or none, then confirm."""
+
+from discord import ButtonStyle, ui
+
+from bot.features.hands.drafts import NOTHING, write_hand
+from bot.features.hands.hand_context import HandContext, Items
+from bot.kit.card_text import faces, in_words
+from bot.kit.controls import button
+from bot.piquet.view import DealView
+
+
+def exchange(context: HandContext, seen: DealView) -> Items:
+    """The controls for the player's exchange."""
+    least, most = seen.exchange_limits or (0, 0)
+    if most == 0:
+        go_on = button(
+            context.say("hand-exchange-go-on"), context.id("exchange", write_hand(NOTHING)), ButtonStyle.success
+        )
+        text = context.prompt("hand-exchange-nothing", other=context.other)
+        return [text, ui.ActionRow(go_on, *context.announcements(seen))]
+    picked = context.draft.picked
+    parts: Items = [_asked(context, seen, least, most)]
+    parts.append(ui.ActionRow(context.card_select("pick", "hand-exchange-pick", seen.hand, picked, most)))
+    if picked:
+        parts.append(context.prompt("hand-exchange-picked", cards=faces(context.say, picked)))
+    buttons = [_confirm(context, seen, least, most)]
+    if least == 0 and not context.draft.settled:
+        buttons.append(button(context.say("hand-exchange-keep"), context.id("keep")))
+    return [*parts, ui.ActionRow(*buttons, *context.announcements(seen))]
+
+
+def _asked(context: HandContext, seen: DealView, least: int, most: int) -> ui.TextDisplay[ui.LayoutView]:
+    choose = context.say("hand-exchange-choose", least=least, number=most, most=in_words(context.say, most))
+    if seen.elder != context.me:
+        taken = in_words(context.say, seen.drawn[seen.elder] or 0)
+        left = in_words(context.say, most)
+        return context.prompt("hand-exchange-younger", other=context.other, taken=taken, left=left, choose=choose)
+    key = "hand-exchange-elder" if seen.rules.looks else "hand-exchange-elder-unseen"
+    return context.prompt(key, other=context.other, choose=choose)
+
+
+def _confirm(context: HandContext, seen: DealView, least: int, most: int) -> ui.Button[ui.LayoutView]:
+    picked = context.draft.picked
+    ready = least <= len(picked) <= most and (len(picked) > 0 or context.draft.settled)
+    # If elder may look at what they leave of their five cards, these count; else all cards left in the talon do.
+    lying = most if seen.rules.looks else seen.left
+    number, left = in_words(context.say, len(picked)), in_words(context.say, lying - len(picked))
+    label = context.say("hand-exchange-confirm", number=number, left=left) if ready else context.say("hand-cards-first")
+    return button(label, context.id("exchange", write_hand(picked)), ButtonStyle.success, disabled=not ready)

@@ -1,0 +1,90 @@
+"""The answer to a click on a hand message: the decision is made, and the message shows the hand after it."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.features.hands.catch_up import catch_up
+from bot.features.hands.deal_end import ended_deal
+from bot.features.hands.drafts import Draft
+from bot.features.hands.view import hand_view
+from bot.features.parties import queries
+from bot.features.players import settings
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.place import Where, where
+from bot.kit.pictures.renderer import Renderer
+from bot.kit.words import words
+from bot.model.errors import AgainstTheRules, PartieEnded, Stale
+from bot.model.sight import Sight
+from bot.runtime.context import Context
+from bot.runtime.dispatcher import Dispatcher
+from bot.runtime.messenger import At
+
+
+class HandAnswers:
+    """Answers clicks on hand messages."""
+
+    def __init__(self, context: Context, dispatcher: Dispatcher, renderer: Renderer) -> None:
+        self._context = context
+        self._dispatcher = dispatcher
+        self._renderer = renderer
+
+    async def decide(self, press: Press, decide: Callable[[], Awaitable[Sight]], draft: Draft | None = None) -> None:
+        """Makes a decision and shows the hand after it, with a draft; a click too late shows what happened since.
+
+        Raises AgainstTheRules after the message shows the hand as it is.
+        """
+        await settings.remember_locale(self._context, press.user, str(press.interaction.locale))
+        try:
+            sight = await decide()
+        except Stale as stale:
+            await self.show_news(press, stale.sight)
+        except PartieEnded:
+            await self.show_news(press, await queries.seat_sight(self._context, press.partie_id, press.user))
+        except AgainstTheRules as refused:
+            await answer.redraw(
+                press.interaction, hand_view(refused.sight), picture=await self._renderer.own_picture(refused.sight)
+            )
+            raise
+        else:
+            await self.show_hand(press, sight, draft)
+
+    async def show_news(self, press: Press, sight: Sight) -> None:
+        """Shows what happened since the clicked message was drawn, and the hand as it is now."""
+        say = words(sight.settings.locale)
+        note = say("refused-partie-ended") if sight.ending else catch_up(say, sight, press.seq)
+        await self.show_hand(press, sight, Draft(note=note))
+
+    async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:
+        """Draws the hand on the clicked message. In a DM, a message of an earlier deal tells how that deal ended."""
+        at = _in_dm(press.interaction)
+        if at is not None and _may_have_new_message(sight, press):
+            ended = await queries.ended_deal(self._context, press.partie_id, press.user, press.seq, at)
+            if ended is not None:
+                await self._show_deal_end(press, *ended, draft or Draft())
+                return
+        view = hand_view(sight, draft or Draft())
+        arrived = await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
+        if arrived and at is not None:
+            self._dispatcher.shown(sight, at, since=press.seq)
+
+    async def _show_deal_end(self, press: Press, ended: Sight, first: int, draft: Draft) -> None:
+        picture = await self._renderer.own_picture(ended)
+        await answer.redraw(press.interaction, ended_deal(ended, first, late=bool(draft.note)), picture=picture)
+
+
+def _may_have_new_message(sight: Sight, press: Press) -> bool:
+    """Whether the hand has a new message if the one that was clicked is of an earlier deal."""
+    in_next_deal = sight.shown.number > 0 and press.seq < sight.shown.first_seq
+    return in_next_deal and sight.ending is None and not sight.settings.dms_closed
+
+
+def _in_dm(interaction: discord.Interaction) -> At | None:
+    """Where the clicked message is, if it is in a DM."""
+    message = interaction.message
+    # A private answer in a DM is no message that the bot could draw again later.
+    channel = interaction.channel_id
+    if message is None or channel is None or message.flags.ephemeral or where(interaction) is not Where.DM:
+        return None
+    return At(channel, message.id)

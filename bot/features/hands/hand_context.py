@@ -1,0 +1,86 @@
+"""What every part of a hand message is drawn from: the player's view of the partie, and their draft."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.features.hands.drafts import Draft
+from bot.kit.card_text import face
+from bot.kit.controls import button, control_id, visible, written
+from bot.kit.names import ON_A_LABEL, names, short_name, unescaped_names
+from bot.kit.words import Words, words
+from bot.model.sight import Sight
+from bot.piquet.cards import Hand
+from bot.piquet.view import DealView
+
+Items = list[ui.Item[Any]]
+HERE: Final = "here"
+"""The argument of a button that shows a hand in place of its message, if only the player sees that."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandContext:
+    """A hand that is being drawn. ``sight`` is the view of the player's own seat.
+
+    ``within`` is the verb under which all clicks arrive if this is no hand of a partie, as in a lesson; else "".
+    """
+
+    sight: Sight
+    draft: Draft = field(default_factory=Draft)
+    within: str = ""
+
+    @property
+    def say(self) -> Words:
+        """The sentences in the player's language."""
+        return words(self.sight.settings.locale)
+
+    @property
+    def me(self) -> int:
+        """The player's seat."""
+        assert self.sight.eye is not None  # noqa: S101 - a hand is a seat's
+        return self.sight.eye
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """Both names, escaped for a text."""
+        return names(self.sight)
+
+    @property
+    def other(self) -> str:
+        """The opponent's name, escaped for a text."""
+        return self.names[1 - self.me]
+
+    @property
+    def other_name(self) -> str:
+        """The opponent's name for a label, in which Discord does not format markdown."""
+        return short_name(unescaped_names(self.sight)[1 - self.me], ON_A_LABEL)
+
+    def id(self, verb: str, arg: str = "") -> str:
+        """The id of a control of this hand, at the present count of decisions."""
+        if self.within:
+            what = f"{verb}.{arg}" if arg else verb
+            return control_id(self.within, self.sight.partie_id, self.sight.seq, what)
+        return control_id(verb, self.sight.partie_id, self.sight.seq, arg)
+
+    def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
+        """A sentence as a text of its own."""
+        return written(self.say(key, **arguments))
+
+    def card_select(self, verb: str, key: str, hand: Hand, picked: Hand, most: int, arg: str = "") -> ui.Select[Any]:
+        """A select of cards of this hand, the ``picked`` ones preselected."""
+        select: ui.Select[Any] = ui.Select(
+            custom_id=self.id(verb, arg), placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
+        )
+        for card in hand:
+            select.add_option(label=visible(face(self.say, card)), value=str(card), default=card in picked)
+        return select
+
+    def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
+        """Buttons for what may be done besides the decision: carte blanche, a look at the cards left."""
+        found = []
+        if seen.may_announce:
+            found.append(button(self.say("hand-carte-blanche"), self.id("blank"), ButtonStyle.primary))
+        if seen.may_look:
+            found.append(button(self.say("hand-look", number=seen.left), self.id("look")))
+        return found

@@ -1,0 +1,244 @@
+"""The text of a player's hand: the score, what was done, the cards, and what the player knows of the others."""
+
+from collections.abc import Iterator
+
+from bot.features.hands.clock_text import reminder, time_left
+from bot.features.hands.deal_end import latest, unseen_from
+from bot.features.hands.hand_context import HandContext
+from bot.kit.card_text import by_suit, capital, face, faces, in_words, name_held
+from bot.kit.partie_links import table_link
+from bot.kit.partie_text import deal_numbered, rules_named, standing
+from bot.kit.talk.opening import proof_of, who_deals
+from bot.kit.talk.talk import talk_shown
+from bot.kit.time_text import date, pace_short
+from bot.kit.words import Words, yes_or_no
+from bot.model.sight import Sight
+from bot.piquet import calls
+from bot.piquet.actions import Bid, CarteBlanche
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Stage
+from bot.piquet.rules import Form, Kind
+from bot.piquet.tricks import ALL, Trick, won_by
+from bot.piquet.view import DealView
+
+
+def hand_paragraphs(context: HandContext) -> list[str]:
+    """Everything above the controls: the heading, what happened, and the cards.
+
+    Few paragraphs, because a message has at most forty parts, and a hand of twelve cards needs most of them.
+    """
+    seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
+    if seen is not None and not context.sight.ending:
+        notes += _contract_lines(context, seen)
+        cards = [] if seen.over else [own_cards(context, seen)]
+        cards += [f"-# {line}" for line in knowledge(context, seen)]
+    return [_heading(context), *("\n".join(lines) for lines in (notes, cards) if lines)]
+
+
+# The score, and what was done.
+
+
+def _heading(context: HandContext) -> str:
+    sight, say = context.sight, context.say
+    where = rules_named(say, sight.rules)
+    if sight.deal:
+        dealt = "yes" if sight.deal.dealer == context.me else "no"
+        numbered = deal_numbered(say, sight)
+        where = say("hand-where", rules=where, deal=numbered, role=_role(context, sight.deal), dealt=dealt)
+    if sight.clock.pace:
+        where += " · " + pace_short(say, sight.clock.pace)
+    where += " · " + say("hand-rated", rated=yes_or_no(sight.rated))
+    if link := table_link(sight):
+        where += " · " + say("hand-table-link", link=link)
+    title = [say("hand-title", other=context.other, number=str(sight.partie_id)), *reminder(context), f"-# {where}"]
+    return "\n".join([*title, *score_lines(context), *time_left(context)])
+
+
+def _role(context: HandContext, seen: DealView) -> str:
+    """Elder or younger; ``none`` before an auction has decided it."""
+    if seen.stage is Stage.AUCTION:
+        return "none"
+    return "elder" if seen.elder == context.me else "younger"
+
+
+def score_lines(context: HandContext) -> list[str]:
+    """The score of the partie and of the deal, as one line; none before the first deal."""
+    sight, me = context.sight, context.me
+    if sight.deal is None:
+        return []
+    in_deal, names = sight.deal.score, [context.other, context.other]
+    names[me] = context.say("score-you")
+    stands = sight.stands if sight.ending else sight.shown.before
+    score = standing(context.say, sight.rules, stands, (names[0], names[1]), me)
+    of_deal = context.say("hand-score-deal", mine=in_deal[me], other=context.other, theirs=in_deal[1 - me])
+    return [capital(f"{score} · {of_deal}")]
+
+
+def _note_paragraphs(context: HandContext) -> list[str]:
+    note = context.draft.note
+    found = [note] if note else []
+    if context.sight.clock.out_until:
+        found.append(context.say("hand-bot-out", until=date(context.sight.clock.out_until)))
+    elif _lacks_table(context.sight):
+        found.append(context.say("hand-table-lost"))
+    found += _opening(context)
+    found += _last_deal_line(context)
+    if not note and (news := _news(context)):
+        found.append("\n".join(f"> {line}" for line in news))
+    return found
+
+
+def _opening(context: HandContext) -> list[str]:
+    """How a private partie opened, until the player acts: there is no table that tells it."""
+    sight, seen = context.sight, context.sight.deal
+    if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
+        return []
+    # The message against the house that leads to the hand shows what fixes the deals.
+    proof = proof_of(context.say, sight) if sight.people.house is None else []
+    return ["\n".join(f"> {line}" for line in [*who_deals(context.say, sight), *proof])]
+
+
+def _has_acted(context: HandContext, seen: DealView) -> bool:
+    """Whether the player has done anything in this deal."""
+    return any(did.seat == context.me for did in seen.actions)
+
+
+def _lacks_table(sight: Sight) -> bool:
+    return sight.location.table is None and not sight.location.is_private and sight.seq > 0 and sight.ending is None
+
+
+def _last_deal_line(context: HandContext) -> list[str]:
+    """What the previous deal brought, until the player acts in this one, if no message before this one tells it."""
+    sight, me = context.sight, context.me
+    earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
+    if earlier is None or seen is None or sight.ending or _has_acted(context, seen):
+        return []
+    tied = sight.rules.form is Form.DEALS and sight.shown.ordinal == sight.rules.deals + 1
+    found = [context.say("table-tied")] if tied else []
+    if not sight.settings.dms_closed:
+        return found
+    brought = [before.totals[at] - earlier.totals[at] for at in (me, 1 - me)]
+    won = [before.games[at] > earlier.games[at] for at in (me, 1 - me)]
+    game = "mine" if won[0] else "theirs" if won[1] else "none"
+    told = context.say("hand-last-deal", mine=brought[0], theirs=brought[1], other=context.other, game=game)
+    return ["\n".join([told, *found])]
+
+
+def _news(context: HandContext) -> list[str]:
+    """What was done since the player last acted, for players who use DMs alone."""
+    seen = context.sight.deal
+    if seen is None or not context.sight.my_turn:
+        return []
+    first = unseen_from(context, seen)
+    # The call to be answered stands above the answers; calls made together are all listed here.
+    asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.together else None
+    return latest(talk_shown(context.say, context.sight, first, asked))
+
+
+# The contract.
+
+
+def bid_in_words(context: HandContext, bid: Bid) -> str:
+    """A bid as part of a sentence: ``eight tricks, four cards left, worth 32``."""
+    say = context.say
+    return say("hand-bid", tricks=in_words(say, bid.tricks), left=in_words(say, bid.left), value=bid.value)
+
+
+def _contract_lines(context: HandContext, seen: DealView) -> Iterator[str]:
+    """The bid on the table, the contract, or that the players try to lose tricks."""
+    mine, theirs = won_by(seen.tricks, context.me), won_by(seen.tricks, 1 - context.me)
+    if seen.misere:
+        yield context.say("hand-misere", other=context.other, mine=mine, theirs=theirs)
+    elif seen.bid is None:
+        return
+    elif seen.stage is Stage.AUCTION:
+        if not context.sight.my_turn:
+            bidder = "mine" if seen.bid.seat == context.me else "theirs"
+            yield context.say(
+                "hand-bid-stands", bidder=bidder, other=context.other, bid=bid_in_words(context, seen.bid)
+            )
+    else:
+        yield _contract(context, seen.bid, elder=seen.elder == context.me, won=(mine, theirs))
+
+
+def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, int]) -> str:
+    elders, youngers = won if elder else won[::-1]
+    # The last trick counts two.
+    lost = youngers > ALL + 1 - bid.tricks
+    state = "made" if elders >= bid.tricks else "beaten" if lost else "open"
+    side = "mine" if elder else "theirs"
+    return context.say(
+        f"hand-contract-{side}",
+        other=context.other,
+        tricks=bid.tricks,
+        value=bid.value,
+        mine=won[0],
+        theirs=won[1],
+        state=state,
+    )
+
+
+# The player's cards, and what they know of the others.
+
+
+def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
+    """All groups of a kind that the player holds; of points, the best one."""
+    return calls.best_call(seen.rules, kind, seen.hand)
+
+
+def own_cards(context: HandContext, seen: DealView) -> str:
+    """The player's cards, suit by suit, and before the play what they hold in them."""
+    lines = [context.say("hand-cards"), *by_suit(context.say, seen.hand)]
+    if not _may_score(context, seen):
+        return "\n".join(lines)
+    if held := [name_held(context.say, kind, group) for kind in Kind for group in best_groups(seen, kind)]:
+        lines.append("-# " + context.say("hand-holds", groups=" · ".join(held)))
+    return "\n".join(lines)
+
+
+def _may_score(context: HandContext, seen: DealView) -> bool:
+    """Whether groups in the hand may still score: until elder has led, or younger has played a card."""
+    led = seen.stage in (Stage.NAMED, Stage.PLAY) and seen.elder == context.me
+    return not (led or seen.tricks or seen.misere)
+
+
+def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
+    """What the player knows besides their cards, in lines: their discards, cards seen and shown, the tricks."""
+    say, drawn = context.say, seen.drawn[context.me]
+    if seen.discards:
+        yield say("hand-discards", cards=faces(say, Hand.of(seen.discards)))
+        yield say("hand-taken", cards=faces(say, Hand.of(seen.taken)))
+    elif drawn == 0:
+        yield say("hand-kept-all")
+    yield from _left(context, seen)
+    if blank := seen.dealt[1 - context.me]:
+        yield say("hand-other-blank", other=context.other, cards=faces(say, Hand.of(blank)))
+    elif any(isinstance(did, CarteBlanche) and did.seat != context.me for did in seen.actions):
+        yield say("hand-other-blank-hidden", other=context.other)
+    if shown := seen.shown[1 - context.me]:
+        yield say("hand-other-shown", other=context.other, cards=faces(say, shown))
+    if seen.tricks:
+        yield _trick_list(context, seen)
+
+
+def _left(context: HandContext, seen: DealView) -> Iterator[str]:
+    """What the player saw of the cards that they did not take."""
+    drawn = seen.drawn[seen.elder] or 0
+    saw = [card for card in seen.talon[drawn : seen.most] if card is not None]
+    looked = [card for card in seen.talon[8 - seen.left :] if card is not None]
+    if saw and seen.elder == context.me:
+        yield context.say("hand-left-seen", cards=faces(context.say, saw))
+    if looked and len(looked) == seen.left:
+        yield context.say("hand-left-looked", cards=faces(context.say, looked))
+
+
+def _trick_list(context: HandContext, seen: DealView) -> str:
+    mine, theirs = seen.winners.count(context.me), seen.winners.count(1 - context.me)
+    count = context.say("hand-tricks", mine=mine, theirs=theirs, other=context.other)
+    return f"{count} · " + ", ".join(_trick(context.say, trick) for trick in seen.tricks)
+
+
+def _trick(say: Words, trick: Trick) -> str:
+    """The two cards of a trick, the winning one in bold."""
+    led, reply = face(say, trick.led), face(say, trick.reply)
+    return f"**{led}** {reply}" if trick.winner == trick.leader else f"{led} **{reply}**"

@@ -1,0 +1,55 @@
+"""Naming the suit of the first lead: elder's choice of it, and younger's choice whether both look at the cards left."""
+
+from typing import Any, Final
+
+from discord import ui
+
+from bot.features.hands import drafts
+from bot.features.hands.hand_context import HandContext, Items
+from bot.kit.card_text import suit_key, symbol
+from bot.kit.controls import ForgedId, button
+from bot.kit.words import yes_or_no
+from bot.piquet.actions import Action, Decline, Look
+from bot.piquet.view import DealView
+
+LOOK: Final = "look"
+DECLINE: Final = "decline"
+
+
+def name_button(context: HandContext) -> ui.Button[Any]:
+    """The button that opens the choice of the suit."""
+    look = drafts.write_look(None, context.draft.passed)
+    return button(context.say("hand-name-suit"), context.id("name", look))
+
+
+def suits(context: HandContext, seen: DealView) -> Items:
+    """The suits that elder may name, one button each, and the way back."""
+    looked = yes_or_no(seen.looked)
+    asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
+    buttons = [
+        button(
+            context.say("hand-name-this-suit", symbol=symbol(suit), suit=suit_key(suit)),
+            context.id("suit", suit.letter),
+        )
+        for suit in seen.suits
+    ]
+    back = button(context.say("hand-name-suit-back"), context.id("turn", drafts.write_look(None, context.draft.passed)))
+    return [asked, ui.ActionRow(*buttons, back)]
+
+
+def elect(context: HandContext, seen: DealView) -> Items:
+    """Younger's choice once elder has named the suit: both look at the cards left, or neither does."""
+    assert seen.named is not None  # noqa: S101 - there is a suit to answer
+    asked = context.prompt(
+        "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left
+    )
+    look = button(context.say("hand-look", number=seen.left), context.id("elect", LOOK))
+    decline = button(context.say("hand-decline"), context.id("elect", DECLINE))
+    return [asked, ui.ActionRow(look, decline)]
+
+
+def read_election(seat: int, text: str) -> Action:
+    """Younger's choice in an id. Raises ForgedId."""
+    if text not in (LOOK, DECLINE):
+        raise ForgedId(text)
+    return Look(seat) if text == LOOK else Decline(seat)

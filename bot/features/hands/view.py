@@ -1,0 +1,240 @@
+"""The message with a player's hand: the cards, what they hold, what the player knows, and what to decide now."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.features.hands import (
+    answer_step,
+    auction_step,
+    call_step,
+    concede_step,
+    exchange_step,
+    leads_step,
+    naming_step,
+    orders_step,
+    play_step,
+)
+from bot.features.hands.claim import late_buttons
+from bot.features.hands.clock_text import waiting
+from bot.features.hands.deal_end import OVER, end_of_deal, ended_deal, latest, unseen_from, why_button
+from bot.features.hands.drafts import Draft
+from bot.features.hands.hand_context import HERE, HandContext, Items
+from bot.features.hands.hand_text import hand_paragraphs
+from bot.kit.card_text import cut_faces
+from bot.kit.controls import button, layout, written
+from bot.kit.partie_links import check_buttons, replay_button, review_button
+from bot.kit.rating_text import ratings_changed
+from bot.kit.talk.score_sheet import settlement
+from bot.kit.talk.talk import talk_shown
+from bot.model.parties import EndedBy
+from bot.model.sight import Ending, Sight
+from bot.piquet.deal import Stage
+from bot.piquet.knowledge.conceding import cost
+from bot.piquet.rules import Kind
+from bot.piquet.view import DealView, SeenAnswer
+
+MY_TURN = 0x2E7D4F
+WAITING = 0x7A7F87
+_PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
+
+
+def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
+    """The message that shows a player their hand. ``sight`` is the view of their own seat."""
+    context = HandContext(sight, draft or Draft())
+    colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
+    texts: list[ui.Item[Any]] = [written(text) for text in hand_paragraphs(context)]
+    if ends_with_deal(sight) and (seen := sight.deal):
+        texts += end_of_deal(context, seen, unseen_from(context, seen))
+    return layout(*texts, ui.Separator(), *_with_help(context, _controls(context)), accent=colour)
+
+
+def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
+    """What replaces that message once a newer one shows the hand: what was done meanwhile.
+
+    If the newer one is in another deal, this message tells how its own deal ended.
+    """
+    if tells_deal_end(sight, last):
+        return ended_deal(sight, first)
+    context = HandContext(sight)
+    lines = talk_shown(context.say, sight, first, last)
+    return layout(written("\n".join(f"-# {line}" for line in latest(lines)) or context.say("hand-retired")))
+
+
+def tells_deal_end(sight: Sight, last: int) -> bool:
+    """Whether a message that a newer one replaced at action ``last`` is the place for the end of its deal.
+
+    The end of the last deal stands in the message with the result.
+    """
+    seen = sight.deal
+    return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
+
+
+def ends_with_deal(sight: Sight) -> bool:
+    """Whether the partie has ended with the deal shown, so that the message with the result has its score sheet."""
+    return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
+
+
+def _with_help(context: HandContext, controls: Items) -> Items:
+    """The controls, followed by the ways to learn: advice of the house, a review, a page of the rules.
+
+    The buttons for orders and for giving up the deal stand after them, in a row apart from the cards.
+    """
+    ask = button(context.say("hand-help"), context.id("help", _page(context)))
+    learning, besides = list(_learning(context)), list(_besides(context))
+    if learning or besides:
+        return [*controls, ui.ActionRow(*learning, ask, *besides)]
+    last = controls[-1]
+    if isinstance(last, ui.ActionRow) and len(last.children) < 5 and isinstance(last.children[0], ui.Button):
+        last.add_item(ask)
+        return controls
+    return [*controls, ui.ActionRow(ask)]
+
+
+def _besides(context: HandContext) -> Iterator[ui.Button[Any]]:
+    """What the player to act may do besides deciding: leave orders, give up the deal."""
+    seen = context.sight.deal
+    if seen is None or not context.sight.my_turn or context.draft.conceding or context.draft.ordering:
+        return
+    if orders_step.may_order(context, seen):
+        yield orders_step.orders_button(context)
+    if seen.may_concede:
+        yield concede_step.concede_button(context)
+
+
+def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
+    """The advice button, if the player may ask; and the review of the newest deal that is over for them.
+
+    A deal that ended before the player decided anything in it is not offered for review.
+    """
+    sight, seen = context.sight, context.sight.deal
+    if sight.may_ask:
+        yield button(context.say("advice-ask"), context.id("advise"))
+    ended = seen is not None and (seen.over or (sight.ending is not None and _has_decided(context, seen)))
+    over = sight.shown.ordinal if ended else sight.shown.number
+    if over > 0:
+        yield review_button(context.say, sight, over)
+
+
+def _has_decided(context: HandContext, seen: DealView) -> bool:
+    """Whether the player has done anything in this deal. Answers do not count: most are given automatically."""
+    return any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
+
+
+def _page(context: HandContext) -> str:
+    """The page of the rules for the present decision."""
+    seen = context.sight.deal
+    if seen is None or context.sight.ending:
+        return "partie"
+    if seen.stage is Stage.AUCTION or seen.misere:
+        return f"set-{seen.rules.name}"
+    if context.draft.ordering or context.draft.listing or context.sight.orders:
+        return "orders"
+    if not context.sight.my_turn:
+        return "minute"
+    if seen.stage is Stage.EXCHANGE:
+        return "exchange"
+    kind = seen.pending.kind if seen.pending else call_step.kind_asked(context, seen)
+    return _PAGES[kind] if kind else "play"
+
+
+def _controls(context: HandContext) -> Items:
+    """What the player may decide now."""
+    sight, seen = context.sight, context.sight.deal
+    if sight.ending:
+        return _ended(context, sight.ending)
+    if seen is None:
+        return _choice_of_deal(context)
+    if context.draft.ordering and orders_step.may_order(context, seen):
+        return orders_step.panel(context, seen)
+    if sight.my_turn:
+        return [*orders_step.left_for_later(context), *decision(context, seen)]
+    return _waiting(context, seen)
+
+
+def decision(context: HandContext, seen: DealView) -> Items:
+    """The controls of the player to act."""
+    if seen.pending:
+        return answer_step.answer(context, seen, seen.pending)
+    if context.draft.conceding and (costs := cost(seen)):
+        return concede_step.asked(context, costs)
+    if context.draft.naming and seen.suits:
+        return naming_step.suits(context, seen)
+    if context.draft.listing and seen.playable and seen.led is None:
+        return leads_step.listing(context, seen)
+    match seen.stage:
+        case Stage.AUCTION:
+            return auction_step.bid(context, seen)
+        case Stage.EXCHANGE:
+            return exchange_step.exchange(context, seen)
+        case Stage.CALLS:
+            return call_step.call(context, seen)
+        case Stage.NAMED:
+            return naming_step.elect(context, seen) if seen.may_decline else play_step.play(context, seen)
+        case Stage.PLAY | Stage.OVER:
+            return answer_step.reckon(context, seen)
+
+
+def _waiting(context: HandContext, seen: DealView) -> Items:
+    buttons = [*late_buttons(context), *context.announcements(seen), *_look_again(context)]
+    return [*_with_buttons("\n".join(waiting(context)), buttons), *orders_step.waiting_controls(context, seen)]
+
+
+def _look_again(context: HandContext) -> Iterator[ui.Button[Any]]:
+    """Shows the hand anew to who plays a private partie with closed DMs: no message tells them of their turn."""
+    if context.sight.location.is_private and context.sight.settings.dms_closed:
+        yield button(context.say("table-show"), context.id("hand", HERE), ButtonStyle.primary)
+
+
+def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
+    return [written(text), ui.ActionRow(*buttons)] if buttons else [written(text)]
+
+
+def _choice_of_deal(context: HandContext) -> Items:
+    sight, cut = context.sight, cut_faces(context.say, context.sight.cut.cards)
+    if sight.cut.chooser != context.me:
+        told = context.say("hand-wait-deal", other=context.other, cut=cut)
+        return _with_buttons("\n".join([told, *waiting(context)]), late_buttons(context))
+    mine = button(context.say("hand-deal-mine"), context.id("deal", "mine"), ButtonStyle.primary)
+    theirs = button(context.say("hand-deal-theirs", other=context.other_name), context.id("deal", "theirs"))
+    return [context.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]
+
+
+def _ended(context: HandContext, ending: Ending) -> Items:
+    key = _how_ended(context, ending)
+    again = button(context.say("hand-rematch"), context.id("rematch"), ButtonStyle.primary)
+    replay = replay_button(context.say, context.sight.partie_id)
+    # On a server they stand at the table.
+    checks = check_buttons(context.say, context.sight) if context.sight.location.is_private else []
+    why = [why_button(context)] if ends_with_deal(context.sight) else []
+    return [
+        context.prompt(key, other=context.other),
+        *_settled(context, ending),
+        *_rated(context),
+        ui.ActionRow(again, replay, *why, *checks),
+    ]
+
+
+def _how_ended(context: HandContext, ending: Ending) -> str:
+    mine = ending.loser == context.me
+    match ending.by:
+        case EndedBy.PLAYED:
+            winner = ending.outcome.winner if ending.outcome else None
+            return "hand-drawn" if winner is None else "hand-won" if winner == context.me else "hand-lost"
+        case EndedBy.RESIGNED:
+            return "hand-resigned-mine" if mine else "hand-resigned-theirs"
+        case EndedBy.CLAIMED:
+            return "hand-claimed-mine" if mine else "hand-claimed-theirs"
+        case EndedBy.STOPPED:
+            return "hand-stopped"
+
+
+def _settled(context: HandContext, ending: Ending) -> Items:
+    if ending.outcome is None or ending.outcome.winner is None:
+        return []
+    return [written("-# " + settlement(context.say, context.names, ending.outcome, context.sight.stands))]
+
+
+def _rated(context: HandContext) -> Items:
+    return [written(line) for line in ratings_changed(context.say, context.sight)]

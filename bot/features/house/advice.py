@@ -1,0 +1,114 @@
+"""*What would you do?* Master's opinion of a turn, given to its player, from what that seat may know.
+
+It is given against the house and in friendly parties between people, never in rated parties between people. A rated
+partie against the house becomes friendly by it, and the player is told first. After the first deal of such a partie
+there is no advice, so that nobody saves a rating by asking. A server may switch advice off.
+"""
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Final
+
+from bot.computer.opinion.reasons import Judged, Opinion
+from bot.computer.players.player import Turn
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.queries import seat_sight
+from bot.model.errors import AdviceOff, NoAdvice, PartieEnded, Stale
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import BecameFriendly, RedrawHand
+from bot.model.sight import Sight
+from bot.piquet.actions import Action, CarteBlanche, Concede, Decline, Look
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView
+from bot.runtime.context import Context
+from bot.runtime.notices import HANDS, tell
+from data import parties, requests
+from data.outbox import Place
+from data.store.transaction import Transaction
+
+SEED: Final = 0
+"""The seed of master's advice: the same for everybody, and not the one that the house plays with."""
+NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
+"""What is not judged when a deal is reviewed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What master would do in an open turn, and the alternatives, the best first."""
+
+    sight: Sight
+    opinions: tuple[Opinion, ...]
+
+
+def costs_the_rating(sight: Sight) -> bool:
+    """Whether asking makes a rated partie friendly."""
+    return sight.rated
+
+
+async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
+    """Master's opinion of a user's turn, who saw ``seen`` decisions when asking.
+
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale, AdviceOff, NoAdvice (also in a rated partie, until it is made
+    friendly) and Unanswered. Stale is raised too if the player decided while master was thinking.
+    """
+    sight = await _open_turn(context, partie_id, user, seen)
+    if costs_the_rating(sight) or sight.deal is None:
+        raise NoAdvice
+    found = await context.engine_pool.ask_at_leisure(user, think, sight.deal, sight.shown.before)
+    return Advice(await _open_turn(context, partie_id, user, seen), found)
+
+
+async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
+    """Makes a rated partie against the house friendly, because its player wants advice; ``key`` identifies the request.
+
+    Changes nothing if the partie has gone on, or allows no advice. Raises as ``advise`` does.
+    """
+
+    def work(tx: Transaction) -> Sight:
+        loaded = LoadedPartie.load(tx, partie_id, context.clock())
+        seat = loaded.seat_of(user)
+        try:
+            requests.store_request(tx, key, partie_id, loaded.row.seq, context.clock())
+        except requests.KeyTaken:
+            return loaded.sight(seat)
+        _check(loaded.sight(seat), seen)
+        if loaded.row.rated:
+            parties.set_friendly(tx, partie_id)
+            tell(tx, loaded.row, HANDS[seat], RedrawHand(), context.clock())
+            tell(tx, loaded.row, Place.TABLE, BecameFriendly(seat), context.clock())
+        return loaded.reloaded(tx, context.clock()).sight(seat)
+
+    return await context.database.write(work)
+
+
+async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int) -> Sight:
+    sight = await seat_sight(context, partie_id, user)
+    _check(sight, seen)
+    return sight
+
+
+def _check(sight: Sight, seen: int) -> None:
+    """Raises PartieEnded, Stale, AdviceOff or NoAdvice."""
+    if sight.ending:
+        raise PartieEnded
+    if sight.seq != seen:
+        raise Stale(sight, seen)
+    if not sight.advises:
+        raise AdviceOff
+    if not sight.may_ask:
+        raise NoAdvice
+
+
+# Jobs for the workers.
+
+
+def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
+    """Master's opinions of a turn. A job for a worker, since both the import and the work take long."""
+    found: tuple[Opinion, ...] = import_module("bot.computer.opinion.opinion").opinions(Turn(deal, standing), SEED)
+    return found
+
+
+def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
+    """Master's opinion of what was done in a turn. A job for a worker."""
+    found: Judged = import_module("bot.computer.opinion.judgement").judged(Turn(deal, standing), action, SEED)
+    return found

@@ -1,0 +1,218 @@
+"""The advice of the house, the question before it in a rated partie, and the reviews of a deal and of a decision."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.computer.opinion.reasons import Opinion
+from bot.features.house.advice import Advice
+from bot.features.house.hindsight import Hindsight
+from bot.features.house.reasons_text import aim, reasons_phrase
+from bot.features.house.review import Mistake, Review
+from bot.kit.card_text import face, faces, in_words, listed, name_of, suit_key
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.names import names
+from bot.kit.numbers import tenths
+from bot.kit.words import Words
+from bot.model.sight import Sight
+from bot.piquet.actions import (
+    Action,
+    Answer,
+    Bid,
+    Call,
+    CarteBlanche,
+    Concede,
+    Decline,
+    Exchange,
+    Look,
+    NameSuit,
+    Pass,
+    Play,
+    Yes,
+)
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Stage
+from bot.piquet.view import DealView
+
+_TEACHING = 0x4A6FA5
+_OPTIONS = 3
+"""The most alternatives that are shown, the best one included."""
+_AS_GOOD = 0.05
+"""Options that differ by less than this count as equal, in points."""
+
+
+def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
+    """What the house would do, why, and what the alternatives are."""
+    seen = advice.sight.deal
+    assert seen is not None  # noqa: S101 - it is about a turn
+    best, *others = advice.opinions
+    lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
+    lines += [f"- {line}" for line in _others(say, seen, best, others)]
+    weighed = best.worth is not None
+    notes = [written("-# " + say("advice-note", aim=aim(advice.sight, best)))] if weighed else []
+    return layout(written("\n".join(lines)), *notes, accent=_TEACHING)
+
+
+def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
+    """The best alternatives. Cards of one suit with the same value are listed once."""
+    told = {_alike(best)}
+    for opinion in others:
+        if opinion.worth is None or best.worth is None or _alike(opinion) in told:
+            continue
+        told.add(_alike(opinion))
+        if len(told) > _OPTIONS:
+            return
+        less = best.worth - opinion.worth
+        why = reasons_phrase(say, opinion.reasons[:2]) or "none"
+        shown = "none" if less < _AS_GOOD else tenths(say, less)
+        yield say("advice-other", less=shown, what=action_text(say, seen, opinion.action), why=why)
+
+
+def _alike(opinion: Opinion) -> tuple[object, ...]:
+    action, worth = opinion.action, opinion.worth
+    return (action.card.suit, worth) if isinstance(action, Play) and worth is not None else (action,)
+
+
+def consent_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """Asks whether the partie may become friendly, which it must before the player asks for advice."""
+    yes = button(say("advice-consent-yes"), control_id("befriend", sight.partie_id, sight.seq), ButtonStyle.primary)
+    no = button(say("advice-consent-no"), control_id("befriend", sight.partie_id, sight.seq, "no"))
+    return layout(written(say("advice-consent")), ui.ActionRow(yes, no), accent=_TEACHING)
+
+
+def note_view(text: str) -> ui.LayoutView:
+    """A message with one sentence."""
+    return layout(written(text), accent=_TEACHING)
+
+
+# Actions in words.
+
+
+_BARE: Final = {
+    CarteBlanche: "advice-blank",
+    Look: "advice-look",
+    Decline: "advice-decline",
+    Yes: "advice-yes",
+    Pass: "advice-pass",
+    Concede: "advice-concede",
+}
+
+
+def action_text(say: Words, seen: DealView, action: Action) -> str:
+    """An action as part of a sentence: ``lead K♠``."""
+    match action:
+        case Exchange(cards=cards):
+            return say("advice-exchange", cards=faces(say, Hand.of(cards))) if cards else say("advice-keep-all")
+        case Play(card=card):
+            return say("advice-lead" if seen.led is None else "advice-play", card=face(say, card))
+        case Call():
+            return _call(say, seen, action)
+        case Answer(kind=kind, cards=cards):
+            group = name_of(say, kind, Hand.of(cards)) if cards else ""
+            return say("advice-answer-with", groups=group) if cards else say("advice-answer-good")
+        case Bid(tricks=tricks, left=left):
+            bid = say("hand-bid", tricks=in_words(say, tricks), left=in_words(say, left), value=action.value)
+            return say("advice-bid", bid=bid)
+        case NameSuit(suit=suit):
+            return say("advice-name-suit", suit=suit_key(suit))
+        case CarteBlanche() | Look() | Decline() | Yes() | Pass() | Concede():
+            return say(_BARE[type(action)])
+
+
+def _call(say: Words, seen: DealView, call: Call) -> str:
+    if not call.groups:
+        return say("advice-call-nothing", kind=call.kind)
+    groups = listed(say, [name_of(say, call.kind, group) for group in call.hands])
+    return say("advice-call" if call.seat == seen.elder else "advice-reckon", groups=groups)
+
+
+# The review.
+
+
+def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
+    """How far the review of a deal has come."""
+    return note_view(say("review-thinking", deal=number, done=done, all=of))
+
+
+def review_view(say: Words, review: Review) -> ui.LayoutView:
+    """The decisions of a deal that cost most."""
+    lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.shown.ordinal))]
+    played_for = aim(review.sight, review.mistakes[0].judged.best) if review.mistakes else "points"
+    if not review.decisions:
+        lines.append(written(say("review-nothing-decided")))
+    elif not review.mistakes:
+        lines.append(written(say("review-none")))
+    else:
+        lines.append(written(say("review-found", aim=played_for)))
+        for mistake in review.mistakes:
+            lines += [ui.Separator(), written(_mistake(say, mistake))]
+        lines.append(ui.Separator())
+    if review.passed_over:
+        lines.append(written(say("review-passed-over", number=review.passed_over)))
+    return layout(*lines, written("-# " + say("review-note", aim=played_for)), accent=_TEACHING)
+
+
+def _mistake(say: Words, mistake: Mistake) -> str:
+    seen, judged = mistake.seen, mistake.judged
+    return say(
+        "review-mistake",
+        cost=tenths(say, judged.cost),
+        when=moment_text(say, seen, judged.action, judged.best.action),
+        cards=faces(say, seen.hand),
+        done=action_text(say, seen, judged.action),
+        what=action_text(say, seen, judged.best.action),
+        why=reasons_phrase(say, judged.best.reasons),
+    )
+
+
+def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
+    """One decision of a finished partie: judged by what the player knew, and with both hands open."""
+    seen, action = found.decided.seen, found.decided.action
+    name = names(found.decided.sight)[action.seat]
+    best_too = [found.judged.best.action] if found.judged else []
+    title = say(
+        "hindsight-title", name=name, when=moment_text(say, seen, action, *best_too), cards=faces(say, seen.hand)
+    )
+    lines = [title, *_by_own_view(say, found, name)]
+    if found.cards:
+        best = found.cards[0][1]
+        worths = " · ".join(f"{face(say, card)} {round(best - worth)}" for card, worth in found.cards)
+        lines.append(say("hindsight-open", cards=worths, aim=_aim(found)))
+    return layout(*map(written, lines), accent=_TEACHING)
+
+
+def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
+    seen, judged = found.decided.seen, found.judged
+    did = action_text(say, seen, found.decided.action)
+    if judged is None:
+        yield say("hindsight-done", name=name, what=did)
+        return
+    yield say(
+        "hindsight-best",
+        name=name,
+        what=action_text(say, seen, judged.best.action),
+        why=reasons_phrase(say, judged.best.reasons),
+    )
+    cost = tenths(say, judged.cost) if judged.cost >= _AS_GOOD else "none"
+    yield say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
+
+
+def _aim(found: Hindsight) -> str:
+    return aim(found.decided.sight, found.judged.best) if found.judged else "points"
+
+
+def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
+    """The moment of the deal in which one of these actions was possible; calls and play may overlap."""
+    match seen.stage:
+        case Stage.AUCTION:
+            return say("review-auction")
+        case Stage.EXCHANGE:
+            return say("review-exchange")
+        case Stage.CALLS if not all(isinstance(action, Play) for action in actions):
+            return say("review-calls")
+        case Stage.CALLS | Stage.NAMED | Stage.PLAY | Stage.OVER:
+            trick = len(seen.tricks) + 1
+            if seen.led is None:
+                return say("review-lead", trick=trick)
+            return say("review-follow", led=face(say, seen.led), trick=trick)

@@ -1,0 +1,62 @@
+"""The engine's jobs as texts, which a thinker on another machine can answer.
+
+Only the jobs named here have such a form. A question holds what the job is given, and so no more than the asker's view.
+"""
+
+import inspect
+import json
+from collections.abc import Callable
+from typing import Any, Final, get_type_hints
+
+from bot.computer.levels.engine_number import ENGINE
+from bot.features.house.advice import judge, think
+from bot.features.house.decision import decide
+from bot.features.house.hindsight import solve
+from bot.features.house.plain_values import from_plain, to_plain
+
+JOBS: Final[dict[str, Callable[..., Any]]] = {"decide": decide, "think": think, "judge": judge, "solve": solve}
+"""The jobs by the names under which they are asked."""
+LONGEST: Final = 100_000
+"""How many characters a question or an answer may have; a deal takes some thousand."""
+FORM: Final = 1
+"""The number of the form of these texts. Raise it when a question or an answer is written in another way."""
+VERSION: Final = f"{ENGINE}.{FORM}"
+"""A bot asks only thinkers of its own version: they decide the same for the house, and both can read the texts."""
+
+
+def kind_of(job: Callable[..., object]) -> str | None:
+    """The name of a job; None if it has no text."""
+    return next((kind for kind, known in JOBS.items() if known is job), None)
+
+
+def write_question(job: Callable[..., object], args: tuple[object, ...]) -> str:
+    """What a job is given, as text."""
+    names = inspect.signature(job).parameters
+    return json.dumps({name: to_plain(value) for name, value in zip(names, args, strict=True)})
+
+
+def answer_question(kind: str, question: str) -> str:
+    """The answer to a question, as text. A job for a worker. Raises ValueError if it is no question."""
+    job, asked = JOBS.get(kind), _parse(question)
+    if job is None:
+        raise ValueError
+    types = get_type_hints(job)
+    names = [*inspect.signature(job).parameters]
+    if not isinstance(asked, dict) or asked.keys() != {*names}:
+        raise ValueError
+    return json.dumps(to_plain(job(*(from_plain(types[name], asked[name]) for name in names))))
+
+
+def read_answer(job: Callable[..., object], answer: str) -> Any:
+    """What the job returned. Raises ValueError if the text is no answer of this job."""
+    return from_plain(get_type_hints(job)["return"], _parse(answer))
+
+
+def _parse(text: str) -> Any:
+    if len(text) > LONGEST:
+        raise ValueError
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        # Their message would quote the text.
+        raise ValueError from None

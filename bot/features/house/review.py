@@ -1,0 +1,111 @@
+"""The review of a finished deal for one of its players: their costliest decisions, by what they knew then.
+
+It uses nothing of the opponent's cards but what the player's view showed. The same deal is always reviewed the same
+way.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.computer.opinion.reasons import Judged
+from bot.features.house.advice import NOT_JUDGED, judge
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model.errors import DealInPlay, NoSuchDeal
+from bot.model.ids import PartieId
+from bot.model.sight import Sight
+from bot.piquet.actions import Action, Answer, Play
+from bot.piquet.deal import Deal
+from bot.piquet.view import DealView, view
+from bot.runtime.context import Context
+from bot.runtime.engine_pool import Unanswered
+
+WORTH_TELLING: Final = 1.0
+"""Smaller differences, in points, may be chance, given the number of imagined deals."""
+MOST: Final = 3
+"""How many decisions a review tells at most."""
+
+_log = logging.getLogger(__name__)
+Progress = Callable[[Sight, int, int], Awaitable[None]]
+"""Called after each judged decision with the number judged and the total."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A decision that cost points, and what the player saw."""
+
+    seen: DealView
+    judged: Judged
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The costliest decisions of a seat in a deal, the costliest first, and how many were judged.
+
+    ``passed_over`` counts decisions that no worker answered for.
+    """
+
+    sight: Sight
+    mistakes: tuple[Mistake, ...]
+    decisions: int
+    passed_over: int = 0
+
+
+async def review(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
+    """Reviews deal ``number`` (from 0) for a user who played it.
+
+    Decisions that no worker answers for are passed over. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, and
+    Unanswered if no worker answered at all.
+    """
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
+    seat = loaded.seat_of(user)
+    sight = loaded.sight(seat)
+    if loaded.deal is None:
+        raise NoSuchDeal
+    if not loaded.deal.over and sight.ending is None:
+        raise DealInPlay
+    made = list(decisions(loaded.deal, seat))
+    mistakes, failures = [], []
+    # One after the other, so that other questions get their turn between them.
+    for at, (seen, action) in enumerate(made):
+        await progress(sight, at, len(made))
+        try:
+            judged = await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
+        except Unanswered as trouble:
+            _log.warning(
+                "partie %d: the engine gave no answer on a decision of deal %d; the review goes on (%s)",
+                partie_id,
+                number + 1,
+                trouble,
+            )
+            failures.append(trouble)
+            continue
+        if judged.cost >= WORTH_TELLING:
+            mistakes.append(Mistake(seen, judged))
+    if made and len(failures) == len(made):
+        raise failures[-1]
+    mistakes.sort(key=lambda mistake: -mistake.judged.cost)
+    return Review(sight, tuple(mistakes[:MOST]), len(made) - len(failures), len(failures))
+
+
+def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
+    """The decisions of a seat that had a choice, with what it saw."""
+    was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+    for action in deal.log:
+        if action.seat == seat == was.to_act and not isinstance(action, NOT_JUDGED):
+            seen = view(was, seat)
+            if _has_a_choice(seen, action):
+                yield seen, action
+        was.do(action)
+
+
+def _has_a_choice(seen: DealView, action: Action) -> bool:
+    """No choice: one legal card without calls before it, or an answer, which is mostly given automatically."""
+    match action:
+        case Answer():
+            return False
+        case Play():
+            return len(seen.playable) > 1 or bool(seen.open_kinds)
+        case _:
+            return True

@@ -1,0 +1,225 @@
+"""The house's turns: when the house is to act, a worker chooses the action, and it is decided like a person's.
+
+Nothing about a turn is stored before it is decided. Commits say where the house is to act; the bot also looks it up at
+its start and once a day. So the house goes on after any stop of the bot.
+"""
+
+import hashlib
+import logging
+import secrets
+from collections.abc import Callable, Collection, Hashable, Sequence
+from functools import partial
+from math import inf
+from typing import Final
+
+from bot.computer.levels.engine_number import THIS_ENGINE
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import Turn
+from bot.features.house.decision import decide
+from bot.features.parties import deciding, packs
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model.changes import TurnBegan
+from bot.model.errors import AgainstTheRules, PartieEnded, Stale
+from bot.model.house_seats import level_of
+from bot.model.ids import PartieId
+from bot.model.sight import Sight
+from bot.model.time_rules import DAY
+from bot.piquet.actions import Action
+from bot.piquet.proof import RULE_OF_THUMB
+from bot.runtime.alarm import AFTER_FAILURE, Alarm
+from bot.runtime.context import Context
+from bot.runtime.engine_pool import Unanswered
+from bot.runtime.worker_pool import WorkerPool
+from data import meta, parties
+from data.parties import PartieRow
+from data.store.transaction import Transaction
+
+RETRY_DELAY: Final = 60
+"""The delay before a failed turn is tried again, in seconds."""
+POLLS_EVERY: Final = 2
+"""How often a bot of several processes looks where the house is to act, in seconds: another process may be gone."""
+MOST: Final = 256
+"""In how many parties the house acts at once: many, since most of them wait for the beat or for a worker."""
+_CHANCE: Final = "house-chance"
+"""The name of the seed in parties that have no secret of their own."""
+
+_log = logging.getLogger(__name__)
+
+
+class HouseTurns:
+    """Lets the house act wherever it is to act. ``start`` it once.
+
+    In each partie one decision is worked on at a time; the workers answer in the order in which they are asked.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._secret_key = ""
+        self._stopped = False
+        self._look_at: float | None = None
+        self._unsubscribe: Callable[[], None] = lambda: None
+        self._failing: set[PartieId] = set()
+        """The parties in which the house failed to act; the log names each once until it succeeds."""
+        self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
+        delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
+        self._alarm = Alarm(context.clock, self._next_look, self._look, after_failure=delay)
+
+    async def start(self) -> None:
+        """Goes on where the bot was stopped, and wherever the house is to act from now on."""
+        self._secret_key = await self._context.database.write(_secret)
+        self._unsubscribe = self._context.database.subscribe(self._committed)
+        await self._look()
+        await self._alarm.set()
+
+    async def stop(self) -> None:
+        """Waits for decisions that are being stored and starts no more; a restart repeats unfinished thoughts."""
+        self._stopped = True
+        self._unsubscribe()
+        await self._alarm.stop()
+        await self._context.engine_pool.close()
+        await self._rounds.stop()
+
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        for change in changes:
+            if isinstance(change, TurnBegan) and change.of_house:
+                self._rounds.hurry(change.partie_id)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the house is known to act somewhere."""
+        return self._rounds.busy
+
+    async def rest(self) -> None:
+        """Waits until the house is not known to act anywhere."""
+        await self._rounds.rest()
+
+    async def _next_look(self) -> int | None:
+        return None if self._look_at is None else int(self._look_at)
+
+    def _look_again(self) -> None:
+        """Looks again soon; a second failure does not postpone it further."""
+        self._look_at = min(self._look_at or inf, self._context.clock() + RETRY_DELAY)
+
+    async def _look(self) -> None:
+        # At least once a day: another process, such as the doctor, may have left the house to act.
+        peers = self._context.peers
+        self._look_at = self._context.clock() + (POLLS_EVERY if peers.several else DAY)
+        try:
+            waiting = await peers.due_here("house", await self._context.database.read(parties.house_to_act))
+        except Exception:
+            self._look_again()
+            raise
+        for partie in waiting:
+            self._rounds.call(partie)
+
+    async def _play(self, partie_id: PartieId) -> None:
+        """Makes all decisions of the house in a partie until the opponent is to act.
+
+        The messages of the partie are held meanwhile: one message tells all that the house did.
+        """
+        acted: set[int] = set()
+        if not await self._context.peers.serves(partie_id):
+            return
+        try:
+            with self._context.throttle.holding(partie_id):
+                while not self._stopped and (turn := await self._turn(partie_id)) is not None:
+                    sight, seed = turn
+                    if _key(sight) in acted:
+                        raise RuntimeError("it acts, and nothing comes of it")
+                    acted.add(_key(sight))
+                    await self._act(sight, seed)
+            self._failing.discard(partie_id)
+        except Exception:
+            if partie_id not in self._failing:
+                _log.exception("partie %d: the house could not act; it tries again each minute", partie_id)
+            self._failing.add(partie_id)
+            self._look_again()
+            await self._alarm.set()
+
+    async def _turn(self, partie_id: PartieId) -> tuple[Sight, int] | None:
+        """What the house sees, and its seed, if it is to act; else None."""
+
+        def work(tx: Transaction) -> tuple[Sight, int] | None:
+            row = parties.get_partie(tx, partie_id)
+            if row is None or row.house is None or row.to_act != row.house:
+                return None
+            sight = LoadedPartie.load(tx, partie_id, self._context.clock()).sight(row.house)
+            return sight, self._seed(tx, row)
+
+        return await self._context.database.read(work)
+
+    async def _act(self, sight: Sight, seed: int) -> None:
+        """Makes one decision, on the beat: its time shows neither a forced card nor a hard choice.
+
+        A decision that comes too late is dropped.
+        """
+        async with self._context.beat.kept():
+            chosen = await self._choose_action(sight, seed)
+        if chosen is None or self._stopped:
+            return
+        try:
+            await self._decide(sight, _user(sight), *chosen)
+        except (Stale, PartieEnded):
+            return
+
+    async def _choose_action(self, sight: Sight, seed: int) -> tuple[Action, str] | None:
+        """The action of the house's level, or of the rule of thumb if no worker answers, and which engine chose it.
+
+        None while the bot stops.
+        """
+        try:
+            action = await self._context.engine_pool.ask(
+                decide, level_of(_user(sight)), seed, sight.deal, sight.shown.before
+            )
+        except Unanswered as trouble:
+            if self._stopped:
+                return None
+            _log.warning("partie %d: the house goes by rule of thumb (%s)", sight.partie_id, trouble)
+            return _rule_of_thumb(sight), RULE_OF_THUMB
+        return action, THIS_ENGINE
+
+    async def _decide(self, sight: Sight, user: int, action: Action, engine: str) -> None:
+        act = partial(deciding.act, self._context, sight.partie_id, user, seen=sight.seq, key=_key(sight))
+        try:
+            await act(choose=_always(action), engine=engine)
+        except AgainstTheRules as illegal:
+            _log.error(
+                "partie %d: what the house does is against the rules (%s)", sight.partie_id, illegal.illegal.refusal
+            )
+            await act(choose=_always(_rule_of_thumb(sight)), engine=RULE_OF_THUMB)
+
+    def _seed(self, tx: Transaction, row: PartieRow) -> int:
+        """A seed for a partie that nobody can predict, and that depends on no card."""
+        if shuffler := packs.shuffler_of(tx, row.challenge):
+            return shuffler.house_seed()
+        return int.from_bytes(hashlib.sha256(f"{self._secret_key} {row.id}".encode()).digest()[:8], "big")
+
+
+def _secret(tx: Transaction) -> str:
+    kept = meta.get_meta(tx, _CHANCE)
+    if kept is None:
+        kept = secrets.token_hex(16)
+        meta.set_meta(tx, _CHANCE, kept)
+    return kept
+
+
+def _user(sight: Sight) -> int:
+    assert sight.eye is not None  # noqa: S101 - the sight of a seat
+    return sight.people.users[sight.eye]
+
+
+def _key(sight: Sight) -> int:
+    """The request key of this decision: negative, as no interaction id is."""
+    return -(sight.partie_id << 24 | sight.seq) - 1
+
+
+def _rule_of_thumb(sight: Sight) -> Action:
+    assert sight.deal is not None  # noqa: S101 - something is to be decided in it
+    return GreedyPlayer().choose(Turn(sight.deal, sight.shown.before))
+
+
+def _always(action: Action) -> deciding.Choose:
+    def choose(_: Sight) -> Sequence[Action]:
+        return [action]
+
+    return choose

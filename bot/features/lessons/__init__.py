@@ -1,0 +1,1 @@
+"""Lessons: fixed deals, played step by step."""

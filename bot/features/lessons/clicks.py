@@ -1,0 +1,57 @@
+"""What a click in a lesson means: a choice that can still be changed, or something done."""
+
+from typing import Final
+
+from bot.features.hands import drafts
+from bot.features.hands.drafts import Draft
+from bot.features.lessons.lesson import LEARNER, LESS, NOTHING, OTHER_KIND, READ, Done
+from bot.kit.controls import ForgedId, reading_id
+from bot.piquet.actions import Exchange, Play
+from bot.piquet.cards import Card, Hand
+from bot.piquet.view import DealView
+
+CHOOSE: Final = "say"
+"""Answers a question; the word is the rest of the argument."""
+SHOW: Final = "show"
+"""Shows the right thing."""
+AGAIN: Final = "again"
+"""Begins the lesson again."""
+
+
+@reading_id()
+def read_click(seen: DealView, arg: str, values: tuple[str, ...]) -> Draft | Done:
+    """The click with this argument in its id. Raises ForgedId if no control of a lesson makes it."""
+    verb, _, rest = arg.partition(".")
+    match verb:
+        case "pick" | "card":
+            draft = _draft(verb, rest, values)
+            drafts.check_offered(seen, draft)
+            return draft
+        case "exchange":
+            return Exchange(LEARNER, tuple(drafts.read_hand(rest)))
+        case "call":
+            return drafts.read_call(LEARNER, rest)
+        case "play":
+            return Play(LEARNER, Card.parse(rest.partition(".")[0]))
+        case _:
+            return _word(verb, rest)
+
+
+def _draft(verb: str, rest: str, values: tuple[str, ...]) -> Draft:
+    if verb == "card":
+        return Draft(card=Card.parse(rest.partition(".")[0]))
+    return Draft(picked=Hand.of(map(Card.parse, values)), settled=bool(values))
+
+
+def _word(verb: str, rest: str) -> str:
+    match verb:
+        case "turn":
+            return NOTHING if drafts.read_look(rest).passed else OTHER_KIND
+        case "sink":
+            return LESS
+        case "say" if rest:
+            return rest
+        case "next":
+            return READ
+        case _:
+            raise ForgedId(verb)

@@ -1,0 +1,231 @@
+"""The lessons of a person: begin one, do a step, begin again; and the offer of the first one, which is made once."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from bot.features.lessons.exchange_lesson import EXCHANGE
+from bot.features.lessons.first_deal import FIRST_DEAL
+from bot.features.lessons.lesson import LEARNER, Done, Lesson, LessonStep
+from bot.features.lessons.sinking_lesson import SINKING
+from bot.features.players.learner import Learner, learner_settings
+from bot.model.errors import NotOffered
+from bot.model.house_seats import user_of
+from bot.model.ids import PartieId
+from bot.model.players import User
+from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
+from bot.piquet.partie import Standing
+from bot.piquet.rules import RUBICON
+from bot.piquet.view import DealView
+from bot.runtime.context import Context
+from data import lessons, results
+from data.lessons import LessonRow
+from data.players import users
+from data.store.transaction import Transaction
+
+LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING)
+"""All lessons, in their order."""
+BEGINNER: Final = "beginner"
+"""The level of the house in the lessons, and in the game that is offered after them."""
+HINT_AFTER: Final = 2
+"""After so many mistakes in a step the right thing can be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonProgress:
+    """How far a person has come in a lesson. ``finished``: they have finished it once."""
+
+    lesson: Lesson
+    at: int
+    mistakes: int = 0
+    finished: bool = False
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step to do; None at the end of the lesson."""
+        return self.lesson.step(self.at) if self.at < self.lesson.length else None
+
+    @property
+    def before(self) -> LessonStep | None:
+        """The step done last; None at the beginning."""
+        return self.lesson.step(self.at - 1) if self.at else None
+
+    @property
+    def hints(self) -> bool:
+        """Whether the right thing can be shown."""
+        return self.mistakes >= HINT_AFTER
+
+    @property
+    def following(self) -> Lesson | None:
+        """The next lesson; None after the last."""
+        return next((lesson for lesson in LESSONS if lesson.number == self.lesson.number + 1), None)
+
+
+class StepOutcome(Enum):
+    """What became of a click on a step."""
+
+    RIGHT = "it is done"
+    WRONG = "it is a mistake, and the step is still to be done"
+    LATE = "the lesson was further on, or began again"
+
+
+@dataclass(frozen=True, slots=True)
+class StepAnswer:
+    """What became of a click on a step: how far the person is now, and the name of the mistake that they made."""
+
+    outcome: StepOutcome
+    progress: LessonProgress
+    mistake: str = ""
+
+
+def lesson_named(name: str) -> Lesson:
+    """The lesson of this name. Raises NotOffered."""
+    for lesson in LESSONS:
+        if lesson.name == name:
+            return lesson
+    raise NotOffered(name)
+
+
+def lesson_numbered(number: int) -> Lesson:
+    """The lesson of this number. Raises NotOffered."""
+    if not 1 <= number <= len(LESSONS):
+        raise NotOffered(number)
+    return LESSONS[number - 1]
+
+
+async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
+    """How far a person is in every lesson, in the order of the lessons."""
+    return await context.database.read(lambda tx: tuple(_progress(tx, user, lesson) for lesson in LESSONS))
+
+
+async def go_on(context: Context, user: int) -> LessonProgress:
+    """Where a person goes on: in the lesson that they did last, or in the first that they have not finished.
+
+    The offer of the first lesson is not made to them any more.
+    """
+
+    def work(tx: Transaction) -> LessonProgress:
+        _forgo_offer(tx, context, user)
+        latest = [row for row in lessons.lessons_of(tx, user) if row.lesson in {lesson.name for lesson in LESSONS}]
+        every = [_progress(tx, user, lesson) for lesson in LESSONS]
+        under_way = [found for row in latest for found in every if found.lesson.name == row.lesson and _open(found)]
+        new = [found for found in every if not found.finished]
+        return [*under_way, *new, *every][0]
+
+    return await context.database.write(work)
+
+
+async def take_up(context: Context, user: int, lesson: Lesson) -> LessonProgress:
+    """How far a person is in this lesson; one that they have finished begins again."""
+
+    def work(tx: Transaction) -> LessonProgress:
+        _forgo_offer(tx, context, user)
+        found = _progress(tx, user, lesson)
+        return found if found.step else _saved(tx, context, user, replace(found, at=0, mistakes=0))
+
+    return await context.database.write(work)
+
+
+async def in_lesson(context: Context, user: int, lesson: Lesson) -> LessonProgress:
+    """How far a person is in this lesson."""
+    return await context.database.read(lambda tx: _progress(tx, user, lesson))
+
+
+async def restart(context: Context, user: int, lesson: Lesson) -> LessonProgress:
+    """Begins a lesson again."""
+    return await context.database.write(
+        lambda tx: _saved(tx, context, user, replace(_progress(tx, user, lesson), at=0, mistakes=0))
+    )
+
+
+async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, seen: int) -> StepAnswer:
+    """Does step ``seen`` of a lesson, if that is where the person is and what they do is what it asks for."""
+
+    def work(tx: Transaction) -> StepAnswer:
+        found = _progress(tx, user, lesson)
+        if found.at != seen or found.step is None:
+            return StepAnswer(StepOutcome.LATE, found)
+        mistake = found.step.mistake(done)
+        if mistake is not None:
+            kept = _saved(tx, context, user, replace(found, mistakes=found.mistakes + 1))
+            return StepAnswer(StepOutcome.WRONG, kept, mistake)
+        return StepAnswer(StepOutcome.RIGHT, _saved(tx, context, user, replace(found, at=found.at + 1, mistakes=0)))
+
+    return await context.database.write(work)
+
+
+async def offer(context: Context, user: int) -> bool:
+    """Whether the first lesson is to be offered to a person now, who is not offered it again.
+
+    It is offered to those who have not finished a partie and have not begun a lesson.
+    """
+
+    def unknown(tx: Transaction) -> bool:
+        known = lessons.was_offered(tx, user) or results.has_finished(tx, user) or lessons.lessons_of(tx, user)
+        return not known
+
+    def work(tx: Transaction) -> bool:
+        offered = unknown(tx)
+        lessons.add_offer(tx, user, context.clock())
+        return offered
+
+    # Most people are known, and a read waits for nobody.
+    return await context.database.read(unknown) and await context.database.write(work)
+
+
+async def is_new(context: Context, user: int) -> bool:
+    """Whether a person has not finished a partie."""
+    return not await context.database.read(lambda tx: results.has_finished(tx, user))
+
+
+async def sight(context: Context, learner: Learner, progress: LessonProgress) -> Sight:
+    """What the learner sees of the deal of a lesson, as a hand is drawn from it."""
+    user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
+    return sight_of(learner, user, progress, progress.lesson.seen(progress.at))
+
+
+def sight_of(learner: Learner, user: User, progress: LessonProgress, seen: DealView) -> Sight:
+    """A deal of a lesson as its learner sees it. It is no partie: its number is that of the lesson."""
+    return Sight(
+        partie_id=PartieId(progress.lesson.number),
+        location=Location(0, 0, None),
+        people=People((learner.id, user_of(BEGINNER)), (learner.name, learner.house), house=1 - LEARNER),
+        rules=RUBICON,
+        eye=LEARNER,
+        seq=progress.at,
+        to_act=None if progress.step is None or seen.over else LEARNER,
+        shown=ShownDeal(0, 0, True, RUBICON.deals, None, Standing(), Standing(seen.score, deals=1), None),
+        cut=Cut("", None, seen.dealer),
+        deal=seen,
+        clock=ShownClock(None, 0, None, 0),
+        settings=learner_settings(learner, user),
+        advises=False,
+        experienced=False,
+    )
+
+
+def _progress(tx: Transaction, user: int, lesson: Lesson) -> LessonProgress:
+    row = _row(tx, user, lesson)
+    return LessonProgress(lesson, min(row.step, lesson.length), row.mistakes, finished=row.finished_at is not None)
+
+
+def _row(tx: Transaction, user: int, lesson: Lesson) -> LessonRow:
+    found = (row for row in lessons.lessons_of(tx, user) if row.lesson == lesson.name)
+    return next(found, LessonRow(user, lesson.name))
+
+
+def _open(progress: LessonProgress) -> bool:
+    """Whether the person is in the middle of a lesson."""
+    return 0 < progress.at < progress.lesson.length
+
+
+def _saved(tx: Transaction, context: Context, user: int, progress: LessonProgress) -> LessonProgress:
+    now, row = context.clock(), _row(tx, user, progress.lesson)
+    finished_at = now if progress.step is None and row.finished_at is None else row.finished_at
+    lessons.save_lesson(tx, replace(row, step=progress.at, mistakes=progress.mistakes, at=now, finished_at=finished_at))
+    return replace(progress, finished=finished_at is not None)
+
+
+def _forgo_offer(tx: Transaction, context: Context, user: int) -> None:
+    """Who has found the lessons is not offered them."""
+    lessons.add_offer(tx, user, context.clock())

@@ -1,0 +1,200 @@
+"""The messages of the guided lessons: a step, the end of a lesson, all lessons, and the offer of the first one."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.features.hands.drafts import Draft
+from bot.features.hands.hand_context import HandContext, Items
+from bot.features.hands.hand_text import knowledge
+from bot.features.hands.view import decision
+from bot.features.house.advice_view import action_text
+from bot.features.lessons.clicks import AGAIN, CHOOSE, SHOW
+from bot.features.lessons.lesson import FEWER, LEARNER, LESS, NOTHING, OTHER_KIND, READ, Done, LessonStep
+from bot.features.lessons.service import LessonProgress
+from bot.features.problems.view import today_button
+from bot.kit.card_text import by_suit, faces
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.names import names, short_names
+from bot.kit.talk.score_sheet import sheet
+from bot.kit.talk.talk import talk
+from bot.kit.words import Words
+from bot.model.sight import Sight
+from bot.piquet.actions import Exchange, Play
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Stage
+
+_BLUE: Final = 0x2F5D8C
+_DONE: Final = 0xB08D3C
+COMMON: Final = (NOTHING, LESS, OTHER_KIND, FEWER)
+"""The mistakes that have one sentence for all steps."""
+
+
+def lesson_view(
+    sight: Sight, progress: LessonProgress, draft: Draft | None = None, note: str = "", *, entering: bool = False
+) -> ui.LayoutView:
+    """A step of a lesson, or its end. ``sight`` is the learner's; ``note`` is said of the click before.
+
+    On ``entering`` a lesson it can be begun again; later that would be too easy to click by mistake. What is to be
+    done stands below the cards, beside the buttons: the message may be higher than the window.
+    """
+    context = HandContext(sight, draft or Draft(), "learn")
+    step = progress.step
+    above = [_heading(context, progress), *_done(context, progress)]
+    if step is None:
+        return _end(context, progress, above)
+    asked = [*([note] if note else []), "▶️ " + context.say(_key(progress, step))]
+    texts = ["\n".join(above), "\n".join(_shown(context))]
+    controls = [
+        *map(written, asked),
+        *_controls(context, step),
+        ui.ActionRow(*_besides(context, progress, entering=entering)),
+    ]
+    return layout(*map(written, texts), ui.Separator(), *controls, accent=_BLUE)
+
+
+def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
+    """All lessons, and how far the person is in each."""
+    lines = [say("lesson-all"), *(f"- {_status(say, one)}" for one in every)]
+    buttons = [lesson_button(say, one.lesson.name, say(f"lesson-{one.lesson.name}-title")) for one in every]
+    after = ui.ActionRow(_beginner(say, ButtonStyle.primary), today_button(say, ButtonStyle.secondary))
+    return layout(written("\n".join(lines)), ui.ActionRow(*buttons), after, accent=_BLUE)
+
+
+def offer_view(say: Words) -> ui.LayoutView:
+    """Offers the first lesson to a person who is new."""
+    first = lesson_button(say, "first", say("lesson-offer-button"), ButtonStyle.primary)
+    return layout(written(say("lesson-offer")), ui.ActionRow(first), accent=_BLUE)
+
+
+def lesson_button(
+    say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
+) -> ui.Button[Any]:
+    """The button that opens a lesson; without a name, the one with which the person goes on."""
+    return button(label or say("lesson-offer-button"), control_id("lesson", 0, arg=name), style)
+
+
+def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
+    """Why that was not right, in kind words."""
+    step = progress.step
+    if step is None:
+        return ""
+    own = mistake in step.mistakes
+    return say("lesson-not-quite", why=say(f"{_key(progress, step)}-{mistake}" if own else _common(mistake)))
+
+
+def shown_draft(progress: LessonProgress) -> Draft:
+    """The right thing, chosen but not confirmed."""
+    match progress.step.right if progress.step else READ:
+        case Exchange(cards=cards):
+            return Draft(picked=Hand.of(cards), settled=True)
+        case Play(card=card):
+            return Draft(card=card)
+        case _:
+            return Draft()
+
+
+def shown_text(sight: Sight, progress: LessonProgress) -> str:
+    """The right thing in words."""
+    say, step = HandContext(sight).say, progress.step
+    return "" if step is None else say("lesson-show", what=_what(say, sight, step.right))
+
+
+def _what(say: Words, sight: Sight, done: Done) -> str:
+    if not isinstance(done, str):
+        return action_text(say, sight.deal, done) if sight.deal else ""
+    return say("hand-call-nothing") if done == NOTHING else say(f"lesson-choice-{done}")
+
+
+def _common(mistake: str) -> str:
+    return f"lesson-wrong-{mistake if mistake in COMMON else OTHER_KIND}"
+
+
+def _key(progress: LessonProgress, step: LessonStep) -> str:
+    return f"lesson-{progress.lesson.name}-{step.name}"
+
+
+def _heading(context: HandContext, progress: LessonProgress) -> str:
+    title = context.say(f"lesson-{progress.lesson.name}-title")
+    if progress.step is None:
+        return f"### {title}"
+    at = context.say("lesson-step", number=progress.at + 1, of=progress.lesson.length)
+    return f"### {title}\n-# {at}"
+
+
+def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
+    """What the last step brought: why it was right, and what was said and played since."""
+    step = progress.before
+    if step is None:
+        return
+    if not step.reads:
+        yield "✅ " + context.say(f"{_key(progress, step)}-right")
+    seen, first = progress.lesson.outcome(progress.at - 1)
+    for line in talk(context.say, seen, names(context.sight), first):
+        yield f"> {line}"
+    # In the same deal the cards taken stand below the hand.
+    if isinstance(step.right, Exchange) and seen != context.sight.deal:
+        yield "> " + context.say("hand-taken", cards=faces(context.say, Hand.of(seen.taken)))
+
+
+def _shown(context: HandContext) -> Iterator[str]:
+    """The score, and the cards; at the end of the deal the score sheet."""
+    say, sight, seen = context.say, context.sight, context.sight.deal
+    if seen is None:
+        return
+    if seen.over:
+        yield sheet(say, short_names(say, sight), seen, 1, sight.stands)
+        return
+    if any(seen.score):
+        mine, theirs = seen.score[LEARNER], seen.score[1 - LEARNER]
+        yield say("lesson-score", mine=mine, theirs=theirs)
+    yield say("hand-cards")
+    yield from by_suit(say, seen.hand)
+    if seen.stage is not Stage.PLAY:
+        yield from (f"-# {line}" for line in knowledge(context, seen))
+
+
+def _controls(context: HandContext, step: LessonStep) -> Items:
+    say, seen = context.say, context.sight.deal
+    if step.reads:
+        return [ui.ActionRow(button(say("lesson-next"), context.id(READ), ButtonStyle.primary))]
+    if step.choices:
+        words = [button(say(f"lesson-choice-{word}"), context.id(CHOOSE, word)) for word in step.choices]
+        return [ui.ActionRow(*words)]
+    return decision(context, seen) if seen else []
+
+
+def _besides(context: HandContext, progress: LessonProgress, *, entering: bool) -> Iterator[ui.Button[Any]]:
+    say = context.say
+    if progress.hints:
+        yield button(say("lesson-show-button"), context.id(SHOW))
+    if progress.at and entering:
+        yield button(say("lesson-again"), context.id(AGAIN))
+    yield button(say("lesson-all-button"), control_id("lesson", 0, arg="all"))
+
+
+def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui.LayoutView:
+    say, following = context.say, progress.following
+    texts.append(say(f"lesson-{progress.lesson.name}-end"))
+    buttons = [_beginner(say, ButtonStyle.success)]
+    if following is not None:
+        label = say("lesson-following", title=say(f"lesson-{following.name}-title"))
+        buttons.append(lesson_button(say, following.name, label, ButtonStyle.primary))
+    again = [
+        button(say("lesson-again"), context.id(AGAIN)),
+        button(say("lesson-all-button"), control_id("lesson", 0, arg="all")),
+    ]
+    return layout(written("\n".join(texts)), ui.ActionRow(*buttons), ui.ActionRow(*again), accent=_DONE)
+
+
+def _beginner(say: Words, style: ButtonStyle) -> ui.Button[Any]:
+    """The button that begins a partie against the beginner."""
+    return button(say("lesson-beginner"), control_id("beginner", 0), style)
+
+
+def _status(say: Words, progress: LessonProgress) -> str:
+    title = say(f"lesson-{progress.lesson.name}-title")
+    if 0 < progress.at < progress.lesson.length:
+        return say("lesson-status-begun", title=title, number=progress.at + 1, of=progress.lesson.length)
+    return say("lesson-status-done" if progress.finished else "lesson-status-new", title=title)

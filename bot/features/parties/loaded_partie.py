@@ -1,0 +1,352 @@
+"""A partie loaded from the database, with one of its deals replayed by the engine."""
+
+import json
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Self, TypeVar
+
+from bot.features.parties.replay_cache import DealKey, ReplayCache
+from bot.model import glicko
+from bot.model.errors import NoSuchPartie, NotSeated
+from bot.model.ids import PartieId
+from bot.model.parties import EndedBy
+from bot.model.players import User
+from bot.model.servers import Guild
+from bot.model.sight import Cut, Ending, Location, People, PlayerSettings, ShownClock, ShownDeal, ShownRating, Sight
+from bot.model.still_times import Vacation, weekdays
+from bot.model.time_rules import IDLE_LIMIT
+from bot.piquet.deal import Deal
+from bot.piquet.illegal import Illegal
+from bot.piquet.orders import NO_ORDERS, Orders, UnreadableOrders, parse_orders
+from bot.piquet.partie import Outcome, Partie, Tally, standing
+from bot.piquet.proof import read_cut, shown_key
+from bot.piquet.record import read_outcome
+from bot.piquet.rules import Form, Rules
+from bot.piquet.view import view
+from bot.runtime.replay import Unplayable, stored_rules, tallies_of
+from data import challenges, guilds, parties, results
+from data.players import users
+from data.results import NewResult
+from data.store.errors import DamagedValue
+from data.store.transaction import Transaction
+from data.vacations import rests_at, vacations_at
+
+_log = logging.getLogger(__name__)
+_Read = TypeVar("_Read")
+_REPLAY_CACHE = ReplayCache()
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedPartie:
+    """A partie with its players, the scores of its deals, and one deal, usually the newest, as played so far.
+
+    It contains both hands. People only get what ``sight`` returns.
+    """
+
+    row: parties.PartieRow
+    seats: tuple[parties.SeatRow, parties.SeatRow]
+    users: tuple[User, User]
+    deals: tuple[parties.DealRow, ...]
+    shown: parties.DealRow | None
+    texts: tuple[str, ...]
+    """The actions of the deal shown, as stored."""
+    deal: Deal | None
+    away: tuple[Vacation | None, Vacation | None]
+    """The current vacation of each player, if any."""
+    rests: tuple[tuple[int, ...], tuple[int, ...]]
+    """The days of rest of each player in a turn of now, or of the player to act in theirs; none without a clock."""
+    claims_itself: bool
+    advises: bool
+    ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
+    experienced: tuple[bool, bool]
+    """Whether each player has finished a deal of another partie; looked up during the first deal only."""
+    keys: tuple[str, str]
+    """The keys of both players' cut words, "" for none; looked up if there is a commitment."""
+
+    @classmethod
+    def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
+        """The partie at ``now`` with its newest deal, or with deal ``number`` (from 0). Raises NoSuchPartie."""
+        row = parties.get_partie(tx, partie_id)
+        if row is None:
+            raise NoSuchPartie
+        seats, known = parties.seats(tx, partie_id), users.users_at(tx, partie_id)
+        first, second = (known.get(seat.user) or User(seat.user) for seat in seats)
+        away = vacations_at(tx, partie_id, now)
+        played = _played(tx, row, number)
+        guild_settings = _guild_settings(tx, row)
+        return cls(
+            row,
+            seats,
+            (first, second),
+            *played,
+            (away.get(0), away.get(1)),
+            _rests(tx, row, now),
+            *guild_settings,
+            _ratings(tx, row),
+            _experienced(tx, seats) if len(played[0]) < 2 else (True, True),
+            _keys(tx, row) if row.commitment else ("", ""),
+        )
+
+    def reloaded(self, tx: Transaction, now: int) -> Self:
+        """This partie loaded again after a change. Players and their settings are not read again."""
+        row = parties.get_partie(tx, self.row.id)
+        assert row is not None  # noqa: S101 - it was loaded before
+        deals, shown, texts, deal = _played(tx, row, None)
+        away = vacations_at(tx, row.id, now) if any(self.away) else {}
+        return replace(
+            self,
+            row=row,
+            deals=deals,
+            shown=shown,
+            texts=texts,
+            deal=deal,
+            away=(away.get(0), away.get(1)),
+            rests=_rests(tx, row, now) if any(self.rests) else ((), ()),
+            claims_itself=self.claims_itself and row.reminded > 0,
+            ratings=_ratings(tx, row),
+        )
+
+    def continued(self, row: parties.PartieRow, deal: Deal, done: Sequence[str]) -> Self:
+        """This partie after these actions were done in the same deal and saved, without reading the database.
+
+        Only for players who are not on vacation and have no days of rest.
+        """
+        assert self.shown is not None  # noqa: S101 - an action was just done in it
+        texts = (*self.texts, *done)
+        _REPLAY_CACHE.remember(_dealt(row, self.shown, tallies_of(self.deals[: self.shown.number])), texts, deal)
+        claims_itself = self.claims_itself and row.reminded > 0
+        return replace(self, row=row, texts=texts, deal=deal, claims_itself=claims_itself)
+
+    def seat_of(self, user: int) -> int:
+        """The seat of a user. Raises NotSeated."""
+        for seat in self.seats:
+            if seat.user == user:
+                return seat.seat
+        raise NotSeated
+
+    def game(self) -> Partie:
+        """The partie as the engine's object, ready to continue the newest deal."""
+        game = Partie(self.rules, self.row.first_dealer, tallies_of(self.deals))
+        if self.deal and not self.deal.over:
+            game.deal = self.deal
+        return game
+
+    def orders(self, seat: int) -> Orders:
+        """The orders that a seat has left; ``NO_ORDERS`` if their text cannot be read, which the doctor reports."""
+        try:
+            return parse_orders(self.seats[seat].orders)
+        except UnreadableOrders:
+            return NO_ORDERS
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the partie, with its house rules."""
+        return stored_rules(self.row)
+
+    def _after(self, tallies: list[Tally]) -> Partie | None:
+        """The partie after the deal shown; None while that deal is in play."""
+        if self.deal is None or not self.deal.over:
+            return None
+        return Partie(self.rules, self.row.first_dealer, [*tallies, Tally.of(self.deal)])
+
+    def _number_of_deals(self, number: int) -> int | None:
+        """How many deals the partie has, with the tie-break deals once they begin; None if that depends on the play."""
+        if self.rules.form is not Form.DEALS:
+            return None
+        return self.rules.deals + (2 if number >= self.rules.deals else 0)
+
+    def sight(self, eye: int | None) -> Sight:
+        """What a seat may see, or the public if ``eye`` is None."""
+        row, number = self.row, self.shown.number if self.shown else 0
+        tallies = tallies_of(self.deals[:number])
+        after = self._after(tallies)
+        return Sight(
+            partie_id=row.id,
+            location=Location(row.guild, row.channel, row.table_channel),
+            people=People(
+                users=(self.seats[0].user, self.seats[1].user),
+                names=(self.seats[0].name, self.seats[1].name),
+                gone=(self.seats[0].gone, self.seats[1].gone),
+                house=row.house,
+            ),
+            rules=self.rules,
+            eye=eye,
+            seq=row.seq,
+            to_act=row.to_act,
+            shown=ShownDeal(
+                number=number,
+                first_seq=self.shown.first_seq if self.shown else 0,
+                newest=not self.deals or number == len(self.deals) - 1,
+                of=self._number_of_deals(number),
+                earlier=standing(self.rules, tallies[:-1]) if tallies else None,
+                before=standing(self.rules, tallies),
+                after=after.standing if after else None,
+                next_dealer=after.next_dealer if after else None,
+            ),
+            cut=Cut(stored_cut(row), row.chooser, row.first_dealer),
+            deal=view(self.deal, eye) if self.deal else None,
+            clock=self._clock(),
+            settings=self.settings(eye),
+            ending=_ending(row),
+            rated=bool(row.rated),
+            ratings=self.ratings,
+            advises=self.advises,
+            orders=NO_ORDERS if eye is None else self.orders(eye),
+            experienced=len(self.deals) > 1 or (eye is not None and self.experienced[eye]),
+            commitment=row.commitment,
+            keys=self.keys,
+        )
+
+    def _clock(self) -> ShownClock:
+        row = self.row
+        return ShownClock(
+            pace=row.pace,
+            since=row.since,
+            due_at=row.due_at,
+            reminded=row.reminded,
+            away_until=self._away_until(),
+            rests=() if row.to_act is None else self.rests[row.to_act],
+            claims_itself=self.claims_itself,
+            out_until=row.wake_at if row.stands_still else None,
+            put_away_at=row.since + IDLE_LIMIT + row.extra if row.house is not None and row.reminded else None,
+        )
+
+    def _away_until(self) -> int | None:
+        away = None if self.row.to_act is None else self.away[self.row.to_act]
+        return None if away is None else away.ends_at
+
+    def settings(self, eye: int | None) -> PlayerSettings:
+        """The settings of the player at this seat; the defaults for the public."""
+        return PlayerSettings.of(User(0) if eye is None else self.users[eye])
+
+
+def sights(
+    tx: Transaction, several: Sequence[PartieId], now: int, eye: Callable[[LoadedPartie], int | None]
+) -> list[Sight]:
+    """What an eye sees of these parties. One with a damaged value is left out and logged.
+
+    Raises DamagedValue if no other is left.
+    """
+    seen, found = list[Sight](), list[DamagedValue]()
+    for partie_id in several:
+        try:
+            loaded = LoadedPartie.load(tx, partie_id, now)
+            seen.append(loaded.sight(eye(loaded)))
+        except DamagedValue as damaged:
+            _log.error("partie %d: a stored value is damaged (%s); run python -m bot doctor", partie_id, damaged)
+            found.append(damaged)
+    if found and not seen:
+        raise found[0]
+    return seen
+
+
+def _rests(tx: Transaction, row: parties.PartieRow, now: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    if row.pace is None or row.ended_at is not None:
+        return (), ()
+    found: list[tuple[int, ...]] = [(), ()]
+    for seat, rest in rests_at(tx, row.id):
+        if rest.from_at <= (row.since if seat == row.to_act else now):
+            found[seat] = weekdays(rest.days)
+    return found[0], found[1]
+
+
+def _experienced(tx: Transaction, seats: tuple[parties.SeatRow, parties.SeatRow]) -> tuple[bool, bool]:
+    return parties.has_finished_deals(tx, seats[0].user), parties.has_finished_deals(tx, seats[1].user)
+
+
+def _keys(tx: Transaction, row: parties.PartieRow) -> tuple[str, str]:
+    first, second = challenges.cut_words(tx, row.challenge)
+    return shown_key(first), shown_key(second)
+
+
+def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
+    """The server's settings for automatic claims and for advice; read only if they matter now."""
+    # A partie is loaded at every turn, so a read is saved if neither setting can be shown: claims matter only after the
+    # first reminder, and nobody may ask for advice in a rated partie between people.
+    reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
+    guild = guilds.get_guild(tx, row.guild) if reminded or may_ask else Guild(row.guild)
+    return reminded and guild.claims_itself, guild.advice
+
+
+def _played(
+    tx: Transaction, row: parties.PartieRow, number: int | None
+) -> tuple[tuple[parties.DealRow, ...], parties.DealRow | None, tuple[str, ...], Deal | None]:
+    """All deals; then the newest or deal ``number``: its row, its actions, and the replayed deal."""
+    deals = tuple(parties.deals(tx, row.id))
+    shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
+    if shown is None:
+        return deals, None, (), None
+    texts = parties.texts_of(tx, row.id, shown.number)
+    if row.ended_at is None and shown is deals[-1] and shown.first_seq + len(texts) != row.seq:
+        # A decision is missing, or the count is wrong: the next one would leave a gap for good.
+        raise Unplayable(shown.number, len(texts))
+    return deals, shown, texts, _replay(row, shown, tallies_of(deals[: shown.number]), texts)
+
+
+def _dealt(row: parties.PartieRow, kept: parties.DealRow, before: list[Tally]) -> DealKey:
+    rules = stored_rules(row)
+    return DealKey(rules, kept.dealer, (kept.hand0, kept.hand1), kept.talon, standing(rules, before).game)
+
+
+def _replay(row: parties.PartieRow, kept: parties.DealRow, before: list[Tally], texts: tuple[str, ...]) -> Deal:
+    """Raises Unplayable."""
+    try:
+        return _REPLAY_CACHE.replay(_dealt(row, kept, before), texts)
+    except (ValueError, Illegal):
+        # ``from None``, because the original error may quote cards, which must not reach a log.
+        raise Unplayable(kept.number, -1) from None
+
+
+def _ending(row: parties.PartieRow) -> Ending | None:
+    if row.ending is None:
+        return None
+    by = _read(EndedBy, row.ending, f"parties.ending {row.id}")
+    if by is EndedBy.PLAYED:
+        return Ending(by, _read(_outcome, row.result or "", f"parties.result {row.id}"), None)
+    return Ending(by, None, None if row.winner is None else 1 - row.winner)
+
+
+def _outcome(result: str) -> Outcome:
+    return read_outcome(json.loads(result))
+
+
+def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
+    """The value of a stored text. Raises DamagedValue, which names the place of the text."""
+    try:
+        return reads(text)
+    except (ValueError, LookupError, TypeError, RecursionError):
+        raise DamagedValue(where) from None
+
+
+def stored_cut(row: parties.PartieRow) -> str:
+    """The cards that were cut for deal, "" if nobody cut. Raises DamagedValue."""
+    return _read(_cut_cards, row.cut, f"parties.cut {row.id}")
+
+
+@cache
+def _cut_cards(cut: str) -> str:
+    """The cards that were cut, as they are stored; "" if nobody cut. Raises ValueError."""
+    return read_cut(cut) if cut else ""
+
+
+def _ratings(
+    tx: Transaction, row: parties.PartieRow
+) -> tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None:
+    """Both players' ratings before and after a rated partie that is over; else None."""
+    if row.ended_at is None or not row.rated:
+        return None
+    first, second = [_rated(tx, result) for result in results.results_of(tx, row.id)] or (None, None)
+    return (first, second) if first and second else None
+
+
+def _rated(tx: Transaction, result: NewResult) -> tuple[ShownRating, ShownRating] | None:
+    if result.rating is None or result.deviation is None or result.number is None:
+        return None
+    before = results.rating_after(tx, result.user, result.pool, result.number - 1) or (glicko.START, glicko.WIDEST)
+    return _shown(*before), _shown(result.rating, result.deviation)
+
+
+def _shown(rating: float, deviation: float) -> ShownRating:
+    return ShownRating(round(rating), provisional=deviation >= glicko.PROVISIONAL)

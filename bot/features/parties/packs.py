@@ -1,0 +1,75 @@
+"""Where the packs of a partie come from: from its secret, or from chance if it is older than secrets."""
+
+from bot.model.house_seats import level_of
+from bot.piquet.cards import Card
+from bot.piquet.proof import VERSION, HouseProof, Proof, Shuffler, cut_for_deal
+from bot.piquet.rules import Rules
+from bot.runtime.context import Context
+from data import deal_secrets, parties
+from data.deal_secrets import DealSecret
+from data.parties import PartieRow
+from data.store.transaction import Transaction
+
+
+def shuffler_of(tx: Transaction, challenge: int | None) -> Shuffler | None:
+    """Makes the packs of the partie of a challenge; None if it has no secret of today's version of the proof."""
+    kept = deal_secrets.secret_of(tx, challenge)
+    return None if kept is None or kept.version != VERSION else _shuffler(kept)
+
+
+def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> tuple[Card, ...]:
+    """The pack of a deal, counted from 0."""
+    shuffler = _renewed(tx, context, row.challenge)
+    return context.shuffled() if shuffler is None else shuffler.pack(deal)
+
+
+def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tuple[str, int]:
+    """The cards that both players cut for deal, and the seat that wins the cut."""
+    if shuffler := _renewed(tx, context, challenge):
+        return shuffler.cut(rules)
+    while (cuts := cut_for_deal(context.shuffled(), rules)) is None:
+        pass
+    return cuts
+
+
+def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
+    """Makes the packs of a partie that goes on; a new secret, of which nothing is claimed, replaces an older version's.
+
+    None if the partie has no secret.
+    """
+    kept = deal_secrets.secret_of(tx, challenge)
+    if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
+        deal_secrets.renew_secret(tx, kept.number, VERSION, secret)
+    return shuffler_of(tx, challenge)
+
+
+def _shuffler(kept: DealSecret) -> Shuffler:
+    return Shuffler(kept.secret, str(kept.number), kept.cuts)
+
+
+def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
+    """What proves the packs of a partie, as far as it may be known now; None if nothing is claimed of them."""
+    proof = whole_proof(tx, row)
+    return proof.while_in_play() if proof and row.ended_at is None else proof
+
+
+def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
+    """What proves the packs of a partie, with the secret. No one may see it while the partie is in play.
+
+    None if nothing is claimed: the partie is older than secrets or than this version of the proof, or it was in play
+    when its secret was replaced.
+    """
+    kept = deal_secrets.secret_of(tx, row.challenge)
+    if kept is None or kept.version != VERSION or not kept.commitment:
+        return None
+    return Proof(str(kept.number), kept.commitment, kept.cuts, kept.secret, row.cut, _house(tx, row))
+
+
+def _house(tx: Transaction, row: PartieRow) -> HouseProof | None:
+    level = None if row.house is None else level_of(parties.seats(tx, row.id)[row.house].user)
+    if row.house is None or level is None:
+        return None
+    chosen: dict[str, list[int]] = {}
+    for seq, engine in parties.engines_of(tx, row.id):
+        chosen.setdefault(engine, []).append(seq)
+    return HouseProof(row.house, level, {engine: tuple(seqs) for engine, seqs in chosen.items()})

@@ -1,0 +1,138 @@
+"""What people ask to see: their parties in play, one partie, a server's settings. Nothing here writes.
+
+What saves settings is in ``settings``.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Self
+
+from bot.features.parties.loaded_partie import LoadedPartie, sights
+from bot.model.errors import NoSuchPartie, NotSeated
+from bot.model.ids import PartieId
+from bot.model.players import User
+from bot.model.servers import Guild
+from bot.model.sight import Sight
+from bot.runtime.context import Context
+from bot.runtime.messenger import At
+from bot.runtime.reader import Reader, may_see
+from data import guilds, parties
+from data.players import users
+from data.store.transaction import Transaction
+
+PAGE: Final = 20
+"""How many parties a list shows at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamesPage:
+    """The parties in play that a list shows, the newest turn first, and how many there are in all."""
+
+    games: tuple[Sight, ...]
+    number: int
+
+    @classmethod
+    def of(cls, games: Sequence[Sight]) -> Self:
+        """The list of these parties."""
+        return cls(tuple(games[:PAGE]), len(games))
+
+
+async def games(context: Context, user: int) -> GamesPage:
+    """A user's parties in play, as their seats see them."""
+    return await context.database.read(lambda tx: _page(tx, context, parties.in_play_of(tx, user), user))
+
+
+async def at_table(context: Context, channel: int, user: int) -> GamesPage:
+    """The parties in play whose table is in this channel, as the user's seat sees them, or else as the public does."""
+    return await context.database.read(lambda tx: _page(tx, context, parties.in_play_at(tx, channel), user))
+
+
+async def own_games(context: Context, channel: int, user: int) -> GamesPage:
+    """The user's parties whose table is in this channel; if there is none, all their parties in play."""
+
+    def work(tx: Transaction) -> GamesPage:
+        found = parties.in_play_of(tx, user, channel) or parties.in_play_of(tx, user)
+        return _page(tx, context, found, user)
+
+    return await context.database.read(work)
+
+
+def _page(tx: Transaction, context: Context, found: Sequence[PartieId], user: int) -> GamesPage:
+    shown = sights(tx, found[:PAGE], context.clock(), lambda loaded: _eye(loaded, user))
+    return GamesPage(tuple(shown), len(found) - (len(found[:PAGE]) - len(shown)))
+
+
+def _eye(loaded: LoadedPartie, user: int) -> int | None:
+    try:
+        return loaded.seat_of(user)
+    except NotSeated:
+        return None
+
+
+async def seat_sight(context: Context, partie_id: PartieId, user: int) -> Sight:
+    """The partie as the user's seat sees it. Raises NoSuchPartie or NotSeated."""
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
+    return loaded.sight(loaded.seat_of(user))
+
+
+async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> tuple[Sight, int] | None:
+    """The deal of the hand message ``at``, a control of which was drawn after ``seq`` decisions, as the user sees it.
+
+    With it the first action of that deal that the message has not told. None if the message is of the newest deal.
+    Raises NoSuchPartie or NotSeated.
+    """
+
+    def work(tx: Transaction) -> tuple[Sight, int] | None:
+        now = context.clock()
+        loaded = LoadedPartie.load(tx, partie_id, now)
+        seat = loaded.seat_of(user)
+        kept = loaded.seats[seat]
+        first = kept.hand_seq if kept.hand_message == at.message else seq
+        number = max((deal.number for deal in loaded.deals if deal.first_seq <= first), default=0)
+        if number == len(loaded.deals) - 1:
+            return None
+        sight = LoadedPartie.load(tx, partie_id, now, number).sight(seat)
+        return sight, first - sight.shown.first_seq
+
+    return await context.database.read(work)
+
+
+async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
+    """The partie as the public sees it, or one of its deals by its number, from 0.
+
+    Raises NoSuchPartie, also if the reader may not see it, or NoSuchDeal.
+    """
+    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), deal))
+    if not may_see(reader, loaded.row.guild, [seat.user for seat in loaded.seats]):
+        raise NoSuchPartie
+    return loaded.sight(None)
+
+
+async def tables_in_play(context: Context) -> frozenset[int]:
+    """The threads and channels that are tables of parties in play."""
+
+    def work(tx: Transaction) -> frozenset[int]:
+        rows = [parties.get_partie(tx, partie) for partie in parties.in_play(tx)]
+        return frozenset(row.table_channel for row in rows if row is not None and row.table_channel is not None)
+
+    return await context.database.read(work)
+
+
+async def guild(context: Context, guild: int) -> Guild:
+    """A server's settings."""
+    return await context.database.read(lambda tx: guilds.get_guild(tx, guild))
+
+
+async def person(context: Context, user: int) -> User:
+    """A person's settings."""
+    return await context.database.read(lambda tx: users.get_user(tx, user))
+
+
+async def wants_pictures(context: Context, user: int, guild: int) -> User | None:
+    """The user's settings, if both the user and the server want pictures; else None."""
+
+    def work(tx: Transaction) -> User | None:
+        person = users.get_user(tx, user)
+        return person if person.pictures and guilds.get_guild(tx, guild).pictures else None
+
+    return await context.database.read(work)

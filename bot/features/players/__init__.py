@@ -1,0 +1,1 @@
+"""People: their settings, and whom they have blocked."""

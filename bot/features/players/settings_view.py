@@ -1,0 +1,205 @@
+"""The settings of a person: a panel of toggles and menus, each of which acts at once.
+
+A toggle's id says what a click brings about, and not only what it is about. So an old one, or a second click, does what
+stood on it.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+from discord import SelectOption, ui
+
+from bot.features.clocks.rest_choice import RestChoice
+from bot.features.clocks.time_zones import MOST, suggested, title, zone_named
+from bot.features.players.settings import PlayerChanges
+from bot.kit.choices import DISCORD, chosen_language
+from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, toggle, written
+from bot.kit.time_text import date, rest_days
+from bot.kit.words import Words, language_name, languages, words, yes_or_no
+from bot.model.players import User
+from bot.model.still_times import MOST_REST_DAYS, zone_of
+from bot.model.time_rules import quiet_hours
+
+_GREEN = 0x1F6F50
+NONE: Final = "none"
+"""The choice of no quiet hours."""
+LISTED: Final = "listed"
+"""The toggle of the leaderboards of all servers, which are no setting of a ``User`` alone."""
+RESTS: Final = "rests"
+"""The menu of the days of rest, which are no setting of a ``User``."""
+_TOGGLES: Final = {
+    "asks_deal": "deal",
+    "answers_self": "answers",
+    "one_click": "clicks",
+    "sure_leads": "sure-leads",
+    "asks_cut": "cut",
+    "pictures": "pictures",
+    "four_colours": "colours",
+    "reminders": "reminders",
+    LISTED: "listed",
+}
+"""The settings that are on or off, with the part of their sentences' keys."""
+_PLAY: Final = ("asks_deal", "answers_self", "one_click", "sure_leads", "asks_cut")
+_NIGHT: Final = 9
+"""How many hours quiet hours last if only their beginning was chosen."""
+
+
+def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: str) -> ui.LayoutView:
+    """The settings of a person whose Discord has this ``locale``."""
+    play = [say("settings-title"), say("settings-play"), *(_line(say, user, name) for name in _PLAY)]
+    show = [say("settings-show"), _pictures(say, user), say("settings-listed", on=yes_or_no(user.listed))]
+    time = [say("settings-time"), say("settings-reminders", on=yes_or_no(user.reminders)), *_resting(say, rests)]
+    return layout(
+        written("\n".join(play)),
+        _toggles(say, user, _PLAY),
+        written("\n".join(show)),
+        _toggles(say, user, ("pictures", "four_colours", LISTED)),
+        ui.ActionRow(_languages(say, user, locale)),
+        written("\n".join(time)),
+        _toggles(say, user, ("reminders",)),
+        *(ui.ActionRow(one) for one in _times(say, user, now, locale)),
+        ui.ActionRow(_weekdays(say, rests)),
+        written("\n".join([say("settings-zone-hint"), say("settings-rests-hint")])),
+        accent=_GREEN,
+    )
+
+
+@reading_id()
+def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
+    """What a click on the panel changes. Raises ForgedId for an unknown control or choice."""
+    name, _, value = arg.partition(".")
+    value = values[0] if values else value
+    match name:
+        case "language":
+            if value not in (DISCORD, *languages()):
+                raise ForgedId(value)
+            return PlayerChanges(language=chosen_language(value))
+        case "from" | "until":
+            return PlayerChanges(quiet=_quiet(user, name, value))
+        case "zone":
+            if zone_named(value) != value:
+                raise ForgedId(value)
+            return PlayerChanges(zone=value)
+    if name not in _TOGGLES or name == LISTED:
+        raise ForgedId(arg)
+    change: dict[str, Any] = {name: switched_on(arg)}
+    return PlayerChanges(**change)
+
+
+def switched_on(arg: str) -> bool:
+    """Whether a click on this toggle switches on. Raises ForgedId."""
+    if not arg.endswith((".0", ".1")):
+        raise ForgedId(arg)
+    return arg.endswith(".1")
+
+
+def _quiet(user: User, which: str, value: str) -> str:
+    """The quiet hours, as they are stored, after one end of them was chosen."""
+    if which == "from" and value == NONE:
+        return ""
+    hour = int(value)
+    if hour not in range(24):
+        raise ForgedId(value)
+    start, end = quiet_hours(user.quiet) or ((hour, (hour + _NIGHT) % 24) if which == "from" else (22, hour))
+    start, end = (hour, end) if which == "from" else (start, hour)
+    if start == end:
+        # A whole day is none: the other end makes way.
+        start, end = (start, (start + _NIGHT) % 24) if which == "from" else ((end - _NIGHT) % 24, end)
+    return f"{start}-{end}"
+
+
+# The words.
+
+
+def _line(say: Words, user: User, name: str) -> str:
+    return say(f"settings-{_TOGGLES[name]}", on=yes_or_no(getattr(user, name)))
+
+
+def _pictures(say: Words, user: User) -> str:
+    return say("settings-pictures", on=yes_or_no(user.pictures), four=yes_or_no(user.four_colours))
+
+
+def _resting(say: Words, rests: RestChoice) -> list[str]:
+    """The days of rest of now and those that follow; nothing if they are as the menu says."""
+    if rests.later is None:
+        return []
+    later = say("settings-rests-later", days=_days(say, rests.later), date=date(rests.later_at))
+    return [say("settings-rests", days=_days(say, rests.now)), later]
+
+
+def _days(say: Words, days: Sequence[int]) -> str:
+    return rest_days(say, days) if days else "none"
+
+
+def language_shown(chosen: str) -> str:
+    """The name of a chosen language, or "none" for that of Discord."""
+    return language_name(chosen) if chosen else "none"
+
+
+def hour_in(zone: str, now: int) -> str:
+    """The local time in a zone: ``20:49``."""
+    return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
+
+
+# The controls.
+
+
+def setting_id(name: str, value: str = "") -> str:
+    """The id of a control of the panel."""
+    return control_id("setting", 0, arg=f"{name}.{value}" if value else name)
+
+
+def _toggles(say: Words, user: User, names: Sequence[str]) -> ui.ActionRow[Any]:
+    return ui.ActionRow(
+        *(
+            toggle(
+                say,
+                say(f"settings-{_TOGGLES[name]}-button"),
+                setting_id(name, str(int(not getattr(user, name)))),
+                on=getattr(user, name),
+            )
+            for name in names
+        )
+    )
+
+
+def _languages(say: Words, user: User, locale: str) -> ui.Select[Any]:
+    discord_has = words(locale)("language-name")
+    options = [SelectOption(label=say("settings-language-discord", language=discord_has), value=DISCORD)]
+    options += [SelectOption(label=language_name(code), value=code) for code in languages()]
+    return menu(options, setting_id("language"), chosen=[user.language or DISCORD])
+
+
+def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]]:
+    """The menus of the quiet hours and of the time zone."""
+    quiet = quiet_hours(user.quiet)
+    starts = [SelectOption(label=say("settings-quiet-none"), value=NONE)]
+    starts += [SelectOption(label=say("settings-quiet-from", hour=hour), value=str(hour)) for hour in range(24)]
+    menus = [menu(starts, setting_id("from"), chosen=[NONE if quiet is None else str(quiet[0])])]
+    if quiet is not None:
+        ends = [SelectOption(label=say("settings-quiet-until", hour=hour), value=str(hour)) for hour in range(24)]
+        menus.append(menu(ends, setting_id("until"), chosen=[str(quiet[1])]))
+    return [*menus, _zones(say, user, now, locale)]
+
+
+def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
+    options = [SelectOption(label=say("weekday-name", day=day), value=str(day)) for day in range(7)]
+    return menu(
+        options,
+        setting_id(RESTS),
+        chosen=[str(day) for day in rests.chosen],
+        placeholder=say("settings-rests-none"),
+        least=0,
+        most=MOST_REST_DAYS,
+    )
+
+
+def _zones(say: Words, user: User, now: int, locale: str) -> ui.Select[Any]:
+    """The person's zone, those of the country of their Discord, and some of the world; ``zone`` finds every other."""
+    near = [user.zone, "UTC", *suggested(locale)]
+    options = [
+        SelectOption(label=say("zone-choice", zone=title(zone, say.language), time=hour_in(zone, now)), value=zone)
+        for zone in list(dict.fromkeys(near))[:MOST]
+    ]
+    return menu(options, setting_id("zone"), chosen=[user.zone])

@@ -1,0 +1,1 @@
+"""Privacy: forgetting a person, the privacy page and the terms."""

@@ -1,0 +1,55 @@
+"""/piquet forget: what is stored of a person, what its deletion does, and the question, asked twice."""
+
+from discord import ButtonStyle, ui
+
+from bot.features.privacy.forgetting import StoredData
+from bot.features.privacy.policies_view import policies_button
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.names import plain
+from bot.kit.words import Words
+
+_RED = 0x8C2F39
+_GREY = 0x7A7F87
+
+
+def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
+    """What is stored, what the deletion does and what it leaves, with the way to the export and to the question."""
+    counts = say(
+        "forget-stored",
+        finished=say("forget-finished", number=stored.finished),
+        playing=say("forget-playing", number=stored.in_play),
+        challenges=say("forget-challenges", number=stored.open_challenges),
+    )
+    texts = [
+        say("forget-title"),
+        counts,
+        say("forget-what"),
+        say("forget-ends"),
+        say("forget-stays", name=say("forgotten-name")),
+        say("forget-elsewhere"),
+    ]
+    go_on = button(say("forget-go-on"), control_id("forget", user), ButtonStyle.danger)
+    buttons = [button(say("forget-export"), control_id("exports", 0))] if stored.finished else []
+    row = ui.ActionRow(*buttons, policies_button(say), go_on)
+    return layout(written("\n\n".join(texts)), row, accent=_RED)
+
+
+def sure_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
+    """The second question, with the parties that will be resigned."""
+    texts = [say("forget-sure")]
+    if stored.in_play:
+        names = ", ".join(f"**{plain(name)}**" for name in dict.fromkeys(stored.opponents))
+        texts.append(say("forget-resigns", number=stored.in_play, names=names))
+    yes = button(say("forget-yes"), control_id("forgetnow", user, stored.in_play), ButtonStyle.danger)
+    no = button(say("forget-no"), control_id("keepme", user))
+    return layout(written("\n\n".join(texts)), ui.ActionRow(yes, no), accent=_RED)
+
+
+def kept_view(say: Words) -> ui.LayoutView:
+    """Says that nothing was deleted."""
+    return layout(written(say("forget-kept")), accent=_GREY)
+
+
+def forgotten_view(say: Words, resigned: int) -> ui.LayoutView:
+    """Says that the person is forgotten, and how many parties were resigned."""
+    return layout(written(say("forget-done", resigned=resigned)), accent=_GREY)

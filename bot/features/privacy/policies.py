@@ -1,0 +1,20 @@
+"""What the privacy page says in numbers and lists, taken from the code that does it."""
+
+from typing import Final
+
+from bot.features.challenges.challenging import LASTS
+from bot.features.servers.membership import WAITS
+from bot.model.time_rules import DAY, IDLE_LIMIT
+from bot.runtime.dispatcher import REQUESTS_KEPT
+from data.forgetting import HELD
+
+STORED: Final[tuple[str, ...]] = tuple(HELD)
+"""The tables that hold people. The page has a line for each of them."""
+
+RETENTION: Final = {
+    "challenge_hours": LASTS // (60 * 60),
+    "request_days": REQUESTS_KEPT // DAY,
+    "idle_days": IDLE_LIMIT // DAY,
+    "left_days": WAITS // DAY,
+}
+"""How long something is stored, by the argument of the sentence that says so."""

@@ -1,0 +1,186 @@
+"""The privacy page and the terms: as pages in Discord, and as texts that a host publishes.
+
+Their sentences are in the catalogue ``policies.ftl``.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from discord import ButtonStyle, ui
+
+from bot.features.privacy.policies import RETENTION, STORED
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.numbers import day_in_digits
+from bot.kit.words import Words, language_name, languages
+
+_BLUE = 0x2F5D8C
+PAGES: Final = ("privacy", "stored", "terms")
+"""The pages in Discord."""
+DOCUMENTS: Final = {"privacy": ("privacy", "stored"), "terms": ("terms",)}
+"""The pages of each text that is published."""
+PRIVACY: Final = ("who", "why", "not", "seen", "kept", "yours", "elsewhere")
+TERMS: Final = ("service", "use", "play", "warranty", "end", "software")
+"""The sections of the two pages, by their names in the catalogue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """Who runs the bot, and how they can be reached; "" for what they have not said."""
+
+    name: str = ""
+    contact: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and the paragraphs below it; one that begins with "- " is a line of a list."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+def sections(say: Words, page: str, host: Host) -> list[Section]:
+    """A page of ``PAGES``. The first section has no paragraphs unless it is the only one."""
+    if page == "stored":
+        tables = [table.replace("_", "-") for table in STORED]
+        lines = ["- " + say(f"privacy-stored-{table}") for table in tables]
+        paragraphs = (say("privacy-stored-intro"), *lines, say("privacy-stored-besides"))
+        return [Section(say("privacy-stored-title"), paragraphs)]
+    names = PRIVACY if page == "privacy" else TERMS
+    return [Section(say(f"{page}-title"), ()), *(_section(say, f"{page}-{name}", host) for name in names)]
+
+
+def _section(say: Words, key: str, host: Host) -> Section:
+    about: dict[str, str | int] = {
+        "host": host.name or say("policies-host-unknown"),
+        "contact": host.contact or say("policies-contact-unknown"),
+        "name": say("forgotten-name"),
+        **RETENTION,
+    }
+    return Section(say(f"{key}-title"), (say(f"{key}-body", **about),))
+
+
+def policies_button(say: Words) -> ui.Button[ui.LayoutView]:
+    """The way to the pages."""
+    return button(say("policies-button"), control_id("policies", 0))
+
+
+def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
+    """A page of ``PAGES``, with the way to the others."""
+    first, *others = sections(say, page, host)
+    texts = [f"## {first.title}", *first.paragraphs]
+    for section in others:
+        texts += [f"**{section.title}**", *section.paragraphs]
+    pages = [
+        button(
+            say(f"policies-{name}"),
+            control_id("policy", 0, arg=name),
+            ButtonStyle.primary if name == page else ButtonStyle.secondary,
+            disabled=name == page,
+        )
+        for name in PAGES
+    ]
+    return layout(written("\n".join(texts)), ui.ActionRow(*pages), accent=_BLUE)
+
+
+# What is published.
+
+
+def file_of(document: str, language: str, kind: str) -> str:
+    """The name of the file with a text of ``DOCUMENTS``. The pages of HTML name each other by it."""
+    return f"{document}.{language}.{kind}"
+
+
+def markdown(say: Words, document: str, host: Host, now: int) -> str:
+    """A text of ``DOCUMENTS`` as Markdown, with the day of ``now``."""
+    lines = []
+    for at, section in enumerate(_of(say, document, host)):
+        lines += [f"{'#' if at == 0 else '##'} {section.title}", ""]
+        for block in _blocks(section.paragraphs):
+            lines += [*block, ""]
+    return "\n".join([*lines, _dated(say, now), ""])
+
+
+def _dated(say: Words, now: int) -> str:
+    return say("policies-dated", day=day_in_digits(say, now))
+
+
+def html(say: Words, document: str, host: Host, now: int) -> str:
+    """A text of ``DOCUMENTS`` as a page of HTML, with the day of ``now`` and the way to the other pages."""
+    found = _of(say, document, host)
+    body = []
+    for at, section in enumerate(found):
+        heading = "h1" if at == 0 else "h2"
+        body.append(f"<{heading}>{escape(section.title)}</{heading}>")
+        for block in _blocks(section.paragraphs):
+            if block[0].startswith("- "):
+                items = "".join(f"<li>{_marked(line.removeprefix('- '))}</li>" for line in block)
+                body.append(f"<ul>{items}</ul>")
+            else:
+                body.append(f"<p>{_marked(block[0])}</p>")
+    body.append(f"<footer>{escape(_dated(say, now))}</footer>")
+    title = escape(found[0].title)
+    return _PAGE.format(language=say.language, title=title, ways=_ways(say, document), body="\n".join(body))
+
+
+def _ways(say: Words, document: str) -> str:
+    """Links to the other texts in this language, and to this text in the others."""
+    texts = [(other, say.language, say(f"{other}-title")) for other in DOCUMENTS if other != document]
+    tongues = [(document, code, language_name(code)) for code in languages() if code != say.language]
+    return "\n".join(
+        f'<a href="{file_of(text, code, "html")}" lang="{code}">{escape(name)}</a>'
+        for text, code, name in texts + tongues
+    )
+
+
+_PAGE: Final = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+:root {{ color-scheme: light dark }}
+body {{ font: 1rem/1.6 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1.2rem; hyphens: auto }}
+nav {{ display: flex; flex-wrap: wrap; gap: .4rem 1.2rem }}
+h1, h2 {{ line-height: 1.25 }}
+h2 {{ font-size: 1.2rem; margin: 1.8rem 0 .4rem }}
+p {{ margin: .4rem 0 }}
+li {{ margin: .3rem 0 }}
+ul {{ padding-left: 1.4rem }}
+code {{ white-space: nowrap }}
+footer {{ margin-top: 2.5rem; opacity: .7 }}
+</style>
+<nav>
+{ways}
+</nav>
+{body}
+</html>
+"""
+
+
+def _of(say: Words, document: str, host: Host) -> list[Section]:
+    return [section for page in DOCUMENTS[document] for section in sections(say, page, host)]
+
+
+def _blocks(paragraphs: Sequence[str]) -> Iterator[list[str]]:
+    """The paragraphs, those of a list together."""
+    block: list[str] = []
+    for text in paragraphs:
+        if block and not (text.startswith("- ") and block[-1].startswith("- ")):
+            yield block
+            block = []
+        block.append(text)
+    if block:
+        yield block
+
+
+def _marked(text: str) -> str:
+    """A text as HTML: bold and code are all the marks that the catalogue has there; addresses become links."""
+    bold = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text))
+    coded = re.sub(r"`(.+?)`", r"<code>\1</code>", bold)
+    # The host's address, of a page or of mail. Text is escaped already.
+    linked = re.sub(r"https?://[^\s<]*[\w/]", r'<a href="\g<0>">\g<0></a>', coded)
+    return re.sub(r"(?<![\w/.:@])[\w.+-]+@[\w-]+(?:\.[\w-]+)+", r'<a href="mailto:\g<0>">\g<0></a>', linked)

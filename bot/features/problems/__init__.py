@@ -1,0 +1,1 @@
+"""Problems: positions in which the best decision is asked."""

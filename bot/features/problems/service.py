@@ -1,0 +1,227 @@
+"""/piquet problem: which problem a person meets, what they answer, and how many days in a row they have found it.
+
+All problems stand in a calendar, a fixed order of them, one for each day. Who asks for another gets the one whose day
+is longest ahead, so that the problem of a coming day is rarely known before. A problem comes a second time only when
+all have been answered.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from bot.computer.problems.problem import Grade, PiquetProblem
+from bot.computer.problems.problem_file import read_problems
+from bot.features.players.learner import Learner, learner_settings
+from bot.model.errors import NoSuchProblem
+from bot.model.ids import NOBODY, PartieId
+from bot.model.players import User
+from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
+from bot.runtime.context import Context
+from data import problem_answers
+from data.players import users
+from data.problem_answers import ProblemAnswer
+from data.store.transaction import Transaction
+
+FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"
+DAY: Final = 24 * 3600
+_LATE: Final = 1
+"""So many days after its day, the problem of a day may still be answered where it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemScore:
+    """How many problems a person has answered, how many of them rightly, and their streak.
+
+    The streak is how many days in a row they found the answer of the day's problem, up to today or yesterday.
+    """
+
+    answered: int
+    solved: int
+    streak: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskedProblem:
+    """A problem that a person meets for the time ``round`` + 1.
+
+    ``day`` is the day whose problem it is for them, in days since 1 January 1970 (UTC), None if they asked for another.
+    ``answer`` is what they have answered, None if nothing yet. ``today`` is whether they have still to answer the
+    problem of today.
+    """
+
+    problem: PiquetProblem
+    round: int
+    day: int | None
+    answer: ProblemAnswer | None
+    score: ProblemScore
+    today: bool
+
+
+@cache
+def all_problems() -> tuple[PiquetProblem, ...]:
+    """Every problem, in the order of their numbers."""
+    return read_problems(FILE)
+
+
+@cache
+def calendar() -> tuple[PiquetProblem, ...]:
+    """Every problem in the order of the days; which it is for a day depends on the day alone."""
+    return tuple(sorted(all_problems(), key=lambda one: hashlib.sha256(str(one.number).encode()).digest()))
+
+
+def problem_numbered(number: int) -> PiquetProblem:
+    """The problem of this number. Raises NoSuchProblem."""
+    if not 1 <= number <= len(all_problems()):
+        raise NoSuchProblem
+    return all_problems()[number - 1]
+
+
+def day_at(time: int) -> int:
+    """The day of a time in unix seconds, in days since 1 January 1970 (UTC)."""
+    return time // DAY
+
+
+async def of_the_day(context: Context, user: int) -> AskedProblem:
+    """The problem of today, answered or not. Raises NoSuchProblem if there are no problems.
+
+    It is the same for everybody. Who has answered it before, at will, gets another instead.
+    """
+    return await context.database.read(lambda tx: _of_the_day(tx, user, day_at(context.clock())))
+
+
+async def another(context: Context, user: int, grade: Grade | None = None) -> AskedProblem:
+    """A problem that the person has met least often, of a grade or of any. Raises NoSuchProblem if there is none."""
+
+    def work(tx: Transaction) -> AskedProblem:
+        today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
+        return _asked(answers, _another(answers, today, grade), None, today)
+
+    return await context.database.read(work)
+
+
+async def asked_again(context: Context, user: int, number: int, nth: int, day: int | None) -> AskedProblem:
+    """A problem as it was asked before, for the ``nth`` time. Raises NoSuchProblem."""
+    problem = problem_numbered(number)
+
+    def work(tx: Transaction) -> AskedProblem:
+        answers = problem_answers.answers_of(tx, user)
+        return _asked(answers, problem, day, day_at(context.clock()), nth)
+
+    return await context.database.read(work)
+
+
+async def answer(context: Context, user: int, number: int, nth: int, day: int | None, choice: int) -> AskedProblem:
+    """Stores what a person answers; a first answer stays. Raises NoSuchProblem, also for a choice that it has not.
+
+    An answer counts for the day whose problem it is, until the end of the next day.
+    """
+    problem = problem_numbered(number)
+    if not 0 <= choice < len(problem.choices):
+        raise NoSuchProblem
+
+    def work(tx: Transaction) -> AskedProblem:
+        now, answers = context.clock(), problem_answers.answers_of(tx, user)
+        today = day_at(now)
+        if nth <= sum(one.problem == number for one in answers):
+            counts = day is not None and 0 <= today - day <= _LATE and all(one.day != day for one in answers)
+            solved = choice == problem.best
+            problem_answers.add_answer(
+                tx, ProblemAnswer(user, number, nth, choice, solved, day if counts else None, now)
+            )
+        return _asked(problem_answers.answers_of(tx, user), problem, day, today, nth)
+
+    return await context.database.write(work)
+
+
+async def shared(context: Context, user: int, number: int, nth: int) -> AskedProblem:
+    """A problem of a day that the person has solved, to be told to others. Raises NoSuchProblem if they have not."""
+    found = await asked_again(context, user, number, nth, None)
+    if found.answer is None or not found.answer.solved or found.answer.day is None:
+        raise NoSuchProblem
+    return found
+
+
+async def sight(context: Context, learner: Learner, problem: PiquetProblem) -> Sight:
+    """What the person sees of the position of a problem, as a hand is drawn from it."""
+    user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
+    return sight_of(learner, user, problem)
+
+
+def sight_of(learner: Learner, user: User, problem: PiquetProblem) -> Sight:
+    """The position of a problem as its solver sees it. It is no partie: its number is that of the problem."""
+    seen, before = problem.position
+    me = problem.seat
+    ids, names = (learner.id, NOBODY), (learner.name, learner.house)
+    return Sight(
+        partie_id=PartieId(problem.number),
+        location=Location(0, 0, None),
+        people=People((ids[me], ids[1 - me]), (names[me], names[1 - me])),
+        rules=seen.rules,
+        eye=me,
+        seq=0,
+        to_act=me,
+        shown=ShownDeal(before.deals, 0, True, seen.rules.deals, None, before, None, None),
+        cut=Cut("", None, seen.dealer),
+        deal=seen,
+        clock=ShownClock(None, 0, None, 0),
+        settings=learner_settings(learner, user),
+        advises=False,
+        experienced=False,
+    )
+
+
+def _of_the_day(tx: Transaction, user: int, today: int) -> AskedProblem:
+    answers = problem_answers.answers_of(tx, user)
+    if done := next((one for one in answers if one.day == today and exists(one.problem)), None):
+        return _asked(answers, problem_numbered(done.problem), today, today, done.round)
+    if not calendar():
+        raise NoSuchProblem
+    problem, times = calendar()[today % len(calendar())], _times(answers)
+    if times[problem.number] > min(times[one.number] for one in all_problems()):
+        problem = _another(answers, today, None)
+    return _asked(answers, problem, today, today)
+
+
+def exists(number: int) -> bool:
+    """Whether there is a problem of this number."""
+    return 1 <= number <= len(all_problems())
+
+
+def _another(answers: Sequence[ProblemAnswer], today: int, grade: Grade | None) -> PiquetProblem:
+    """The one met least often; of those, the one whose day was last. Raises NoSuchProblem."""
+    times, order = _times(answers), calendar()
+    passed = [order[(today - back) % len(order)] for back in range(1, len(order) + 1)]
+    # The problem of today comes last of all, and only if there is no other.
+    found = [one for one in passed if grade in (None, one.grade)]
+    if not found:
+        raise NoSuchProblem
+    least = min(times[one.number] for one in found)
+    return next(one for one in found if times[one.number] == least)
+
+
+def _times(answers: Sequence[ProblemAnswer]) -> Counter[int]:
+    return Counter(one.problem for one in answers)
+
+
+def _asked(
+    answers: Sequence[ProblemAnswer], problem: PiquetProblem, day: int | None, today: int, nth: int | None = None
+) -> AskedProblem:
+    """The problem as this person meets it: for the first time since their last answer, or for the ``nth`` time."""
+    of_it = {one.round: one for one in answers if one.problem == problem.number}
+    at = len(of_it) if nth is None else nth
+    score = ProblemScore(len(answers), sum(one.solved for one in answers), streak(answers, today))
+    return AskedProblem(problem, at, day, of_it.get(at), score, all(one.day != today for one in answers))
+
+
+def streak(answers: Sequence[ProblemAnswer], today: int) -> int:
+    """How many days in a row the problem of the day was solved, up to today, or to yesterday if today is still open."""
+    of_days = {one.day: one.solved for one in answers if one.day is not None}
+    day = today if today in of_days else today - 1
+    length = 0
+    while of_days.get(day - length):
+        length += 1
+    return length

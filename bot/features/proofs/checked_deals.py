@@ -1,0 +1,68 @@
+"""Checks the deals of a finished partie against their proof, for everybody who may see its replay."""
+
+import asyncio
+from dataclasses import dataclass
+
+from bot.features.archive import exports
+from bot.features.archive.exports import Exported
+from bot.model.ids import PRIVATE, PartieId
+from bot.piquet.proof import Proof
+from bot.piquet.proof_check import ProofCheck, check_proof
+from bot.runtime.context import Context
+from bot.runtime.messenger import At
+from bot.runtime.reader import Reader
+from data import challenges, parties
+from data.store.transaction import Transaction
+
+
+@dataclass(frozen=True, slots=True)
+class PostedAt:
+    """The message of a challenge, on a server, or with PRIVATE in the direct messages of the person challenged."""
+
+    guild: int
+    message: At
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDeals:
+    """A finished partie, what its proof shows, and where its commitment was posted; None if that is not known.
+
+    ``seat`` is that of the person who asks; None if they have not played.
+    """
+
+    exported: Exported
+    found: ProofCheck
+    seat: int | None
+    posted: PostedAt | None
+
+    @property
+    def proof(self) -> Proof | None:
+        """The proof of the partie; None if it is older than proofs."""
+        return self.exported.game.proof
+
+
+async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
+    """Makes the packs of a finished partie again. Raises NoSuchPartie or PartieInPlay."""
+    exported = await exports.one(context, partie_id, reader)
+    proof = exported.game.proof
+    found = await asyncio.to_thread(check_proof, exported.game)
+
+    def work(tx: Transaction) -> CheckedDeals:
+        posted = None if proof is None else _posted(tx, int(proof.number), reader)
+        return CheckedDeals(exported, found, _seat(tx, partie_id, reader), posted)
+
+    return await context.database.read(work)
+
+
+def _seat(tx: Transaction, partie_id: PartieId, reader: Reader) -> int | None:
+    return next((seat.seat for seat in parties.seats(tx, partie_id) if seat.user == reader.user), None)
+
+
+def _posted(tx: Transaction, number: int, reader: Reader) -> PostedAt | None:
+    challenge = challenges.get_challenge(tx, number)
+    if challenge is None or challenge.message is None:
+        return None
+    # Only the person challenged surely has the channel of a private challenge.
+    if challenge.guild == PRIVATE and reader.user != challenge.opponent:
+        return None
+    return PostedAt(challenge.guild, At(challenge.channel, challenge.message))

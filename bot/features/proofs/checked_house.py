@@ -1,0 +1,114 @@
+"""Checks the house: asks its engine again what it was asked in a finished partie, and compares what it did.
+
+It takes as long as the house thought in the partie. What is found is remembered for a while, so that a person who asks
+again goes on where the check was left.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.features.archive.exports import Exported
+from bot.features.house.decision import decide
+from bot.features.proofs import house_check
+from bot.features.proofs.checked_deals import CheckedDeals, checked_deals
+from bot.features.proofs.house_check import HouseAnswer, HouseQuestion, Unaccounted
+from bot.model.ids import PartieId
+from bot.piquet.proof_check import ProofVerdict
+from bot.runtime.context import Context
+from bot.runtime.engine_pool import Unanswered
+from bot.runtime.reader import Reader
+
+REMEMBERED: Final = 1000
+"""For how many parties it is remembered what was found."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedHouse:
+    """What was found by now of a partie against the house.
+
+    ``verdict`` is that on its deals: unless they are proven, nothing is asked. ``decisions`` are all that the house was
+    asked, ``answers`` what the first of them showed. ``unaccounted`` is an action for which the proof names no engine.
+    """
+
+    exported: Exported
+    verdict: ProofVerdict
+    decisions: tuple[HouseQuestion, ...] = ()
+    unaccounted: Unaccounted | None = None
+    answers: list[HouseAnswer] = field(default_factory=list)
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing more to ask: all is compared, or the proof does not account for an action."""
+        return len(self.answers) == len(self.decisions) or self.unaccounted is not None
+
+    @property
+    def by_rule_of_thumb(self) -> int:
+        """How many decisions no engine made."""
+        return sum(question.by_rule_of_thumb for question in self.decisions)
+
+    def first(self, answer: HouseAnswer) -> HouseQuestion | None:
+        """The first decision with this answer."""
+        return self.decisions[self.answers.index(answer)] if answer in self.answers else None
+
+    def number(self, answer: HouseAnswer) -> int:
+        """How many decisions have this answer."""
+        return self.answers.count(answer)
+
+
+Goes = Callable[[CheckedHouse], Awaitable[bool]]
+"""Called before each decision is looked at; False stops."""
+
+
+class HouseChecks:
+    """The checks of all parties against the house. What is found belongs to the partie and not to who asks."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._found: OrderedDict[PartieId, list[HouseAnswer]] = OrderedDict()
+
+    async def check(self, partie_id: PartieId, reader: Reader, goes: Goes) -> CheckedHouse:
+        """Goes on with the check of a partie until it is over or ``goes`` stops it.
+
+        Raises NoSuchPartie, PartieInPlay, and Unanswered if the engine gave no answer; what was found stays.
+        """
+        checked = await self._checked(partie_id, reader)
+        while not checked.over and await goes(checked):
+            at = len(checked.answers)
+            question = checked.decisions[at]
+            answer = await self._answer(reader.user, partie_id, question)
+            # Another person may have been quicker.
+            if len(checked.answers) == at:
+                checked.answers.append(answer)
+        return checked
+
+    async def _checked(self, partie_id: PartieId, reader: Reader) -> CheckedHouse:
+        deals = await checked_deals(self._context, partie_id, reader)
+        found = self._found.setdefault(partie_id, [])
+        self._found.move_to_end(partie_id)
+        while len(self._found) > REMEMBERED:
+            self._found.popitem(last=False)
+        return await asyncio.to_thread(_checked, deals, found)
+
+    async def _answer(self, user: int, partie_id: PartieId, question: HouseQuestion) -> HouseAnswer:
+        if question.by_rule_of_thumb:
+            return house_check.compared(question, await asyncio.to_thread(house_check.answered, question))
+        try:
+            action = await self._context.engine_pool.ask_at_leisure(user, decide, *question.asked)
+        except Unanswered as trouble:
+            _log.warning("partie %d: the engine gave no answer to a check of the house (%s)", partie_id, trouble)
+            raise
+        return await asyncio.to_thread(house_check.compared, question, action)
+
+
+def _checked(deals: CheckedDeals, answers: list[HouseAnswer]) -> CheckedHouse:
+    exported, verdict = deals.exported, deals.found.verdict
+    if verdict is not ProofVerdict.PROVEN:
+        return CheckedHouse(exported, verdict)
+    asked = tuple(house_check.questions(exported.game))
+    return CheckedHouse(exported, verdict, asked, house_check.unaccounted(exported.game), answers)

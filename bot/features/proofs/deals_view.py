@@ -1,0 +1,105 @@
+"""What is proven of the deals of a finished partie, for the person who asks, and how they can check it themselves."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.features.archive.files import file_of
+from bot.features.archive.proof_words import always, claim, fits, is_hidden, people_of
+from bot.features.proofs.checked_deals import CheckedDeals
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.names import in_code, plain
+from bot.kit.partie_links import message_link
+from bot.kit.words import Words
+from bot.piquet.proof import Proof, shown_key
+from bot.piquet.proof_check import ProofVerdict
+
+_BRONZE = 0xB08D3C
+PROGRAM: Final = (Path(__file__).parent / "check_deals.py.txt").read_text(encoding="utf-8")
+"""The short program that makes every pack again."""
+PROGRAM_FILE: Final = "check_deals.py"
+DETAILS: Final = "details"
+"""The part of the answer that is behind a button, in the id of that button."""
+LONGEST: Final = 4000
+"""The most characters of a message."""
+
+
+def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
+    """Whether the deals fit, what that shows to the person who asks, and what it shows to nobody; then the files."""
+    proof, found = checked.proof, checked.found
+    texts = [say("check-title", number=str(checked.exported.partie))]
+    if proof is None:
+        return layout(written("\n".join([*texts, say("check-none")])), accent=_BRONZE)
+    texts.append(fits(say, found))
+    if found.verdict is ProofVerdict.PROVEN:
+        texts += [claim(say, proof, checked.seat, _names(checked)), always(say, found)]
+    texts.append("-# " + say("check-copy" if _was_shown_to_one(checked, proof) else "check-forward"))
+    details = button(say("check-details"), control_id("check", checked.exported.partie, arg=DETAILS))
+    attached = (ui.File[ui.LayoutView](f"attachment://{file.filename}") for file in files)
+    return layout(written("\n".join(texts)), *attached, ui.ActionRow(details), accent=_BRONZE)
+
+
+def _was_shown_to_one(checked: CheckedDeals, proof: Proof) -> bool:
+    """Whether the commitment was shown in a message that nobody can forward: privately, against the house."""
+    return checked.posted is None and len(people_of(proof)) == 1
+
+
+def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:
+    """What everybody can compare, and how to make the packs again.
+
+    Without files it says where the record can be had, and shows the program.
+    """
+    proof, title = checked.proof, say("check-title", number=str(checked.exported.partie))
+    if proof is None:
+        return layout(written("\n".join([title, say("check-none")])), accent=_BRONZE)
+    facts = "\n".join([title, *_facts(say, checked, proof)])
+    how = say("check-yourself" if with_files else "check-no-files", record=record_name(checked), program=PROGRAM_FILE)
+    parts: list[ui.Item[Any]] = [written(facts), ui.Separator(), written(f"{how}\n-# {say('check-more')}")]
+    block = f"```py\n{PROGRAM.strip()}\n```"
+    if sum(len(part.content) for part in parts if isinstance(part, ui.TextDisplay)) + len(block) <= LONGEST:
+        parts.append(written(block))
+    return layout(*parts, accent=_BRONZE)
+
+
+def checking_files(checked: CheckedDeals) -> list[discord.File]:
+    """The record and the program that checks it; nothing if there is nothing to check."""
+    if checked.proof is None:
+        return []
+    record = file_of(record_name(checked), checked.exported.record.encode())
+    return [record, file_of(PROGRAM_FILE, PROGRAM.encode())]
+
+
+def record_name(checked: CheckedDeals) -> str:
+    """The name of the file with the record."""
+    return f"piquet-{checked.exported.partie}.json"
+
+
+def _names(checked: CheckedDeals) -> tuple[str, str]:
+    first, second = checked.exported.names
+    return plain(first), plain(second)
+
+
+def _facts(say: Words, checked: CheckedDeals, proof: Proof) -> Iterator[str]:
+    """What everybody can compare: the commitment and where it stands, the number, the words and keys, the secret."""
+    yield say("check-commitment", commitment=proof.commitment)
+    posted = checked.posted
+    if posted is None:
+        yield say("check-posted-opening")
+    else:
+        yield say("check-posted", link=message_link(posted.guild, *posted.message))
+    yield say("check-number", number=proof.number)
+    for seat in people_of(proof):
+        yield say("check-words", name=_names(checked)[seat], words=_words(say, proof.cuts[seat]))
+        if key := shown_key(proof.cuts[seat]):
+            yield say("check-key", key=key)
+    if proof.secret is not None:
+        yield say("check-secret", secret=proof.secret.hex())
+
+
+def _words(say: Words, words: str) -> str:
+    if is_hidden(words):
+        return say("check-words-hidden")
+    return in_code(words) if words else say("check-words-none")

@@ -1,0 +1,174 @@
+"""Asks the house again what it was asked in a partie that is over, and compares what it did with what it answers.
+
+The seed of the house follows from the secret of the partie. So an engine of the same number chooses the same actions
+from its level, its seed, the view of its seat and the standing.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.computer.levels.engine_number import THIS_ENGINE
+from bot.computer.players.greedy import GreedyPlayer
+from bot.computer.players.player import Turn
+from bot.features.house.decision import decide
+from bot.model.house_seats import LEVELS
+from bot.piquet import tricks
+from bot.piquet.actions import Action, Answer, CarteBlanche, Play
+from bot.piquet.deal import PLAY, Deal
+from bot.piquet.knowledge.sure_cards import all_sure
+from bot.piquet.orders import lowest
+from bot.piquet.partie import Standing, standing
+from bot.piquet.proof import RULE_OF_THUMB, HouseProof, Shuffler
+from bot.piquet.record import RecordedPartie
+from bot.piquet.view import DealView, truthful_answer, view
+
+
+class HouseAnswer(StrEnum):
+    """What a question to the house shows: it chooses the same; it does not; or an engine of another number chose."""
+
+    SAME = "same"
+    OTHER = "other"
+    OTHER_VERSION = "other-version"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseQuestion:
+    """What the house was asked, and what it did. ``deal`` and ``action`` count from 0, actions in each deal anew.
+
+    ``version`` is what chose: the number of an engine, the digest of an older one, or RULE_OF_THUMB.
+    """
+
+    deal: int
+    action: int
+    version: str
+    level: str
+    seed: int
+    seen: DealView
+    before: Standing
+    done: Action
+
+    @property
+    def by_rule_of_thumb(self) -> bool:
+        """Whether no engine chose."""
+        return self.version == RULE_OF_THUMB
+
+    @property
+    def asked(self) -> tuple[str, int, DealView, Standing]:
+        """What ``decide`` is asked, in this process or by the engine pool."""
+        return self.level, self.seed, self.seen, self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Unaccounted:
+    """An action of the house for which the proof names no engine, although nothing forced it. Both count from 0.
+
+    With ``deal`` -1 the proof names an action that the house did not do.
+    """
+
+    deal: int
+    action: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """The deal just before an action. ``seq`` counts actions over all deals.
+
+    ``laid_down`` is whether the other player may have laid down their hand before.
+    """
+
+    number: int
+    index: int
+    seq: int
+    deal: Deal
+    action: Action
+    laid_down: bool
+
+
+def is_checkable(game: RecordedPartie) -> bool:
+    """Whether the record tells what the house was asked, at a level that there is."""
+    house = _house(game)
+    return house is not None and house.level in LEVELS
+
+
+def _house(game: RecordedPartie) -> HouseProof | None:
+    proof = game.proof
+    return proof.house if proof is not None and proof.is_kept else None
+
+
+def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
+    """All that an engine, or the rule of thumb, was asked in the partie; nothing unless ``is_checkable``."""
+    proof, house = game.proof, _house(game)
+    if proof is None or proof.secret is None or house is None or not is_checkable(game):
+        return
+    seed, engine_of = Shuffler(proof.secret, proof.number, proof.cuts).house_seed(), _engines(house)
+    for moment in _moments(game, house.seat):
+        if (version := engine_of.get(moment.seq)) is not None and moment.action.seat == house.seat:
+            seen = view(moment.deal, house.seat)
+            before = standing(game.rules, game.partie.tallies[: moment.number])
+            yield HouseQuestion(moment.number, moment.index, version, house.level, seed, seen, before, moment.action)
+
+
+def unaccounted(game: RecordedPartie) -> Unaccounted | None:
+    """The first action that should have a question and has none. Without it a host could hide a choice of their own."""
+    house = _house(game)
+    if house is None:
+        return None
+    named = set(_engines(house))
+    for moment in _moments(game, house.seat):
+        if moment.action.seat == house.seat:
+            if moment.seq not in named and not _is_forced(moment):
+                return Unaccounted(moment.number, moment.index)
+            named.discard(moment.seq)
+    return Unaccounted(-1, -1) if named else None
+
+
+def _engines(house: HouseProof) -> dict[int, str]:
+    return {seq: engine for engine, seqs in house.engines.items() for seq in seqs}
+
+
+def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
+    """Every action of the partie, the deal played up to it. The deal goes on when the next moment is asked for."""
+    seq = 0
+    for number, played in enumerate(game.deals):
+        deal, laid_down = Deal(game.rules, played.dealer, played.dealt, played.talon, played.game), False
+        for index, action in enumerate(played.log):
+            laid_down = laid_down or (action.seat != seat and deal.stage is PLAY and all_sure(view(deal, action.seat)))
+            yield _Moment(number, index, seq, deal, action, laid_down)
+            deal.do(action)
+            seq += 1
+
+
+def _is_forced(moment: _Moment) -> bool:
+    """Whether the bot did it for the house: a carte blanche told at the deal, the truthful answer, the last trick, or
+    the lowest card, the other player's hand being laid down.
+    """
+    deal, action = moment.deal, moment.action
+    match action:
+        case Play():
+            last = len(deal.tricks) == tricks.ALL - 1
+            return last or (moment.laid_down and action.card == lowest(view(deal, action.seat)))
+        case Answer():
+            return deal.pending is not None and action == truthful_answer(deal)
+        case CarteBlanche():
+            return action == deal.carte_blanche_to_tell()
+    return False
+
+
+def answered(question: HouseQuestion) -> Action:
+    """What the house of this version does in this position. It takes long."""
+    if question.by_rule_of_thumb:
+        return GreedyPlayer().choose(Turn(question.seen, question.before))
+    return decide(*question.asked)
+
+
+def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
+    """Whether the answer is what the house did.
+
+    If it is not, and the engine has the same number, an answer has changed without it, or a machine is at fault. If the
+    number is another, nothing is proven.
+    """
+    if str(answer) == str(question.done):
+        return HouseAnswer.SAME
+    known = question.by_rule_of_thumb or question.version == THIS_ENGINE
+    return HouseAnswer.OTHER if known else HouseAnswer.OTHER_VERSION

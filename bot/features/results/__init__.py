@@ -1,0 +1,1 @@
+"""Results of finished parties: the ledger, ratings, awards, leaderboards and profiles."""

@@ -1,0 +1,73 @@
+"""Awards: remarkable deals and endings, which the bot announces in the channel that a table belongs to.
+
+The decision that ends a deal puts a ``TellAwards`` with its number into the outbox. If the partie ends and one of its
+deals is the best of the server, the message names that deal too. The announcement is made from stored deals that are
+over, so it never tells anything about a deal in play.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import TellAwards
+from bot.piquet.deal import GAME
+from bot.piquet.partie import Outcome, Settlement
+from bot.piquet.reckoning import Item, Reason, Score, counting
+from bot.piquet.rules import Form, Rules
+from bot.runtime.messenger import Feat
+from bot.runtime.notices import tell
+from data import parties, results
+from data.outbox import Place
+from data.parties import PartieRow
+from data.store.transaction import Transaction
+
+DEALS_BEFORE: Final = 20
+"""How many deals a server must have before one can be its best; else each of the first deals would be."""
+
+
+_OF_A_DEAL: Final = {
+    Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE,
+    Reason.REPIQUE: Feat.REPIQUE,
+    Reason.CAPOT: Feat.CAPOT,
+}
+
+
+def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
+    """The feats of a deal, each with its seat.
+
+    In a partie of games of a hundred, only what counts in the game; ``game`` is its score before the deal.
+    """
+    told = counting(items, game, GAME) if rules.form is Form.GAMES else items
+    return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]
+
+
+def is_rubicon(outcome: Outcome | None) -> bool:
+    """Whether a partie has ended with its loser rubiconed."""
+    return isinstance(outcome, Settlement) and outcome.rubicon
+
+
+def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
+    """The deal (from 0) of a partie just entered in the ledger that is the best of its server; None if none is.
+
+    It is compared with all finished parties; those in play may still be stopped. While the backfill is still entering
+    old parties the best is unknown, and the result is None.
+    """
+    mine = results.deal_results_of(tx, partie_id)
+    if not mine or parties.to_enter(tx, (0, 0), 1):
+        return None
+    top = max(mine, key=lambda deal: deal.points)
+    deals, best = results.best_before(tx, top.guild, top.pool, partie_id, DEALS_BEFORE)
+    return top.number if deals >= DEALS_BEFORE and top.points > best else None
+
+
+def tell_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
+    """Puts the awards of these deals (from 0) into the outbox, and the ``best`` deal with the last of them.
+
+    Parties against the house get no awards.
+    """
+    if row.house is not None:
+        return
+    for deal in deals[:-1]:
+        tell(tx, row, Place.CHANNEL, TellAwards(deal), now)
+    if deals or best is not None:
+        tell(tx, row, Place.CHANNEL, TellAwards(deals[-1] if deals else None, best), now)

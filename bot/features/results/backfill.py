@@ -1,0 +1,95 @@
+"""Enters finished parties that the ledger lacks, in the background, the oldest first so that ratings come out right.
+
+These parties ended under an older version of the bot, without a ledger. Each is entered in its own transaction, with a
+pause twice as long after it, so that players hardly wait. It is marked in the same transaction, so that a bot that was
+stopped or killed continues where it was.
+"""
+
+import asyncio
+import logging
+from functools import partial
+from time import monotonic
+from typing import Final
+
+from bot.features.results import entries
+from bot.model.ids import PartieId
+from bot.runtime.context import Context
+from data import parties
+
+_log = logging.getLogger(__name__)
+
+SEVERAL: Final = 100
+"""How many parties are looked up at a time."""
+SAYS_EVERY: Final = 60
+"""Seconds between two log lines about the progress."""
+PAUSES: Final = 2
+"""How many times longer a pause is than the work before it."""
+PATIENCE: Final = 10
+"""How many parties in a row may fail. After more failures the cause is not a single partie, and the backfill stops."""
+
+
+class LedgerBackfill:
+    """The background task. Call ``start`` once, when the bot starts; later parties are entered when they end."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._stopping = False
+        self._pausing = False
+        self._task: asyncio.Task[None] | None = None
+        self._failed = 0
+
+    async def start(self) -> None:
+        """Starts the task if any partie is missing."""
+        if await self._context.database.read(partial(parties.to_enter, after=_FIRST, most=1)):
+            self._task = asyncio.create_task(self._enter_all())
+
+    async def stop(self) -> None:
+        """Stops the task after the partie that is being entered."""
+        self._stopping = True
+        if self._task and self._pausing:
+            self._task.cancel()
+        await self.done()
+
+    async def done(self) -> None:
+        """Waits until the task has ended."""
+        if self._task:
+            await asyncio.wait([self._task])
+
+    async def _enter_all(self) -> None:
+        try:
+            await self._enter()
+        except Exception:
+            _log.exception("the ledger backfill stopped; it continues when the bot starts again")
+
+    async def _enter(self) -> None:
+        total = await self._context.database.read(parties.number_to_enter)
+        _log.info("entering %d finished parties in the ledger", total)
+        done, said, last = 0, monotonic(), _FIRST
+        while several := await self._context.database.read(partial(parties.to_enter, after=last, most=SEVERAL)):
+            for last in several:
+                if self._stopping:
+                    return
+                await self._enter_one(last[1])
+                done += 1
+                if monotonic() - said > SAYS_EVERY:
+                    said = monotonic()
+                    _log.info("%d of %d parties are entered in the ledger", done, total)
+        _log.info("all finished parties are entered in the ledger")
+
+    async def _enter_one(self, partie_id: PartieId) -> None:
+        began = monotonic()
+        try:
+            await self._context.database.write(partial(entries.enter, partie_id=partie_id))
+        except Exception:
+            _log.exception("partie %d could not be entered in the ledger; the next start tries again", partie_id)
+            self._failed += 1
+            if self._failed > PATIENCE:
+                raise
+        else:
+            self._failed = 0
+        self._pausing = True
+        await asyncio.sleep(PAUSES * (monotonic() - began))
+        self._pausing = False
+
+
+_FIRST: Final = (-(1 << 62), 0)

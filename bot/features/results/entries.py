@@ -1,0 +1,307 @@
+"""Enters a finished partie in the ledger, in the transaction that ends it.
+
+It writes results of the partie and its deals, both players' ratings, their leaderboard rows, and their names. All of it
+follows from the stored partie, except that a new rating also depends on the ratings before.
+"""
+
+import logging
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+
+from bot.features.results.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
+from bot.model import glicko
+from bot.model.glicko import RatedGame, Strength
+from bot.model.house_seats import pool_of
+from bot.model.ids import PRIVATE, PartieId, is_known
+from bot.model.leaderboards import LeaderboardKey, RankedBy
+from bot.model.parties import EndedBy
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
+from bot.piquet.reckoning import Reason, sums
+from bot.runtime.context import Context
+from bot.runtime.replay import UnknownRules, Unplayable, replay, stored_rules, tallies_of, tally_of
+from data import leaderboard_places, parties, ratings, results
+from data.parties import DealRow, PartieRow, SeatRow
+from data.players import users
+from data.ratings import Rating
+from data.results import DealResult, NewResult
+from data.store.transaction import Transaction
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerEntry:
+    """The results of a partie for both seats and of its finished deals, without ratings."""
+
+    results: tuple[NewResult, NewResult]
+    deals: tuple[DealResult, ...]
+
+
+def enter(tx: Transaction, partie_id: PartieId) -> None:
+    """Enters a finished partie, unless it is entered already."""
+    row = parties.get_partie(tx, partie_id)
+    if row is None or row.ended_at is None or row.booked:
+        return
+    if results.results_of(tx, partie_id):
+        _log.warning(
+            "partie %d is entered in the ledger already, though it is not marked so: ask the doctor", partie_id
+        )
+        parties.set_entered(tx, partie_id)
+        return
+    parties.set_entered(tx, partie_id)
+    entry = entry_of(tx, row)
+    if entry is None:
+        _log.warning("partie %d is not entered in the ledger, because its rules are unknown", partie_id)
+        return
+    if not entry.deals and any(map(tally_of, parties.deals(tx, partie_id))):
+        _log.warning("partie %d is entered in the ledger without its deals, because they cannot be replayed", partie_id)
+    entered = _rated(tx, entry.results) if row.rated and _counts(entry.results) else entry.results
+    results.add_results(tx, entered, entry.deals)
+    for seat in parties.seats(tx, partie_id):
+        if is_known(seat.user):
+            for guild in {row.guild, EVERYWHERE}:
+                users.set_name(tx, seat.user, guild, seat.name, row.ended_at)
+    for result in entered:
+        _place(tx, result)
+
+
+class State(Enum):
+    """How the stored results of a finished partie stand to the partie."""
+
+    RIGHT = auto()
+    DERIVABLE = auto()
+    """They differ, and the partie says what is right: its actions, or it and the result of one of the seats."""
+    CONTRADICTORY = auto()
+    """Both seats' differ in what no action says: the players, the end of the partie, or whether it is rated."""
+
+
+def audit(tx: Transaction, row: PartieRow) -> State:
+    """Compares the stored results of a partie with the partie. Values of ratings are not checked."""
+    kept, kept_deals = results.results_of(tx, row.id), results.deal_results_of(tx, row.id)
+    if row.ended_at is None:
+        return _audit_in_play(kept, kept_deals)
+    entry = entry_of(tx, row)
+    if entry is None or (not row.booked and not kept and not kept_deals):
+        return State.RIGHT
+    if kept and all(_contradicts(row, result, entry.results[result.seat]) for result in kept):
+        return State.CONTRADICTORY
+    if row.booked and (kept, kept_deals) == ([*_with_ratings(row, entry, kept)], [*entry.deals]):
+        return State.RIGHT
+    said = {(deal.seat, deal.user, deal.guild, deal.pool) for deal in kept_deals}
+    right = {(result.seat, result.user, result.guild, result.pool) for result in entry.results}
+    return State.DERIVABLE if kept or said <= right else State.CONTRADICTORY
+
+
+def _audit_in_play(kept: Sequence[NewResult], kept_deals: Sequence[DealResult]) -> State:
+    if len(kept) == len((0, 1)):
+        return State.CONTRADICTORY
+    return State.DERIVABLE if kept or kept_deals else State.RIGHT
+
+
+def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
+    """Whether a stored result differs from the right one in what no action says. One seat's alone proves nothing."""
+    has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
+    is_rated = row.rated and row.ending != EndedBy.STOPPED
+    # A partie with a forgotten person may have been rated before they were forgotten.
+    if is_known(right.user) and is_known(right.other) and has_rating != is_rated:
+        return True
+    return _unplayed(row, kept) != _unplayed(row, right)
+
+
+def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
+    """What the result of a partie says that does not follow from its actions."""
+    outcome = () if row.ending == EndedBy.PLAYED else (result.outcome,)
+    return (result.user, result.other, result.guild, result.pool, result.ended_at, *outcome)
+
+
+def enter_again(tx: Transaction, row: PartieRow) -> None:
+    """Enters the results of a partie again, with its old ratings, which do not follow from the partie alone.
+
+    A partie in play has no results.
+    """
+    if row.ended_at is None:
+        results.forget_results(tx, row.id)
+        return
+    entry, kept = entry_of(tx, row), results.results_of(tx, row.id)
+    if entry is None:
+        return
+    parties.set_entered(tx, row.id)
+    results.forget_results(tx, row.id)
+    results.add_results(tx, _with_ratings(row, entry, kept), entry.deals)
+
+
+def _with_ratings(row: PartieRow, entry: LedgerEntry, kept: Sequence[NewResult]) -> Iterator[NewResult]:
+    """The results of a partie, with the ratings that are stored if it is rated."""
+    before = {result.seat: result for result in kept}
+    for result in entry.results:
+        old = before.get(result.seat, result)
+        if not row.rated or result.outcome is None:
+            old = result
+        yield replace(result, rating=old.rating, deviation=old.deviation, number=old.number)
+
+
+# The results.
+
+
+def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
+    """The results of a finished partie, from its deals and actions; None if its rules are unknown."""
+    try:
+        rules = stored_rules(row)
+    except UnknownRules:
+        return None
+    seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
+    settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
+    pool = pool_of(rules.form, row.house)
+    brought = partial(_result, row=row, seats=seats, pool=pool, settled=settled)
+    return LedgerEntry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, pool))
+
+
+def _result(
+    seat: int, *, row: PartieRow, seats: tuple[SeatRow, SeatRow], pool: str, settled: Outcome | None
+) -> NewResult:
+    winner = row.winner if settled is None else settled.winner
+    wins = 0 if winner is None else 1 if winner == seat else -1
+    return NewResult(
+        partie=row.id,
+        seat=seat,
+        user=seats[seat].user,
+        other=seats[1 - seat].user,
+        guild=row.guild,
+        pool=pool,
+        ended_at=row.ended_at or 0,
+        outcome=None if row.ending == EndedBy.STOPPED else wins,
+        points=points_won(settled) if settled and wins == 1 else 0,
+        rubicon=wins if isinstance(settled, Settlement) and settled.rubicon else 0,
+    )
+
+
+def _deal_results(
+    tx: Transaction, row: PartieRow, seats: tuple[SeatRow, SeatRow], deals: Sequence[DealRow], pool: str
+) -> tuple[DealResult, ...]:
+    try:
+        played = replay(row, deals, parties.actions_of(tx, row.id)).deals
+    except Unplayable:
+        return ()
+    return tuple(
+        _deal_result(deal, number, seat, row, pool) for number, deal in enumerate(played) if deal.over for seat in seats
+    )
+
+
+def _deal_result(deal: Deal, number: int, seat: SeatRow, row: PartieRow, pool: str) -> DealResult:
+    at, scored = seat.seat, sums(deal.reckoning.items)
+
+    def points(reason: Reason) -> int:
+        return scored.get(reason, (0, 0))[at]
+
+    return DealResult(
+        partie=row.id,
+        number=number,
+        seat=at,
+        user=seat.user,
+        guild=row.guild,
+        pool=pool,
+        elder=int(deal.elder == at),
+        points=Tally.of(deal).points[at],
+        carte_blanche=points(Reason.CARTE_BLANCHE),
+        point=points(Reason.POINT),
+        sequence=points(Reason.SEQUENCE),
+        set=points(Reason.SET),
+        pique=int(points(Reason.PIQUE) > 0),
+        repique=int(points(Reason.REPIQUE) > 0),
+        capot=int(points(Reason.CAPOT) > 0),
+    )
+
+
+# The ratings.
+
+
+def _counts(brought: tuple[NewResult, NewResult]) -> bool:
+    """Whether a partie can be rated: it has a result, and neither player was forgotten."""
+    first, second = brought
+    return first.outcome is not None and is_known(first.user) and is_known(second.user)
+
+
+def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> tuple[NewResult, NewResult]:
+    """Rates both players by their ratings before the partie. Returns the results with the new ratings."""
+    first, second = (ratings.get_rating(tx, result.user, result.pool) for result in brought)
+    return _save(tx, brought[0], first, second), _save(tx, brought[1], second, first)
+
+
+def _save(tx: Transaction, result: NewResult, mine: Rating | None, theirs: Rating | None) -> NewResult:
+    after = rating_after(result, mine, theirs)
+    ratings.save_rating(tx, after)
+    return replace(result, rating=after.rating, deviation=after.deviation, number=after.parties)
+
+
+def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
+    """A player's rating after a rated partie, by both players' ratings before it; None if it is their first."""
+    now, start = result.ended_at, Strength()
+    score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
+    opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start
+    before = Strength(mine.rating, mine.deviation, mine.volatility) if mine else start
+    periods_since = max(now - mine.played_at, 0) / glicko.PERIOD if mine else 0.0
+    after = glicko.rate(before, [RatedGame(opponent, score)], periods_since)
+    number = mine.parties + 1 if mine else 1
+    return Rating(result.user, result.pool, after.rating, after.deviation, after.volatility, now, number)
+
+
+async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | None:
+    """A player's rating now and after resigning a rated partie, as they are shown; None if it is friendly or over."""
+
+    def work(tx: Transaction) -> tuple[int, int] | None:
+        row = parties.get_partie(tx, partie_id)
+        seat = next((seat for seat in parties.seats(tx, partie_id) if seat.user == user), None) if row else None
+        if row is None or seat is None or not row.rated or row.ended_at is not None:
+            return None
+        resigned = replace(row, ended_at=context.clock(), ending=EndedBy.RESIGNED, winner=1 - seat.seat)
+        entry = entry_of(tx, resigned)
+        if entry is None or not _counts(entry.results):
+            return None
+        mine, theirs = (
+            ratings.get_rating(tx, entry.results[at].user, entry.results[at].pool) for at in (seat.seat, 1 - seat.seat)
+        )
+        before = glicko.START if mine is None else mine.rating
+        return round(before), round(rating_after(entry.results[seat.seat], mine, theirs).rating)
+
+    return await context.database.read(work)
+
+
+# The leaderboards.
+
+
+def _place(tx: Transaction, result: NewResult) -> None:
+    """Updates a player's leaderboard rows: on the partie's server, and on those of all servers if they are listed.
+
+    A private partie counts on no server.
+    """
+    if result.outcome is None or not is_known(result.user):
+        return
+    guilds = [] if result.guild == PRIVATE else [result.guild]
+    if users.get_user(tx, result.user).listed:
+        guilds.append(EVERYWHERE)
+    for guild in guilds:
+        for period in periods(result.ended_at):
+            _add(tx, LeaderboardKey(guild, RankedBy.POINTS, result.pool, period), result.user, result.points)
+            _add(tx, LeaderboardKey(guild, RankedBy.WON, result.pool, period), result.user, int(result.outcome == 1))
+    if result.rating is not None:
+        _place_rating(tx, result, guilds, int(result.rating + 0.5))
+
+
+def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
+    """Adds to a player's value. A player with a value of 0 is not on a leaderboard."""
+    if more:
+        leaderboard_places.put(tx, board, user, (leaderboard_places.value_of(tx, board, user) or 0) + more)
+
+
+def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
+    """Saves a rating on its leaderboards, which are of all time only.
+
+    A player who was inactive returns to the leaderboards of every server where they have finished a rated partie.
+    """
+    stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
+    played = stood or results.rated_in(tx, result.user, result.pool)
+    for guild in {*guilds, *(played - {PRIVATE})}:
+        leaderboard_places.put(tx, LeaderboardKey(guild, RankedBy.RATING, result.pool, ALL_TIME), result.user, value)

@@ -1,0 +1,261 @@
+"""A leaderboard: one page of it, the reader's own place, and the way to other pages and leaderboards.
+
+The id of a control carries everything it leads to: the ranking, the pool, the period, the scope, and the page.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import MAXYEAR
+from enum import StrEnum
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.features.results.leaderboards import EVERYWHERE, POOLS, Absence, Leaderboard, periods
+from bot.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, written
+from bot.kit.names import plain
+from bot.kit.time_text import relative
+from bot.kit.words import Words, yes_or_no
+from bot.model.glicko import PROVISIONAL
+from bot.model.house_seats import level_of
+from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
+
+_MINE = "mine"
+_GOLD = 0xB08D2E
+_LONGEST = 14
+"""The most characters of a name that fit beside its columns on a phone."""
+
+
+class Span(StrEnum):
+    """The time that a leaderboard covers, in UTC."""
+
+    ALL = "all"
+    YEAR = "year"
+    MONTH = "month"
+
+
+class Scope(StrEnum):
+    """Whether a leaderboard is of one server or of all."""
+
+    HERE = "here"
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class PageRequest:
+    """The page of a leaderboard that a click asks for; page None is the one with the reader's own place."""
+
+    board: LeaderboardKey
+    page: int | None = 0
+
+
+def period(span: Span, now: int) -> int:
+    """The number of the period at a time: 0 for all, 2026 for a year, 202611 for a month."""
+    return dict(zip(Span, periods(now), strict=True))[span]
+
+
+def place(scope: Scope, guild: int) -> int:
+    """The guild of a leaderboard that somebody opens on the server ``guild``."""
+    return guild if scope is Scope.HERE else EVERYWHERE
+
+
+# What a control asks for.
+
+
+@reading_id()
+def page_request(arg: str, values: tuple[str, ...], guild: int, now: int) -> PageRequest:
+    """The page that a click asks for on a server. Raises ForgedId for an arg that no control has."""
+    what, pool, number, scope, page, control = arg.split(".")
+    board = LeaderboardKey(place(Scope(scope), guild), RankedBy(what), _pool(pool), _period(number))
+    match control, values:
+        case "by", (chosen,):
+            by, _, span = chosen.partition("-")
+            return PageRequest(replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)))
+        case "in", (chosen,):
+            pool, _, scope = chosen.rpartition("-")
+            return PageRequest(replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)))
+        case _:
+            return PageRequest(board, None if page == _MINE else int(page))
+
+
+def _pool(name: str) -> str:
+    if name not in POOLS:
+        raise ForgedId(name)
+    return name
+
+
+def _period(written: str) -> int:
+    year, month = _year_and_month(int(written))
+    if year not in range(MAXYEAR + 1) or month not in range(13):
+        raise ForgedId(written)
+    return int(written)
+
+
+def _year_and_month(number: int) -> tuple[int, int]:
+    """The year and the month of a period; 0 for a part that it does not have."""
+    return divmod(number, 100) if number > MAXYEAR else (number, 0)
+
+
+def _arg(board: LeaderboardKey, page: int | str, control: str) -> str:
+    return f"{board.what}.{board.pool}.{board.period}.{_scope(board)}.{page}.{control}"
+
+
+def _scope(board: LeaderboardKey) -> Scope:
+    return Scope.ALL if board.guild == EVERYWHERE else Scope.HERE
+
+
+# The message.
+
+
+def board_view(say: Words, shown: Leaderboard, now: int) -> ui.LayoutView:
+    """The page as its reader sees it, with their own place."""
+    texts = [_page_text(say, shown), *_own_place(say, shown), *_notes(say, shown), *_elsewhere(say, shown)]
+    choices = [ui.ActionRow(_ranking_select(say, shown.board, now)), ui.ActionRow(_pool_select(say, shown.board))]
+    return layout(
+        *map(written, texts), *rows([*_page_buttons(say, shown), *_action_buttons(say, shown)]), *choices, accent=_GOLD
+    )
+
+
+def shared_board(say: Words, shown: Leaderboard, name: str) -> ui.LayoutView:
+    """The page as the person ``name`` shows it to the channel: no reader's place, no controls."""
+    texts = [_page_text(say, replace(shown, own=None)), *_notes(say, shown), say("board-shared-by", name=plain(name))]
+    return layout(*map(written, texts), accent=_GOLD)
+
+
+def _page_text(say: Words, shown: Leaderboard) -> str:
+    board = shown.board
+    about = say("board-about", pool=board.pool, what=board.what, scope=_scope(board), **_time(board))
+    lines = [say("board-title", what=board.what, pool=board.pool), about, "", *_rows(say, shown)]
+    if shown.pages > 1:
+        lines.append(say("board-page", page=shown.page + 1, pages=shown.pages, people=shown.people))
+    return "\n".join(lines)
+
+
+def _time(board: LeaderboardKey) -> dict[str, str | int]:
+    year, month = _year_and_month(board.period)
+    return {"month": month, "year": str(year or "all")}
+
+
+def _rows(say: Words, shown: Leaderboard) -> list[str]:
+    if not shown.rows:
+        return [say("board-empty", what=shown.board.what, scope=_scope(shown.board))]
+    return _aligned_rows(say, shown.rows, shown.own)
+
+
+def _aligned_rows(say: Words, standings: tuple[LeaderboardRow, ...], mine: LeaderboardRow | None) -> list[str]:
+    """Rows in columns: places and values are aligned."""
+    places = [str(standing.place) for standing in standings]
+    values = [_value(say, standing) for standing in standings]
+    wide, long = max(map(len, places)), max(map(len, values))
+    return [
+        say(
+            "board-row-mine" if mine and mine.user == standing.user else "board-row",
+            place=place.rjust(wide),
+            value=value.rjust(long),
+            name=_name(say, standing),
+        )
+        for standing, place, value in zip(standings, places, values, strict=True)
+    ]
+
+
+def _name(say: Words, standing: LeaderboardRow) -> str:
+    """The name of a row; the house by its level, which a name cut short would lose."""
+    if level := level_of(standing.user):
+        return say("house-row", level=level)
+    return plain(standing.name, _LONGEST) if standing.name else say("board-nameless")
+
+
+def _value(say: Words, standing: LeaderboardRow) -> str:
+    if standing.deviation is None:
+        return say("board-value", number=standing.value)
+    sure, deviation = standing.deviation < PROVISIONAL, str(round(standing.deviation)).rjust(3)
+    return say("board-rating", rating=str(standing.value), sure=yes_or_no(sure), deviation=deviation)
+
+
+def _own_place(say: Words, shown: Leaderboard) -> list[str]:
+    """The reader's own place if the page does not show it, or why they have none."""
+    if shown.absence is not None:
+        told = bool(shown.rows) or shown.absence is not Absence.UNPLAYED
+        return [_absence_text(say, shown, shown.absence)] if told else []
+    if shown.own is None or shown.own in shown.rows:
+        return []
+    return [say("board-mine-elsewhere", place=shown.own.place, value=_value(say, shown.own))]
+
+
+def _absence_text(say: Words, shown: Leaderboard, absence: Absence) -> str:
+    match absence:
+        case Absence.UNLISTED:
+            return say("board-absent-unlisted")
+        case Absence.INACTIVE:
+            return say("board-absent-resting", last=relative(shown.played_at or 0))
+        case Absence.UNPLAYED:
+            return say("board-absent-unplayed", what=shown.board.what, scope=_scope(shown.board))
+
+
+def _notes(say: Words, shown: Leaderboard) -> list[str]:
+    return [say("board-rating-note")] if shown.board.what is RankedBy.RATING and shown.rows else []
+
+
+def _elsewhere(say: Words, shown: Leaderboard) -> list[str]:
+    """Which other parties have players in the same ranking."""
+    scope = _scope(shown.board)
+    lines = [
+        say("board-elsewhere", where=say("board-in", pool=pool, scope=scope), people=people)
+        for pool, people in shown.elsewhere
+    ]
+    return ["\n".join(lines)] if lines else []
+
+
+def _page_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
+    """Buttons to other pages, if there are any."""
+    board, page, last = shown.board, shown.page, shown.pages - 1
+
+    def way(key: str, to: int | str, *, disabled: bool) -> ui.Button[Any]:
+        control = control_id("board", 0, arg=_arg(board, to, key.removeprefix("board-")))
+        return button(say(key), control, disabled=disabled)
+
+    if not last:
+        return []
+    return [
+        way("board-first", 0, disabled=page == 0),
+        way("board-back", max(page - 1, 0), disabled=page == 0),
+        way("board-next", min(page + 1, last), disabled=page == last),
+        way("board-mine", _MINE, disabled=shown.own is None or shown.own in shown.rows),
+    ]
+
+
+def _action_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
+    """Buttons to be listed on the leaderboards of all servers, and to show the page to the channel."""
+    arg = _arg(shown.board, shown.page, "")
+    joining = button(say("board-list-me"), control_id("listme", 0, arg=arg), ButtonStyle.success)
+    share = button(say("board-share"), control_id("showboard", 0, arg=arg), ButtonStyle.primary)
+    unlisted = shown.absence is Absence.UNLISTED
+    return [*([share] if shown.rows else []), *([joining] if unlisted else [])]
+
+
+def _ranking_select(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
+    """A select of rankings and periods; a rating has no period."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=control_id("board", 0, arg=_arg(board, 0, "by")), placeholder=say("board-by-choose")
+    )
+
+    def by(what: RankedBy, span: str) -> str:
+        return say("board-by", what=what, span=span, pool=board.pool)
+
+    select.add_option(label=by(RankedBy.RATING, ""), value=RankedBy.RATING, default=board.what is RankedBy.RATING)
+    for what in (RankedBy.POINTS, RankedBy.WON):
+        for span in Span:
+            chosen = board.what is what and board.period == period(span, now)
+            select.add_option(label=by(what, span), value=f"{what}-{span}", default=chosen)
+    return select
+
+
+def _pool_select(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
+    """A select of pools and scopes."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=control_id("board", 0, arg=_arg(board, 0, "in")), placeholder=say("board-in-choose")
+    )
+    for scope in Scope:
+        for pool in POOLS:
+            chosen = (pool, scope) == (board.pool, _scope(board))
+            select.add_option(label=say("board-in", pool=pool, scope=scope), value=f"{pool}-{scope}", default=chosen)
+    return select

@@ -1,0 +1,188 @@
+"""The leaderboards of a server and of all servers: their pages, a player's own row, and who is listed on them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from enum import Enum
+from functools import partial
+from typing import Final
+
+from bot.model import glicko, house_seats
+from bot.model.glicko import Strength
+from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
+from bot.piquet.rules import Form
+from bot.runtime.context import Context
+from data import leaderboard_places, ledger_sums, ratings
+from data.players import users
+from data.ratings import Rating
+from data.store.transaction import Transaction
+
+EVERYWHERE: Final = 0
+"""The guild of a leaderboard of all servers."""
+ALL_TIME: Final = 0
+POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house_seats.POOLS)
+"""The pools: parties between people by their form, then parties against the house. Each has its own leaderboards."""
+PAGE: Final = 10
+"""How many rows a page has."""
+INACTIVE_AFTER: Final = 180 * 24 * 60 * 60
+"""A player without a finished rated partie for this long, in seconds, is inactive, and not ranked by rating."""
+AT_ONCE: Final = 20
+"""How many inactive players are removed in one transaction."""
+
+
+class Absence(Enum):
+    """Why a player is not on a leaderboard."""
+
+    UNLISTED = "the player has not asked to be on the leaderboards of all servers"
+    INACTIVE = "the player has finished no rated partie for a long time"
+    UNPLAYED = "the player has no rating, points or wins to be ranked by yet"
+
+
+@dataclass(frozen=True, slots=True)
+class Leaderboard:
+    """A page of a leaderboard as one player asked for it.
+
+    ``page`` counts from 0; ``pages`` is at least 1. ``people`` is the number of all players on the leaderboard. ``own``
+    is the row of the player who asked. If it is None, ``absence`` says why, and ``played_at`` is when the last rated
+    partie of an inactive player ended.
+    """
+
+    board: LeaderboardKey
+    page: int
+    pages: int
+    people: int
+    rows: tuple[LeaderboardRow, ...]
+    own: LeaderboardRow | None
+    absence: Absence | None = None
+    played_at: int | None = None
+    elsewhere: tuple[tuple[str, int], ...] = ()
+    """The other pools with players in the same ranking, place and period, and how many they have."""
+
+
+def periods(at: int) -> tuple[int, int, int]:
+    """The periods of a time in unix seconds, by UTC: all time, its year, its month."""
+    date = datetime.fromtimestamp(at, UTC)
+    return ALL_TIME, date.year, date.year * 100 + date.month
+
+
+async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: int | None) -> Leaderboard:
+    """A page of a leaderboard, or the nearest page that exists. None asks for the player's own page, else the first."""
+    now = context.clock()
+    while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
+        await context.database.write(partial(_remove_inactive, now=now))
+    return found
+
+
+def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | None, now: int) -> Leaderboard | None:
+    """None if inactive players must be removed from the leaderboard first."""
+    if board.what is RankedBy.RATING and _inactive(tx, now, 1):
+        return None
+    people = leaderboard_places.people(tx, board)
+    pages = max(1, -(-people // PAGE))
+    page, rows = _page(tx, board, user, page, pages)
+    own = next((one for one in rows if one.user == user), None) or leaderboard_places.row_of(tx, board, user)
+    absence, played_at = (None, None) if own else _absence(tx, board, user, now)
+    return Leaderboard(
+        board=board,
+        page=page,
+        pages=pages,
+        people=people,
+        rows=tuple(_aged(row, now) for row in rows),
+        own=None if own is None else _aged(own, now),
+        absence=absence,
+        played_at=played_at,
+        elsewhere=tuple(
+            (pool, number) for pool, number in _players(tx, board).items() if pool != board.pool and number
+        ),
+    )
+
+
+def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
+    """How many players each pool has in the ranking, place and period of a leaderboard."""
+    return {pool: leaderboard_places.people(tx, replace(board, pool=pool)) for pool in POOLS}
+
+
+async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
+    """The first of these leaderboards with players in any of these pools, in the pool with the most of them.
+
+    Without any players, the first one.
+    """
+
+    def work(tx: Transaction) -> LeaderboardKey:
+        for board in boards:
+            players = {pool: number for pool, number in _players(tx, board).items() if pool in pools and number}
+            if players:
+                return replace(board, pool=max(players, key=lambda pool: players[pool]))
+        return replace(boards[0], pool=pools[0])
+
+    return await context.database.read(work)
+
+
+def _page(
+    tx: Transaction, board: LeaderboardKey, user: int, page: int | None, pages: int
+) -> tuple[int, list[LeaderboardRow]]:
+    own_page = leaderboard_places.page_of(tx, board, user, PAGE) if page is None else None
+    if own_page is not None:
+        return own_page
+    page = max(0, min(page or 0, pages - 1))
+    return page, leaderboard_places.page(tx, board, page * PAGE, PAGE)
+
+
+def _absence(tx: Transaction, board: LeaderboardKey, user: int, now: int) -> tuple[Absence, int | None]:
+    if board.guild == EVERYWHERE and not users.get_user(tx, user).listed:
+        return Absence.UNLISTED, None
+    rating = ratings.get_rating(tx, user, board.pool) if board.what is RankedBy.RATING else None
+    if rating is not None and is_inactive(rating, now):
+        return Absence.INACTIVE, rating.played_at
+    return Absence.UNPLAYED, None
+
+
+def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
+    """The row with the deviation that its rating has now."""
+    if row.deviation is None or row.volatility is None or row.at is None:
+        return row
+    strength = Strength(row.value, row.deviation, row.volatility)
+    return replace(row, deviation=_grown(strength, row.at, now), at=now)
+
+
+def deviation(rating: Rating, now: int) -> float:
+    """The deviation of a rating at ``now``: it grows with the time since the last rated partie."""
+    return _grown(Strength(rating.rating, rating.deviation, rating.volatility), rating.played_at, now)
+
+
+def _grown(strength: Strength, since: int, now: int) -> float:
+    return glicko.grown_deviation(strength, (now - since) / glicko.PERIOD)
+
+
+# Inactive players.
+
+
+def is_inactive(rating: Rating, now: int) -> bool:
+    """Whether the player with this rating is inactive."""
+    return now - rating.played_at >= INACTIVE_AFTER
+
+
+def _inactive(tx: Transaction, now: int, most: int) -> list[Rating]:
+    return ratings.inactive_since(tx, now - INACTIVE_AFTER, most)
+
+
+def _remove_inactive(tx: Transaction, now: int) -> None:
+    """Removes inactive players from the leaderboards by rating, up to AT_ONCE of them."""
+    for rating in _inactive(tx, now, AT_ONCE):
+        for board, _ in leaderboard_places.values_of(tx, rating.user, RankedBy.RATING, rating.pool):
+            leaderboard_places.put(tx, board, rating.user, None)
+        ratings.set_inactive(tx, rating.user, rating.pool)
+
+
+# Who is on the leaderboards of all servers.
+
+
+async def list_everywhere(context: Context, user: int, listed: bool) -> None:
+    """Puts a player on the leaderboards of all servers, or removes them from there."""
+    await context.database.write(partial(_list_everywhere, user=user, listed=listed))
+
+
+def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:
+    users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
+    # From the results, because private parties stand on no other leaderboard.
+    ledger_sums.place_anew(tx, user)

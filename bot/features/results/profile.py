@@ -1,0 +1,139 @@
+"""The profile of a player: their rating over time, statistics of parties and deals, a record against an opponent."""
+
+from dataclasses import dataclass
+
+from bot.features.results import leaderboards
+from bot.model import house_seats
+from bot.model.errors import NoSuchPartie
+from bot.model.results import Best, Figures, Result, WinLossRecord
+from bot.runtime.context import Context
+from bot.runtime.reader import Reader, ended, visible_guild
+from data import parties, ratings, results
+from data.players import users
+from data.store.transaction import Transaction
+
+LAST = 5
+"""How many of the parties against an opponent are listed."""
+Mark = tuple[int, float, float]
+"""A point of the rating graph: when a partie ended in unix seconds, and the rating and its deviation after it."""
+Person = tuple[int, str]
+"""A person's id and name, "" if the name is not known here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A rating as of today, and its ``course``: a point for each rated partie, the oldest first.
+
+    ``inactive`` is whether the player has left the leaderboards by rating after a long time without a rated partie.
+    """
+
+    rating: float
+    deviation: float
+    course: tuple[Mark, ...]
+    played_at: int
+    inactive: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A player's rating and statistics in a pool. ``rated`` is None without a finished rated partie.
+
+    ``best_at`` is the moment of the replay at which their best deal begins, None if the reader may not see that partie.
+    """
+
+    pool: str
+    rated: Rated | None
+    figures: Figures
+    best_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """A player's record against an opponent over all pools, and the last of these parties, the newest first.
+
+    Only the points are limited to the pool of the profile.
+    """
+
+    user: int
+    name: str
+    win_loss: WinLossRecord
+    last: tuple[Result, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A player's profile: their record in one pool (None without any finished partie), and against an opponent.
+
+    ``pools`` are the pools in which they have finished parties, with their number: the most first, but those against
+    the house last. ``ratings`` are their present ratings by pool, those that the reader may see.
+    """
+
+    user: int
+    name: str
+    pools: tuple[tuple[str, int], ...]
+    ratings: dict[str, Rated]
+    record: Record | None
+    against: Against | None
+
+
+async def profile(
+    context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
+) -> Profile:
+    """A person's profile in a pool, by default the one with most of their parties in which they have a rating.
+
+    It counts what the reader may see of the person (``core/reader.py``).
+    """
+
+    def work(tx: Transaction) -> Profile:
+        user, now = person[0], context.clock()
+        # Pools against the house go last.
+        guild = visible_guild(tx, reader, user)
+        pools = sorted(results.pools_of(tx, user, guild), key=lambda pool: pool[0] in house_seats.POOLS)
+        found = ((one, _rated(tx, user, one, guild, now)) for one, _ in pools)
+        rated = {one: rating for one, rating in found if rating is not None}
+        shown = pool if pool in dict(pools) else next(iter([*rated, *dict(pools)]), None)
+        record = None if shown is None else _record(tx, user, shown, reader, rated.get(shown))
+        against = (
+            None if other is None or shown is None else _against(tx, user, other, house_seats.form_of(shown), reader)
+        )
+        return Profile(user, _name(tx, person, reader), tuple(pools), rated, record, against)
+
+    return await context.database.read(work)
+
+
+def _name(tx: Transaction, person: Person, reader: Reader) -> str:
+    user, name = person
+    return name or users.name_of(tx, user, reader.guild or leaderboards.EVERYWHERE)
+
+
+def _record(tx: Transaction, user: int, pool: str, reader: Reader, rated: Rated | None) -> Record:
+    guild = visible_guild(tx, reader, user)
+    figures = results.figures(tx, user, pool, guild)
+    best_at = None if figures.best is None else _beginning(tx, figures.best, reader)
+    return Record(pool, rated, figures, best_at)
+
+
+def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:
+    """The moment of the replay at which a deal begins; None if the reader may not see the partie."""
+    try:
+        ended(tx, best.partie, reader)
+    except NoSuchPartie:
+        return None
+    deals = parties.deals(tx, best.partie)
+    return next((deal.first_seq + deal.number for deal in deals if deal.number == best.number), None)
+
+
+def _rated(tx: Transaction, user: int, pool: str, guild: int | None, now: int) -> Rated | None:
+    kept, course = ratings.get_rating(tx, user, pool), tuple(results.course(tx, user, pool, guild))
+    if kept is None or not course:
+        return None
+    deviation, inactive = leaderboards.deviation(kept, now), leaderboards.is_inactive(kept, now)
+    return Rated(kept.rating, deviation, course, kept.played_at, inactive)
+
+
+def _against(tx: Transaction, user: int, other: Person, pool: str, reader: Reader) -> Against:
+    guild = None if reader.user in (user, other[0]) else reader.here
+    tally = results.against(tx, user, other[0], pool, guild)
+    found = results.of_user(tx, user, other=other[0], guild=guild, most=LAST)
+    last = [one for one in found if one.outcome is not None]
+    return Against(other[0], _name(tx, other, reader), tally, tuple(last))

@@ -1,0 +1,284 @@
+"""A person's profile: their rating and its history, their parties and deals, and results against one opponent."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.features.results.leaderboards import POOLS
+from bot.features.results.profile import Against, Profile, Rated, Record
+from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, reading_id, rows, written
+from bot.kit.names import house_name, plain
+from bot.kit.numbers import tenths
+from bot.kit.talk.score_sheet import padded, width
+from bot.kit.time_text import relative
+from bot.kit.words import Words, yes_or_no
+from bot.model import house_seats
+from bot.model.glicko import PROVISIONAL
+from bot.model.house_seats import LEVELS, form_of, level_of, user_of
+from bot.model.parties import EndedBy
+from bot.model.results import Pair, Result
+from bot.piquet.rules import Form
+
+PRINTED: Final = (28, 14)
+"""What elder and younger score in a deal on average, according to the books."""
+_MARKS: Final = "▁▂▃▄▅▆▇█"
+_ENDS: Final = (17, 26)
+"""Where the two columns of numbers end: 26 is what a phone 400 dots wide shows without a break."""
+_GOLD = 0xB08D2E
+_LAST = 20
+"""The last values of a rating that are shown."""
+_OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileRequest:
+    """The profile that a click asks for, of which pool, and against whom; None for what it leaves open."""
+
+    user: int
+    other: int | None
+    pool: str | None
+
+
+@reading_id()
+def profile_request(arg: str, values: tuple[str, ...]) -> ProfileRequest:
+    """The profile that a click asks for. Raises ForgedId for an arg that no control has."""
+    user, other, pool = arg.split(".")
+    chosen = values[0] if values else pool
+    if chosen not in POOLS or not 0 < int(user) <= MAX_INTEGER or not 0 <= int(other) <= MAX_INTEGER:
+        raise ForgedId(arg)
+    return ProfileRequest(int(user), int(other) or None, chosen)
+
+
+def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
+    """The profile as its reader sees it, with the way to other pools."""
+    record = shown.record
+    if record is None:
+        own = "profile-nothing-mine" if shown.user == reader else ""
+        nothing = say(own) if own else say("profile-nothing", name=_name(say, shown.user, shown.name))
+        return layout(written(nothing), *rows(_level_buttons(say, shown)), accent=_GOLD)
+    share = control_id("showprofile", 0, arg=_arg(shown, record))
+    buttons = [
+        *_best_deal_button(say, record),
+        button(say("profile-share"), share, ButtonStyle.primary),
+        *_level_buttons(say, shown),
+    ]
+    choice = [ui.ActionRow(_pool_select(say, shown, record))] if len(shown.pools) > 1 else []
+    return layout(*_parts(say, shown, record), *rows(buttons), *choice, accent=_GOLD)
+
+
+def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
+    """The profile as the person ``name`` shows it to the channel, without controls.
+
+    Raises ForgedId if it is empty.
+    """
+    if shown.record is None:
+        raise ForgedId(shown.user)
+    by = written(say("profile-shared-by", name=plain(name)))
+    return layout(*_parts(say, shown, shown.record), by, accent=_GOLD)
+
+
+def _arg(shown: Profile, record: Record) -> str:
+    other = shown.against.user if shown.against else 0
+    return f"{shown.user}.{other}.{record.pool}"
+
+
+def _level_buttons(say: Words, shown: Profile) -> list[ui.Button[Any]]:
+    """From the profile of the house at one level, buttons to its other levels."""
+    mine = level_of(shown.user)
+    pool = shown.record.pool if shown.record else house_seats.POOLS[0]
+    return [
+        button(say("house-level", level=level), control_id("profile", 0, arg=f"{user_of(level)}.0.{pool}"))
+        for level in LEVELS
+        if mine is not None and level != mine
+    ]
+
+
+def _best_deal_button(say: Words, record: Record) -> list[ui.Button[Any]]:
+    """A button to the replay of the person's best deal."""
+    best, place = record.figures.best, record.best_at
+    if best is None or place is None:
+        return []
+    return [button(say("profile-see-best"), control_id("replay", best.partie, place, "open"))]
+
+
+def _pool_select(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
+    select: ui.Select[Any] = ui.Select(
+        custom_id=control_id("profile", 0, arg=_arg(shown, record)), placeholder=say("profile-pool-choose")
+    )
+    for pool, parties in shown.pools:
+        label = say("profile-pool-choice", pool=pool, parties=parties)
+        select.add_option(label=label, value=pool, default=pool == record.pool)
+    return select
+
+
+def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
+    """The texts, with a line below the rating and the parties: the picture goes there."""
+    first, *rest = map(written, _texts(say, shown, record))
+    return [first, ui.Separator(), *rest]
+
+
+def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
+    head = [say("profile-title", name=_name(say, shown.user, shown.name)), say("profile-pool", pool=record.pool)]
+    played = any(record.figures.deals)
+    return [
+        "\n".join(
+            [*head, *_rating_lines(say, record.rated), *_result_lines(say, record), *_elsewhere(say, shown, record)]
+        ),
+        *(["\n".join(_table(say, record))] if played else []),
+        *([_against_text(say, shown, shown.against, form_of(record.pool))] if shown.against else []),
+        say("profile-note", printed=yes_or_no(played and form_of(record.pool) == Form.DEALS.value)),
+    ]
+
+
+def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:
+    """What else there is: a line for each other pool."""
+    lines = []
+    for pool, parties in shown.pools:
+        if pool != record.pool:
+            rated = shown.ratings.get(pool)
+            rating = str(round(rated.rating)) if rated else "none"
+            lines.append(
+                say("profile-elsewhere", choice=say("profile-pool-choice", pool=pool, parties=parties), rating=rating)
+            )
+    return lines
+
+
+def _name(say: Words, user: int, name: str) -> str:
+    """How somebody is called; people who have finished no partie have no name here."""
+    if level := level_of(user):
+        return house_name(say, level)
+    return plain(name) if name else say("board-nameless")
+
+
+# The rating, and the parties.
+
+
+def _rating_lines(say: Words, rated: Rated | None) -> list[str]:
+    if rated is None:
+        return [say("profile-unrated")]
+    rating = say(
+        "profile-rating",
+        rating=str(round(rated.rating)),
+        sure=yes_or_no(rated.deviation < PROVISIONAL),
+        deviation=str(round(rated.deviation)),
+        rests=yes_or_no(rated.inactive),
+        last=relative(rated.played_at),
+    )
+    return [rating, *_rating_marks(say, [value for _, value, _ in rated.course])]
+
+
+def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
+    """The last ratings as a row of marks, if there is more than one."""
+    if len(course) < 2:
+        return []
+    first, now, best = (str(round(value)) for value in (course[0], course[-1], max(course)))
+    return [say("profile-course", course=sparks(course[-_LAST:]), first=first, now=now, best=best)]
+
+
+def sparks(values: Sequence[float]) -> str:
+    """A mark for each value, from the lowest mark for the lowest value to the highest for the highest."""
+    low, high = min(values), max(values)
+    steps = (len(_MARKS) - 1) / (high - low) if high > low else 0
+    return "".join(_MARKS[round((value - low) * steps)] for value in values)
+
+
+def _result_lines(say: Words, record: Record) -> list[str]:
+    figures = record.figures
+    tally, best = figures.win_loss, figures.best
+    numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
+    lines = [say("profile-parties", parties=tally.parties, **numbers)]
+    if figures.longest_run > 1:
+        lines.append(say("profile-run", run=figures.longest_run))
+    if best is not None:
+        lines.append(say("profile-best", points=best.points))
+    return lines
+
+
+# The tables of the deals.
+
+Line = tuple[str, str, str]
+
+
+def _table(say: Words, record: Record) -> list[str]:
+    """Small tables in a code block: average scores, scores by kind, rare events."""
+    tables = [table(say, record) for table in (_score_table, _call_table, _rare_table)]
+    return ["```", *map(_row, tables[0]), "", *map(_row, tables[1]), "", *map(_row, tables[2]), "```"]
+
+
+def _score_table(say: Words, record: Record) -> list[Line]:
+    figures = record.figures
+    elder, younger = (_average(say, *of) for of in zip(figures.scored, figures.deals, strict=True))
+    printed = [_line(say, "printed", PRINTED)] if form_of(record.pool) == Form.DEALS.value else []
+    return [
+        (say("profile-a-deal"), say("profile-elder"), say("profile-younger")),
+        (say("profile-average"), elder, younger),
+        *printed,
+        _line(say, "deals", figures.deals),
+    ]
+
+
+def _call_table(say: Words, record: Record) -> list[Line]:
+    figures, deals = record.figures, sum(record.figures.deals)
+    pairs = {"point": figures.point, "sequence": figures.sequence, "set": figures.set}
+    head = say("profile-a-deal"), say("profile-made"), say("profile-suffered")
+    return [
+        head,
+        *(
+            (say(f"profile-{name}"), _average(say, one, deals), _average(say, other, deals))
+            for name, (one, other) in pairs.items()
+        ),
+    ]
+
+
+def _rare_table(say: Words, record: Record) -> list[Line]:
+    figures = record.figures
+    pairs = {"carte-blanche": figures.cartes_blanches, "pique": figures.piques, "repique": figures.repiques}
+    if form_of(record.pool) != Form.RUBBER.value:
+        pairs["capot"] = figures.capots
+    if form_of(record.pool) == Form.DEALS.value:
+        pairs["rubicon"] = figures.win_loss.rubicons
+    head = say("profile-how-often"), say("profile-made"), say("profile-suffered")
+    return [head, *(_line(say, name, pair) for name, pair in pairs.items())]
+
+
+def _line(say: Words, name: str, pair: Pair) -> Line:
+    return say(f"profile-{name}"), str(pair[0]), str(pair[1])
+
+
+def _average(say: Words, points: int, deals: int) -> str:
+    """Points a deal, to a tenth; a dash if there are no deals."""
+    return tenths(say, points / deals) if deals else "–"
+
+
+def _row(line: Line) -> str:
+    text, *columns = line
+    for end, column in zip(_ENDS, columns, strict=True):
+        text = padded(text, end - width(column)) + column
+    return text
+
+
+# Results against one opponent.
+
+
+def _against_text(say: Words, shown: Profile, against: Against, pool: str) -> str:
+    people = {"name": _name(say, shown.user, shown.name), "other": _name(say, against.user, against.name)}
+    title, tally = say("against-title", other=people["other"]), against.win_loss
+    if not tally.parties:
+        return f"{title}\n{say('against-none')}"
+    points, others = tally.points
+    numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
+    score = say("against-score", pool=pool, points=points, others=others, **people, **numbers)
+    return "\n".join([title, score, *(_meeting_line(say, result) for result in against.last)])
+
+
+def _meeting_line(say: Words, result: Result) -> str:
+    return say(
+        "against-line",
+        date=f"<t:{result.ended_at}:d>",
+        outcome=_OUTCOMES[result.outcome or 0],
+        how="score" if result.ending == EndedBy.PLAYED and form_of(result.pool) == Form.DEALS.value else result.ending,
+        mine=result.totals[0],
+        theirs=result.totals[1],
+    )

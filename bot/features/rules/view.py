@@ -1,0 +1,92 @@
+"""The pages that teach the game: their names and order, their words, and the message that shows one of them.
+
+The texts are in the catalogue ``rules.ftl``.
+"""
+
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.features.lessons.view import lesson_button
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.words import Words
+from bot.piquet.rules import RULE_SETS
+
+_BLUE = 0x2F5D8C
+
+LESSONS: tuple[str, ...] = (
+    "minute",
+    "cards",
+    "exchange",
+    "point",
+    "sequences",
+    "sets",
+    "talk",
+    "sinking",
+    "play",
+    "bonuses",
+    "partie",
+    "first-deal",
+    "advice",
+    "glossary",
+    "ratings",
+    "discord",
+    "orders",
+    "deals",
+    "claims",
+    "packs",
+)
+"""The pages on the game itself, in the order in which a newcomer reads them."""
+
+FURTHER: tuple[str, ...] = ("counterpique-score",)
+"""Second pages of rule sets that do not fit on one."""
+
+PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), "options")
+"""Every page, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
+
+
+SECOND: frozenset[str] = frozenset({"claims", "packs", *(f"set-{name}" for name in FURTHER)})
+"""Pages that follow another one: its button leads to them, and a select has no room for them."""
+
+
+def offered(name: str) -> list[str]:
+    """The pages that the select of this page offers: a select has at most 25 options."""
+    before = next(other for other in reversed(PAGES[: PAGES.index(name) + 1]) if other not in SECOND)
+    return [other for other in PAGES if other not in SECOND and other not in (name, before)]
+
+
+def page(say: Words, name: str) -> tuple[str, str]:
+    """Title and body (Discord markdown, under 1,200 characters) of a page of ``PAGES``; KeyError for any other."""
+    return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")
+
+
+def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
+    """One page of ``PAGES``, with a select and buttons that lead to the others, and to the lessons.
+
+    ``then`` is the page of a rule set to which a button leads, for a person who reads this page first; "" for none.
+    """
+    title, body = page(say, name)
+    at = PAGES.index(name)
+    select: ui.Select[Any] = ui.Select(custom_id=control_id("turnto", 0, arg="any"), placeholder=say("rules-choose"))
+    for other in offered(name):
+        select.add_option(label=page(say, other)[0], value=other)
+    buttons = [
+        button(say("rules-back"), control_id("turnto", 0, arg=PAGES[at - 1]), disabled=at == 0),
+        button(
+            say("rules-next"),
+            control_id("turnto", 0, arg=PAGES[(at + 1) % len(PAGES)]),
+            ButtonStyle.primary,
+            disabled=at == len(PAGES) - 1,
+        ),
+        button(say("policies-button"), control_id("policies", 0)),
+    ]
+    further = [lesson_button(say, style=ButtonStyle.success)]
+    if then:
+        further.append(button(page(say, then)[0], control_id("turnto", 0, arg=then)))
+    rows = [ui.ActionRow(*further), ui.ActionRow(select), ui.ActionRow(*buttons)]
+    return layout(written(f"## {title}\n{body}"), *rows, accent=_BLUE)
+
+
+def is_further(name: str) -> bool:
+    """Whether a page is only for those who know the game: that of a rule set, or of the house rules."""
+    return name not in LESSONS

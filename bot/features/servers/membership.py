@@ -1,0 +1,125 @@
+"""Servers that remove the bot and invite it again: their clocks stop and go on. ``absences`` has the whole table."""
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from bot.features.clocks import turn_clock
+from bot.model.errors import OutOfTheServer
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand
+from bot.model.parties import Clock
+from bot.model.time_rules import DAY, time_used
+from bot.runtime.context import Context
+from bot.runtime.notices import HANDS, tell, tell_hands
+from data import guilds, outbox, parties
+from data.outbox import Place
+from data.parties import PartieRow
+from data.players import users
+from data.store.transaction import Transaction
+
+WAITS: Final = 30 * DAY
+"""How long the parties of a server wait for the bot to be invited again, in seconds; then they end without a winner."""
+
+PARTIES_AT_ONCE: Final = 25
+"""How many parties of a server are stopped or started in one transaction."""
+
+
+async def compare(
+    context: Context, present: Collection[int], knows: Callable[[int], bool] = lambda _: True
+) -> list[PartieId]:
+    """Catches up with the servers left or joined while the bot was down. Returns the parties with new messages.
+
+    ``present`` are the servers that the bot is on, of those that it ``knows``; nothing happens to any other.
+    """
+
+    def work(tx: Transaction) -> tuple[list[int], list[int]]:
+        left = [guild for guild in parties.guilds_in_play(tx) if knows(guild) and guild not in present]
+        return left, [guild for guild in guilds.guilds_left(tx) if guild in present]
+
+    gone, back = await context.database.read(work)
+    found = [await left(context, guild) for guild in gone] + [await joined(context, guild) for guild in back]
+    return [partie for several in found for partie in several]
+
+
+async def left(context: Context, guild: int) -> list[PartieId]:
+    """Stops the clocks of a server that the bot left. Returns the parties with new messages; none the second time."""
+    async with context.guild_changes:
+        await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
+        return await _in_pieces(context, partial(_stop_some, guild=guild))
+
+
+async def check_present(context: Context, guild: int) -> None:
+    """Raises OutOfTheServer if the bot has left the server."""
+    if (await context.database.read(partial(guilds.get_guild, guild=guild))).left_at is not None:
+        raise OutOfTheServer
+
+
+async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
+    """Works in pieces: a server may have thousands of parties, and every decision waits behind a piece."""
+    touched: list[PartieId] = []
+    while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
+        touched += some
+    return touched
+
+
+def _mark_left(tx: Transaction, guild: int, now: int) -> None:
+    kept = guilds.get_guild(tx, guild)
+    if kept.left_at is None:
+        guilds.save_guild(tx, replace(kept, left_at=now))
+
+
+def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
+    left_at = guilds.get_guild(tx, guild).left_at or now
+    found = parties.running_in(tx, guild, after, PARTIES_AT_ONCE)
+    for row in found:
+        parties.set_clock(tx, row.id, stopped_clock(row, left_at))
+        tell_hands(tx, row, NewHand(), now)
+    return [row.id for row in found]
+
+
+def stopped_clock(row: PartieRow, left_at: int) -> Clock:
+    """The stopped clock of a partie on a server that the bot left at ``left_at``."""
+    return Clock(row.extra, None, left_at + WAITS, row.reminded)
+
+
+async def joined(context: Context, guild: int) -> list[PartieId]:
+    """Starts the clocks of a server that the bot joined again. Returns the parties with new messages."""
+    async with context.guild_changes:
+        return await _in_pieces(context, partial(_start_some, guild=guild))
+
+
+def _start_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
+    """Starts some stopped clocks; after the last one, marks the server as joined, so that a killed bot can go on."""
+    kept = guilds.get_guild(tx, guild)
+    if kept.left_at is None:
+        return []
+    found = parties.still_in(tx, guild, after, PARTIES_AT_ONCE)
+    for row in found:
+        _start_clock(tx, row, kept.left_at, now)
+    if len(found) < PARTIES_AT_ONCE:
+        guilds.save_guild(tx, replace(kept, left_at=None))
+    return [row.id for row in found]
+
+
+def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> None:
+    seats = parties.seats(tx, row.id)
+    if row.to_act is not None:
+        user = seats[row.to_act].user
+        # A vacation or rest meanwhile is added by the clock itself.
+        still = turn_clock.still_times(tx, user, row.since)
+        extra = row.extra + time_used(max(left_at, row.since), now, still)
+        running = replace(row, wake_at=None)
+        person = users.get_user(tx, user)
+        clock = turn_clock.started_clock(tx, running, person, row.since, extra=extra, reminded=row.reminded)
+        parties.set_clock(tx, row.id, clock)
+    for seat, place in zip(seats, HANDS, strict=True):
+        if seat.seat == row.house:
+            continue
+        # Without a shared server no DM arrived, so the bot tries again.
+        users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
+        tell(tx, row, place, NewHand() if seat.seat == row.to_act else RedrawHand(), now)
+    if row.table_channel is None:
+        tell(tx, row, Place.TABLE, MoveTable(), now)
+    outbox.hasten_all(tx, row.id, now)

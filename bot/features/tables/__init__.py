@@ -1,0 +1,1 @@
+"""Tables: what everybody on a server sees of a partie, and its delivery."""

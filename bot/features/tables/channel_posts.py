@@ -1,0 +1,93 @@
+"""Messages of the channel that a table belongs to: awards, the result on the challenge, the name of the table's thread.
+
+If the channel is deleted or closed to the bot, they are dropped.
+"""
+
+from collections.abc import Iterator
+
+from bot.features.parties.deliverer import Deliverer
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.players import settings
+from bot.features.results.awards import feats
+from bot.model.outbox_messages import NameThread, TellAwards, TellResult
+from bot.model.sight import Sight
+from bot.piquet.partie import Settlement
+from bot.runtime.messenger import Award, Failure, Feat, Honour
+from data import challenges, guilds
+from data.outbox import Notice
+
+
+class ChannelPosts(Deliverer):
+    """Delivers the messages for channels."""
+
+    async def bring(self, notice: Notice) -> bool:
+        """Delivers one notice."""
+        match notice.message:
+            case TellAwards(deal, best):
+                return await self._announce(notice, deal, best)
+            case TellResult():
+                return await self._tell_result(notice)
+            case NameThread():
+                return await self._name_thread(notice)
+            case other:
+                raise ValueError(f"{other} is not for a channel")
+
+    async def _announce(self, notice: Notice, deal: int | None, best: int | None) -> bool:
+        """Announces awards, if the server wants them and the channel has not read them at the table."""
+        award = await self._award(notice, deal, best)
+        if award is None:
+            return await self._drop(notice)
+        frozen = await self._freeze(notice, award.sight.location.channel)
+        channel = frozen.post_channel or award.sight.location.channel
+        reply = await self._messenger.announce(award, channel, again=notice.tried)
+        return await (self.later(frozen) if reply is Failure.LATER else self._drop(frozen))
+
+    async def _tell_result(self, notice: Notice) -> bool:
+        """Draws the challenge again, with the result of its partie."""
+        loaded = await self._load(notice.partie)
+        challenge = await self._context.database.read(
+            lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
+        )
+        # Where the private challenge of a forgotten person was is not stored any more.
+        if challenge is None or not challenge.channel or loaded.row.ended_at is None:
+            return await self._drop(notice)
+        language = await settings.language_at(self._context, challenge)
+        reply = await self._messenger.redraw_challenge(challenge, language, loaded.sight(None))
+        return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
+
+    async def _name_thread(self, notice: Notice) -> bool:
+        loaded = await self._load(notice.partie)
+        if loaded.row.table_channel is None or loaded.row.ended_at is not None:
+            return await self._drop(notice)
+        reply = await self._messenger.name_thread(loaded.sight(None), loaded.row.table_channel)
+        return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
+
+    async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
+        loaded = await self._load(notice.partie, best if deal is None else deal)
+        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, loaded.row.guild))
+        if not guild.awards:
+            return None
+        sight = loaded.sight(None)
+        apart = sight.location.table not in (None, sight.location.channel)
+        honours = [*(_of_deal(sight) if apart and deal is not None else ()), *_best(loaded, best)]
+        return Award(sight, tuple(honours), notice.id) if honours else None
+
+
+def _of_deal(sight: Sight) -> Iterator[Honour]:
+    """What the deal brought, and the partie if it ended with this deal."""
+    seen, ending = sight.deal, sight.ending
+    if seen is None or not seen.over:
+        return
+    for feat, seat in feats(seen.rules, seen.items, seen.game):
+        yield Honour(feat, seat, sight.shown.number, seen.score[seat])
+    outcome = ending.outcome if ending and sight.shown.newest else None
+    if isinstance(outcome, Settlement) and outcome.rubicon and outcome.winner is not None:
+        yield Honour(Feat.RUBICON, outcome.winner, sight.shown.number, outcome.points)
+
+
+def _best(loaded: LoadedPartie, best: int | None) -> Iterator[Honour]:
+    for deal in loaded.deals:
+        if deal.number == best:
+            points = deal.score0 or 0, deal.score1 or 0
+            seat = points.index(max(points))
+            yield Honour(Feat.BEST, seat, deal.number, points[seat])

@@ -1,0 +1,570 @@
+"""The messages at a table: opening, calls and play, announcements, the end; and a new place if the old one is lost.
+
+Each message is stored with the decisions that it tells, and the next one begins after them. So nothing is left out and
+nothing is told twice, whatever was retried, lost or dropped.
+"""
+
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from bot.features.clocks import absences
+from bot.features.parties.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.servers.membership import WAITS
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import (
+    BecameFriendly,
+    CallPlayer,
+    CameBack,
+    CloseTalk,
+    DealerChosen,
+    DeleteMessage,
+    EndedEarly,
+    MoreTime,
+    MoveTable,
+    NameThread,
+    OpenTable,
+    PlayerFound,
+    PlayerGone,
+    ShowTablePlace,
+    Talk,
+    TimeUp,
+    WentAway,
+)
+from bot.model.parties import EndedBy
+from bot.model.time_rules import DAY, HOUR, UP
+from bot.piquet.actions import Answer, CarteBlanche, Look
+from bot.runtime.context import Context
+from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Saying, Speech
+from bot.runtime.notices import HANDS, tell
+from data import challenges, guilds, outbox, parties, posts
+from data.outbox import Notice, Place
+from data.parties import PartieRow
+from data.posts import Post
+from data.store.transaction import Transaction
+
+MATCHES_REMEMBERED = 10_000
+"""For how many parties the bot remembers that the table's last message matches the database."""
+FRESH = 30 * 60
+"""How long a message at the table is edited, in seconds: Discord slows down edits of older messages."""
+
+_SAYINGS: Final = {
+    DealerChosen: Saying.DEALER,
+    CallPlayer: Saying.CALLING,
+    EndedEarly: Saying.END,
+    TimeUp: Saying.LATE,
+    MoreTime: Saying.MORE,
+    WentAway: Saying.AWAY,
+    CameBack: Saying.BACK,
+    PlayerGone: Saying.GONE,
+    PlayerFound: Saying.HERE,
+    BecameFriendly: Saying.FRIENDLY,
+}
+
+
+class TablePosts(Deliverer):
+    """Delivers the messages for tables."""
+
+    def __init__(self, context: Context, messenger: Messenger) -> None:
+        super().__init__(context, messenger)
+        self._matching: dict[int, int] = {}
+        """The number of the table's last message, for parties whose last message is known to match the database."""
+        self.without_access: dict[PartieId, tuple[int, int]] = {}
+        """The server and the channel of each table that was refused a place there, and is tried again later."""
+
+    async def look_up_access(self) -> None:
+        """Finds the tables that were refused a place before this process began."""
+        after = self._context.clock() + LONGEST_DELAY
+        for partie, guild, channel in await self._context.database.read(
+            lambda tx: outbox.tables_without_access(tx, after)
+        ):
+            self.without_access[partie] = guild, channel
+
+    async def access_regained(self, channel: int) -> None:
+        """Tries the tables at once that were refused a place in this channel."""
+        for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
+            now = self._context.clock()
+            await self._context.database.write(partial(outbox.hasten_table, partie_id=partie, now=now))
+
+    async def bring(self, notice: Notice) -> bool:
+        """Delivers the first notice that waits for its table."""
+        message = notice.message
+        match message:
+            case OpenTable():
+                return await self._open(notice)
+            case MoveTable():
+                return await self._post_at_new_place(notice)
+            case Talk(deal):
+                return await self._talk(notice, deal)
+            case CloseTalk():
+                return await self._close_talk(notice)
+            case DealerChosen() | EndedEarly():
+                return await self._say(notice, _SAYINGS[type(message)], 0)
+            case (
+                CallPlayer(seat)
+                | TimeUp(seat)
+                | MoreTime(seat)
+                | WentAway(seat)
+                | CameBack(seat)
+                | PlayerGone(seat)
+                | PlayerFound(seat)
+                | BecameFriendly(seat)
+            ):
+                return await self._say(notice, _SAYINGS[type(message)], seat)
+            case _:
+                raise ValueError(f"{message} is not for a table")
+
+    async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
+        """Finds a new place for a table, in the partie's channel; the partie moves to ``channel`` if one is given."""
+
+        def work(tx: Transaction) -> None:
+            row = parties.get_partie(tx, partie_id)
+            if channel is not None:
+                parties.set_channel(tx, partie_id, channel)
+                outbox.drop(tx, partie_id, Place.TABLE, OpenTable())
+            if row is not None:
+                self._remove_place(tx, row)
+                outbox.hasten_table(tx, partie_id, self._context.clock())
+
+        await self._context.database.write(work)
+
+    # The place.
+
+    async def _open(self, notice: Notice) -> bool:
+        loaded = await self._load(notice.partie)
+        challenge = await self._context.database.read(
+            lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
+        )
+        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, loaded.row.guild))
+        if challenge is None or loaded.row.table_channel is not None:
+            return await self._drop(notice)
+        await self._freeze(notice, challenge.channel)
+        speech = Speech(Saying.OPENING, loaded.sight(None), notice.id)
+        reply = await self._messenger.open_table(
+            speech, challenge, in_channel=guild.table_in_channel, again=notice.tried
+        )
+        return await self._store_place(notice, reply, loaded, (0, -1))
+
+    async def _post_at_new_place(self, notice: Notice) -> bool:
+        """Posts the table at its new place with the first deal that is not told wholly; later deals follow.
+
+        If it is the old place, which let the bot in again, it tells only what is not told there.
+        """
+        loaded = await self._load(notice.partie)
+        if loaded.row.table_channel is not None:
+            return await self._drop(notice)
+        frozen = await self._freeze(notice, loaded.row.channel)
+        last = await self._last(notice.partie)
+        untold = _first_untold(None, last)
+        loaded = await self._load(notice.partie, _deal_of(loaded, untold))
+        sight = loaded.sight(None)
+        is_back = last is not None and last.channel == loaded.row.channel
+        begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
+        end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
+        speech = _talk(loaded, notice, (begin, end - 1), Saying.MOVED, self._seat_to_call(loaded, end))
+        speech = await self._with_pictures(await self._with_silence(speech, loaded))
+        reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
+        return await self._store_place(frozen, reply, loaded, (begin, end - 1))
+
+    async def _store_place(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
+        """Stores where the table is, or that it has no place. Redraws the hands, unless the table just opened."""
+        if reply is Failure.LATER:
+            return await self.later(notice)
+        if reply is Failure.CLOSED and not _is_long_over(loaded.row, self._context.clock()):
+            return await self._wait_for_access(notice, loaded.row)
+        self.without_access.pop(notice.partie, None)
+
+        def work(tx: Transaction) -> None:
+            if not outbox.told(tx, notice.id):
+                return
+            if isinstance(reply, At):
+                parties.set_table(tx, notice.partie, reply.channel, reply.message)
+                if notice.message == OpenTable() and reply.channel == loaded.row.channel:
+                    tell(tx, loaded.row, Place.CHANNEL, NameThread(), self._context.clock())
+                self._posted(tx, notice.partie, reply, *told)
+                self._tell_rest(tx, loaded, told[1] + 1, notice.last_seq)
+            else:
+                parties.set_table(tx, notice.partie, None, None)
+            if notice.message != OpenTable() or not isinstance(reply, At):
+                self._redraw_hands(tx, notice.partie)
+
+        await self._context.database.write(work)
+        return True
+
+    async def _wait_for_access(self, notice: Notice, row: PartieRow) -> bool:
+        """Leaves the table without a place, and tries again in an hour, later once a day, or when access is back."""
+        due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
+
+        def work(tx: Transaction) -> None:
+            outbox.delay(tx, notice.id, due)
+            outbox.put_off(tx, notice.partie, notice.place, due)
+            if notice.partie not in self.without_access:
+                self._redraw_hands(tx, notice.partie)
+
+        await self._context.database.write(work)
+        self.without_access[notice.partie] = row.guild, row.channel
+        return True
+
+    def _tell_rest(self, tx: Transaction, loaded: LoadedPartie, first: int, end: int) -> None:
+        """Adds notices for the decisions from ``first`` on and before ``end``, deal by deal."""
+        now, row = self._context.clock(), loaded.row
+        starts = [deal.first_seq for deal in loaded.deals]
+        for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
+            begin, last = max(first, start), min(end, stop) - 1
+            if begin <= last:
+                outbox.tell(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
+
+    async def _move_away(self, notice: Notice, reply: Reply) -> None:
+        """Moves the notices of a table whose place is gone or closed to a new place, or to the same one later."""
+
+        def work(tx: Transaction) -> None:
+            if self._delay_if_out(tx, notice):
+                return
+            row = parties.get_partie(tx, notice.partie)
+            outbox.told(tx, notice.id)
+            if row is not None and row.table_channel == row.channel and reply is not Failure.CLOSED:
+                parties.set_table(tx, row.id, None, None)
+                self._redraw_hands(tx, row.id)
+            elif row is not None:
+                self._remove_place(tx, row)
+                if not isinstance(notice.message, Talk):
+                    tell(tx, row, Place.TABLE, notice.message, self._context.clock())
+
+        await self._context.database.write(work)
+
+    def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
+        """Delays the notice by a day if the bot is out of the server; the table keeps its place until then."""
+        row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
+        if row is None or guilds.get_guild(tx, row.guild).left_at is None:
+            return False
+        outbox.delay(tx, notice.id, due)
+        outbox.put_off(tx, notice.partie, notice.place, due)
+        return True
+
+    def _remove_place(self, tx: Transaction, row: PartieRow) -> None:
+        parties.set_table(tx, row.id, None, None)
+        tell(tx, row, Place.TABLE, MoveTable(), self._context.clock())
+
+    def _redraw_hands(self, tx: Transaction, partie_id: PartieId) -> None:
+        now = self._context.clock()
+        for place in HANDS:
+            outbox.tell(tx, partie_id, place, ShowTablePlace(), first_seq=0, last_seq=0, due_at=now)
+
+    # The play.
+
+    async def _talk(self, notice: Notice, number: int) -> bool:
+        loaded, last = await self._context.database.read(lambda tx: self._load_with_last_post(tx, notice, number))
+        first = _first_untold(loaded, last)
+        if loaded.row.table_channel is None or first > notice.last_seq:
+            return await self._drop(notice)
+        calling = await self._seats_called(loaded, notice, first)
+        if last is None or notice.tried or calling or not await self._can_edit(loaded, last, first):
+            if (
+                last is not None
+                and not notice.tried
+                and await self._match_database(loaded, notice, last) is Failure.LATER
+            ):
+                return await self.later(notice)
+            return await self._post_talk(notice, number, loaded.row.table_channel)
+        self._matching.pop(notice.partie, None)
+        speech = _last_and_more(loaded, notice, last, await self._seats_still_called(loaded, notice, last))
+        reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
+        match reply:
+            case At():
+                return await self._after_edit(loaded, notice, last)
+            case Failure.LATER:
+                return await self.later(notice)
+            case Failure.GONE:
+                # Tells again what the lost message told, with what follows.
+                await self._context.database.write(lambda tx: posts.forget_post(tx, notice.partie, last.number))
+                return True
+            case _:
+                return await self._post_talk(notice, number, loaded.row.table_channel)
+
+    async def _close_talk(self, notice: Notice) -> bool:
+        """Draws again the table's messages that the end has outdated: they offer no hand and name no turn."""
+        loaded = await self._load(notice.partie)
+        outdated = await self._context.database.read(lambda tx: _outdated_by_end(tx, loaded.row))
+        replies = [await self._draw_again(notice, post, _deal_of(loaded, post.first_seq)) for post in outdated]
+        # LATER first: it is retried for as long as it takes.
+        failures = (one for one in (Failure.LATER, Failure.CLOSED, Failure.FULL) if one in replies)
+        return await self._drop_or_retry(notice, next(failures, Failure.GONE), (Failure.CLOSED, Failure.FULL))
+
+    async def _draw_again(self, notice: Notice, post: Post, number: int | None) -> Reply:
+        """Draws a message of the table as it is now: the opening, or one about the play of deal ``number``."""
+        loaded = await self._load(notice.partie, number)
+        speech = _last_as_stored(loaded, notice, post)
+        if post.number == 0 and post.first_seq > post.last_seq:
+            speech = Speech(Saying.OPENING, speech.sight, MORE)
+        return await self._messenger.say_more(await self._with_pictures(speech), At(post.channel, post.message))
+
+    async def _match_database(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
+        """Makes the table's last message match the database before another message goes on from there.
+
+        It may tell more than is stored, if the bot was killed or the answer was lost after an edit.
+        """
+        begins = loaded.shown.first_seq if loaded.shown else 0
+        at = At(last.channel, last.message)
+        if self._matching.get(notice.partie) == last.number or not begins <= last.first_seq <= last.last_seq:
+            return at
+        reply = await self._messenger.say_more(await self._with_pictures(_last_as_stored(loaded, notice, last)), at)
+        if isinstance(reply, At):
+            self._remember_match(notice.partie, last.number)
+        return reply
+
+    def _remember_match(self, partie_id: PartieId, number: int) -> None:
+        if len(self._matching) >= MATCHES_REMEMBERED:
+            self._matching.clear()
+        self._matching[partie_id] = number
+
+    async def _post_talk(self, notice: Notice, number: int, channel: int) -> bool:
+        def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
+            return freeze(tx, notice, channel), *self._load_with_last_post(tx, notice, number)
+
+        frozen, loaded, last = await self._write(notice.partie, work)
+        first = _first_untold(loaded, last)
+        calling = await self._seats_called(loaded, frozen, first)
+        speech = _talk(loaded, notice, (first, frozen.last_seq), Saying.TALK, calling)
+        speech = await self._with_pictures(await self._with_silence(speech, loaded))
+        reply = await self._messenger.say(speech, channel, again=notice.tried)
+        return await self._after_post(frozen, reply, (first, frozen.last_seq))
+
+    def _load_with_last_post(self, tx: Transaction, notice: Notice, number: int) -> tuple[LoadedPartie, Post | None]:
+        """The partie with this deal, and the table's last message."""
+        return LoadedPartie.load(tx, notice.partie, self._context.clock(), number), posts.last_post(tx, notice.partie)
+
+    async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
+        """The speech, with the seats that it calls without a notification."""
+        return replace(speech, silent=await self._silenced(loaded, speech.calling))
+
+    async def _with_pictures(self, speech: Speech) -> Speech:
+        """The speech, with pictures if the server wants them and the deal has ended."""
+        if not speech.ends_deal:
+            return speech
+        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, speech.sight.location.guild))
+        return replace(speech, pictures=guild.pictures)
+
+    async def _can_edit(self, loaded: LoadedPartie, last: Post, first: int) -> bool:
+        """Whether the table's last message is fresh, of this deal, and ends where the new part begins.
+
+        A process that has taken the partie over never edits: if it is killed meanwhile, the partie's own process, which
+        remembers that the message matches the database, does not notice that it tells more.
+        """
+        if not await self._context.peers.owns(loaded.row.id):
+            return False
+        fresh = self._context.clock() - last.at < FRESH and last.channel == loaded.row.table_channel
+        begins = loaded.shown.first_seq if loaded.shown else 0
+        return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
+
+    async def _seats_called(self, loaded: LoadedPartie, notice: Notice, first: int) -> tuple[int, ...]:
+        """The seats that a message about the play calls: those whose turn begins in it and that nothing else calls.
+
+        Nobody is called for what their own decision brought: they look at their hand.
+        """
+        seats = [
+            seat
+            for seat in self._seat_to_call(loaded, notice.last_seq + 1)
+            if loaded.seats[seat].acted_seq != loaded.row.seq and _turn_came_to(loaded, seat, first, notice)
+        ]
+        if not seats:
+            return ()
+        waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, notice.partie))
+        alone = {other.message for other in waiting}
+        return tuple(seat for seat in seats if CallPlayer(seat) not in alone)
+
+    async def _seats_still_called(self, loaded: LoadedPartie, notice: Notice, last: Post) -> tuple[int, ...]:
+        """The seats that the table's last message still calls: players who have not acted since."""
+        seat = loaded.row.to_act
+        return (
+            () if seat is None else await self._seats_called(loaded, notice, _end_of_own(loaded, seat, last.first_seq))
+        )
+
+    @staticmethod
+    def _seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
+        """The seat to act, if the message tells everything before ``end`` and no DM reaches the player."""
+        seat = loaded.row.to_act
+        return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
+
+    async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
+        loaded = await self._load(notice.partie)
+        if saying is Saying.LATE and not notice.tried and _is_still_true(loaded, saying, seat):
+            await absences.look_for(self._context, self._messenger, notice.partie, seat)
+            # The player may have acted meanwhile.
+            loaded = await self._load(notice.partie)
+        channel, is_true = loaded.row.table_channel, _is_still_true(loaded, saying, seat)
+        if channel is None or not (is_true or notice.tried):
+            return await self._drop(notice)
+        frozen = await self._freeze(notice, channel)
+        calling, away = self._seats_to_call(loaded, saying, seat), loaded.away[seat]
+        until = away.ends_at if away else None
+        speech = Speech(saying, loaded.sight(None), notice.id, calling=calling, seat=seat, until=until)
+        if is_true:
+            reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
+        else:
+            # It may stand there since an earlier attempt: then it is one of the table's messages.
+            reply = await self._messenger.find_speech(speech, channel)
+            if reply is Failure.GONE:
+                return await self._drop(notice)
+        # This message tells no decisions: the next one about the play is a new message and begins where the last ended.
+        untold = _first_untold(None, await self._last(notice.partie))
+        calls = seat if saying is Saying.CALLING else None
+        return await self._after_post(frozen, reply, (untold, untold - 1), calls)
+
+    def _seats_to_call(self, loaded: LoadedPartie, saying: Saying, seat: int) -> tuple[int, ...]:
+        """The seats to call: the player to act, or both players when the time is up, if no DM reaches them."""
+        match saying:
+            case Saying.CALLING:
+                return (seat,)
+            case Saying.LATE:
+                return tuple(one for one in (0, 1) if loaded.users[one].dms_closed)
+            case Saying.GONE:
+                return (1 - seat,) if loaded.users[1 - seat].dms_closed else ()
+            case Saying.AWAY | Saying.BACK | Saying.HERE | Saying.FRIENDLY:
+                return ()
+            case _:
+                return self._seat_to_call(loaded, loaded.row.seq)
+
+    async def _after_post(self, notice: Notice, reply: Reply, told: tuple[int, int], calls: int | None = None) -> bool:
+        match reply:
+            case At():
+
+                def work(tx: Transaction) -> int | None:
+                    if not outbox.told(tx, notice.id):
+                        # Another process has told it meanwhile, by the same message: the notice is its nonce.
+                        return None
+                    if calls is not None:
+                        self._delete_earlier_calls(tx, notice.partie, calls)
+                    return self._posted(tx, notice.partie, reply, *told, calls)
+
+                if (number := await self._context.database.write(work)) is not None:
+                    self._remember_match(notice.partie, number)
+                return True
+            case Failure.LATER:
+                return await self.later(notice)
+            case _:
+                await self._move_away(notice, reply)
+                return True
+
+    # What was told.
+
+    async def _last(self, partie_id: PartieId) -> Post | None:
+        return await self._context.database.read(lambda tx: posts.last_post(tx, partie_id))
+
+    def _posted(
+        self, tx: Transaction, partie_id: PartieId, at: At, first: int, last: int, calls: int | None = None
+    ) -> int:
+        before = posts.last_post(tx, partie_id)
+        number = 0 if before is None else before.number + 1
+        posts.add_post(tx, Post(partie_id, number, at.channel, at.message, first, last, self._context.clock(), calls))
+        return number
+
+    def _delete_earlier_calls(self, tx: Transaction, partie_id: PartieId, seat: int) -> None:
+        """Deletes earlier calls of this seat: the new call replaces them."""
+        for post in posts.calls_of(tx, partie_id, seat):
+            message, now = DeleteMessage(post.channel, post.message), self._context.clock()
+            outbox.tell(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, due_at=now)
+            posts.forget_post(tx, partie_id, post.number)
+
+    async def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post) -> bool:
+        def work(tx: Transaction) -> bool:
+            if posts.last_post(tx, notice.partie) != last:
+                return False
+            posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
+            outbox.told_until(tx, notice.id, notice.last_seq)
+            return True
+
+        if await self._context.database.write(work):
+            self._remember_match(notice.partie, last.number)
+        else:
+            # Another process has told it meanwhile by a message of its own, so this one tells it no longer.
+            stored = await self._with_pictures(_last_as_stored(loaded, notice, last))
+            await self._messenger.say_more(stored, At(last.channel, last.message))
+        return True
+
+
+def _outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
+    """The table's messages that still offer a hand or name a turn: the first at its place, and the last about the play.
+
+    The last one of a partie that was played out tells the end itself.
+    """
+    every = posts.posts(tx, row.id)
+    place = [post for post in every if post.message == row.table_message]
+    told = [post for post in every if post in place or post.first_seq <= post.last_seq]
+    last = [] if row.ending == EndedBy.PLAYED else told[-1:]
+    several = dict.fromkeys([*place, *last])
+    return [post for post in several if post.channel == row.table_channel and post.at <= (row.ended_at or 0)]
+
+
+def _is_long_over(row: PartieRow, now: int) -> bool:
+    """Whether a partie ended so long ago that its table is not tried any more."""
+    return row.ended_at is not None and now - row.ended_at > WAITS
+
+
+def _is_still_true(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:
+    """Whether the announcement is still true."""
+    row = loaded.row
+    match saying:
+        case Saying.CALLING:
+            return calls_for(row, seat)
+        case Saying.LATE:
+            return row.to_act == seat and row.reminded >= UP
+        case Saying.MORE:
+            return row.to_act == seat and row.extra > 0
+        case Saying.AWAY | Saying.BACK:
+            return row.ended_at is None and (loaded.away[seat] is None) == (saying is Saying.BACK)
+        case Saying.GONE | Saying.HERE:
+            return row.ended_at is None and (loaded.seats[seat].gone is None) == (saying is Saying.HERE)
+        case _:
+            return True
+
+
+def _talk(
+    loaded: LoadedPartie, notice: Notice, told: tuple[int, int], saying: Saying, calling: tuple[int, ...] = ()
+) -> Speech:
+    """A message about the decisions from the first of ``told`` to the last, as the public sees them."""
+    sight = loaded.sight(None)
+    first, last = (seq - sight.shown.first_seq for seq in told)
+    return Speech(saying, sight, notice.id, first, last + 1, calling)
+
+
+def _last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
+    """The table's last message as it is stored. It calls nobody: the turn has moved on since."""
+    return _last_and_more(loaded, replace(notice, last_seq=last.last_seq), last, ())
+
+
+def _last_and_more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
+    """The table's last message with the notice added; it says that the table moved if it said so before."""
+    saying = Saying.MOVED if last.message == loaded.row.table_message else Saying.TALK
+    return replace(_talk(loaded, notice, (last.first_seq, notice.last_seq), saying, calling), mark=MORE)
+
+
+def _first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
+    """The first decision that the table has not told; of the deal shown, if one is shown."""
+    untold = 0 if last is None else last.last_seq + 1
+    return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
+
+
+def _turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
+    """Whether the turn came to a seat by an opponent's decision in what is told from ``first`` on."""
+    if loaded.deal is None or loaded.shown is None:
+        return False
+    told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
+    own = loaded.users[1 - seat].answers_self
+    done = [action for action in loaded.deal.log[told] if action.seat != seat]
+    aside = CarteBlanche if loaded.deal.named is not None and not loaded.deal.tricks else CarteBlanche | Look
+    return any(not isinstance(action, aside) and (own or not isinstance(action, Answer)) for action in done)
+
+
+def _end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
+    """The end of a seat's own decisions in the deal shown, at least ``first``."""
+    if loaded.deal is None or loaded.shown is None:
+        return first
+    own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]
+    return max([first, *(seq + 1 for seq in own)])
+
+
+def _deal_of(loaded: LoadedPartie, seq: int) -> int | None:
+    """The deal that a decision belongs to, even if it is not made yet; None before the first deal."""
+    return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)

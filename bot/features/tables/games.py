@@ -1,0 +1,83 @@
+"""A person's parties: the list of them, and the choice of one."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from discord import ui
+
+from bot.features.parties.queries import GamesPage
+from bot.kit.controls import button, control_id, layout, rows, written
+from bot.kit.names import ON_A_LABEL, own_names, plain, short_name, unescaped_names
+from bot.kit.partie_links import table_link
+from bot.kit.partie_text import deal_numbered, rules_named, score
+from bot.kit.time_text import clock_sentence, clock_state
+from bot.kit.words import Words
+from bot.model.sight import Sight
+
+_LONGEST = 3600
+_GREEN = 0x1F6F50
+
+
+def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
+    """The person's parties: whose turn it is, since when, and links to the tables."""
+    if not page.games:
+        return layout(written(say("games-none")), accent=_GREEN)
+    text = "\n".join([say("games-title"), *_lines(say, page)])
+    return layout(written(text), *_buttons(say, page.games[:5], "hand", "games-show"), accent=_GREEN)
+
+
+def pick_view(say: Words, page: GamesPage, verb: str, arg: str = "") -> ui.LayoutView:
+    """Asks which of these parties the person means, or says that there is none.
+
+    Each partie has a button with this verb and argument.
+    """
+    if not page.games:
+        return games_view(say, page)
+    text = "\n".join([say("pick-partie"), *_lines(say, page)])
+    return layout(written(text), *_buttons(say, page.games, verb, "pick-one", arg), accent=_GREEN)
+
+
+def _buttons(
+    say: Words, games: Sequence[Sight], verb: str, key: str, arg: str = ""
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    buttons = []
+    for sight in games:
+        label = say(key, others=_against(sight, partial(short_name, longest=ON_A_LABEL)), number=str(sight.partie_id))
+        buttons.append(button(label, control_id(verb, sight.partie_id, sight.seq, arg)))
+    return rows(buttons)
+
+
+def _lines(say: Words, page: GamesPage) -> list[str]:
+    """A line for each partie, with the number on its button; those that do not fit are counted."""
+    lines = [f"- {_line(say, sight)}" for sight in page.games]
+    while sum(map(len, lines)) > _LONGEST:
+        lines.pop()
+    rest = page.number - len(lines)
+    return [*lines, say("games-more", number=rest)] if rest else lines
+
+
+def _against(sight: Sight, written_as: Callable[[str], str]) -> str:
+    """The opponent's name; both names if the reader does not play in this partie."""
+    names = [written_as(name) for name in unescaped_names(sight)]
+    return " – ".join(names) if sight.eye is None else names[1 - sight.eye]
+
+
+def _line(say: Words, sight: Sight) -> str:
+    return say(
+        "games-line",
+        number=str(sight.partie_id),
+        others=_against(sight, plain),
+        acting=plain(unescaped_names(sight)[sight.to_act or 0]),
+        rules=rules_named(say, sight.rules.as_read_today),
+        deal=deal_numbered(say, sight),
+        score=score(say, sight.rules, sight.shown.before, own_names(say, sight), sight.eye or 0),
+        turn="mine" if sight.my_turn else "theirs",
+        time=_time(say, sight),
+        link=table_link(sight) or "none",
+    )
+
+
+def _time(say: Words, sight: Sight) -> str:
+    """What a line says of the clock: since when, until when, away, late; and that the player is gone, if so."""
+    why = sight.people.gone[sight.to_act or 0]
+    return (say("turn-gone", why=why) if why else "") + clock_sentence(say, f"turn-{clock_state(sight)}", sight)

@@ -1,0 +1,266 @@
+"""The public messages of a partie: what is said at the table, and the table as it stands."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.features.tables.announcements import announcement, ping_line
+from bot.kit.card_text import capital, faces
+from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, written
+from bot.kit.names import names, short_name, short_names, unescaped_names
+from bot.kit.partie_links import check_buttons, replay_button
+from bot.kit.partie_text import deal_numbered, game_won, standing
+from bot.kit.rating_text import ratings_changed
+from bot.kit.talk.opening import dealer_chosen, opening, proof_of
+from bot.kit.talk.score_sheet import settlement
+from bot.kit.talk.scored_actions import score_told
+from bot.kit.talk.shown_sheet import shown_sheet
+from bot.kit.talk.talk import talk_shown
+from bot.kit.time_text import clock_sentence, clock_state, gone
+from bot.kit.words import Words
+from bot.model.ids import is_known
+from bot.model.parties import EndedBy
+from bot.model.sight import Sight
+from bot.piquet.rules import Form
+from bot.piquet.tricks import won_by
+from bot.piquet.view import DealView
+from bot.runtime.messenger import Saying, Speech
+
+FELT = 0x1F6F50
+LONGEST = 3800
+"""The most characters of a message at the table, of the 4,000 that Discord allows."""
+
+
+def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
+    """The message of a speech; None if it is too long for one message."""
+    texts = [*_texts(say, speech), *(ping_line(say, speech, seat) for seat in speech.calling)]
+    parts = text_parts(text for text in texts if text)
+    if sum(len(part.content) for part in parts) > LONGEST:
+        return None
+    below = ui.ActionRow(*_buttons(say, speech))
+    return layout(*parts, accent=FELT, below=[below])
+
+
+def speech_mentions(speech: Speech) -> discord.AllowedMentions:
+    """Whom a speech pings: both players at the opening, later those whose DMs are closed; never the silent seats.
+
+    Discord takes no message that pings an id of nobody.
+    """
+    # Discord adds everyone whom the opening mentions to its thread.
+    seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
+    left_out = (speech.sight.people.house, *speech.silent)
+    users = [speech.sight.people.users[seat] for seat in seats if seat not in left_out]
+    people = [discord.Object(user) for user in users if is_known(user)]
+    return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
+
+
+def thread_name(say: Words, sight: Sight) -> str:
+    """The name of the table's thread."""
+    first, second = map(short_name, unescaped_names(sight))
+    return say("table-thread", number=str(sight.partie_id), first=first, second=second)
+
+
+def table_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """The table as it stands: everything public, with the cards that each player has shown and still holds."""
+    heading, below = [_heading(say, sight)], []
+    if seen := sight.deal:
+        heading.append(_deal_heading(say, sight, seen))
+        below.append("\n".join(_shown_lines(say, sight, seen)))
+    if sight.to_act is not None:
+        turn = clock_sentence(say, f"table-turn-{clock_state(sight)}", sight)
+        below += [turn, *gone(say, sight, 0), *gone(say, sight, 1)]
+    if sight.ending:
+        below.append(ending_text(say, sight))
+    room = LONGEST - sum(map(len, [*heading, *below]))
+    latest = _latest(talk_shown(say, sight), room)
+    again = [ui.ActionRow(replay_button(say, sight.partie_id), *check_buttons(say, sight))] if sight.ending else []
+    return layout(*(written(text) for text in [*heading, latest, *below] if text), accent=FELT, below=again)
+
+
+def _latest(lines: Sequence[str], room: int) -> str:
+    """The last lines, at most twenty and at most ``room`` characters."""
+    found: list[str] = []
+    for line in reversed(lines[-20:]):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        found.insert(0, line)
+    return "\n".join(found)
+
+
+def ending_text(say: Words, sight: Sight) -> str:
+    """How the partie ended and how it changed the ratings."""
+    return "\n".join([how_ended(say, sight), *ratings_changed(say, sight)])
+
+
+def how_ended(say: Words, sight: Sight) -> str:
+    """How the partie ended, in a sentence; "" while it is in play."""
+    ending, (first, second) = sight.ending, names(sight)
+    if ending is None:
+        return ""
+    loser = ending.loser or 0
+    people = {"loser": (first, second)[loser], "winner": (first, second)[1 - loser]}
+    match ending.by:
+        case EndedBy.PLAYED:
+            return settlement(say, (first, second), ending.outcome, sight.stands) if ending.outcome else ""
+        case EndedBy.RESIGNED:
+            return say("table-resigned", **people)
+        case EndedBy.CLAIMED:
+            return say("table-claimed", **people)
+        case EndedBy.STOPPED:
+            return say("table-stopped")
+
+
+def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
+    # The mark in the id lets the messenger find this message again if the reply to it was lost.
+    sight, mark = speech.sight, str(speech.mark)
+    ended, first = sight.ending is not None, list[ui.Button[Any]]()
+    if not ended:
+        show_id = control_id("hand", sight.partie_id, sight.seq, mark)
+        first.append(button(say("table-show"), show_id, emoji="🃏"))
+    elif _tells_newest(speech) or (sight.shown.newest and speech.saying is not Saying.OPENING):
+        rematch_id = control_id("rematch", sight.partie_id, sight.seq, mark)
+        first.append(button(say("table-rematch"), rematch_id, ButtonStyle.primary))
+    why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
+    why = [button(say("table-why"), why_id)] if speech.ends_deal else []
+    replay = [replay_button(say, sight.partie_id)] if ended else []
+    return [*first, *replay, *why, *(check_buttons(say, sight) if ended else [])]
+
+
+def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
+    sight = speech.sight
+    match speech.saying:
+        case Saying.OPENING:
+            heading = say("table-open", **_who(sight))
+            how = [] if sight.ending else [say("table-how")]
+            return ["\n".join([heading, *opening(say, sight)]), "\n".join([_players(say, sight), *how])]
+        case Saying.DEALER:
+            return [dealer_chosen(say, sight)]
+        case Saying.TALK:
+            return _talk(say, speech)
+        case Saying.CALLING:
+            return []
+        case Saying.MOVED:
+            moved = say("table-moved", **_who(sight), standing=_standing(say, sight))
+            return [moved, *proof_of(say, sight), *_talk(say, speech)]
+        case Saying.END:
+            return [ending_text(say, sight)]
+        case _:
+            return [announcement(say, speech, speech.saying)]
+
+
+def _players(say: Words, sight: Sight) -> str:
+    """Both players as mentions, by which Discord adds them to a thread; the house has none."""
+    if sight.people.house is not None:
+        return say("table-player", user=str(sight.people.users[1 - sight.people.house]))
+    return say("table-players", first=str(sight.people.users[0]), second=str(sight.people.users[1]))
+
+
+def _talk(say: Words, speech: Speech) -> list[str | PicturedText]:
+    sight, seen = speech.sight, speech.sight.deal
+    if seen is None:
+        return []
+    lines = talk_shown(say, sight, speech.first, speech.last)
+    heading = [_deal_heading(say, sight, seen), *_score_before(say, speech)] if speech.first == 0 else []
+    texts: list[str | PicturedText] = ["\n".join([*heading, *lines, *_turn(say, speech)])]
+    if speech.ends_deal:
+        *after, last = after_deal(say, sight, seen)
+        texts += [*after, "\n".join([str(last), *_whose_turn(say, speech)])]
+    return texts
+
+
+def _turn(say: Words, speech: Speech) -> list[str]:
+    """Whose turn it is, below what was done; after a deal it stands below the next deal."""
+    return [] if speech.ends_deal else _whose_turn(say, speech)
+
+
+def _whose_turn(say: Words, speech: Speech) -> list[str]:
+    """Whose turn it is, if this is the table's last message about the play."""
+    sight = speech.sight
+    if not _tells_newest(speech) or sight.to_act is None:
+        return []
+    return [say("table-turn", name=names(sight)[sight.to_act])]
+
+
+def _tells_newest(speech: Speech) -> bool:
+    """Whether a message about the play tells the newest decision."""
+    return speech.sight.shown.first_seq + speech.last == speech.sight.seq
+
+
+def _heading(say: Words, sight: Sight) -> str:
+    score = say("table-score", standing=_standing(say, sight))
+    return say("table-open", **_who(sight)) + f"\n{score}"
+
+
+def _who(sight: Sight) -> dict[str, str]:
+    """Both players and the number of the partie, for a heading."""
+    first, second = names(sight)
+    return {"first": first, "second": second, "number": str(sight.partie_id)}
+
+
+def _standing(say: Words, sight: Sight) -> str:
+    return standing(say, sight.rules, sight.shown.before, names(sight))
+
+
+def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
+    """Which deal it is, and who deals."""
+    return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{who_deals(say, sight, seen)}"
+
+
+def _score_before(say: Words, speech: Speech) -> list[str]:
+    """The score of a game or a rubber as a deal of it begins, because the score decides how it is played."""
+    said_above = speech.saying is Saying.MOVED or speech.sight.rules.form is Form.DEALS
+    return [] if said_above else [say("table-deal-stands", standing=_standing(say, speech.sight))]
+
+
+def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
+    """Who deals, and who is elder, unless an auction has yet to decide it."""
+    both = names(sight)
+    if seen.rules.auction:
+        return say("table-deal-bids", dealer=both[seen.dealer])
+    return say("table-deal-who", dealer=both[seen.dealer], elder=both[seen.elder])
+
+
+def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
+    """What follows a finished deal: its score sheet, the game won with it, and the end or the next deal."""
+    heads, number = short_names(say, sight), sight.shown.ordinal
+    found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.stands)]
+    if sight.stands.games != sight.shown.before.games:
+        found.append(game_won(say, seen, sight.shown.before, sight.stands, names(sight)))
+    if sight.ending and sight.shown.newest:
+        return [*found, ending_text(say, sight)]
+    if sight.shown.ordinal == sight.shown.of:
+        found.append(say("table-tied"))
+    return [*found, _next(say, sight)]
+
+
+def _next(say: Words, sight: Sight) -> str:
+    """Who deals next, and who then exchanges first or speaks first in the auction."""
+    both, dealer = names(sight), sight.shown.next_dealer or 0
+    if sight.rules.auction:
+        return say("table-next-bids", number=sight.shown.ordinal + 1, dealer=both[dealer])
+    return say("table-next", number=sight.shown.ordinal + 1, dealer=both[dealer], elder=both[1 - dealer])
+
+
+def _shown_lines(say: Words, sight: Sight, seen: DealView) -> list[str]:
+    lines = [_score_so_far(say, seen, names(sight))]
+    for name, cards in zip(names(sight), seen.shown, strict=True):
+        key = "table-shown" if cards else "table-shown-none"
+        lines.append(say(key, name=name, cards=faces(say, cards)) if cards else say(key, name=name))
+    return lines
+
+
+def _score_so_far(say: Words, seen: DealView, names: tuple[str, str]) -> str:
+    """The score as the talk names it: the deal's, the game's, or what is above the line, with the tricks won."""
+    one, two = score_told(seen, seen.items)
+    told: dict[str, str | int] = {"first": names[0], "one": one, "second": names[1], "two": two}
+    match seen.rules.form:
+        case Form.DEALS:
+            return say("table-score-deal", **told)
+        case Form.GAMES:
+            return say("table-score-game", **told)
+        case Form.RUBBER:
+            won = {"won": won_by(seen.tricks, 0), "lost": won_by(seen.tricks, 1)}
+            return say("table-score-above", **told, **won)

@@ -1,0 +1,160 @@
+"""Cards as people write them, and the names of points, sequences and sets."""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+from bot.kit.words import Words, yes_or_no
+from bot.piquet.cards import Card, Hand, Rank, Suit
+from bot.piquet.rules import Kind
+
+_SYMBOLS = "♠♥♦♣"
+
+
+def face(say: Words, card: Card) -> str:
+    """One card: ``A♠``, ``10♥``."""
+    return letter(say, card.rank) + symbol(card.suit)
+
+
+def faces(say: Words, cards: Iterable[Card]) -> str:
+    """Cards in the order given: ``A♠ 10♥``; "" for no cards."""
+    return " ".join(face(say, card) for card in cards)
+
+
+def cut_faces(say: Words, cut: str) -> str:
+    """The cards cut for the deal, pair by pair: ``K♠ – 9♦``."""
+    pairs = [pair.split(" ") for pair in cut.split(" / ")] if cut else []
+    return ", ".join(" – ".join(face(say, Card.parse(name)) for name in pair) for pair in pairs)
+
+
+def ranks(say: Words, cards: Iterable[Card]) -> str:
+    """Cards of one suit without its symbol: ``A K 10``."""
+    return " ".join(letter(say, card.rank) for card in cards)
+
+
+def letter(say: Words, rank: Rank) -> str:
+    """A rank as it stands on a card: ``A``, ``10``."""
+    return say("rank-letter", rank=rank_key(rank))
+
+
+def symbol(suit: Suit) -> str:
+    """The symbol of a suit: ``♠``."""
+    return _SYMBOLS[suit]
+
+
+def by_suit(say: Words, hand: Hand) -> list[str]:
+    """A line for each suit of the hand: ``♠ Spades: A K J 9``."""
+    held = [(suit, hand.suited(suit)) for suit in Suit if hand.suited(suit)]
+    return [say("hand-suit", symbol=symbol(suit), suit=suit_key(suit), ranks=ranks(say, cards)) for suit, cards in held]
+
+
+def suit_key(suit: Suit) -> str:
+    """The suit as the catalogue selects by it: ``spades``."""
+    return suit.name.lower()
+
+
+def rank_key(rank: Rank) -> str:
+    """The rank as the catalogue selects by it: ``knave``."""
+    return rank.name.lower()
+
+
+def in_words(say: Words, number: int) -> str:
+    """A number as it is spoken: ``forty-nine``."""
+    return say("number-name", number=number)
+
+
+def capital(text: str) -> str:
+    """The text with its first letter in upper case."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(say: Words, parts: Sequence[str]) -> str:
+    """``one``, ``one and two``, ``one, two and three``. There must be at least one part.
+
+    If a part has commas of its own, there is one before *and* too.
+    """
+    *rest, last = parts
+    if not rest:
+        return last
+    before = reduce(lambda said, part: say("list-comma", before=said, after=part), rest)
+    return say("list-and", before=before, after=last, commas=yes_or_no(any("," in part for part in parts)))
+
+
+def name_of(say: Words, kind: Kind, group: Hand) -> str:
+    """A group in full, as part of a sentence: ``a quart major in hearts``, ``three kings (not counting the …)``."""
+    match kind:
+        case Kind.POINT:
+            suit = suit_key(next(iter(group)).suit)
+            return say("name-point", number=len(group), suit=suit, **{"pips-name": in_words(say, group.pips)})
+        case Kind.SEQUENCE:
+            return say("name-sequence", **_sequence_in_suit(group))
+        case Kind.SET:
+            rank = rank_key(next(iter(group)).rank)
+            left_out = missing(group)
+            if left_out is None:
+                return say("set-name", number=4, rank=rank)
+            return say("name-trio", number=3, rank=rank, suit=suit_key(left_out.suit))
+
+
+def name_held(say: Words, kind: Kind, group: Hand) -> str:
+    """A group beside the hand that holds it: a trio by its rank alone, since the hand shows which card it lacks."""
+    if kind is Kind.SET:
+        return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
+    return name_of(say, kind, group)
+
+
+def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
+    """Groups of a kind on a label, short enough for a phone: ``tierce to the knave ♠``, ``AKQ♠ + AKQ♥`` for several."""
+    if len(groups) > 1:
+        return " + ".join(_cards_of(say, kind, group) for group in groups)
+    group = groups[0]
+    top = next(iter(group))
+    match kind:
+        case Kind.POINT:
+            return say("label-point", number=len(group), pips=group.pips, symbol=symbol(top.suit))
+        case Kind.SEQUENCE:
+            return say("label-sequence", symbol=symbol(top.suit), **_sequence(len(group), top.rank))
+        case Kind.SET:
+            left_out = missing(group)
+            if left_out is None:
+                return say("set-name", number=4, rank=rank_key(top.rank))
+            return say("label-trio", number=3, rank=rank_key(top.rank), symbol=symbol(left_out.suit))
+
+
+def _cards_of(say: Words, kind: Kind, group: Hand) -> str:
+    """The cards of a group, with what they have in common once: ``AKQ♠``, ``A♠♥♦``."""
+    top = next(iter(group))
+    if kind is Kind.SET:
+        return letter(say, top.rank) + "".join(symbol(card.suit) for card in group)
+    return "".join(letter(say, card.rank) for card in group) + symbol(top.suit)
+
+
+def sequence_shown(say: Words, group: Hand) -> str:
+    """A sequence as elder names it once it is good: ``quart major in hearts``."""
+    return say("talk-sequence", **_sequence_in_suit(group))
+
+
+def sequence_to(say: Words, length: int, top: Rank) -> str:
+    """A sequence as it is called, without its suit: ``tierce to the knave``, ``quart major``."""
+    return say("sequence-to", **_sequence(length, top))
+
+
+def sequence_height(say: Words, length: int, top: Rank) -> str:
+    """How high a sequence of this length is: ``to the knave``, ``major``, ``minor``."""
+    return say("sequence-height", **_sequence(length, top))
+
+
+def _sequence_in_suit(group: Hand) -> dict[str, str | int]:
+    top = next(iter(group))
+    return {"suit": suit_key(top.suit), **_sequence(len(group), top.rank)}
+
+
+def _sequence(length: int, top: Rank) -> dict[str, str | int]:
+    minor = top - length + 1 == Rank.SEVEN
+    height = "major" if top is Rank.ACE else "minor" if minor else "to"
+    return {"number": length, "height": height, "rank": rank_key(top)}
+
+
+def missing(trio: Hand) -> Card | None:
+    """The card of its rank that a trio lacks; None for a quatorze."""
+    rank = next(iter(trio)).rank
+    return next((card for suit in Suit if (card := Card.of(rank, suit)) not in trio), None)

@@ -1,0 +1,194 @@
+"""Buttons, selects and forms that keep working after a restart: their ids, and how a click is read.
+
+An id is ``pq:1:<verb>:<target>:<seq>[:<arg>]``: what to do, with which partie (or challenge), as it was after how many
+decisions. Nothing about a control is stored, so it works after any restart and for any length of time.
+"""
+
+import re
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from bot.kit.words import Words
+from bot.model.errors import NotOffered
+from bot.model.ids import PartieId
+
+OURS: Final = "pq:"
+PREFIX: Final = f"{OURS}1"
+TEMPLATE: Final = re.compile(
+    rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
+)
+MAX_INTEGER: Final = 2**63 - 1
+"""The greatest integer that the database can store."""
+
+
+class ForgedId(NotOffered):
+    """No control of the bot has this id, or this value."""
+
+
+@contextmanager
+def reading_id() -> Iterator[None]:
+    """Reads an id or what was chosen, and nothing else: any ValueError in it becomes a ForgedId.
+
+    As a decorator it makes a whole function such a reading.
+    """
+    try:
+        yield
+    except ForgedId:
+        raise
+    except ValueError as error:
+        raise ForgedId(str(error)) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A click on a button or a select, or a form that was sent.
+
+    ``target`` is the id of the partie or the challenge that the control is about, ``seq`` the partie's count of
+    decisions when the control was drawn, ``values`` what was chosen in a select, or written in a form's fields.
+    """
+
+    interaction: discord.Interaction[Any]
+    verb: str
+    target: int
+    seq: int
+    arg: str
+    values: tuple[str, ...]
+
+    @property
+    def user(self) -> int:
+        """The id of the person who clicked."""
+        return self.interaction.user.id
+
+    @property
+    def partie_id(self) -> PartieId:
+        """The target, if the control is about a partie."""
+        return PartieId(self.target)
+
+
+Handler = Callable[[Press], Awaitable[None]]
+
+
+def control_id(verb: str, target: int, seq: int = 0, arg: str = "") -> str:
+    """The ``custom_id`` of a control; ``read_press`` reads it back."""
+    return f"{PREFIX}:{verb}:{target}:{seq}" + (f":{arg}" if arg else "")
+
+
+def read_press(interaction: discord.Interaction[Any]) -> Press | None:
+    """The click in an interaction, or the form sent with it; None if it is neither.
+
+    The verb is "" if the id is unknown. The id is read from the interaction and not by a ``DynamicItem``, which drops a
+    click silently when the message has changed between the click and its arrival.
+    """
+    data: Any = interaction.data or {}
+    custom_id = str(data.get("custom_id", ""))
+    match interaction.type:
+        case discord.InteractionType.component:
+            values = tuple(map(str, data.get("values") or ()))
+        case discord.InteractionType.modal_submit:
+            values = tuple(_written_in(data.get("components") or ()))
+        case _:
+            return None
+    found = TEMPLATE.fullmatch(custom_id)
+    if found is None or int(found["target"]) > MAX_INTEGER:
+        return Press(interaction, "", 0, 0, "", values)
+    return Press(interaction, found["verb"], int(found["target"]), int(found["seq"]), found["arg"] or "", values)
+
+
+def _written_in(components: Iterable[Any]) -> Iterator[str]:
+    """The texts of a form's fields, each of which stands in a label or a row."""
+    for part in components:
+        if "value" in part:
+            yield str(part["value"] or "")
+        yield from _written_in([*part.get("components", ()), *([part["component"]] if "component" in part else ())])
+
+
+def form(title: str, custom_id: str, *fields: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
+    """A form with text fields and other texts. discord.py need not keep it, because what was sent is read by its id."""
+    made = ui.Modal(title=title, custom_id=custom_id)
+    for field in fields:
+        made.add_item(field)
+    made.stop()
+    return made
+
+
+def button(
+    label: str,
+    custom_id: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+    emoji: str | None = None,
+) -> ui.Button[Any]:
+    """A button with this label; suits in it are asked for as text, not emoji."""
+    return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
+
+
+def toggle(say: Words, label: str, custom_id: str, *, on: bool, disabled: bool = False) -> ui.Button[Any]:
+    """A button of something that is on or off: green and with a tick if it is on."""
+    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+    return button(say("toggle-on", label=label) if on else label, custom_id, style, disabled=disabled)
+
+
+def menu(
+    options: Sequence[discord.SelectOption],
+    custom_id: str,
+    *,
+    chosen: Collection[str] = (),
+    placeholder: str | None = None,
+    least: int = 1,
+    most: int = 1,
+) -> ui.Select[Any]:
+    """A select with the chosen values marked."""
+    for option in options:
+        option.default = option.value in chosen
+    return ui.Select(
+        custom_id=custom_id, placeholder=placeholder, options=list(options), min_values=least, max_values=most
+    )
+
+
+def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]:
+    """Buttons in rows of at most ``width``."""
+    return [ui.ActionRow(*items[at : at + width]) for at in range(0, len(items), width)]
+
+
+def written(text: str) -> ui.TextDisplay[Any]:
+    """A text; suits in it are asked for as text, not emoji."""
+    return ui.TextDisplay(visible(text))
+
+
+class PicturedText(ui.TextDisplay[Any]):
+    """A table of figures. In a message with a picture of it, the picture and the line ``short`` stand instead."""
+
+    def __init__(self, whole: str, short: str) -> None:
+        super().__init__(visible(whole))
+        self.short = visible(short)
+
+
+def text_parts(texts: Iterable[str | PicturedText]) -> list[ui.TextDisplay[Any]]:
+    """Texts as the parts of a message."""
+    return [text if isinstance(text, PicturedText) else written(text) for text in texts]
+
+
+def visible(text: str) -> str:
+    """The text with spades and clubs as text: as emoji they are black, like the background of Discord."""
+    return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
+
+
+def layout(
+    *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
+) -> ui.LayoutView:
+    """A message of one container, with rows below it.
+
+    The view is stopped at once: discord.py need not keep it, because clicks are read by their ids.
+    """
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*parts, accent_colour=accent))
+    for row in below or []:
+        view.add_item(row)
+    view.stop()
+    return view

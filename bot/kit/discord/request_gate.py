@@ -1,0 +1,75 @@
+"""Lets requests to Discord through, or holds them back while Discord refuses everything, and hears each answer.
+
+aiohttp reports every request of the client: those of discord.py, and the answers to clicks.
+"""
+
+import json
+from types import SimpleNamespace
+from typing import Final
+
+import aiohttp
+
+from bot.runtime.refusals import Refusals
+
+UNAUTHORIZED: Final = 401
+FORBIDDEN: Final = 403
+TOO_MANY: Final = 429
+BLOCKED: Final = 40333
+"""The code of a 403 by which Cloudflare, in the form of Discord's own refusals, says that it blocks the bot."""
+_API: Final = "/api/"
+_ANSWERS: Final = ("/interactions/", "/webhooks/")
+
+
+class HeldBack(aiohttp.ClientError):
+    """The request was not sent, because Discord would refuse it now. It is tried again like one that was lost."""
+
+
+class RequestGate:
+    """Sees each request to Discord's API before it is sent, and its answer."""
+
+    def __init__(self, refusals: Refusals) -> None:
+        self._refusals = refusals
+
+    def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Adds the gate to what aiohttp reports of requests."""
+        trace.on_request_start.append(self._begins)
+        trace.on_request_end.append(self._ended)
+        return trace
+
+    async def _begins(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams
+    ) -> None:
+        path = request.url.path
+        if path.startswith(_API) and not self._refusals.may_send(answers_click=_answers_click(path)):
+            raise HeldBack(f"{request.method} is held back, because Discord refuses all requests")
+
+    async def _ended(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+    ) -> None:
+        path, status = request.url.path, request.response.status
+        if path.startswith(_API):
+            refused = status in (UNAUTHORIZED, FORBIDDEN, TOO_MANY)
+            whole_bot = refused and (status == UNAUTHORIZED or not await _is_of_discord(request.response))
+            self._refusals.heard(refused=refused, whole_bot=whole_bot, answers_click=_answers_click(path))
+
+
+def _answers_click(path: str) -> bool:
+    return any(part in path for part in _ANSWERS)
+
+
+async def _is_of_discord(response: aiohttp.ClientResponse) -> bool:
+    """Whether Discord itself has answered, and not Cloudflare before it, which blocks the bot's address."""
+    if response.status == TOO_MANY and "Via" not in response.headers:
+        return False
+    if response.content_type != "application/json":
+        return False
+    return response.status != FORBIDDEN or _code_of(await response.read()) != BLOCKED
+
+
+def _code_of(body: bytes) -> object:
+    """Discord's code of an error, None if the text has none."""
+    try:
+        told = json.loads(body)
+    except ValueError:
+        return None
+    return told.get("code") if isinstance(told, dict) else None

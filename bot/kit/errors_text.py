@@ -1,0 +1,31 @@
+"""The words of errors: what was refused, why, and what to do instead."""
+
+from bot.kit.card_text import faces
+from bot.kit.words import Words
+from bot.model.errors import AgainstTheRules, Refused
+from bot.piquet.illegal import Illegal
+from bot.piquet.record import Fault
+
+_LONGEST_QUOTE = 60
+
+
+def explain(say: Words, error: Refused) -> str:
+    """The sentence for an error of a service."""
+    if isinstance(error, AgainstTheRules):
+        return refusal(say, error.illegal)
+    return say(f"refused-{error.key}", **error.words)
+
+
+def refusal(say: Words, illegal: Illegal) -> str:
+    """The sentence for an action that the rules of the game refuse."""
+    return say(f"refusal-{illegal.refusal}", cards=faces(say, illegal.cards), number=illegal.number)
+
+
+def fault(say: Words, what: Fault, text: str = "") -> str:
+    """The sentence for a record that cannot be replayed; ``text`` is the passage at fault."""
+    return say(f"fault-{what}", text=shortened(text))
+
+
+def shortened(text: str, longest: int = _LONGEST_QUOTE) -> str:
+    """A passage of a record as it is quoted, by default in an error: cut with an ellipsis if it is too long."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"

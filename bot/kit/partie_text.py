@@ -1,0 +1,107 @@
+"""A partie in words: its rules, the number of the deal, and the score."""
+
+from collections.abc import Iterable
+
+from bot.kit.words import Words
+from bot.model.sight import Sight
+from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
+from bot.piquet.reckoning import below
+from bot.piquet.rules import OPTIONS, Form, Option, Rules
+from bot.piquet.view import DealView
+
+_KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
+
+
+def rules_named(say: Words, rules: Rules) -> str:
+    """The rule set, with the house rules added to it: ``Rubicon Piquet (with carte rouge)``."""
+    name = say(f"ruleset-{rules.name}-name")
+    on_top = house_rules(say, rules)
+    return say("standing-rules", rules=name, options=", ".join(on_top)) if on_top else name
+
+
+def house_rules(say: Words, rules: Rules) -> list[str]:
+    """The house rules added to a set, each as a phrase; none if the set is played as in its source."""
+    return [_house_rule(say, option, value) for option, value in rules.options.items()]
+
+
+def _house_rule(say: Words, option: str, value: Option) -> str:
+    match option:
+        case "deals":
+            return say(_KEYS[option], number=value)
+        case "reading":
+            return say(_KEYS[option], version=value)
+        case _:
+            return say(_KEYS[option], on="yes" if value else "no")
+
+
+def deal_numbered(say: Words, sight: Sight) -> str:
+    """Which deal it is: ``deal 2 of 6``, or ``deal 2`` if the number of deals is not known in advance."""
+    if sight.shown.of is None:
+        return say("standing-deal", number=sight.shown.ordinal)
+    return say("standing-deal-of", number=sight.shown.ordinal, deals=sight.shown.of)
+
+
+def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
+    """The score of a partie, the seat ``first`` named first, with the games and the current game if there are games.
+
+    ``names`` are the seats' names as this sentence is to have them, for example ``You`` for the reader.
+    """
+    over = rules.form in GAMES_TO_WIN and max(stands.games) >= GAMES_TO_WIN[rules.form]
+    return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
+
+
+def score(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
+    """The score of a partie without markdown: ``You 43, Bob 26``."""
+    return _standing(say, f"standing-{rules.form.name.lower()}-short", stands, first, names)
+
+
+def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[str, str]) -> str:
+    second = 1 - first
+    return say(
+        key,
+        first=names[first],
+        second=names[second],
+        one=stands.totals[first],
+        two=stands.totals[second],
+        games=stands.games[first],
+        others=stands.games[second],
+        game=stands.game[first],
+        against=stands.game[second],
+    )
+
+
+def game_won(say: Words, seen: DealView, before: Standing, after: Standing, names: tuple[str, str]) -> str:
+    """Who has won the game that this deal ended, and how many games each has won now."""
+    winner = 0 if after.games[0] > before.games[0] else 1
+    points = seen.score if seen.rules.form is Form.GAMES else below(seen.items)
+    score = sum_of((seen.game, points))
+    return say(
+        f"standing-game-won-{seen.rules.form.name.lower()}",
+        winner=names[winner],
+        loser=names[1 - winner],
+        high=score[winner],
+        low=score[1 - winner],
+        double="yes" if after.games[winner] - before.games[winner] > 1 else "no",
+        first=names[0],
+        second=names[1],
+        games=after.games[0],
+        others=after.games[1],
+    )
+
+
+def proof_lines(say: Words, commitment: str, people: Iterable[tuple[str, str]]) -> list[str]:
+    """The commitment with the key of each person's words, "" for none: a line each, nothing without a commitment.
+
+    The names come as they are shown.
+    """
+    keys = [_key_line(say, name, key) for name, key in people]
+    return [*commitment_line(say, commitment), *keys] if commitment else []
+
+
+def _key_line(say: Words, name: str, key: str) -> str:
+    return say("deals-key", name=name, key=key) if key else say("deals-no-key", name=name)
+
+
+def commitment_line(say: Words, commitment: str) -> list[str]:
+    """The commitment to the secret from which the packs are made, if there is one."""
+    return [say("deals-commitment", commitment=commitment)] if commitment else []

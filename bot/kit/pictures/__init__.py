@@ -1,0 +1,1 @@
+"""Cards, tables, score sheets and charts as pictures."""

@@ -1,0 +1,69 @@
+"""Puts a picture into a message, and sends the message without it if Discord refuses the file."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from io import BytesIO
+from typing import Any, TypeVar
+
+import discord
+from discord import ui
+
+from bot.kit.controls import PicturedText
+from bot.kit.pictures.picture import Picture
+
+Sent = TypeVar("Sent")
+_MISSING_PERMISSIONS = 50013
+_TOO_LARGE = 413
+_INVALID = 400
+
+
+async def send_with_picture(
+    view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
+) -> Sent:
+    """Sends a view with its picture; sends it again without, if Discord refuses the file but not the message.
+
+    ``send`` gets the files to attach. Raises what ``send`` raises.
+    """
+    if picture is None:
+        return await send([])
+    container = _container(view)
+    plain = list(container.children)
+    _add_gallery(container, picture)
+    try:
+        return await send([discord.File(BytesIO(picture.data), picture.name)])
+    except discord.HTTPException as error:
+        if not _is_refused(error):
+            raise
+    _fill(container, plain)
+    return await send([])
+
+
+def _is_refused(error: discord.HTTPException) -> bool:
+    return error.status in (_TOO_LARGE, _INVALID) or error.code == _MISSING_PERMISSIONS
+
+
+def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
+    """Puts the picture in the place of the text that it shows as well, of which a line stays.
+
+    Without such a text it stands before the first separator, between the text and the controls; else at the end.
+    """
+    gallery: ui.MediaGallery[Any] = ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)
+    )
+    parts = list[ui.Item[Any]](container.children)
+    for at, part in enumerate(parts):
+        if isinstance(part, PicturedText):
+            _fill(container, [*parts[:at], ui.TextDisplay(part.short), gallery, *parts[at + 1 :]])
+            return
+    place = next((at for at, part in enumerate(parts) if isinstance(part, ui.Separator)), len(parts))
+    _fill(container, [*parts[:place], gallery, *parts[place:]])
+
+
+def _fill(container: ui.Container[Any], parts: Sequence[ui.Item[Any]]) -> None:
+    container.clear_items()
+    for part in parts:
+        container.add_item(part)
+
+
+def _container(view: ui.LayoutView) -> ui.Container[Any]:
+    """The container that holds everything in our messages."""
+    return next(part for part in view.children if isinstance(part, ui.Container))

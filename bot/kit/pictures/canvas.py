@@ -1,0 +1,75 @@
+"""The canvas of a picture: an image in the colours of the palette, with the few strokes that pictures need."""
+
+from functools import lru_cache
+from io import BytesIO
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.kit.pictures import fonts, palette
+from bot.kit.pictures.palette import Colour
+
+WIDTH: Final = 880
+"""The width in pixels: two and a half for each that a phone shows."""
+_QUICK: Final = 3
+"""The compression level: higher levels take twice as long and save a third."""
+
+
+class Canvas:
+    """An image that is being drawn. Positions are pixels from its left and its top."""
+
+    def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
+        self.image = Image.new("P", (width, height), palette.place(ground))
+        self.image.putpalette(palette.FLAT)
+        self._pen = ImageDraw.Draw(self.image)
+
+    def block(self, left: int, top: int, width: int, height: int, colour: Colour) -> None:
+        """A rectangle."""
+        self._pen.rectangle((left, top, left + width - 1, top + height - 1), fill=palette.place(colour))
+
+    def rounded(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
+        """A rectangle with round corners."""
+        box = (left, top, left + width - 1, top + height - 1)
+        self._pen.rounded_rectangle(box, radius, fill=palette.place(colour))
+
+    def frame(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
+        """The outline of a rectangle with round corners."""
+        box = (left, top, left + width - 1, top + height - 1)
+        self._pen.rounded_rectangle(box, radius, outline=palette.place(colour), width=3)
+
+    def tile(self, tile: Image.Image, left: int, top: int, through: Image.Image | None = None) -> None:
+        """Pastes an image that is drawn already, through a mask if ``through`` is given."""
+        self.image.paste(tile, (left, top), through)
+
+    def write(
+        self,
+        text: str,
+        x: int,
+        base: int,
+        size: int,
+        on: tuple[Colour, Colour],
+        *,
+        weight: int = 0,
+        anchor: float = 0.0,
+    ) -> int:
+        """Writes a line of text with its baseline at ``base``, in the colours ``on`` (ground, ink). Returns its width.
+
+        ``anchor`` 0: the text begins at ``x``; 1: it ends there; 0.5: it is centred there.
+        """
+        if not text:
+            return 0
+        line = _line(text, size, weight, on)
+        self.image.paste(line, (round(x - anchor * line.width), base - size))
+        return line.width
+
+    def png(self) -> bytes:
+        """The picture as a PNG file."""
+        file = BytesIO()
+        self.image.save(file, "PNG", compress_level=_QUICK)
+        return file.getvalue()
+
+
+@lru_cache(512)
+def _line(text: str, size: int, weight: int, on: tuple[Colour, Colour]) -> Image.Image:
+    found = fonts.mask(fonts.drawable(text), size, weight).point(palette.steps(*on))
+    return Image.frombytes("P", found.size, found.tobytes())

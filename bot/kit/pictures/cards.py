@@ -1,0 +1,187 @@
+"""Playing cards as images: each is drawn once for each size and cached."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+from PIL import Image, ImageDraw
+
+from bot.kit.card_text import letter
+from bot.kit.pictures import fonts, palette, shapes
+from bot.kit.pictures.canvas import Canvas
+from bot.kit.pictures.palette import Colour
+from bot.kit.words import Words
+from bot.piquet.cards import Card, Rank, Suit
+
+_FINER: Final = 4
+"""Cards are drawn this many times as large and scaled down, to smooth their edges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A size of cards, in pixels: width, height, the letter in the corner, the suit below it."""
+
+    width: int
+    height: int
+    letter: int
+    pip: int
+
+    @property
+    def strip(self) -> int:
+        """The part of a card that must be visible to recognise it."""
+        return round(self.letter * 1.04) + 6
+
+
+LARGE: Final = Size(184, 258, 68, 52)
+SMALL: Final = Size(124, 174, 46, 36)
+
+_SIDES: Final = (0.0, 1.0)
+_SIX: Final = tuple((x, y / 2) for x in _SIDES for y in range(3))
+_EIGHT: Final = tuple((x, y / 3) for x in _SIDES for y in range(4))
+_PIPS: Final = {
+    Rank.ACE: ((0.5, 0.5),),
+    Rank.SEVEN: (*_SIX, (0.5, 0.25)),
+    Rank.EIGHT: (*_SIX, (0.5, 0.25), (0.5, 0.75)),
+    Rank.NINE: (*_EIGHT, (0.5, 0.5)),
+    Rank.TEN: (*_EIGHT, (0.5, 1 / 6), (0.5, 5 / 6)),
+}
+"""The positions of the suit on a card, in the area beside its letter."""
+_EMBLEMS: Final = {Rank.KING: shapes.CROWN, Rank.QUEEN: shapes.CORONET, Rank.KNAVE: shapes.SHIELD}
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """How a reader sees cards: in two colours or in ``four``, and the letter of each rank in their language."""
+
+    four: bool
+    letters: Mapping[Rank, str] = field(compare=False)
+    language: str
+
+    @staticmethod
+    def of(say: Words, *, four: bool) -> "CardStyle":
+        """The look of cards in this language."""
+        return CardStyle(four, {rank: letter(say, rank) for rank in Rank}, say.language)
+
+
+@cache
+def face(card: Card, size: Size, style: CardStyle) -> Image.Image:
+    """A card face up."""
+    ink = palette.ink_of(card.suit, four=style.four)
+    return palette.reduced(_Face(card, size, ink, style.letters[card.rank]).drawn())
+
+
+@cache
+def back(size: Size) -> Image.Image:
+    """A card face down."""
+    width, height = size.width * _FINER, size.height * _FINER
+    drawn = Image.new("RGB", (width, height), palette.IVORY)
+    pen = ImageDraw.Draw(drawn)
+    _edge(pen, width, height, size)
+    inset = 9 * _FINER
+    pen.rounded_rectangle((inset, inset, width - inset, height - inset), 7 * _FINER, fill=palette.WINE)
+    step = 15 * _FINER
+    light = palette.blend(palette.IVORY, palette.WINE, 0.75)
+    for column in range(1, width // step + 1):
+        for row in range(1, height // step + 2):
+            x, y = column * step - step * (row % 2) // 2, row * step - step // 2
+            if inset * 1.7 < x < width - inset * 1.7 and inset * 1.7 < y < height - inset * 1.7:
+                shapes.fill(
+                    pen, shapes.SUITS[Suit.DIAMONDS], (x - 5 * _FINER, y - 6 * _FINER, 10 * _FINER, 12 * _FINER), light
+                )
+    return palette.reduced(drawn.resize((size.width, size.height), Image.Resampling.BOX))
+
+
+@cache
+def outline(size: Size) -> Image.Image:
+    """The mask of a card: everything but its round corners."""
+    found = Image.new("1", (size.width, size.height))
+    ImageDraw.Draw(found).rounded_rectangle((0, 0, size.width - 1, size.height - 1), _corner(size), fill=1)
+    return found
+
+
+def lay(canvas: Canvas, tile: Image.Image, size: Size, left: int, top: int) -> None:
+    """Pastes a card on a canvas."""
+    canvas.tile(tile, left, top, outline(size))
+
+
+def _corner(size: Size) -> int:
+    return round(size.width * 0.08)
+
+
+def _edge(pen: ImageDraw.ImageDraw, width: int, height: int, size: Size) -> None:
+    box = (0, 0, width - 1, height - 1)
+    pen.rounded_rectangle(box, _corner(size) * _FINER, fill=palette.IVORY, outline=palette.EDGE, width=2 * _FINER)
+
+
+class _Face:
+    """A face, drawn larger than its final size."""
+
+    def __init__(self, card: Card, size: Size, colour: Colour, rank: str) -> None:
+        self._card, self._size, self._colour, self._rank = card, size, colour, rank
+        self._shape = shapes.SUITS[card.suit]
+        self._image = Image.new("RGB", (size.width * _FINER, size.height * _FINER), palette.IVORY)
+        self._pen = ImageDraw.Draw(self._image)
+
+    def drawn(self) -> Image.Image:
+        """The face in its final size."""
+        size = self._size
+        _edge(self._pen, size.width * _FINER, size.height * _FINER, size)
+        if self._card.rank in _EMBLEMS:
+            self._court(_EMBLEMS[self._card.rank])
+        else:
+            self._pips()
+        self._index()
+        return self._image.resize((size.width, size.height), Image.Resampling.BOX)
+
+    def _index(self) -> None:
+        """Rank and suit, large, in the corner that is visible in a fan."""
+        size = self._size
+        strip, top = size.strip, round(size.height * 0.066)
+        corner = Image.new("RGB", (strip * _FINER, round(size.letter * 0.9 + size.pip) * _FINER), palette.IVORY)
+        pen = ImageDraw.Draw(corner)
+        rank = _narrow(self._rank, size)
+        corner.paste(self._colour, ((corner.width - rank.width) // 2, 0), rank)
+        pip = size.pip * _FINER
+        box = ((corner.width - pip) / 2, size.letter * 0.88 * _FINER, pip, pip)
+        shapes.fill(pen, self._shape, box, self._colour)
+        self._image.paste(corner, (3 * _FINER, top * _FINER))
+
+    def _pips(self) -> None:
+        size, finer = self._size, _FINER
+        part = 0.46 if self._card.rank is Rank.ACE else 0.15
+        pip, room = size.width * part, size.width - size.strip - 16
+        left, right = size.strip + pip / 2 + 5, size.width - pip / 2 - 10
+        if self._card.rank is Rank.ACE:
+            left, right = size.strip + room / 2, size.strip + room / 2
+        top, foot = size.height * 0.13, size.height * 0.87
+        for x, y in _PIPS[self._card.rank]:
+            at = left + x * (right - left) - pip / 2, top + y * (foot - top) - pip / 2
+            shapes.fill(self._pen, self._shape, (at[0] * finer, at[1] * finer, pip * finer, pip * finer), self._colour)
+
+    def _court(self, emblem: tuple[shapes.Outline, ...]) -> None:
+        """A panel with the emblem of the rank and the suit in its upper half, and the same upside down below."""
+        size, finer = self._size, _FINER
+        left, top = size.strip + 4, round(size.height * 0.06)
+        width, height = (size.width - left - 10) * finer, (size.height - 2 * top) * finer
+        panel = Image.new("RGB", (width, height), palette.TINTS[self._colour])
+        pen = ImageDraw.Draw(panel)
+        mark = width * 0.62
+        shapes.fill(pen, emblem, ((width - mark) / 2, height * 0.06, mark, mark * 0.9), self._colour)
+        pip = width * 0.34
+        shapes.fill(pen, self._shape, ((width - pip) / 2, height * 0.31, pip, pip * 0.95), self._colour)
+        panel.paste(panel.crop((0, 0, width, height // 2)).rotate(180), (0, height - height // 2))
+        pen.line((0, height // 2, width, height // 2), fill=self._colour, width=2 * finer)
+        pen.rectangle((0, 0, width - 1, height - 1), outline=self._colour, width=2 * finer)
+        self._image.paste(panel, (left * finer, top * finer))
+
+
+@cache
+def _narrow(rank: str, size: Size) -> Image.Image:
+    """The letters of a rank, cropped, and squeezed if there are two."""
+    drawn = fonts.mask(rank, round(size.letter * _FINER * 0.98), 2 * _FINER)
+    box = drawn.getbbox()
+    assert box is not None  # noqa: S101 - a rank has letters
+    drawn = drawn.crop(box)
+    room = round(size.letter * 0.86) * _FINER
+    return drawn if drawn.width <= room else drawn.resize((room, drawn.height), Image.Resampling.LANCZOS)

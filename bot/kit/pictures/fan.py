@@ -1,0 +1,101 @@
+"""Cards in a fan: side by side, suit by suit, each covering all of the previous card but its corner."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PIL import Image
+
+from bot.kit.pictures import cards, palette
+from bot.kit.pictures.canvas import WIDTH, Canvas
+from bot.kit.pictures.cards import CardStyle, Size
+from bot.piquet.cards import Hand, Suit
+
+RAISED: Final = 22
+"""How far new cards stand out of the fan, in pixels."""
+_MARGIN: Final = 28
+_SHADOW: Final = 5
+_WIDEST: Final = 0.66
+"""The most of a card that stays visible, as a part of its width."""
+_BETWEEN: Final = 0.45
+"""How much more of a suit's last card is visible, as a part of a strip."""
+
+
+def by_suit(hand: Hand) -> list[Hand]:
+    """The suits of a hand, without empty ones."""
+    return [hand.suited(suit) for suit in Suit if hand.suited(suit)]
+
+
+def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, style: CardStyle) -> None:
+    """Draws cards in a centred row with their tops at ``top``; ``raised`` cards stand out and are marked."""
+    hand = [card for suit in suits for card in suit]
+    if not hand:
+        return
+    steps = _steps(suits)
+    strip = _strip(steps, size)
+    left = (WIDTH - round(sum(steps) * strip) - size.width) // 2
+    at, before = float(left), top
+    for place, card in enumerate(hand):
+        above = top - RAISED if card in raised else top
+        _shadow(canvas, round(at), above, size, None if place == 0 else before)
+        cards.lay(canvas, cards.face(card, size, style), size, round(at), above)
+        if card in raised:
+            _mark(canvas, round(at), above, size)
+        at += steps[place] * strip if place < len(steps) else 0
+        before = above
+
+
+def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: int) -> None:
+    """Draws cards face down, ``step`` pixels apart."""
+    for place in range(number):
+        cards.lay(canvas, cards.back(size), size, left + place * step, top)
+
+
+def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, style: CardStyle) -> None:
+    """Draws cards face up by suit, then cards face down, as one centred row."""
+    steps = _steps(shown)
+    face_up = sum(map(len, shown))
+    step = round(size.width * (0.36 if not face_up else 0.2))
+    folded = size.width + (hidden - 1) * step if hidden else 0
+    gap = 26 if face_up and hidden else 0
+    room = WIDTH - 2 * _MARGIN - folded - gap - size.width
+    strip = min(_strip(steps, size), room / sum(steps)) if steps else 0.0
+    open_width = round(sum(steps) * strip) + size.width if face_up else 0
+    left = (WIDTH - open_width - gap - folded) // 2
+    at = float(left)
+    hand = [card for suit in shown for card in suit]
+    for place, card in enumerate(hand):
+        _shadow(canvas, round(at), top, size, None if place == 0 else top)
+        cards.lay(canvas, cards.face(card, size, style), size, round(at), top)
+        at += steps[place] * strip if place < len(steps) else 0
+    backs(canvas, hidden, size, left + open_width + gap, top, step)
+
+
+def _steps(suits: Sequence[Hand]) -> list[float]:
+    """The distance of each card from the next, in strips."""
+    steps = [1.0 + (_BETWEEN if last else 0.0) for suit in suits for last in [*[False] * (len(suit) - 1), True]]
+    return steps[:-1]
+
+
+def _strip(steps: Sequence[float], size: Size) -> float:
+    room = WIDTH - 2 * _MARGIN - size.width
+    return min(size.width * _WIDEST, room / sum(steps)) if steps else 0.0
+
+
+def _shadow(canvas: Canvas, left: int, top: int, size: Size, before: int | None) -> None:
+    """The shadow of a card on the felt, and on the previous card, whose top is at ``before``."""
+    canvas.rounded(left, top + 6, size.width, size.height, palette.SHADE, round(size.width * 0.08))
+    if before is not None:
+        first, last = max(top, before) + 4, min(top, before) + size.height - 4
+        shade = _shade(size)
+        canvas.tile(shade.crop((0, 0, _SHADOW, last - first)), left - _SHADOW, first)
+
+
+def _shade(size: Size) -> Image.Image:
+    steps = palette.steps(palette.IVORY, palette.EDGE)
+    line = bytes(steps[round(255 * 0.55 * (place + 1) / _SHADOW)] for place in range(_SHADOW))
+    return Image.frombytes("P", (_SHADOW, size.height), line * size.height)
+
+
+def _mark(canvas: Canvas, left: int, top: int, size: Size) -> None:
+    """A gold tab on the upper edge of a card."""
+    canvas.rounded(left + 12, top, size.strip - 18, round(size.height * 0.04), palette.GOLD, 4)

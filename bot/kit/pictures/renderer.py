@@ -1,0 +1,106 @@
+"""Draws the picture of each kind of message in a worker thread, one picture at a time, for the people in turn.
+
+A picture never decides anything: if drawing fails, or too many pictures wait, the message goes with its text alone.
+"""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, Final
+
+from bot.kit.names import short_names, unescaped_names
+from bot.kit.pictures.hand import hand_picture
+from bot.kit.pictures.picture import Picture
+from bot.kit.pictures.rating_chart import rating_chart
+from bot.kit.pictures.score_sheet import deal_sheet
+from bot.kit.pictures.table import table_picture
+from bot.kit.words import Words, words
+from bot.model.replays import Scene
+from bot.model.sight import Sight
+from bot.piquet.deal import Stage
+from bot.runtime.fair_queue import FairQueue
+from bot.runtime.messenger import Speech
+
+_log = logging.getLogger(__name__)
+_THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="renderer")
+MOST: Final = 50
+"""The most pictures that may wait for one reader: each takes some milliseconds, and an answer has three seconds."""
+
+
+class Renderer:
+    """Draws pictures. A ``reader`` is the id of the user who sees the picture, or of the partie if everybody does."""
+
+    def __init__(self) -> None:
+        self._queue = FairQueue()
+        self._waiting: Counter[int] = Counter()
+
+    async def draw(self, reader: int, drawing: Callable[..., Picture], /, *given: Any, **named: Any) -> Picture | None:
+        """The picture that ``drawing`` makes of these arguments; None if it cannot be drawn now."""
+        if self._waiting[reader] >= MOST:
+            _log.warning("%d pictures wait to be drawn for one reader: a message goes without its picture", MOST)
+            return None
+        self._waiting[reader] += 1
+        try:
+            async with self._queue.turn(reader):
+                return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(drawing, *given, **named))
+        except Exception as error:
+            # Only the type is logged: the message of the error may name cards.
+            _log.error("a picture could not be drawn (%s): %s", drawing.__name__, type(error).__name__)
+            return None
+        finally:
+            self._waiting[reader] -= 1
+            if not self._waiting[reader]:
+                del self._waiting[reader]
+
+    async def own_picture(self, sight: Sight) -> Picture | None:
+        """The picture for a hand message: the hand, during play the table, after a deal its score sheet.
+
+        ``sight`` is the player's view. None if there is nothing to draw, or the player wants no pictures.
+        """
+        seen, settings = sight.deal, sight.settings
+        if not settings.pictures or seen is None or sight.eye is None:
+            return None
+        reader, say, four = sight.people.users[sight.eye], words(settings.locale), settings.four_colours
+        if seen.over:
+            heads, number = short_names(say, sight), sight.shown.ordinal
+            return await self.draw(reader, deal_sheet, say, heads, seen, number, sight.stands)
+        if sight.ending:
+            return None
+        if seen.stage is Stage.PLAY:
+            return await self.draw(reader, table_picture, say, sight, seen, four=four)
+        return await self.draw(reader, hand_picture, say, seen, four=four)
+
+    async def public_picture(self, reader: int, say: Words, sight: Sight, *, four: bool) -> Picture | None:
+        """The table for everybody; None before the cards are dealt. ``sight`` is the public view."""
+        return await self.draw(reader, table_picture, say, sight, sight.deal, four=four) if sight.deal else None
+
+    async def scene_picture(self, reader: int, say: Words, scene: Scene, *, four: bool) -> Picture | None:
+        """A moment of a finished partie: the table with both hands face up; at the end of a deal, its score sheet."""
+        sight, deal = scene.sight, scene.deal
+        if deal is None:
+            return None
+        if deal.seen.over:
+            names, number = unescaped_names(sight), sight.shown.ordinal
+            return await self.draw(reader, deal_sheet, say, names, deal.seen, number, sight.stands)
+        open_table = deal.seen._replace(shown=deal.hands)
+        return await self.draw(reader, table_picture, say, sight, open_table, four=four)
+
+    async def speech_picture(self, say: Words, speech: Speech) -> Picture | None:
+        """The picture for a message at the table: at the end of a deal, its score sheet.
+
+        None otherwise, or if the server wants no pictures.
+        """
+        sight, seen = speech.sight, speech.sight.deal
+        if seen is None or not (speech.pictures and speech.ends_deal):
+            return None
+        names, number = unescaped_names(sight), sight.shown.ordinal
+        return await self.draw(sight.partie_id, deal_sheet, say, names, seen, number, sight.stands)
+
+    async def rating_picture(
+        self, reader: int, say: Words, marks: Sequence[tuple[int, float, float]]
+    ) -> Picture | None:
+        """The chart of a rating; None if there are fewer than two ratings."""
+        return await self.draw(reader, rating_chart, say, marks) if len(marks) > 1 else None

@@ -1,0 +1,126 @@
+"""The picture of a score sheet, of a deal or of a whole partie."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.kit.names import short_name
+from bot.kit.pictures import fonts, palette
+from bot.kit.pictures.canvas import WIDTH, Canvas
+from bot.kit.pictures.picture import Picture, shortened
+from bot.kit.talk.score_sheet import Row, groups
+from bot.kit.words import Words
+from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, Tally, standing
+from bot.piquet.rules import Form, Rules
+from bot.piquet.view import DealView
+
+Names = tuple[str, str]
+
+NAME: Final = "sheet.png"
+MARGIN: Final = 32
+_HEAD: Final = 92
+_LINE: Final = 56
+_MANY: Final = 14
+"""From this many rows on, rows are closer together."""
+_CLOSE: Final = 46
+COLUMN: Final = 252
+_SIZE: Final = 34
+
+
+def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
+    """The sheet of a deal: what was scored for, its score, and the standing of the partie.
+
+    ``names`` come unescaped; ``number`` counts the deals from 1.
+    """
+    parts = groups(say, seen, stands)
+    drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
+    alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, names, parts))
+    return Picture(NAME, drawn, shortened(alt))
+
+
+def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> Picture:
+    """The sheet of a partie: what each deal brought, the totals, and the settlement once there is one."""
+    parts = _partie(say, rules, tallies, outcome)
+    drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
+    alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, names, parts))
+    return Picture(NAME, drawn, shortened(alt))
+
+
+def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> list[list[Row]]:
+    deals = [
+        (say("picture-sheet-deal", number=number), str(tally.points[0]), str(tally.points[1]))
+        for number, tally in enumerate(tallies, 1)
+    ]
+    stands = standing(rules, tallies)
+    sums: list[Row] = [(say("sheet-total"), str(stands.totals[0]), str(stands.totals[1]))]
+    if rules.form is not Form.DEALS:
+        sums.append((say("sheet-games"), str(stands.games[0]), str(stands.games[1])))
+    return [deals, [*sums, *_settled(say, outcome)]]
+
+
+def _settled(say: Words, outcome: Outcome | None) -> list[Row]:
+    """The row of the settlement; none for a drawn partie, for games, and while the partie is unfinished."""
+    label = say("picture-sheet-settlement")
+    match outcome:
+        case Settlement(winner, points, _) if winner is not None:
+            return [(label, str(points) if winner == 0 else "", str(points) if winner == 1 else "")]
+        case Rubber(_, totals, _):
+            return [(label, str(totals[0]), str(totals[1]))]
+        case Settlement() | Games() | None:
+            return []
+
+
+class _Sheet:
+    def __init__(self, title: str, names: Names, parts: Sequence[Sequence[Row]]) -> None:
+        self._title, self._names, self._parts = title, names, parts
+        lines = sum(map(len, parts))
+        self._line = _LINE if lines < _MANY else _CLOSE
+        self._canvas = Canvas(_HEAD + lines * self._line + 26 * (len(parts) - 1) + 18, palette.IVORY)
+
+    def png(self) -> bytes:
+        """The picture of it."""
+        self._heading()
+        top = _HEAD + 4
+        for part in self._parts[:-1]:
+            for place, row in enumerate(part):
+                self._row(row, top, palette.LINEN if place % 2 else palette.IVORY, 0)
+                top += self._line
+            top += 12
+            self._canvas.block(MARGIN, top, WIDTH - 2 * MARGIN, 3, palette.EDGE)
+            top += 14
+        for row in self._parts[-1]:
+            self._row(row, top, palette.IVORY, 1)
+            top += self._line
+        return self._canvas.png()
+
+    def _heading(self) -> None:
+        canvas, on = self._canvas, (palette.RAIL, palette.IVORY)
+        canvas.block(0, 0, WIDTH, _HEAD, palette.RAIL)
+        canvas.write(self._title, MARGIN, 59, 38, (palette.RAIL, palette.GOLD), weight=1)
+        for place, name in enumerate(self._names):
+            shown = fonts.fitted(short_name(name), _SIZE, COLUMN - 30, 1) or str(place + 1)
+            canvas.write(shown, _right(place), 58, _SIZE, on, weight=1, anchor=1.0)
+
+    def _row(self, row: Row, top: int, ground: palette.Colour, weight: int) -> None:
+        canvas, base = self._canvas, top + self._line // 2 + 12
+        if ground is not palette.IVORY:
+            canvas.block(0, top, WIDTH, self._line, ground)
+        canvas.write(fonts.drawable(row[0]), MARGIN, base, _SIZE, (ground, palette.BLACK), weight=weight)
+        for place, points in enumerate(row[1:]):
+            canvas.write(points, _right(place), base, _SIZE, (ground, palette.BLACK), weight=weight, anchor=1.0)
+
+
+def _right(place: int) -> int:
+    """Where the column of a seat ends."""
+    return WIDTH - MARGIN - (1 - place) * COLUMN
+
+
+def _said(say: Words, names: Names, parts: Sequence[Sequence[Row]]) -> str:
+    """The rows in words; each figure stands beside the name that it belongs to."""
+    return ". ".join(_said_row(say, names, row) for part in parts for row in part)
+
+
+def _said_row(say: Words, names: Names, row: Row) -> str:
+    label, one, two = row
+    if one and two:
+        return say("picture-sheet-both", label=label, first=names[0], one=one, second=names[1], two=two)
+    return say("picture-sheet-one", label=label, name=names[0] if one else names[1], points=one or two or 0)

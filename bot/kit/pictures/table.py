@@ -1,0 +1,233 @@
+"""The picture of the table: the trick, the cards shown, the tricks won, the score; for a player also their hand."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from bot.kit.card_text import face
+from bot.kit.names import short_name, unescaped_names
+from bot.kit.pictures import cards, fonts, palette
+from bot.kit.pictures.canvas import WIDTH, Canvas
+from bot.kit.pictures.cards import SMALL, CardStyle
+from bot.kit.pictures.fan import backs, by_suit, fan, row
+from bot.kit.pictures.hand import in_suits
+from bot.kit.pictures.picture import Picture, shortened
+from bot.kit.talk.scored_actions import score_told
+from bot.kit.words import Words
+from bot.model.sight import Sight
+from bot.piquet.cards import Card, Hand
+from bot.piquet.deal import Stage
+from bot.piquet.partie import sum_of
+from bot.piquet.reckoning import Score, below
+from bot.piquet.rules import Form
+from bot.piquet.tricks import ALL, Trick
+from bot.piquet.view import DealView
+
+NAME: Final = "table.png"
+_RAIL: Final = 98
+"""The height of the rail that carries a name and the score."""
+_GAP: Final = 22
+_MARGIN: Final = 30
+_TRICK: Final = SMALL.height + 44
+_HEIGHT: Final = 2 * _RAIL + 2 * (SMALL.height + 2 * _GAP) + _TRICK
+_APART: Final = 18
+
+
+class Column(NamedTuple):
+    """A label, and the number of each seat below it."""
+
+    label: str
+    numbers: Score
+
+
+class VisibleCards(NamedTuple):
+    """The cards in front of a seat: those that the reader knows, and the number of the others."""
+
+    known: Hand
+    hidden: int
+
+
+def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
+    """The table as its reader sees it: a player sees their own seat below, the public sees seat 0 below."""
+    near = 0 if seen.eye is None else seen.eye
+    drawing = _Table(say, sight, seen, near, CardStyle.of(say, four=four))
+    return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
+
+
+class _Table:
+    def __init__(self, say: Words, sight: Sight, seen: DealView, near: int, style: CardStyle) -> None:
+        self._say, self._sight, self._seen, self._near, self._style = say, sight, seen, near, style
+        self._canvas = Canvas(_HEIGHT, palette.FELT)
+
+    def png(self) -> bytes:
+        """The picture as a PNG file."""
+        far = 1 - self._near
+        self._rail(far, 0)
+        self._cards(far, _RAIL + _GAP)
+        self._middle(_RAIL + SMALL.height + 2 * _GAP)
+        self._cards(self._near, _HEIGHT - _RAIL - SMALL.height - _GAP)
+        self._rail(self._near, _HEIGHT - _RAIL)
+        return self._canvas.png()
+
+    def _rail(self, seat: int, top: int) -> None:
+        """A name and role, and the seat's numbers, each below its label."""
+        canvas, seen = self._canvas, self._seen
+        canvas.block(0, top, WIDTH, _RAIL, palette.RAIL)
+        right = WIDTH - _MARGIN
+        for column in reversed(columns(self._say, self._sight, seen)):
+            number = str(column.numbers[seat])
+            wide = max(fonts.length(column.label, 26), fonts.length(number, 40, 1))
+            canvas.write(column.label, right - wide // 2, top + 36, 26, (palette.RAIL, palette.MINT), anchor=0.5)
+            canvas.write(number, right - wide // 2, top + 82, 40, (palette.RAIL, palette.IVORY), weight=1, anchor=0.5)
+            right -= wide + 34
+        role = _role(self._say, seen, seat)
+        name = fonts.fitted(short_name(unescaped_names(self._sight)[seat]), 38, right - _MARGIN, 1) or role
+        turn = seen.to_act == seat
+        if turn:
+            canvas.rounded(0, top, 10, _RAIL, palette.GOLD, 3)
+        canvas.write(name, _MARGIN, top + (50 if role else 62), 38, (palette.RAIL, palette.IVORY), weight=1)
+        canvas.write(role if role != name else "", _MARGIN, top + 84, 26, (palette.RAIL, palette.MINT))
+
+    def _cards(self, seat: int, top: int) -> None:
+        seen = self._seen
+        if seat == seen.eye:
+            taken = Hand.of(seen.taken) & seen.hand
+            fan(self._canvas, by_suit(seen.hand), SMALL, top + (4 if taken else 0), taken, self._style)
+            return
+        laid = visible_cards(seen, seat)
+        row(self._canvas, by_suit(laid.known), laid.hidden, SMALL, top, self._style)
+
+    def _middle(self, top: int) -> None:
+        """The trick: the far seat's card on the left, the near seat's on the right and lower."""
+        seen, canvas = self._seen, self._canvas
+        trick = _trick(seen)
+        if trick is None:
+            self._talon(top)
+            return
+        lefts = ((WIDTH - _APART) // 2 - SMALL.width, (WIDTH + _APART) // 2)
+        for left, seat in zip(lefts, (1 - self._near, self._near), strict=True):
+            above = top + (_TRICK - SMALL.height) // 2 + (8 if seat == self._near else -8)
+            card = trick.cards[seat]
+            if card is None:
+                canvas.frame(left, above, SMALL.width, SMALL.height, palette.BAND, 10)
+                continue
+            canvas.rounded(left, above + 6, SMALL.width, SMALL.height, palette.SHADE, 10)
+            cards.lay(canvas, cards.face(card, SMALL, self._style), SMALL, left, above)
+        self._caption(trick, top, lefts)
+
+    def _caption(self, trick: "_OnTheTable", top: int, lefts: tuple[int, int]) -> None:
+        """Who leads, or who won the last trick, beside that seat's card."""
+        who = trick.leader if trick.winner is None else trick.winner
+        room = lefts[0] - _MARGIN - 24
+        name = fonts.fitted(short_name(unescaped_names(self._sight)[who]), 30, room, 0) or _role(
+            self._say, self._seen, who
+        )
+        said = self._say("picture-leads") if trick.winner is None else self._say("picture-last-trick")
+        base = top + _TRICK // 2
+        x, anchor = (lefts[0] - 24, 1.0) if who != self._near else (lefts[1] + SMALL.width + 24, 0.0)
+        self._canvas.write(name, x, base - 4, 30, (palette.FELT, palette.IVORY), weight=1, anchor=anchor)
+        self._canvas.write(said, x, base + 30, 26, (palette.FELT, palette.MINT), anchor=anchor)
+
+    def _talon(self, top: int) -> None:
+        """The cards left of the talon, before a card is led."""
+        left, canvas = self._seen.left, self._canvas
+        label = self._say("picture-talon", left=left) if left else self._say("picture-talon-taken")
+        step = 20
+        wide = SMALL.width + max(left - 1, 0) * step if left else 0
+        length = fonts.length(label, 30)
+        at = (WIDTH - wide - length - 30) // 2
+        backs(canvas, left, SMALL, at, top + (_TRICK - SMALL.height) // 2, step)
+        canvas.write(label, at + wide + (30 if wide else 0), top + _TRICK // 2 + 10, 30, (palette.FELT, palette.MINT))
+
+
+class _OnTheTable(NamedTuple):
+    """A trick: the card of each seat, who led, and once it is complete who won it."""
+
+    cards: tuple[Card | None, Card | None]
+    leader: int
+    winner: int | None
+
+
+def _trick(seen: DealView) -> _OnTheTable | None:
+    """The unfinished trick, else the last one; None before the first lead."""
+    if seen.led_by is not None:
+        found = (seen.led, None) if seen.led_by == 0 else (None, seen.led)
+        return _OnTheTable(found, seen.led_by, None)
+    return _whole(seen.tricks[-1]) if seen.tricks else None
+
+
+def _whole(trick: Trick) -> _OnTheTable:
+    both = (trick.led, trick.reply) if trick.leader == 0 else (trick.reply, trick.led)
+    return _OnTheTable(both, trick.leader, trick.winner)
+
+
+def visible_cards(seen: DealView, seat: int) -> VisibleCards:
+    """What the reader sees in front of a seat that is not their own."""
+    led = seen.led_by == seat
+    held = ALL - len(seen.tricks) - led
+    return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
+
+
+def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
+    """The numbers of each seat: tricks, the deal's score, and the standing of the partie."""
+    taken = Column(say("picture-tricks"), (seen.winners.count(0), seen.winners.count(1)))
+    match seen.rules.form:
+        case Form.DEALS:
+            stands = [Column(say("picture-deal"), seen.score), Column(say("picture-total"), sight.shown.before.totals)]
+        case Form.GAMES:
+            game = Column(say("picture-game"), score_told(seen, seen.items))
+            stands = [game, Column(say("picture-games"), sight.shown.before.games)]
+        case Form.RUBBER:
+            under = sum_of((seen.game, below(seen.items)))
+            above = Column(say("picture-above"), score_told(seen, seen.items))
+            stands = [
+                above,
+                Column(say("picture-below"), under),
+                Column(say("picture-games"), sight.shown.before.games),
+            ]
+    return [taken, *stands]
+
+
+def _role(say: Words, seen: DealView, seat: int) -> str:
+    """Elder or younger; before an auction has decided that, dealer or not."""
+    if seen.stage is Stage.AUCTION:
+        return say("picture-dealer") if seat == seen.dealer else say("picture-non-dealer")
+    return say("picture-elder") if seat == seen.elder else say("picture-younger")
+
+
+def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
+    names = short_name(unescaped_names(sight)[0]), short_name(unescaped_names(sight)[1])
+    lines = [say("picture-table", first=names[1 - near], second=names[near])]
+    told = columns(say, sight, seen)
+    for seat in (1 - near, near):
+        laid = VisibleCards(seen.hand, 0) if seat == seen.eye else visible_cards(seen, seat)
+        numbers = [say("picture-table-column", label=column.label, number=column.numbers[seat]) for column in told]
+        lines.append(
+            say(
+                "picture-table-seat",
+                name=names[seat],
+                columns=", ".join(numbers),
+                known="some" if laid.known else "none",
+                cards=in_suits(say, laid.known),
+                hidden=laid.hidden,
+            )
+        )
+    lines.append(_trick_said(say, seen, names))
+    if seen.to_act is not None:
+        lines.append(say("picture-table-turn", name=names[seen.to_act]))
+    return shortened(" ".join(lines))
+
+
+def _trick_said(say: Words, seen: DealView, names: Sequence[str]) -> str:
+    if seen.led is not None and seen.led_by is not None:
+        return say("picture-table-trick", name=names[seen.led_by], led=face(say, seen.led))
+    if not seen.tricks:
+        return say("picture-table-talon", left=seen.left)
+    last = seen.tricks[-1]
+    return say(
+        "picture-table-last",
+        leader=names[last.leader],
+        led=face(say, last.led),
+        other=names[1 - last.leader],
+        reply=face(say, last.reply),
+        name=names[last.winner],
+    )

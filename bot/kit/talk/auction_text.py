@@ -1,0 +1,61 @@
+"""The auction of Counterpique in words: bids, passes, and the contract or misère that comes of them."""
+
+from collections.abc import Iterator
+
+from bot.kit.card_text import capital, in_words
+from bot.kit.talk.talk_context import TalkContext
+from bot.kit.words import Words
+from bot.piquet.actions import Bid, Pass, Yes
+from bot.piquet.deal import Stage
+from bot.piquet.view import DealView, SeenAction
+
+
+def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
+    """Whether a word of the auction goes on the same line as the one before it."""
+    if isinstance(action, Yes | Pass):
+        return isinstance(before, Bid | Pass)
+    return isinstance(action, Bid) and isinstance(before, Pass)
+
+
+def bid_said(say: Words, bid: Bid) -> str:
+    """A bid as it is spoken: ``Seven–three``."""
+    numbers = {"tricks-name": in_words(say, bid.tricks), "left-name": in_words(say, bid.left)}
+    return capital(say("talk-bid-name", **numbers))
+
+
+def word_said(context: TalkContext, at: int) -> str:
+    """What is said at this index of the auction, with the name of the speaker."""
+    word, say = context.seen.actions[at], context.say
+    match word:
+        case Bid():
+            return context.said(word.seat, say("talk-bid", said=bid_said(say, word), value=word.value))
+        case Yes():
+            return context.said(word.seat, say("talk-yes"))
+        case _:
+            return context.said(word.seat, say("talk-stands" if _stands(context.seen, at) else "talk-pass"))
+
+
+def _stands(seen: DealView, at: int) -> bool:
+    """Whether this pass answers a pass, and so lets the bid before it stand."""
+    said = [word for word in seen.actions[:at] if isinstance(word, Bid | Yes | Pass)]
+    return len(said) > 1 and isinstance(said[-1], Pass)
+
+
+def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
+    """After the last word of an auction: who is elder and with which contract, or that it is a misère."""
+    seen, say = context.seen, context.say
+    if at != _last_word(seen):
+        return
+    elder, other = context.names[seen.elder], context.names[seen.younger]
+    if seen.bid is None:
+        yield say("talk-misere", name=elder)
+    else:
+        numbers = {"tricks-name": context.number(seen.bid.tricks), "left-name": context.number(seen.bid.left)}
+        yield say("talk-undertakes", name=elder, other=other, value=seen.bid.value, **numbers)
+
+
+def _last_word(seen: DealView) -> int | None:
+    """The index of the last word of the auction; None while it goes on."""
+    if seen.stage is Stage.AUCTION:
+        return None
+    return max((at for at, word in enumerate(seen.actions) if isinstance(word, Bid | Yes | Pass)), default=None)

@@ -1,0 +1,212 @@
+"""Calls, answers and younger's reckoning, as they are spoken at the card table."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
+
+from bot.kit import card_text
+from bot.kit.talk.scored_actions import call_answered
+from bot.kit.words import Words
+from bot.piquet.actions import Play
+from bot.piquet.cards import Card, Hand, Rank
+from bot.piquet.declaring import Said, Verdict
+from bot.piquet.rules import Kind
+from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
+
+Scores = Mapping[int, int]
+"""Elder's score after the answer at each index that makes a call good."""
+_ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "talk-of-what"}
+
+
+def call_said(say: Words, seen: DealView, call: SeenCall) -> str:
+    """What elder says before any question: the number, and whatever else the rules have announced at once."""
+    return _named(say, _called(say, seen, call))
+
+
+def calls_said(say: Words, seen: DealView, places: Sequence[int]) -> str:
+    """Calls made together: ``“Point of five, making forty-nine. Quart to the king. No set.”``."""
+    calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
+    return _as_one_speech(say, [_called(say, seen, call) for call in calls])
+
+
+def _called(say: Words, seen: DealView, call: SeenCall) -> str:
+    """A call as a phrase."""
+    if not call.number:
+        return say("talk-calls-none", kind=call.kind)
+    told = call.tiebreak if call.kind in seen.rules.names else None
+    return _group_said(say, seen, call.kind, call.said._replace(tiebreak=told))
+
+
+def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
+    """What is said of a group, as a phrase."""
+    number, tiebreak, suit = told
+    match kind:
+        case Kind.POINT if tiebreak is not None:
+            return say("talk-point-making", number=number, **{"pips-name": card_text.in_words(say, tiebreak)})
+        case Kind.POINT:
+            return say("talk-point", number=number)
+        case Kind.SEQUENCE if tiebreak is not None:
+            named = card_text.sequence_to(say, number, Rank(tiebreak))
+            return named if suit is None else say("talk-of-suit", said=named, suit=card_text.suit_key(suit))
+        case Kind.SEQUENCE:
+            return say("sequence-name", number=number)
+        case Kind.SET if tiebreak is not None:
+            return _set_said(say, seen, number, Rank(tiebreak))
+        case Kind.SET:
+            return say("set-size", number=number)
+
+
+def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scores) -> tuple[str, str]:
+    """What younger answers to calls made together, and what elder then shows ("" if there is nothing to show)."""
+    answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
+    good = [at for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD and call_answered(seen, at).number]
+    shown = [_shows(say, seen, at, scores) for at in good]
+    said = _answered(say, seen, [answer for _, answer in answers])
+    return said, _as_one_speech(say, shown) if shown else ""
+
+
+def _answered(say: Words, seen: DealView, answers: Sequence[SeenAnswer]) -> str:
+    """Younger's answers as one speech: a word on each call, or only what is better, if that is told in full."""
+    if not seen.rules.better_told:
+        return _as_one_speech(say, [say("talk-answers", kind=one.kind, verdict=one.verdict) for one in answers])
+    better = [_group_said(say, seen, one.kind, one.better) for one in answers if one.better]
+    return _as_one_speech(say, [say("talk-better", said=better[0]), *better[1:]]) if better else say("talk-good")
+
+
+def _as_one_speech(say: Words, phrases: Sequence[str]) -> str:
+    sentences = map(card_text.capital, phrases)
+    return _named(say, reduce(lambda said, next_: say("talk-and-then", before=said, after=next_), sentences))
+
+
+def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator[str]:
+    """What follows a call, speaker by speaker: the tie-break asked and told, the verdict, what elder shows."""
+    answer, call = seen.actions[at], call_answered(seen, at)
+    assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
+    if answer.asked and call.tiebreak is not None:
+        yield say(_ASKS[call.kind])
+        yield _named(say, _tiebreak(say, call.kind, call.number, call.tiebreak))
+    yield _verdict(say, answer)
+    if answer.verdict is not Verdict.NOT_GOOD and call.number:
+        yield _named(say, _shows(say, seen, at, scores))
+
+
+def _verdict(say: Words, answer: SeenAnswer) -> str:
+    """The word on a call; with it the number of a better point, where that is told (carte rouge)."""
+    if answer.better is None:
+        return say(f"talk-{answer.verdict}")
+    number = answer.better.number or answer.better.tiebreak or 0
+    return say("talk-not-good-told", number=card_text.in_words(say, number))
+
+
+def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
+    """What elder shows after the answer at this index, as a phrase; with elder's score, if the call is good."""
+    answer, call = seen.actions[at], call_answered(seen, at)
+    assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
+    shown = _shown(say, seen, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
+    return _counting(say, shown, scores[at]) if answer.verdict is Verdict.GOOD else shown
+
+
+def reckoning_said(say: Words, seen: DealView, places: Sequence[int], scores: Sequence[int]) -> str:
+    """All that younger reckons at these indexes: ``“Four tens, fourteen, and three queens, seventeen.”`` (Cavendish).
+
+    ``scores`` are younger's after each group.
+    """
+    calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
+    groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
+    before = seen.actions[: places[0]]
+    *first, last = (
+        _counting(say, _reckoned(say, seen, kind, group, before), score)
+        for (kind, group), score in zip(groups, scores, strict=True)
+    )
+    if not first:
+        return _named(say, last)
+    so_far = reduce(lambda said, next_: say("list-comma", before=said, after=next_), first)
+    return _named(say, say("talk-counting-on", before=so_far, after=last))
+
+
+def _counting(say: Words, said: str, score: int) -> str:
+    """What is shown or reckoned, and the speaker's score with it, which both players repeat aloud (Cavendish)."""
+    return say("talk-counting", said=said, **{"reached-name": card_text.in_words(say, score)})
+
+
+def public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
+    """The groups of a call whose cards everybody may know: all if the call is good, the first if it is equal."""
+    groups = [Hand.of(group) for group in call.groups or ()]
+    match verdict:
+        case Verdict.GOOD:
+            return groups
+        case Verdict.EQUAL:
+            return groups[:1]
+        case Verdict.NOT_GOOD:
+            return []
+
+
+def _named(say: Words, named: str) -> str:
+    return say("talk-named", named=card_text.capital(named))
+
+
+def _tiebreak(say: Words, kind: Kind, number: int, tiebreak: int) -> str:
+    match kind:
+        case Kind.POINT:
+            return card_text.in_words(say, tiebreak)
+        case Kind.SEQUENCE:
+            return card_text.sequence_height(say, number, Rank(tiebreak))
+        case Kind.SET:
+            return say("rank-names", rank=card_text.rank_key(Rank(tiebreak)))
+
+
+def _shown(say: Words, seen: DealView, kind: Kind, groups: Sequence[Hand], before: Sequence[SeenAction]) -> str:
+    match kind:
+        case Kind.POINT:
+            suit = card_text.suit_key(next(iter(groups[0])).suit)
+            return say("talk-in-suit", suit=suit, ranks=card_text.ranks(say, groups[0]))
+        case Kind.SEQUENCE:
+            return card_text.listed(say, [card_text.sequence_shown(say, group) for group in groups])
+        case Kind.SET:
+            return card_text.listed(say, [_set(say, seen, group, before, of=groups) for group in groups])
+
+
+def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:
+    match kind:
+        case Kind.POINT:
+            suit, pips = card_text.suit_key(group.top.suit), card_text.in_words(say, group.pips)
+            return say("talk-point-reckoned", number=len(group), suit=suit, **{"pips-name": pips})
+        case Kind.SEQUENCE:
+            return card_text.sequence_shown(say, group)
+        case Kind.SET:
+            return _set(say, seen, group, before, of=(group,))
+
+
+def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:
+    """A set, with the card that a trio lacks (Cavendish) unless the opponent has shown that card.
+
+    Several trios, and no quatorze, are named by their ranks: ``aces and kings``.
+    """
+    rank = next(iter(group)).rank
+    trios = len(of) > 1 and all(len(one) == 3 for one in of)
+    named = say("rank-names", rank=card_text.rank_key(rank)) if trios else _set_said(say, seen, len(group), rank)
+    left_out = card_text.missing(group)
+    if left_out is None or left_out in _seen_by_all(before):
+        return named
+    return say("talk-set-without", named=named, card=card_text.face(say, left_out))
+
+
+def _set_said(say: Words, seen: DealView, number: int, rank: Rank) -> str:
+    """A set by its rank, as the rule set says it: ``three kings``, ``four queens``, ``fourteen queens``."""
+    return say("talk-set", number=number, rank=card_text.rank_key(rank), rules=seen.rules.name)
+
+
+def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
+    """The cards that were led, or shown in calls that were good or equal, in these actions."""
+    shown: set[Card] = set()
+    calls: dict[Kind, SeenCall] = {}
+    for action in actions:
+        match action:
+            case Play(card=card):
+                shown.add(card)
+            case SeenCall(kind=kind):
+                calls[kind] = action
+            case SeenAnswer(kind=kind, verdict=verdict):
+                shown.update(*public_groups(calls[kind], verdict))
+            case _:
+                pass
+    return shown

@@ -1,0 +1,67 @@
+"""How a partie opens: the rules, the cut, and who deals."""
+
+from dataclasses import replace
+
+from bot.kit.card_text import cut_faces
+from bot.kit.names import names
+from bot.kit.partie_text import proof_lines, rules_named
+from bot.kit.time_text import pace_line
+from bot.kit.words import Words, yes_or_no
+from bot.model.sight import Sight
+from bot.piquet.cards import parse_cards
+from bot.piquet.partie import cut_won_by
+from bot.piquet.rules import RULE_SETS
+
+
+def opening(say: Words, sight: Sight) -> list[str]:
+    """What is played, what was cut, who is elder, or speaks first in an auction, and what fixes the deals."""
+    rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
+    return [rules, *who_deals(say, sight), *proof_of(say, sight)]
+
+
+def proof_of(say: Words, sight: Sight) -> list[str]:
+    """What fixes the deals, with the key of each person's cut words; nothing of the house, which gives none."""
+    people = zip(names(sight), sight.keys, strict=True)
+    return proof_lines(say, sight.commitment, [one for seat, one in enumerate(people) if seat != sight.people.house])
+
+
+def who_deals(say: Words, sight: Sight) -> list[str]:
+    """What was cut, and who is elder, or speaks first in an auction."""
+    both = names(sight)
+    dealer = both[sight.cut.first_dealer or 0]
+    lines = [_cut(say, sight) if sight.cut.cards else say("table-open-rematch", dealer=dealer)]
+    if sight.deal and sight.rules.auction:
+        lines.append(say("table-open-bids", dealer=both[sight.deal.dealer]))
+    elif sight.deal:
+        lines.append(say("table-open-elder", elder=both[sight.deal.elder]))
+    return lines
+
+
+def _rules(say: Words, sight: Sight) -> str:
+    """What is played. The number of deals is said once, even if a house rule sets it."""
+    rules = sight.rules
+    named = rules_named(say, replace(rules, deals=RULE_SETS[rules.name].deals))
+    form, rated = rules.form.name.lower(), yes_or_no(sight.rated)
+    return say("table-open-rules", rules=named, form=form, deals=rules.deals, rated=rated)
+
+
+def _cut(say: Words, sight: Sight) -> str:
+    """What was cut, and what the better card wins: the choice of the deal, the deal, or the hand of elder."""
+    winner = _cut_winner(sight)
+    gains = "choice" if sight.cut.chooser is not None else "deal" if sight.cut.first_dealer == winner else "elder"
+    card = "lower" if sight.rules.auction else "higher"
+    return say(
+        "table-open-cut", cut=cut_faces(say, sight.cut.cards), winner=names(sight)[winner], card=card, gains=gains
+    )
+
+
+def dealer_chosen(say: Words, sight: Sight) -> str:
+    """Who deals first, once the winner of the cut has chosen."""
+    both, dealer = names(sight), sight.cut.first_dealer or 0
+    # The chooser is no longer stored; the cut still shows who it was.
+    return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
+
+
+def _cut_winner(sight: Sight) -> int:
+    """The seat that cut the better card; all pairs but the last were level."""
+    return cut_won_by(sight.rules, parse_cards(sight.cut.cards.rpartition(" / ")[2]))

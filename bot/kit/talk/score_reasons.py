@@ -1,0 +1,106 @@
+"""Why a deal was scored as it was: every point with its reason and its cards."""
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.kit.card_text import faces, sequence_to
+from bot.kit.controls import layout, written
+from bot.kit.names import names
+from bot.kit.words import Words
+from bot.model.sight import Sight
+from bot.piquet.cards import Hand
+from bot.piquet.reckoning import Item, Reason, in_order, points_of
+from bot.piquet.rules import AS_PLAYED
+from bot.piquet.tricks import ALL, first_seven_by, won_by
+from bot.piquet.view import DealView
+
+_ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
+_WITHOUT_CARDS = {Reason.CARTE_BLANCHE: "-hidden", Reason.LAST_TRICK: "-given"}
+"""The sentences for points whose cards are not to be seen: not shown yet, or of a trick that was given up."""
+_ORDER = {reason: at for at, reason in enumerate(Reason)}
+_BLUE = 0x2F5D8C
+
+
+def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """The reasons for every point of the deal, as far as the reader may know them."""
+    both = names(sight)
+    lines = [say("why-title", number=sight.shown.ordinal)]
+    if sight.deal:
+        lines += [f"- {line}" for line in _lines(say, sight.deal, both)]
+        lines += _what_counts(say, sight.deal, both)
+    return layout(written("\n".join(lines)), accent=_BLUE)
+
+
+def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
+    """One line for each score, in the order of scoring; one for all cards that a seat led, one for all its tricks."""
+    # Scores up to a repique keep the order of scoring; those of the play are sorted by reason.
+    played = _ORDER[Reason.REPIQUE]
+    items = sorted(in_order(seen.items), key=lambda item: max(_ORDER[item.reason], played))
+    told: set[tuple[Reason, int, bool]] = set()
+    for item in items:
+        if item.reason not in _ONE_BY_ONE:
+            yield why(say, seen, item, names)
+        elif _group(item) not in told:
+            told.add(_group(item))
+            yield _grouped(say, [one for one in items if _group(one) == _group(item)], names)
+
+
+def _group(item: Item) -> tuple[Reason, int, bool]:
+    """What is told in one line: points of one seat for one reason, for cards that were played or that were not."""
+    return item.reason, item.seat, bool(item.cards)
+
+
+def _grouped(say: Words, items: list[Item], names: tuple[str, str]) -> str:
+    first, cards = items[0], ", ".join(faces(say, Hand(item.cards)) for item in items)
+    key = _ONE_BY_ONE[first.reason] + ("" if first.cards else "-given")
+    return say(key, name=names[first.seat], other=names[1 - first.seat], points=len(items), cards=cards)
+
+
+def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str]:
+    """In a game of a hundred: what counts, if not everything does."""
+    if points_of(seen.items) == seen.score:
+        return []
+    winner = 0 if seen.game[0] + seen.score[0] > seen.game[1] + seen.score[1] else 1
+    points: dict[str, str | int] = {"first": names[0], "one": seen.score[0], "second": names[1], "two": seen.score[1]}
+    return [say("why-counted", name=names[winner], **points)]
+
+
+def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
+    """Why points were scored, and with which cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
+    without = "" if item.cards else _WITHOUT_CARDS.get(item.reason, "")
+    return say(
+        f"why-{item.reason.replace('_', '-')}{without}",
+        name=names[item.seat],
+        other=names[1 - item.seat],
+        points=item.points,
+        cards=faces(say, item.cards),
+        named=_named(say, item),
+        auction="yes" if seen.rules.auction else "no",
+        played="yes" if seen.rules.pique == AS_PLAYED else "no",
+        barred="yes" if item.barred else "no",
+        early="yes" if _early(seen, item) else "no",
+        **_numbers(seen, item),
+    )
+
+
+def _numbers(seen: DealView, item: Item) -> dict[str, int]:
+    """The numbers that a reason needs: tricks won, and in an auction the contract."""
+    if not seen.rules.auction:
+        won = seen.winners.count(item.seat)
+        return {"number": won if item.reason is Reason.CARDS else len(item.cards)}
+    won, bid = won_by(seen.tricks, seen.elder), seen.bid
+    numbers = {"number": len(item.cards), "won": won, "lost": max(won, ALL + 1 - won), "fewer": min(won, ALL + 1 - won)}
+    if bid is None:
+        return numbers
+    return numbers | {"tricks": bid.tricks, "left": bid.left, "value": bid.value, "short": bid.tricks - won}
+
+
+def _early(seen: DealView, item: Item) -> bool:
+    """Whether these are points for cards at elder's seventh trick, or for a capot after it."""
+    elders = item.seat == seen.elder and first_seven_by(seen.winners, seen.elder)
+    return elders and seen.rules.cards_make_pique
+
+
+def _named(say: Words, item: Item) -> str:
+    return sequence_to(say, len(item.cards), next(iter(item.cards)).rank) if item.reason is Reason.SEQUENCE else ""

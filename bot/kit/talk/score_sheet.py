@@ -1,0 +1,178 @@
+"""The score sheet after a deal, and the sentence that settles a partie."""
+
+import unicodedata
+from collections.abc import Iterator
+
+from bot.kit.words import Words
+from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, sum_of
+from bot.piquet.reckoning import BELOW, Reason, Score, below, points_of, sums
+from bot.piquet.rules import Form
+from bot.piquet.view import DealView
+
+Row = tuple[str, str, str]
+
+LABEL, COLUMN = 14, 6
+WIDTH = LABEL + 2 * COLUMN
+"""Columns of monospaced text that fit a phone 400 dots wide without a break, in the margins of Discord."""
+_RULE = "─" * WIDTH
+_LINE = "═" * WIDTH
+"""The line of Counterpique: what is scored for tricks stands below it."""
+
+
+def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
+    """The sheet of one deal in a code block: what was scored for, the deal's score, and the standing of the partie.
+
+    ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
+    """
+    head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
+    above, *under, sums_up = groups(say, seen, stands)
+    parts = [_RULE, *map(_line, above)] if above or not under else []
+    parts += [_LINE, *map(_line, under[0])] if under else []
+    return "\n".join(["```", head, *parts, _RULE, *map(_line, sums_up), "```"])
+
+
+def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing) -> str:
+    """The sheet in one line: what the deal brought each player, and where the partie stands with it.
+
+    ``names`` come with their markdown escaped.
+    """
+    match seen.rules.form:
+        case Form.DEALS | Form.RUBBER:
+            sums = stands.totals
+        case Form.GAMES:
+            sums = sum_of((seen.game, seen.score))
+    return say(
+        f"sheet-summary-{seen.rules.form.name.lower()}",
+        first=names[0],
+        second=names[1],
+        one=seen.score[0],
+        two=seen.score[1],
+        total=sums[0],
+        others=sums[1],
+        games=stands.games[0],
+        against=stands.games[1],
+    )
+
+
+def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
+    """The rows of a deal in two or three groups: items scored, items below the line (Counterpique alone), sums.
+
+    A row is a label and the points of each seat.
+    """
+    scored = {reason: _row(say(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
+    above = [row for reason, row in scored.items() if reason not in BELOW]
+    under = [[row for reason, row in scored.items() if reason in BELOW]] if seen.rules.form is Form.RUBBER else []
+    return [above, *under, _sums(say, seen, stands)]
+
+
+def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
+    """The rows below the last rule: the deal, the game with it, the games won, the total."""
+    match seen.rules.form:
+        case Form.DEALS:
+            return [_row(say("sheet-deal"), seen.score), _row(say("sheet-total"), stands.totals)]
+        case Form.GAMES:
+            game = sum_of((seen.game, seen.score))
+            won = [_row(say("sheet-game"), game), _row(say("sheet-games"), stands.games)]
+            return [*_what_counts(say, seen), *won]
+        case Form.RUBBER:
+            game = sum_of((seen.game, below(seen.items)))
+            won = [_row(say("sheet-below"), game), _row(say("sheet-games"), stands.games)]
+            return [_row(say("sheet-deal"), seen.score), *won, _row(say("sheet-total"), stands.totals)]
+
+
+def _what_counts(say: Words, seen: DealView) -> list[Row]:
+    """The deal in a game of a hundred: what was scored and, if it differs, what of it counts."""
+    scored = points_of(seen.items)
+    if scored == seen.score:
+        return [_row(say("sheet-deal"), scored)]
+    return [_row(say("sheet-deal"), scored), _row(say("sheet-counted"), seen.score)]
+
+
+def _row(label: str, points: Score, nothing: str = "0") -> Row:
+    return label, str(points[0] or nothing), str(points[1] or nothing)
+
+
+def _line(row: Row) -> str:
+    label, *columns = row
+    return (padded(label, LABEL) + "".join(" " * (COLUMN - width(text)) + text for text in columns)).rstrip()
+
+
+def _head(title: str, first: str, second: str) -> str:
+    """The title and the names over their columns; the first makes room for a second that fills its column."""
+    end = WIDTH - max(COLUMN, width(second) + 1)
+    left = padded(title, end - width(first)) + first
+    return left + " " * (WIDTH - width(left) - width(second)) + second
+
+
+def padded(text: str, columns: int) -> str:
+    """The text, filled up with spaces to a width in columns."""
+    return text + " " * (columns - width(text))
+
+
+def _cut(name: str) -> str:
+    """A name as the head of a column: without what would end the code block, cut with an ellipsis if too wide."""
+    clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
+    if width(clean) <= COLUMN:
+        return clean
+    return "".join(_fitting(clean, COLUMN - 1)) + "…"
+
+
+def _fitting(text: str, columns: int) -> Iterator[str]:
+    for letter in text:
+        columns -= width(letter)
+        if columns < 0:
+            return
+        yield letter
+
+
+def width(text: str) -> int:
+    """The columns that a text takes: two for East Asian letters and emoji, none for combining accents."""
+    wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
+    return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
+
+
+def settlement(say: Words, names: tuple[str, str], outcome: Outcome, stands: Standing) -> str:
+    """How a partie ended, and how its points are made up: 100 and the difference, 100 and the sum, or drawn."""
+    match outcome:
+        case Settlement():
+            return _settled(say, names, outcome, stands)
+        case Games(winner, games):
+            score = {"games": games[winner], "others": games[1 - winner]}
+            return say("settlement-games", winner=names[winner], loser=names[1 - winner], **score)
+        case Rubber():
+            return _rubber(say, names, outcome, stands)
+
+
+def _rubber(say: Words, names: tuple[str, str], rubber: Rubber, stands: Standing) -> str:
+    winner, loser = rubber.winner, 1 - rubber.winner
+    return say(
+        "settlement-rubber",
+        winner=names[winner],
+        loser=names[loser],
+        games=rubber.games[winner],
+        others=rubber.games[loser],
+        bonus=500 if rubber.games[loser] == 0 else 300,
+        scoreless=100 * stands.scoreless[winner],
+        points=stands.totals[winner],
+        high=rubber.totals[winner],
+        low=rubber.totals[loser],
+    )
+
+
+def _settled(say: Words, names: tuple[str, str], outcome: Settlement, stands: Standing) -> str:
+    low, high = sorted(stands.totals)
+    if outcome.winner is None:
+        return say("settlement-drawn", high=high)
+    return say(
+        "settlement-rubicon" if outcome.rubicon else "settlement-won",
+        winner=names[outcome.winner],
+        loser=names[1 - outcome.winner],
+        points=outcome.points,
+        rest=high + low if outcome.rubicon else high - low,
+        high=high,
+        low=low,
+    )
+
+
+def _key(reason: Reason) -> str:
+    return reason.value.replace("_", "-")

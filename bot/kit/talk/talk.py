@@ -1,0 +1,237 @@
+"""What is done in a deal, as it is spoken at the card table; no more than the view of the deal shows."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from itertools import cycle
+from typing import Final
+
+from bot.kit.card_text import faces, suit_key
+from bot.kit.names import names, plain, unescaped_names
+from bot.kit.talk import auction_text, play_text
+from bot.kit.talk.call_text import answer_said, answers_said, call_said, calls_said, reckoning_said
+from bot.kit.talk.scored_actions import ScoredAction, scored_actions
+from bot.kit.talk.talk_context import TalkContext
+from bot.kit.words import Words
+from bot.model.sight import Sight
+from bot.piquet.actions import Bid, CarteBlanche, Concede, Decline, Look, NameSuit, Pass, Play, Yes
+from bot.piquet.cards import Hand
+from bot.piquet.declaring import Verdict
+from bot.piquet.reckoning import Reason
+from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
+
+BESIDE_A_SCORE: Final = 12
+"""The most letters of a name beside its score: the sentence names in full whom it is about."""
+
+
+def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
+    """The talk of the deal that a person sees; nothing before the first deal."""
+    if sight.deal is None:
+        return []
+    one, two = (
+        say("house-short") if seat == sight.people.house else plain(name, BESIDE_A_SCORE)
+        for seat, name in enumerate(unescaped_names(sight))
+    )
+    return talk(say, sight.deal, names(sight), first, last, (one, two))
+
+
+def talk(
+    say: Words,
+    seen: DealView,
+    names: tuple[str, str],
+    first: int = 0,
+    last: int | None = None,
+    short: tuple[str, str] | None = None,
+) -> list[str]:
+    """The actions ``first`` to ``last`` (not included) in lines of Discord markdown.
+
+    Some actions share a line: a call and its answer (if all calls come first: all calls, then all answers), a bid and
+    the word that answers it, a card led and the card played to it, and all that younger reckons at once. If the range
+    separates them, each gets a line of its own. ``names`` come with their markdown escaped; ``short`` stand beside
+    scores.
+    """
+    context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
+    spoken = range(*slice(first, last).indices(len(seen.actions)))
+    return [line for places in _lines(context.scored, seen, spoken) for line in context.lines(places)]
+
+
+def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:
+    """The indexes of the actions, grouped by the line that tells them."""
+    found: list[list[int]] = []
+    for at in spoken:
+        if found and _goes_on(told[at - 1], told[at].action, seen):
+            found[-1].append(at)
+        else:
+            found.append([at])
+    return found
+
+
+def _goes_on(before: ScoredAction, action: SeenAction, seen: DealView) -> bool:
+    match before.action, action:
+        case SeenCall(), SeenAnswer():
+            return not seen.rules.together
+        case SeenCall(seat=seat), SeenCall():
+            return seat != seen.elder or seen.rules.together
+        case SeenAnswer(), SeenAnswer():
+            return True
+        case Play(), Play():
+            return before.leads
+        case _:
+            return auction_text.answers_a_word(before.action, action)
+
+
+class _Talk(TalkContext):
+    __slots__ = ()
+
+    def lines(self, places: Sequence[int]) -> Iterator[str]:
+        yield self._line(places)
+        for at in places:
+            yield from self._brought_to_light(at)
+        yield from auction_text.outcome_told(self, places[-1])
+        yield from play_text.end_told(self, places[-1])
+
+    def _line(self, places: Sequence[int]) -> str:
+        match self.seen.actions[places[0]]:
+            case CarteBlanche(seat) as announced:
+                # An opponent who has exchanged already is not asked to discard first.
+                shown = self._carte_blanche_shown(announced, self.seen.actions[: places[0]]) is not None
+                key = "talk-blank" if shown else "talk-carte-blanche"
+                return self.say(key, name=self.names[seat], **self.gained(places, seat))
+            case Bid() | Yes() | Pass():
+                return reduce(self.then, (auction_text.word_said(self, at) for at in places))
+            case SeenExchange() as exchange:
+                return self._exchange(exchange)
+            case Look() | NameSuit() | Decline() as said:
+                return self._of_the_cards_left(said)
+            case SeenCall(seat=seat) if seat == self.seen.younger:
+                return self._reckons(places)
+            case SeenCall() | SeenAnswer() if self.seen.rules.together:
+                return self._called_together(places)
+            case SeenCall(seat=seat, kind=kind, number=0) if not self.seen.rules.all_answered:
+                return self.say(f"talk-passes-{kind}", name=self.names[seat])
+            case SeenCall() | SeenAnswer():
+                return self._called(places)
+            case Play() | Concede():
+                return play_text.play_told(self, places)
+
+    # The exchange, and cards that it reveals.
+
+    def _exchange(self, done: SeenExchange) -> str:
+        elder, name = done.seat == self.seen.elder, self.names[done.seat]
+        if elder and not self.seen.rules.looks:
+            return self._leaves_for_younger(done)
+        left = self.seen.most - done.number if elder else self.seen.left
+        if not left:
+            return self.say("talk-exchanges", name=name, number=done.number)
+        numbers = {"left-name": self.number(left)}
+        return self.say("talk-exchanges-some", name=name, number=done.number, **numbers)
+
+    def _of_the_cards_left(self, said: Look | NameSuit | Decline) -> str:
+        if isinstance(said, NameSuit):
+            return self.said(said.seat, self.say("talk-names-suit", suit=suit_key(said.suit)))
+        key = "talk-looks" if isinstance(said, Look) else "talk-declines"
+        return self.say(key, name=self.names[said.seat], number=self.seen.left)
+
+    def _leaves_for_younger(self, done: SeenExchange) -> str:
+        """If elder does not see the cards that they leave, those cards matter to younger alone."""
+        numbers = {"left-name": self.number(8 - done.number)}
+        name, other = self.names[done.seat], self.names[1 - done.seat]
+        return self.say("talk-exchanges-for", name=name, other=other, number=done.number, **numbers)
+
+    def _brought_to_light(self, at: int) -> Iterator[str]:
+        now, before = self.seen.actions[at], self.seen.actions[:at]
+        blank = self._carte_blanche_shown(now, before)
+        if blank is not None:
+            cards = faces(self.say, Hand.of(self.seen.dealt[blank] or ()))
+            yield self.say("talk-carte-blanche-shown", name=self.names[blank], cards=cards)
+        if self._sees_left(now, before):
+            cards = faces(self.say, (card for card in self.seen.talon[8 - self.seen.left :] if card is not None))
+            yield self.say("talk-left", number=self.seen.left, cards=cards)
+        if isinstance(now, Play) and not _led(before):
+            name = self.names[self.seen.younger]
+            # A suit in sequence may be equal both as the point and as the sequence: it is shown once.
+            for equal in dict.fromkeys(Hand.of(answer.cards or ()) for answer in _equals(before)):
+                yield self.say("talk-equal-shown", name=name, cards=faces(self.say, equal))
+
+    def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
+        """The seat whose carte blanche is shown by this action; None if it shows none.
+
+        It is shown once the opponent has exchanged; in an auction, at once.
+        """
+        match now:
+            case CarteBlanche(seat) if self.seen.rules.auction:
+                return seat
+            case CarteBlanche(seat):
+                return seat if any(isinstance(done, SeenExchange) and done.seat != seat for done in before) else None
+            case SeenExchange(seat=seat) if not self.seen.rules.auction:
+                announced = (done.seat for done in before if isinstance(done, CarteBlanche))
+                return next((blank for blank in announced if blank != seat), None)
+            case _:
+                return None
+
+    def _sees_left(self, now: SeenAction, before: Sequence[SeenAction]) -> bool:
+        """Whether this action shows the reader the cards left: younger on looking, elder once they have also led, or
+        named the suit of the lead.
+        """
+        if self.seen.eye != self.seen.elder:
+            return self.seen.eye is not None and isinstance(now, Look)
+        if any(isinstance(action, Play | NameSuit) for action in before):
+            return isinstance(now, Look)
+        return isinstance(now, Play | NameSuit) and any(isinstance(action, Look) for action in before)
+
+    # Calls, answers, and younger's reckoning.
+
+    def _called(self, places: Sequence[int]) -> str:
+        """A call, an answer or both, each piece with its speaker: in full at first, then by the short name."""
+        spoken = (piece for at in places for piece in self._pieces(at))
+        # The two speak in turn, so from the third piece on both were named before.
+        pieces = [self.said(seat, said, again=turn > 1) for turn, (seat, said) in enumerate(spoken)]
+        return self._with_score(reduce(self.then, pieces), places)
+
+    def _pieces(self, at: int) -> Iterator[tuple[int, str]]:
+        """The pieces of dialogue of a call or an answer, each with the seat that says it."""
+        action = self.seen.actions[at]
+        if isinstance(action, SeenCall):
+            yield action.seat, call_said(self.say, self.seen, action)
+        else:
+            speakers = cycle((action.seat, 1 - action.seat))
+            yield from zip(speakers, answer_said(self.say, self.seen, at, self._scores([at])), strict=False)
+
+    def _called_together(self, places: Sequence[int]) -> str:
+        """Calls made together, or the answers to them, after which elder shows what everybody may see."""
+        elder = self.seen.elder
+        if isinstance(self.seen.actions[places[0]], SeenCall):
+            return self.said(elder, calls_said(self.say, self.seen, places))
+        said, shown = answers_said(self.say, self.seen, places, self._scores(places))
+        line = self.said(self.seen.younger, said)
+        return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, places)
+
+    def _scores(self, places: Sequence[int]) -> dict[int, int]:
+        """Elder's score after each of these actions, without a carte rouge, which is named after them."""
+        rouge = [item for at in places for item in self.scored[at].items if item.reason is Reason.CARTE_ROUGE]
+        return {at: self.score([at], rouge)[self.seen.elder] for at in places}
+
+    def _with_score(self, line: str, places: Sequence[int]) -> str:
+        """The line, with the score of its calls and a carte rouge that they complete."""
+        items = [item for at in places for item in self.scored[at].items]
+        if not items:
+            return line
+        rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
+        line = self.say("talk-score", said=line, **self.gained(places, self.seen.elder, rouge))
+        return self.with_extras(line, places, rouge, ())
+
+    def _reckons(self, places: Sequence[int]) -> str:
+        seat, items = self.seen.younger, [item for at in places for item in self.scored[at].items]
+        rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
+        good = [item for item in items if item not in rouge]
+        scores = [self.score(places, (*good[number:], *rouge))[seat] for number in range(1, len(good) + 1)]
+        said = self.said(seat, reckoning_said(self.say, self.seen, places, scores))
+        line = self.say("talk-score", said=said, **self.gained(places, seat, rouge))
+        return self.with_extras(line, places, rouge, ())
+
+
+def _led(actions: Iterable[SeenAction]) -> bool:
+    return any(isinstance(action, Play) for action in actions)
+
+
+def _equals(actions: Iterable[SeenAction]) -> Iterator[SeenAnswer]:
+    return (action for action in actions if isinstance(action, SeenAnswer) and action.verdict is Verdict.EQUAL)

@@ -1,0 +1,82 @@
+"""What every part of the talk needs of a deal: the view, the names, and each action with its points."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from bot.kit.card_text import in_words
+from bot.kit.talk.scored_actions import ScoredAction, score_told
+from bot.kit.words import Words
+from bot.piquet.reckoning import Item, Reason, Score
+from bot.piquet.view import DealView
+
+EXTRAS = {
+    Reason.CARTE_ROUGE: "talk-carte-rouge",
+    Reason.CARDS: "talk-cards-early",
+    Reason.REPIQUE: "talk-repique",
+    Reason.PIQUE: "talk-pique",
+    Reason.PIQUE_TRICKS: "talk-pique-tricks",
+}
+"""Bonuses that follow the line on which they were made, each with the score that it brings."""
+
+
+@dataclass(frozen=True, slots=True)
+class TalkContext:
+    """A deal to be put into words. ``names`` come with their markdown escaped; ``say`` gives the sentences."""
+
+    say: Words
+    seen: DealView
+    names: tuple[str, str]
+    scored: tuple[ScoredAction, ...]
+    short: tuple[str, str]
+    """The names beside scores and of who speaks again, for which there is little room."""
+
+    def said(self, seat: int, said: str, *, again: bool = False) -> str:
+        """A piece of dialogue with the name of its speaker; the short name, if they speak ``again`` in the line."""
+        return self.say("talk-speaks", name=(self.short if again else self.names)[seat], said=said)
+
+    def number(self, number: int) -> str:
+        """A number as it is spoken."""
+        return in_words(self.say, number)
+
+    def then(self, before: str, after: str) -> str:
+        """Two pieces of dialogue, one after the other."""
+        return self.say("talk-then", before=before, after=after)
+
+    def score(self, places: Sequence[int], without: Collection[Item] = ()) -> Score:
+        """The score after the actions at these indexes, as if the items ``without`` had not been scored."""
+        scored = [item for item in self._items(places) if item not in without]
+        return score_told(self.seen, [*self.scored[places[0]].before, *scored])
+
+    def _items(self, places: Sequence[int]) -> list[Item]:
+        """What the actions at these indexes scored."""
+        return [item for at in places for item in self.scored[at].items]
+
+    def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
+        """What the actions at these indexes brought a seat, and its score with that."""
+        before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
+        return {"gain": now - before, "score": now}
+
+    def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
+        """The line, followed by the bonuses that it brought.
+
+        The score grows with each bonus; items ``later`` are not in it, because a line of their own names them.
+        """
+        for at, item in enumerate(extras):
+            # A pique and the tricks that made it are named as one.
+            pique = [one for one in self._items(places) if one.reason is Reason.PIQUE]
+            named = pique if item.reason is Reason.PIQUE_TRICKS else []
+            before = self.score(places, (*named, *extras[at:], *later))[item.seat]
+            now = self.score(places, (*extras[at + 1 :], *later))[item.seat]
+            gained: dict[str, str | int] = {"name": self.names[item.seat], "gain": now - before, "score": now}
+            line = self.say(EXTRAS[item.reason], said=line, points=item.points, **gained)
+        return line
+
+    def told_by_seat(self, key: str, seat: int, score: Score, **arguments: str | int) -> str:
+        """A sentence about a seat with both scores, its own in bold."""
+        scores: dict[str, str | int] = {
+            "one": self.short[0],
+            "two": self.short[1],
+            "first": score[0],
+            "second": score[1],
+        }
+        return self.say(key, seat=seat, name=self.names[seat], **scores, **arguments)

@@ -1,0 +1,76 @@
+"""Dates, paces and the state of a partie's clock, in words that each reader's Discord turns into local time."""
+
+from collections.abc import Sequence
+
+from bot.kit.card_text import listed
+from bot.kit.names import names
+from bot.kit.words import Words, yes_or_no
+from bot.model.sight import Sight
+from bot.model.time_rules import UNCLAIMED
+
+
+def relative(time: int) -> str:
+    """A Unix time as Discord writes it for each reader: ``in 3 days``."""
+    return f"<t:{time}:R>"
+
+
+def date(time: int) -> str:
+    """The day and the hour of a Unix time, as Discord writes them for each reader."""
+    return f"<t:{time}:f>"
+
+
+def day(time: int) -> str:
+    """The day of a Unix time, as Discord writes it for each reader: ``23 November 2026``."""
+    return f"<t:{time}:D>"
+
+
+def hours(pace: int | None) -> int | str:
+    """The pace in hours, as its sentences need it: 0 for no clock, ``0.5`` for half an hour."""
+    whole, rest = divmod(pace or 0, 3600)
+    return f"{(pace or 0) / 3600:g}" if rest else whole
+
+
+def pace_short(say: Words, pace: int) -> str:
+    """The pace in a few words: ``three days for a decision``."""
+    return say("pace-short", hours=hours(pace))
+
+
+def pace_line(say: Words, pace: int | None) -> str:
+    """The pace as a sentence, or a sentence that there is no clock."""
+    return say("pace-line", hours=hours(pace))
+
+
+def rest_days(say: Words, days: Sequence[int]) -> str:
+    """Days of the week, 0 for Monday, as what happens on each of them: ``on Saturdays and on Sundays``."""
+    return listed(say, [say("weekday-every", day=day) for day in days])
+
+
+def clock_state(sight: Sight) -> str:
+    """The state of the clock of the player to act, as the keys have it: ``none``, ``runs``, ``late`` or ``away``.
+
+    A player who was late before their vacation began stays ``late``.
+    """
+    if sight.clock.due_at is None:
+        return "away" if sight.clock.away_until else "none"
+    return "late" if sight.late else "away" if sight.clock.away_until else "runs"
+
+
+def clock_sentence(say: Words, key: str, sight: Sight) -> str:
+    """The sentence of ``key``, which may name both players and every time of the clock."""
+    acting, due = sight.to_act or 0, sight.clock.due_at or sight.clock.since
+    return say(
+        key,
+        name=names(sight)[acting],
+        other=names(sight)[1 - acting],
+        since=relative(sight.clock.since),
+        due=relative(due),
+        last=relative(due + UNCLAIMED),
+        date=date(sight.clock.away_until or sight.clock.since),
+        claims=yes_or_no(sight.clock.claims_itself),
+    )
+
+
+def gone(say: Words, sight: Sight, seat: int) -> list[str]:
+    """A line if the player at ``seat`` has left the server or deleted their account; else nothing."""
+    why = sight.people.gone[seat]
+    return [say("clock-gone", why=why, other=names(sight)[seat])] if why else []

@@ -1,0 +1,33 @@
+"""The names and descriptions of slash commands in every language: a command gives them as ``text("…")``."""
+
+from functools import cache
+
+from discord import Locale
+from discord.app_commands import TranslationContextTypes, Translator, locale_str
+
+from bot.kit.words import ENGLISH, languages, words
+
+
+class CatalogueTranslator(Translator):
+    """Translates into each language that has a catalogue."""
+
+    async def translate(self, string: locale_str, locale: Locale, _: TranslationContextTypes) -> str | None:
+        """The text in that language; None if the language has no text of its own."""
+        key, language = string.extras.get("key"), _language(locale)
+        if key is None or language is None:
+            return None
+        arguments = string.extras.get("arguments", {})
+        translated = words(language)(key, **arguments)
+        return None if translated == words()(key, **arguments) else translated
+
+
+@cache
+def _language(locale: Locale) -> str | None:
+    """The catalogue for a locale, None if there is none but the English one. Each text is asked for in 30 locales."""
+    names = str(locale), str(locale).partition("-")[0]
+    return next((name for name in names if name in languages() and name != ENGLISH), None)
+
+
+def text(key: str, **arguments: str | int) -> locale_str:
+    """The text of a command, in English and marked for translation."""
+    return locale_str(words()(key, **arguments), key=key, arguments=arguments)

@@ -1,0 +1,73 @@
+"""Challenges, and the terms of a partie."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.model.ids import PRIVATE, PartieId
+from bot.piquet.rules import Rules
+
+
+class ChallengeState(StrEnum):
+    """Whether a challenge is open, or how it was closed; every state but OPEN is final."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A challenge in a channel. If ``opponent`` is None, anyone may accept it.
+
+    ``options`` are the house rules on top of the rule set, as JSON. ``first_dealer`` is the user who deals first in a
+    rematch, None if the players cut for it. ``pace`` is the time for a decision in seconds, None for no limit.
+    ``rated`` is 0 for a friendly partie. ``pings`` is 0 if its message does not notify the opponent. ``rests`` and
+    ``opponent_rests`` are the days of rest that the challenger and the opponent have chosen last, as stored.
+    ``commitment`` is that to the secret from which the packs will be made, "" for a challenge without one;
+    ``cut_words`` and ``opponent_cut_words`` are what both players mix with it, "" for none. Times are unix seconds.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    message: int | None
+    challenger: int
+    challenger_name: str
+    opponent: int | None
+    opponent_name: str | None
+    rules: str
+    first_dealer: int | None
+    made_at: int
+    expires_at: int
+    state: ChallengeState
+    partie: PartieId | None
+    options: str
+    pace: int | None
+    rated: int
+    pings: int = 1
+    rests: str = ""
+    opponent_rests: str = ""
+    commitment: str = ""
+    cut_words: str = ""
+    opponent_cut_words: str = ""
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the challenge stands in direct messages, and so will its partie."""
+        return self.guild == PRIVATE
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a challenge is about.
+
+    ``pace`` is the time for a decision in seconds, None for no limit. ``rated`` None means rated, or friendly if house
+    rules shorten the partie or the house plays. ``first_dealer`` is the user who deals first, None to cut for it.
+    """
+
+    rules: Rules
+    pace: int | None = None
+    rated: bool | None = None
+    first_dealer: int | None = None

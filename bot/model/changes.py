@@ -1,0 +1,62 @@
+"""What a transaction can change that somebody waits for. The database tells its subscribers after the commit."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.model.ids import PartieId
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeAdded:
+    """The outbox holds a message about this partie that is new, or due earlier than before."""
+
+    partie_id: PartieId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A decision, a deal or the end of a partie was stored; ``of_house`` if the house is to act now."""
+
+    partie_id: PartieId
+    of_house: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionsStored:
+    """Decisions of these ``kinds`` were stored, as far as ``seq``; by the house or by a person."""
+
+    partie_id: PartieId
+    seq: int
+    kinds: tuple[str, ...]
+    by_house: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClocksChanged:
+    """A clock was set apart from a turn: something may be due earlier than before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeOpened:
+    """A challenge was made; it will expire."""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLanguage:
+    """The settings of a person were stored: the language that they have chosen, "" for that of their Discord."""
+
+    user: int
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class GuildLanguage:
+    """The settings of a server were stored: the language that it has chosen, "" for that of its Discord."""
+
+    guild: int
+    language: str
+
+
+Change: TypeAlias = (
+    NoticeAdded | TurnBegan | DecisionsStored | ClocksChanged | ChallengeOpened | PersonLanguage | GuildLanguage
+)

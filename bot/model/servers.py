@@ -1,0 +1,34 @@
+"""Servers and their settings."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Guild:
+    """The settings of a server. Each default holds until the server changes it.
+
+    ``table_in_channel`` is whether tables are posted in the channel itself instead of in threads. ``pace`` is the time
+    for a decision in seconds, None for no limit. ``claims_itself`` is whether an overdue partie is claimed
+    automatically. ``left_at`` is when the bot left the server (unix seconds), None while it is there. ``pictures``,
+    ``awards`` and ``advice`` are whether the bot shows pictures, posts awards, and gives advice during a deal.
+
+    The limits: ``open_challenges`` and ``parties_each`` are how many open challenges and parties in play a person may
+    have on the server, ``challenges_to_one`` how many of a person's open challenges may be to the same person,
+    ``tables_a_minute`` how many parties may begin on the server in a minute.
+
+    ``language`` is the language of all that everybody sees, "" for the one that Discord has for the server.
+    """
+
+    id: int
+    table_in_channel: bool = False
+    pace: int | None = 259_200
+    claims_itself: bool = False
+    left_at: int | None = None
+    pictures: bool = True
+    awards: bool = True
+    advice: bool = True
+    open_challenges: int = 5
+    challenges_to_one: int = 1
+    parties_each: int = 50
+    tables_a_minute: int = 10
+    language: str = ""

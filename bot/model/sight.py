@@ -1,0 +1,221 @@
+"""A partie as one person may see it. Everything that services hand out to people is a ``Sight``, or made from one."""
+
+from dataclasses import dataclass
+from typing import Self
+
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.parties import EndedBy
+from bot.model.players import User
+from bot.model.time_rules import UP
+from bot.piquet.orders import NO_ORDERS, Orders
+from bot.piquet.partie import Outcome, Standing, sum_of
+from bot.piquet.rules import Form, Rules
+from bot.piquet.view import DealView
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """Where a partie is played, as Discord's ids: its server, the channel of the challenge, and the table's channel.
+
+    ``table`` is None while the table has no place. A private partie has no server and no table, and ``channel`` is 0 if
+    no challenge stands anywhere.
+    """
+
+    guild: int
+    channel: int
+    table: int | None
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the partie is played in its players' direct messages."""
+        return self.guild == PRIVATE
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """The two players, by seat.
+
+    ``gone`` is why a person cannot be found: "left", "deleted", or None. ``house`` is the seat of the house; None if
+    people play each other.
+    """
+
+    users: tuple[int, int]
+    names: tuple[str, str]
+    gone: tuple[str | None, str | None] = (None, None)
+    house: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownDeal:
+    """Which deal is shown, and how the partie stood around it.
+
+    ``number`` counts from 0, ``first_seq`` is the partie's count of decisions at the deal's first one. ``newest`` is
+    False for an earlier deal. ``of`` is how many deals the partie has; None if that depends on how they go. ``before``
+    is the standing before this deal, ``earlier`` before the previous deal, ``after`` the standing with this deal once
+    it is over. ``next_dealer`` is the seat that deals next, once this deal is over.
+    """
+
+    number: int
+    first_seq: int
+    newest: bool
+    of: int | None
+    earlier: Standing | None
+    before: Standing
+    after: Standing | None
+    next_dealer: int | None
+
+    @property
+    def ordinal(self) -> int:
+        """The deal's number as people count, from 1."""
+        return self.number + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How the first dealer is found.
+
+    ``cards`` are the cards cut, "" if nobody cut. ``chooser`` is the seat that must still choose, None if none must.
+    """
+
+    cards: str
+    chooser: int | None
+    first_dealer: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownClock:
+    """The clock of the player to act. Times are unix seconds.
+
+    ``pace`` is the time for a decision in seconds, None for no limit. ``since`` is when the turn began. ``due_at`` is
+    when the time is up, None if no clock runs. ``reminded`` is how many steps of ``bot/model/time_rules`` were done:
+    reminders, and the notice that the time is up. ``away_until`` is the end of the player's vacation, None without one.
+    ``claims_itself`` is whether the server lets an overdue partie be claimed automatically; it is looked up only after
+    the first reminder. ``out_until`` is when the partie ends unless the bot is invited to the server again, None while
+    the bot is there. ``put_away_at`` is when an idle partie against the house ends; None until its player was told.
+    ``rests`` are the days of the week, 0 for Monday, on which the clock stands still.
+    """
+
+    pace: int | None
+    since: int
+    due_at: int | None
+    reminded: int
+    away_until: int | None = None
+    claims_itself: bool = False
+    out_until: int | None = None
+    put_away_at: int | None = None
+    rests: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a partie ended: played out, with an outcome; or with a loser, who resigned or ran out of time.
+
+    A partie that a moderator or the bot stopped has neither.
+    """
+
+    by: EndedBy
+    outcome: Outcome | None
+    loser: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRating:
+    """A rating as it is shown: whole points, and whether it is provisional because few parties are behind it."""
+
+    points: int
+    provisional: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSettings:
+    """How a person plays: language, confirmations, offers, and whether and how cards are shown as pictures."""
+
+    locale: str
+    dms_closed: bool
+    asks_deal: bool
+    answers_self: bool
+    one_click: bool
+    pictures: bool = False
+    four_colours: bool = False
+    sure_leads: bool = True
+
+    @classmethod
+    def of(cls, user: User) -> Self:
+        """The settings of this person that a Sight carries."""
+        return cls(
+            locale=user.reads,
+            dms_closed=user.dms_closed,
+            asks_deal=user.asks_deal,
+            answers_self=user.answers_self,
+            one_click=user.one_click,
+            pictures=user.pictures,
+            four_colours=user.four_colours,
+            sure_leads=user.sure_leads,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A partie as ``eye`` sees it: a seat, or None for the public.
+
+    ``seq`` is the partie's count of decisions. ``deal`` is the deal shown, None before the first one. ``settings`` are
+    those of the eye. ``rated`` is whether the partie counts for ratings; ``ratings`` are both players' ratings before
+    and after it, by seat, once a rated partie has ended. ``advises`` is whether the server allows advice during a deal;
+    it is looked up only if the eye could ask.
+    ``orders`` are those that the eye has left for the deal. ``experienced``: they have finished a deal before.
+    ``commitment`` is that to the secret from which the packs are made, "" for a partie without one.
+    ``keys`` are those of both players' cut words, by seat, "" for none.
+    """
+
+    partie_id: PartieId
+    location: Location
+    people: People
+    rules: Rules
+    eye: int | None
+    seq: int
+    to_act: int | None
+    shown: ShownDeal
+    cut: Cut
+    deal: DealView | None
+    clock: ShownClock
+    settings: PlayerSettings
+    ending: Ending | None = None
+    rated: bool = False
+    ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None = None
+    advises: bool = True
+    orders: Orders = NO_ORDERS
+    experienced: bool = True
+    commitment: str = ""
+    keys: tuple[str, str] = ("", "")
+
+    @property
+    def stands(self) -> Standing:
+        """How the partie stands, with the deal shown once it is over."""
+        return self.shown.after or self.shown.before
+
+    @property
+    def so_far(self) -> Standing:
+        """How the partie is with all points scored, those of a deal in play too."""
+        if self.deal is None or self.shown.after is not None:
+            return self.stands
+        before, scored = self.shown.before, self.deal.score
+        # Below the line of a rubber nothing is scored before the end of a deal.
+        game = sum_of((before.game, scored)) if self.rules.form is Form.GAMES else before.game
+        return before._replace(totals=sum_of((before.totals, scored)), game=game)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the eye is to act."""
+        return self.eye is not None and self.eye == self.to_act
+
+    @property
+    def late(self) -> bool:
+        """Whether the time of the player to act is up, so that the other may claim the partie."""
+        return self.to_act is not None and self.clock.reminded >= UP
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether the player may ask for advice: it is their turn, and no opponent is wronged."""
+        deciding = self.deal is not None and self.my_turn and self.ending is None
+        alone = self.people.house is not None and not self.shown.before.deals
+        return deciding and self.advises and (not self.rated or alone)

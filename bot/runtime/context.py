@@ -1,0 +1,80 @@
+"""What every service needs: the database, the time, shuffled packs, throttle, beat, and a lock for each partie."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.piquet.cards import PACK, Card
+from bot.piquet.proof import SECRET_BYTES
+from bot.runtime.beat import Beat
+from bot.runtime.dm_turns import DmTurns
+from bot.runtime.engine_pool import EnginePool
+from bot.runtime.fair_queue import FairQueue
+from bot.runtime.languages import Languages
+from bot.runtime.peers import Peers
+from bot.runtime.throttle import Throttle
+from data.store.database import Database
+
+EXPORTS: Final = 2
+"""For how many people files are made and sent at once: all parties of a person are in memory meanwhile."""
+
+
+def unix_time() -> int:
+    """Seconds since 1970, UTC."""
+    return int(time.time())
+
+
+def shuffled_pack() -> tuple[Card, ...]:
+    """The pack, shuffled with the operating system's randomness."""
+    pack = list(PACK)
+    secrets.SystemRandom().shuffle(pack)
+    return tuple(pack)
+
+
+def new_secret() -> bytes | None:
+    """A new secret from which the packs of a partie are made. A partie without one deals ``shuffled`` packs."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+@dataclass(slots=True)
+class Context:
+    """What every service is given. Work that takes more than one transaction holds the lock of its partie."""
+
+    database: Database
+    clock: Callable[[], int] = unix_time
+    shuffled: Callable[[], tuple[Card, ...]] = shuffled_pack
+    new_secret: Callable[[], bytes | None] = new_secret
+    throttle: Throttle = field(default_factory=Throttle)
+    engine_pool: EnginePool = field(default_factory=EnginePool)
+    beat: Beat = field(default_factory=Beat)
+    """The beat on which the house answers."""
+    exports: FairQueue = field(default_factory=lambda: FairQueue(EXPORTS))
+    """The people who wait for files."""
+    greeted: dict[int, str] = field(default_factory=dict)
+    """The languages of people that are known to be stored."""
+    languages: Languages = field(default_factory=Languages)
+    """The languages that people and servers have chosen."""
+    peers: Peers = field(default_factory=Peers)
+    """The other processes of the bot."""
+    knows_server: Callable[[int], bool] = lambda _: True
+    """Whether the bot knows by now if it is on this server; just after its start it knows only some."""
+    guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while the bot joins or leaves a server: one at a time, in the order in which Discord reports them."""
+    dm_turns: DmTurns = field(init=False)
+    """Who waits for their DM to be opened."""
+    _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
+
+    def __post_init__(self) -> None:
+        self.dm_turns = DmTurns(self.database, self.clock)
+        self.database.subscribe(self.languages.committed)
+
+    @asynccontextmanager
+    async def lock(self, number: int) -> AsyncIterator[None]:
+        """The lock of a partie, or of a message by its id. It is forgotten when nobody holds it or waits for it."""
+        async with self._locks.setdefault(number, asyncio.Lock()), self.peers.one_at_a_time(f"lock {number}"):
+            yield

@@ -1,0 +1,301 @@
+"""A pool of processes for long computations, so that the event loop never waits for the computer player.
+
+A worker that dies, hangs, or exceeds its processor time is replaced, and its job is tried once more. Jobs are done in
+the order in which they are asked. If others think for the bot on other machines, they are asked first, and the workers
+do what they leave.
+
+Workers come from a fork server if the system has one; it loads the computer player once, so that the first answer takes
+half a second, and another worker is ready within 25 ms. Otherwise each worker is spawned. Workers run at a lower
+priority than the bot, for machines with few cores, and end with the bot, however it ends.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import traceback
+from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkServerContext, SpawnContext
+from typing import Any, Final, Protocol, TypeVar, cast
+
+from bot.runtime.fair_queue import FairQueue
+
+T = TypeVar("T")
+
+BUDGET: Final = 10.0
+"""The processor time that a job may take, in seconds: several times what the longest job takes on a slow core. Windows
+does not count it."""
+HUNG_AFTER: Final = 600.0
+"""After so many seconds by the clock a job counts as hung. A low priority makes a worker slow on a busy machine, so
+this is far longer than any thought takes."""
+STARTING: Final = 600.0
+"""How long a worker may take to start, in seconds."""
+TRIES: Final = 2
+NICENESS: Final = 5
+_OVERSPENT: Final = getattr(signal, "SIGPROF", None)
+"""The signal that ends a worker once its processor time is used up; None if the system has none."""
+_PRELOADED: Final = "bot.computer.levels.house_players"
+"""The module that pulls in nearly everything a worker needs."""
+
+
+class Unanswered(Exception):
+    """No worker gave an answer: each died or took too long, or the job raised an exception.
+
+    The text says where in the code, but never a value, which could be a card.
+    """
+
+
+class NotElsewhere(Exception):
+    """Nobody elsewhere has done the job, in time or at all."""
+
+
+class Elsewhere(Protocol):
+    """Where jobs are done instead of in the pool's own workers."""
+
+    @property
+    def running(self) -> int:
+        """How many jobs somebody is at."""
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for somebody."""
+
+    async def answer(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
+        """What the job returns. Raises NotElsewhere, soon after its budget at the latest."""
+
+    async def close(self) -> None:
+        """Ends every wait."""
+
+
+class _Lost(Exception):
+    """The worker died or is stuck, and must be replaced."""
+
+
+class EnginePool:
+    """A pool of at most ``workers`` processes, started when they are needed. Call ``close`` at the end.
+
+    Every wait for an answer goes through ``wait_for``, which tests replace so that a simulated Discord can go on.
+    """
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
+        self.elsewhere: Elsewhere | None = None
+        """Who is asked first; None if there is nobody else."""
+        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.answered = self.unanswered = 0
+        """How many jobs were answered, and how many were not."""
+        self._here = 0
+        self._threads = ThreadPoolExecutor(self.workers, "engine-pool")
+        self._lock = threading.Lock()
+        self._idle: list[_Worker] = []
+        self._all: set[_Worker] = set()
+        self._closed = False
+        self._leisure = FairQueue()
+
+    async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
+        """Runs ``job``, a function at the top level of a module, elsewhere or in a worker.
+
+        The arguments must be picklable. ``budget`` is its processor time in seconds. Raises Unanswered, also after the
+        pool is closed.
+        """
+        return cast("T", await self.wait_for(self._answer(job, args, budget)))
+
+    async def ask_at_leisure(self, person: int, job: Callable[..., T], *args: object) -> T:
+        """Like ``ask``, for jobs that a person asks for and no partie waits for, such as advice.
+
+        One of them runs at a time, for the people in turn.
+        """
+
+        async def in_turn() -> Any:
+            async with self._leisure.turn(person):
+                return await self._answer(job, args, BUDGET)
+
+        return cast("T", await self.wait_for(in_turn()))
+
+    async def _answer(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
+        try:
+            answer = await self._answer_somewhere(job, args, budget)
+        except Unanswered:
+            self.unanswered += 1
+            raise
+        self.answered += 1
+        return answer
+
+    async def _answer_somewhere(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
+        if self.elsewhere is not None and not self._closed:
+            with suppress(NotElsewhere):
+                return await self.elsewhere.answer(job, args, budget)
+        if self._closed:
+            raise Unanswered("closed")
+        self._here += 1
+        try:
+            asked = pickle.dumps((job, args, budget))
+            return await asyncio.wrap_future(self._threads.submit(self._ask, asked, budget))
+        finally:
+            self._here -= 1
+
+    @property
+    def running(self) -> int:
+        """How many jobs workers are at, here and elsewhere."""
+        return min(self._here, self.workers) + (self.elsewhere.running if self.elsewhere else 0)
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for a worker."""
+        here = max(self._here - self.workers, 0) + self._leisure.waiting
+        return here + (self.elsewhere.waiting if self.elsewhere else 0)
+
+    async def close(self) -> None:
+        """Ends all workers at once, even in the middle of a job."""
+        with self._lock:
+            self._closed = True
+            workers = list(self._all)
+        for worker in workers:
+            worker.kill()
+        if self.elsewhere is not None:
+            await self.elsewhere.close()
+        await asyncio.to_thread(self._threads.shutdown)
+
+    def _ask(self, asked: bytes, budget: float) -> Any:
+        lost = ""
+        for _ in range(TRIES):
+            try:
+                worker = self._get_worker()
+            except (EOFError, OSError) as error:
+                lost = f"no worker could be started: {type(error).__name__}"
+                continue
+            try:
+                good, answer = worker.answer(asked, budget)
+            except _Lost as error:
+                lost = str(error)
+                worker.kill()
+                with self._lock:
+                    self._all.discard(worker)
+                continue
+            with self._lock:
+                self._idle.append(worker)
+            if good:
+                return answer
+            raise Unanswered(answer)
+        raise Unanswered(lost)
+
+    def _get_worker(self) -> "_Worker":
+        with self._lock:
+            if self._closed:
+                raise Unanswered("closed")
+            if self._idle:
+                return self._idle.pop()
+        worker = _Worker()
+        with self._lock:
+            self._all.add(worker)
+            closed = self._closed
+        if closed:
+            worker.kill()
+        return worker
+
+
+async def _wait_for(answer: Awaitable[T]) -> T:
+    return await answer
+
+
+class _Worker:
+    """A process, and the connection to it. One thread at a time uses it."""
+
+    def __init__(self) -> None:
+        context = _context()
+        self._connection, worker_end = context.Pipe()
+        self._process = context.Process(target=_run_worker, args=(worker_end,), name="engine-worker", daemon=True)
+        self._process.start()
+        worker_end.close()
+        self._started = False
+
+    def answer(self, asked: bytes, budget: float) -> tuple[bool, Any]:
+        """Runs a pickled job; returns (True, result) or (False, error). Raises _Lost if the worker dies or hangs."""
+        try:
+            if not self._started:
+                self._receive(STARTING)
+                self._started = True
+            self._connection.send_bytes(asked)
+            good, answer = self._receive(HUNG_AFTER)
+        except (EOFError, OSError):
+            self.kill()
+            ended_by = -(self._process.exitcode or 0)
+            raise _Lost(f"more than {budget:g} s of thought" if ended_by == _OVERSPENT else "the worker died") from None
+        return good, answer
+
+    def _receive(self, seconds: float) -> Any:
+        if not self._connection.poll(seconds):
+            raise _Lost(f"nothing within {seconds:g} s")
+        return self._connection.recv()
+
+    def kill(self) -> None:
+        """Ends the process at once."""
+        self._process.kill()
+        self._process.join()
+
+
+def _context() -> ForkServerContext | SpawnContext:
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__, _PRELOADED])
+    return context
+
+
+# In the worker process.
+
+
+def _run_worker(connection: Connection) -> None:
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # A signal to the whole process group is for the bot, which then ends its workers.
+        signal.signal(number, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+    import_module(_PRELOADED)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    try:
+        connection.send(None)
+        while True:
+            connection.send(_result(connection.recv_bytes()))
+    except (EOFError, OSError):
+        return
+
+
+def _end_with_the_bot() -> None:
+    """Ends this worker when the bot ends, even if the bot is killed in the middle of a job."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+
+def _result(asked: bytes) -> tuple[bool, Any]:
+    try:
+        job, args, budget = pickle.loads(asked)  # noqa: S301 - pickled by the bot itself
+        with _limited_to(budget):
+            answer = True, job(*args)
+        pickle.dumps(answer)
+    except Exception as error:
+        frames = traceback.extract_tb(error.__traceback__)
+        places = ", ".join(f"{frame.filename}:{frame.lineno}" for frame in frames)
+        return False, f"{type(error).__name__} at {places}"
+    return answer
+
+
+@contextmanager
+def _limited_to(seconds: float) -> Iterator[None]:
+    """Ends the process once it has used this much processor time, if the system counts it."""
+    if _OVERSPENT is None:
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)

@@ -1,0 +1,45 @@
+"""The languages that people and servers have chosen, in memory: a click is answered without the database."""
+
+from collections.abc import Collection, Hashable
+
+from bot.model.changes import GuildLanguage, PersonLanguage
+from data import guilds
+from data.players import users
+from data.store.database import Database
+
+
+class Languages:
+    """Who has chosen a language, and which. Everybody else has the one that Discord has for them."""
+
+    def __init__(self) -> None:
+        self._people: dict[int, str] = {}
+        self._guilds: dict[int, str] = {}
+
+    async def load(self, database: Database) -> None:
+        """Reads what was chosen before the start."""
+        self._people = await database.read(users.languages_of_people)
+        self._guilds = await database.read(guilds.languages_of_guilds)
+
+    def of_person(self, user: int, locale: str) -> str:
+        """The language of a person whose Discord locale is ``locale``."""
+        return self._people.get(user, locale)
+
+    def of_guild(self, guild: int, locale: str) -> str:
+        """The language of a server whose Discord locale is ``locale``."""
+        return self._guilds.get(guild, locale)
+
+    def committed(self, changes: Collection[Hashable]) -> None:
+        """Takes over what a transaction has stored."""
+        for change in changes:
+            match change:
+                case PersonLanguage(user, language):
+                    _set(self._people, user, language)
+                case GuildLanguage(guild, language):
+                    _set(self._guilds, guild, language)
+
+
+def _set(chosen: dict[int, str], of: int, language: str) -> None:
+    if language:
+        chosen[of] = language
+    else:
+        chosen.pop(of, None)

@@ -1,0 +1,181 @@
+"""What the services need of Discord: the ``Messenger`` protocol, which ``bot/discord_messenger`` implements.
+
+An expected failure is a value, not an exception: a deleted message, closed DMs, Discord unavailable.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import NamedTuple, Protocol
+
+from bot.model.challenges import Challenge
+from bot.model.sight import Sight
+
+RETRIES = 5
+"""How often a message that Discord forbids to change is retried: Discord counts refused requests."""
+
+
+MORE = 0
+"""The mark of an edited message. No notice has it, since the edit may become another message."""
+
+
+class At(NamedTuple):
+    """Where a message is."""
+
+    channel: int
+    message: int
+
+
+class Failure(Enum):
+    """Why a message did not arrive."""
+
+    GONE = "the message, thread or channel is no more"
+    CLOSED = "the person or the channel does not let the bot in"
+    FULL = "the message cannot hold any more"
+    REFUSED = "Discord will not take it as it is"
+    LATER = "Discord could not be reached, or answered with an error of its own"
+
+
+Reply = At | Failure
+
+
+class Presence(Enum):
+    """Whether a person is on a server."""
+
+    HERE = "on it"
+    LEFT = "not on it"
+    DELETED = "the account no longer exists"
+    UNKNOWN = "Discord could not be asked, or did not say"
+
+
+class Saying(Enum):
+    """What a message at the table is about."""
+
+    OPENING = "the table opens"
+    DEALER = "the winner of the cut has chosen who deals"
+    TALK = "what was called and played"
+    CALLING = "a player with closed DMs is told that it is their turn"
+    MOVED = "the table has moved here"
+    END = "the partie was given up, claimed or stopped"
+    LATE = "the time of one is up"
+    MORE = "the other gives them more time"
+    AWAY = "one goes on vacation"
+    BACK = "they are back before its end"
+    GONE = "one is not to be found any more"
+    HERE = "they are found again"
+    FRIENDLY = "one has asked the house, and the partie counts for no rating any more"
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """A message at the table. ``sight`` is the public's; of play, it tells the deal's actions ``first`` to ``last``.
+
+    ``calling`` are the seats to mention by name, because no DM reaches them. ``mark`` is the id of its notice, by which
+    the message is found again; ``MORE`` for an edit. ``seat`` is the player it is about: late, away (until ``until``),
+    back, gone or found. ``pictures`` is whether the server wants pictures. ``silent`` are the seats that are mentioned
+    without a notification.
+    """
+
+    saying: Saying
+    sight: Sight
+    mark: int
+    first: int = 0
+    last: int = 0
+    calling: tuple[int, ...] = ()
+    seat: int = 0
+    until: int | None = None
+    pictures: bool = False
+    silent: tuple[int, ...] = ()
+
+    @property
+    def ends_deal(self) -> bool:
+        """Whether it tells the last action of its deal."""
+        told, seen = self.saying in (Saying.TALK, Saying.MOVED), self.sight.deal
+        return told and seen is not None and seen.over and self.last == len(seen.actions)
+
+
+class Feat(StrEnum):
+    """What an award is for."""
+
+    CARTE_BLANCHE = "carte-blanche"
+    REPIQUE = "repique"
+    CAPOT = "capot"
+    RUBICON = "rubicon"
+    BEST = "best"
+    """More points in a deal than in any deal of the server's finished parties of the same pool."""
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """A feat of a seat in deal ``number`` (from 0). ``points`` are the deal's; for a rubicon, the settlement's."""
+
+    feat: Feat
+    seat: int
+    number: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """An announcement in the channel. ``sight`` is the public's, of that deal; ``mark`` identifies the message."""
+
+    sight: Sight
+    honours: tuple[Honour, ...]
+    mark: int
+
+
+class Messenger(Protocol):
+    """Sends and edits messages. ``mark`` identifies a message.
+
+    With ``again`` the message may have arrived before, so the messenger searches for it first.
+    """
+
+    async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
+        """Opens the table in a new thread, or in the channel if no thread can be made."""
+
+    async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
+        """Posts a new message at the table."""
+
+    async def find_speech(self, speech: Speech, channel: int) -> Reply:
+        """Searches the table for a message that may have arrived; GONE if it did not."""
+
+    async def say_more(self, speech: Speech, at: At) -> Reply:
+        """Edits the message at the table to say this."""
+
+    async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
+        """Posts a new message in the channel that the table belongs to."""
+
+    async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
+        """Sends the hand as a new message in the player's DM, which is ``channel`` if that is known.
+
+        A ``silent`` message does not notify the player.
+        """
+
+    async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
+        """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE.
+
+        The DM is ``channel`` if that is known.
+        """
+
+    async def show_hand(self, sight: Sight, at: At) -> Reply:
+        """Redraws the hand on this message."""
+
+    async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
+        """Removes the buttons from an old hand message, and says what was done since (``first`` to ``last``)."""
+
+    async def delete_hand(self, at: At) -> Reply:
+        """Deletes a hand message that a newer one with the same hand replaces."""
+
+    async def greet(self, user: int, language: str) -> Reply:
+        """Writes to a person that their private parties are played there; so it is known whether that is possible."""
+
+    async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
+        """Edits the message of a challenge to show it as it is now: in a language, "" for the server's.
+
+        ``over`` is its partie, as the public sees it, once that has ended.
+        """
+
+    async def name_thread(self, sight: Sight, channel: int) -> Reply:
+        """Names the thread in which the table is after this partie. Does nothing if the bot has not made it."""
+
+    async def look_for(self, guild: int, user: int) -> Presence:
+        """Whether a person is on a server; with PRIVATE, whether the account still exists."""

@@ -1,0 +1,142 @@
+"""Answers to clicks go first: messages that nobody waits for give way to them, and keep a distance from each other."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Final
+
+from bot.runtime.refusals import Refusals
+
+LONGEST: Final = 1 / 50
+"""The longest time that one message gives way, in seconds: messages still go out if clicks never cease."""
+APART: Final = 1 / 40
+"""The time between two messages, in seconds. A message is one or two requests, and Discord takes 50 a second of a bot.
+Above that it refuses all for a second; then the delayed messages would come at once, before the next click."""
+ANSWERED: Final = 3.0
+"""The longest time that messages of a partie wait for the answer to a click on it, in seconds: Discord waits no
+longer for the answer."""
+
+
+class Throttle:
+    """Counts the people who wait for an answer, and lets messages wait for them.
+
+    ``apart`` is the time between two messages in seconds, for a process whose ``share`` of all messages is 1; it is
+    longer while Discord refuses many (``refusals``).
+
+    Every wait for an answer, or for another message, goes through ``wait_for``, which the try-out replaces so that a
+    simulated Discord can go on while the house thinks.
+    """
+
+    def __init__(self, apart: float | None = None, *, share: float = 1.0, refusals: Refusals | None = None) -> None:
+        self.refusals = refusals or Refusals(share=share)
+        self.wait_for: Callable[[Awaitable[object]], Awaitable[object]] = _wait_for
+        self._apart = (APART if apart is None else apart) / share
+        self._asking = 0
+        self._nobody = asyncio.Event()
+        self._nobody.set()
+        self._held: Counter[int] = Counter()
+        self._released: dict[int, asyncio.Event] = {}
+        self._next = asyncio.Lock()
+        self._free_at = 0.0
+        self._pause: asyncio.Task[None] | None = None
+        """The time between two messages; a task, so that ``stop`` can end it."""
+        self._stopped = False
+
+    @contextmanager
+    def asking(self, key: int) -> Iterator[None]:
+        """While a person waits for an answer about ``key``, the id of a partie or a challenge."""
+        self._enter()
+        try:
+            with self.holding(key):
+                yield
+        finally:
+            self._leave()
+
+    @contextmanager
+    def thinking(self, key: int) -> Iterator[None]:
+        """Within ``asking``: while the answer takes long to compute, messages need not wait for it."""
+        self._leave()
+        self._release(key)
+        try:
+            yield
+        finally:
+            self._held[key] += 1
+            self._enter()
+
+    @contextmanager
+    def holding(self, key: int) -> Iterator[None]:
+        """While the messages about ``key`` wait: more is about to be decided, and they can tell all of it."""
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._release(key)
+
+    def is_held(self, key: int) -> bool:
+        """Whether messages about ``key`` wait."""
+        return self._held[key] > 0
+
+    async def answered(self, key: int) -> None:
+        """Waits until nobody waits for an answer about ``key``, but no longer than ``ANSWERED``."""
+        if not self.is_held(key):
+            return
+        await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
+
+    async def give_way(self) -> None:
+        """Waits until nobody waits for an answer. One message at a time goes on, so that a click may come between.
+
+        After ``stop`` it returns at once, and the caller sends nothing.
+        """
+        await self.wait_for(self._next.acquire())
+        try:
+            if not self._stopped:
+                await self._keep_apart()
+        finally:
+            self._next.release()
+
+    async def _keep_apart(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._pause = asyncio.create_task(asyncio.sleep(self._free_at - loop.time()))
+        try:
+            await asyncio.wait([self._pause])
+        finally:
+            self._pause.cancel()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await self._nobody.wait()
+        self._free_at = loop.time() + max(self._apart, self.refusals.apart)
+
+    def stop(self) -> None:
+        """Ends the time between two messages: the bot stops, and sends no more of them."""
+        self._stopped = True
+        if self._pause is not None:
+            self._pause.cancel()
+
+    def _enter(self) -> None:
+        self._asking += 1
+        self._nobody.clear()
+
+    def _leave(self) -> None:
+        self._asking -= 1
+        if not self._asking:
+            self._nobody.set()
+
+    def _release(self, key: int) -> None:
+        self._held[key] -= 1
+        if self._held[key] <= 0:
+            del self._held[key]
+            if released := self._released.pop(key, None):
+                released.set()
+
+
+async def _until_set(released: asyncio.Event) -> None:
+    try:
+        async with asyncio.timeout(ANSWERED):
+            await released.wait()
+    except TimeoutError:
+        pass
+
+
+async def _wait_for(answer: Awaitable[object]) -> object:
+    return await answer

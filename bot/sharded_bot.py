@@ -1,0 +1,138 @@
+"""The connection to Discord's gateway: as many shards as Discord asks for, each of which comes back by itself.
+
+discord.py 2.7 starts and reconnects the shards. What it does worse for several shards than for one is mended here.
+"""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Any, Final
+
+import discord
+import yarl
+from discord.backoff import ExponentialBackoff
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket, KeepAliveHandler, ReconnectWebSocket
+from discord.shard import Shard
+
+from bot.admin.health.vitals import ShardState
+
+LONGEST_WAIT: Final = 60.0
+"""The longest wait before a shard that never was connected is tried again, in seconds."""
+
+_log = logging.getLogger(__name__)
+
+
+class ResumingShard(Shard):
+    """A shard that resumes its session after each loss of the connection, so that it misses nothing."""
+
+    _pulse: KeepAliveHandler | None = None
+    _waiting: asyncio.Task[None] | None = None
+
+    def launch(self) -> None:
+        """Reads from the connection, which has said hello."""
+        # Kept here, since the connection forgets it when it is lost.
+        self._pulse = self.ws._keep_alive  # noqa: SLF001 - discord.py tells only of events, which may be hours apart
+        super().launch()
+
+    @property
+    def heard_at(self) -> float:
+        """When Discord sent anything last, on the clock of ``time.perf_counter``."""
+        return self._pulse._last_recv if self._pulse else 0.0  # noqa: SLF001 - the same
+
+    async def reconnect(self) -> None:
+        """Resumes the session: discord.py would begin a new one, which misses what happened meanwhile."""
+        if self.ws.session_id is None:
+            await super().reconnect()
+        else:
+            await self.reidentify(ReconnectWebSocket(self.id, resume=True))
+
+    async def _handle_disconnect(self, e: Exception) -> None:
+        """Waits before the next attempt in a task of its own: discord.py lets all shards wait for one."""
+        self._waiting = asyncio.create_task(super()._handle_disconnect(e))
+
+
+class ShardedBot(commands.AutoShardedBot):
+    """A bot on all shards that Discord recommends: one for small bots, one for about a thousand servers for others."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self._closing = asyncio.Event()
+        self._ready_shards: set[int] = set()
+        self._before: dict[int, list[discord.Guild]] = {}
+        """The servers of each shard before its newest session."""
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connects a shard, and tries again until it is connected or the client is closed.
+
+        discord.py 2.7 nests each attempt in the one before, and never ends when the client is closed.
+        """
+        backoff = ExponentialBackoff[bool]()
+        while not self._closing.is_set():
+            connecting = DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
+            try:
+                ws = await asyncio.wait_for(connecting, self.shard_connect_timeout)
+            except Exception as error:
+                wait = min(backoff.delay(), LONGEST_WAIT)
+                _log.warning("shard %d cannot connect; trying again in %.1f s: %r", shard_id, wait, error)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._closing.wait(), wait)
+            else:
+                self._launch(ws, shard_id)
+                return
+
+    def _launch(self, ws: DiscordWebSocket, shard_id: int) -> None:
+        # discord.py has no other way in for a shard of another class.
+        parts = vars(self)
+        shard = ResumingShard(ws, self, parts["_AutoShardedClient__queue"].put_nowait)
+        parts["_AutoShardedClient__shards"][shard_id] = shard
+        shard.launch()
+
+    async def close(self) -> None:
+        """Closes the connection to Discord, also while it is being made."""
+        self._closing.set()
+        await super().close()
+
+    # The servers that the bot is on.
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Remembers the servers before a new session, in which Discord does not tell which of them are gone."""
+        self._before[shard_id or 0] = self._guilds_of(shard_id or 0)
+        await super().before_identify_hook(shard_id, initial=initial)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Forgets the servers that removed the bot between two sessions of a shard.
+
+        A session begins with all servers of its shard, each as a new object. With one shard discord.py forgets the
+        others itself.
+        """
+        self._ready_shards.add(shard_id)
+        for guild in self._before.pop(shard_id, []):
+            if self.get_guild(guild.id) is guild:
+                self._connection.parse_guild_delete({"id": guild.id})
+
+    def knows_server(self, guild: int) -> bool:
+        """Whether the bot knows by now if it is on this server: its shard has told of all its servers."""
+        return self.shard_count is not None and self.shard_of(guild) in self._ready_shards
+
+    def shard_of(self, guild: int) -> int:
+        """The shard that hears of this server."""
+        return (guild >> 22) % (self.shard_count or 1)
+
+    def _guilds_of(self, shard_id: int) -> list[discord.Guild]:
+        return [guild for guild in self.guilds if guild.shard_id == shard_id]
+
+    # What the host wants to know.
+
+    def shard_states(self) -> list[ShardState]:
+        """The shards of this process as they are now; empty as long as Discord has not said how many there are."""
+        running = vars(self)["_AutoShardedClient__shards"]
+        return [self._state_of(number, running.get(number)) for number in self._connection.shard_ids]
+
+    def _state_of(self, number: int, shard: Shard | None) -> ShardState:
+        if not isinstance(shard, ResumingShard):
+            return ShardState(number, None, None, ready=False)
+        ago = time.perf_counter() - shard.heard_at
+        latency = shard.ws.latency
+        return ShardState(number, ago, latency if latency < float("inf") else None, ready=number in self._ready_shards)

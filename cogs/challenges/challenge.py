@@ -1,0 +1,290 @@
+"""/piquet challenge, the buttons that answer a challenge, and the rematch."""
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.challenges import challenging
+from bot.features.challenges.clicks import ChallengeClicks
+from bot.features.challenges.draft import ChallengeDraft
+from bot.features.challenges.panel import challenge_panel, levels_panel
+from bot.features.challenges.posts import ChallengePosts, house_at, panel_place
+from bot.features.challenges.view import levels_view
+from bot.features.parties import queries
+from bot.features.players import settings
+from bot.features.servers import membership
+from bot.kit.choices import PACES
+from bot.kit.controls import ForgedId, Press
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import lacking, lacking_view, threads_note
+from bot.kit.discord.place import Where, server_of, where
+from bot.kit.discord.reader import words_for
+from bot.kit.partie_links import message_link
+from bot.kit.translator import text
+from bot.model.challenges import Challenge, Terms
+from bot.model.errors import (
+    AgainstABot,
+    LevelOfTheHouse,
+    NoClockWithTheHouse,
+    NoSuchOpponent,
+    NotAMember,
+    OptionDoesNotFit,
+)
+from bot.model.house_seats import DEFAULT_LEVEL, LEVELS
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.players import NamedPlayer
+from bot.piquet.rules import AS_PLAYED, DEALS, FULL, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
+from bot.runtime.messenger import At, Presence
+
+Interaction = discord.Interaction[PiquetBot]
+_RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
+_LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
+_PIQUE = [app_commands.Choice(name=text("pique-as-played-choice"), value=AS_PLAYED)]
+_CALLS = [app_commands.Choice(name=text("calls-full-choice"), value=FULL)]
+_DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
+
+
+class ChallengeCog(commands.Cog):
+    """Challenges between players and to the house."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        self._clicks = ChallengeClicks(client.context, client.messenger, self._posts)
+        client.add_controls(accept=self.accept, decline=self.decline, withdraw=self.withdraw, rematch=self.rematch)
+        client.add_controls(house=self.house)
+
+    @app_commands.command(name="challenge", description=text("command-challenge"))
+    @app_commands.describe(
+        opponent=text("command-challenge-opponent"),
+        level=text("command-challenge-level"),
+        rules=text("command-challenge-rules"),
+        carte_rouge=text("command-challenge-carte-rouge"),
+        carte_rouge_bar=text("command-challenge-carte-rouge-bar"),
+        cards_make_pique=text("command-challenge-cards-pique"),
+        pique=text("command-challenge-pique"),
+        calls=text("command-challenge-calls"),
+        must_win=text("command-challenge-must-win"),
+        deals=text("command-challenge-deals"),
+        pace=text("command-challenge-pace"),
+        rated=text("command-challenge-rated"),
+        public=text("command-challenge-public"),
+    )
+    @app_commands.choices(level=_LEVELS)
+    @app_commands.choices(rules=_RULES)
+    @app_commands.choices(pique=_PIQUE)
+    @app_commands.choices(calls=_CALLS)
+    @app_commands.choices(deals=_DEALS)
+    @app_commands.choices(pace=PACES)
+    async def challenge(
+        self,
+        interaction: Interaction,
+        opponent: discord.Member | discord.User | None = None,
+        level: str | None = None,
+        rules: str = RUBICON.name,
+        pace: int | None = None,
+        rated: bool | None = None,
+        carte_rouge: bool | None = None,
+        carte_rouge_bar: bool | None = None,
+        cards_make_pique: bool | None = None,
+        pique: str | None = None,
+        calls: str | None = None,
+        must_win: bool | None = None,
+        deals: int | None = None,
+        public: bool = False,
+    ) -> None:
+        """Makes a challenge, or opens the panel for one.
+
+        For a table in this channel the bot needs permissions. A partie against the house is private unless ``public``.
+        """
+        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
+        house = self._is_house(opponent, level)
+        if where(interaction) is Where.SERVER and isinstance(opponent, discord.User):
+            raise NoSuchOpponent
+        if house and pace:
+            raise NoClockWithTheHouse
+        asked = _rules(
+            rules,
+            carte_rouge=carte_rouge,
+            carte_rouge_bar=carte_rouge_bar,
+            cards_make_pique=cards_make_pique,
+            pique=pique,
+            calls=calls,
+            must_win=must_win,
+            deals=deals,
+        )
+        draft = ChallengeDraft(rules=asked, chosen_rated=rated, public=public)
+        if not house and (lacks := lacking(interaction)):
+            await answer.show(interaction, lacking_view(interaction, lacks))
+            return
+        if not dict(iter(interaction.namespace)):
+            draft = replace(draft, pace=await self._pace(interaction, None))
+            if last := await challenging.last_of(self._client.context, interaction.user.id):
+                draft = draft.like(last)
+            await answer.show(interaction, challenge_panel(words_for(interaction), draft, panel_place(interaction)))
+            return
+        if house and level is None:
+            await answer.show(interaction, levels_panel(words_for(interaction), draft.to(DEFAULT_LEVEL)))
+            return
+        if house and public and (lacks := lacking(interaction)):
+            await answer.show(interaction, lacking_view(interaction, lacks))
+            return
+        if level is not None:
+            terms = Terms(asked, rated=rated)
+            made = await self._posts.challenge_house(interaction, interaction.id, level, terms, public=public)
+        else:
+            person = None if opponent is None else NamedPlayer(opponent.id, opponent.display_name)
+            terms = Terms(asked, await self._pace(interaction, pace), rated)
+            made = await self._posts.challenge(interaction, interaction.id, person, terms)
+        await self._posts.post(interaction, made)
+        if not made.is_private and (note := threads_note(interaction)):
+            await answer.say(interaction, note)
+
+    def _is_house(self, opponent: discord.Member | discord.User | None, level: str | None) -> bool:
+        """Whether the house is challenged. Raises AgainstABot or LevelOfTheHouse."""
+        if opponent is None:
+            return level is not None
+        if self._client.user is not None and opponent.id == self._client.user.id:
+            return True
+        if opponent.bot:
+            raise AgainstABot
+        if level is not None:
+            raise LevelOfTheHouse
+        return False
+
+    async def _pace(self, interaction: Interaction, given: int | None) -> int | None:
+        """The pace of the option or else of the server, in seconds for a decision; None for no clock."""
+        if given is not None:
+            return given or None
+        return (await queries.guild(self._client.context, server_of(interaction) or PRIVATE)).pace
+
+    async def accept(self, press: Press) -> None:
+        """Accepts the challenge: the partie begins."""
+        await self._clicks.accept(press)
+
+    async def decline(self, press: Press) -> None:
+        """Declines the challenge. The challenger is told if they cannot see it."""
+        if await self._clicks.still_open(press) is None:
+            return
+        declined = await challenging.decline(self._client.context, press.target, press.user)
+        await self._clicks.redraw(press, declined)
+        if where(press.interaction) is Where.DM:
+            language = await settings.language_of(self._client.context, declined.challenger)
+            await self._client.messenger.tell_declined(declined, language)
+
+    async def withdraw(self, press: Press) -> None:
+        """Withdraws the challenge. One that was brought to a person is closed there."""
+        offer = await self._clicks.still_open(press)
+        if offer is None:
+            return
+        withdrawn = await challenging.withdraw(self._client.context, press.target, press.user)
+        await self._clicks.redraw(press, withdrawn)
+        if press.interaction.channel_id != offer.channel:
+            await self._client.messenger.redraw_challenge(
+                withdrawn, await settings.language_at(self._client.context, offer)
+            )
+
+    async def house(self, press: Press) -> None:
+        """*Play the house instead*: asks for the level first; then the house takes the opponent's seat."""
+        interaction, context = press.interaction, self._client.context
+        say = words_for(interaction)
+        await self._clicks.clicked(press)
+        await settings.remember_locale(context, press.user, str(interaction.locale))
+        if not press.arg:
+            offer = await challenging.own_open(context, press.target, press.user)
+            await answer.show(interaction, levels_view(say, offer))
+            return
+        if press.arg not in LEVELS:
+            raise ForgedId(press.arg)
+        house = house_at(interaction, press.arg, public=False)
+        taken = await challenging.let_house(context, press.target, press.user, house)
+        await answer.redraw(interaction, await self._posts.begun(interaction, taken))
+        await self._client.messenger.redraw_challenge(taken, await settings.language_at(self._client.context, taken))
+
+    async def _check_member(self, press: Press, guild: int) -> None:
+        """Raises NotAMember if the person is not on the server: a hand in their DM outlives their membership.
+
+        Raises OutOfTheServer if the bot is not.
+        """
+        if guild == PRIVATE:
+            return
+        await membership.check_present(self._client.context, guild)
+        there = press.interaction.guild_id == guild
+        if not there and await self._client.messenger.look_for(guild, press.user) is not Presence.HERE:
+            raise NotAMember
+
+    async def rematch(self, press: Press) -> None:
+        """Offers a rematch of a finished partie; if one is offered already, shows the way to it. Raises NotAMember."""
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        await self._check_member(press, sight.location.guild)
+        # One request at a time: the second is to find the message of the first.
+        async with self._client.context.lock(press.partie_id):
+            offer = await self._offer(press, sight.location.table or sight.location.channel)
+            if offer.is_private:
+                await self._answer_privately(press, offer)
+            elif offer.message is not None:
+                await self._show_way(press, offer, offer.message)
+            elif press.interaction.channel_id == offer.channel:
+                await self._posts.post(press.interaction, offer)
+            else:
+                await self._post_at(press, offer)
+
+    async def _answer_privately(self, press: Press, offer: Challenge) -> None:
+        """Says where the private rematch is, or brings it to the opponent. Raises TheirDmsClosed or DmsLater."""
+        if challenging.against_house(offer):
+            await answer.show(press.interaction, await self._posts.view(press.interaction, offer))
+        else:
+            await self._posts.invite(press.interaction, offer)
+
+    async def _offer(self, press: Press, channel: int) -> Challenge:
+        """The open rematch of the partie, or a new one. Against the house, a rematch that is in play counts as open."""
+        context, attempt = self._client.context, 0
+        while True:
+            request = _rematch_request(press.partie_id, attempt)
+            offer = await challenging.rematch(context, request, press.partie_id, press.user, channel)
+            if challenging.is_open(offer, context.clock()):
+                return offer
+            if challenging.against_house(offer) and await challenging.is_in_play(context, offer):
+                return offer
+            attempt += 1
+
+    async def _post_at(self, press: Press, challenge: Challenge) -> None:
+        """Posts a rematch at the table if the person asked in a DM; withdraws it if that is impossible."""
+        place = await self._client.messenger.post_challenge(challenge)
+        if isinstance(place, At):
+            await challenging.posted(self._client.context, challenge.id, place.message)
+            await self._show_way(press, challenge, place.message)
+        elif challenge.partie is not None:
+            await answer.say(press.interaction, words_for(press.interaction)("rematch-in-dms"))
+        else:
+            await challenging.withdraw(self._client.context, challenge.id, challenge.challenger)
+            await answer.say(press.interaction, words_for(press.interaction)("rematch-nowhere"))
+
+    @staticmethod
+    async def _show_way(press: Press, offer: Challenge, message: int) -> None:
+        link = message_link(offer.guild, offer.channel, message)
+        await answer.say(press.interaction, words_for(press.interaction)("rematch-posted", link=link))
+
+
+def _rules(name: str, **given: Option | None) -> Rules:
+    """The rule set with the house rules of the options. Raises OptionDoesNotFit."""
+    try:
+        rules = rules_of(name, {option: value for option, value in given.items() if value is not None})
+    except BadOption as bad:
+        raise OptionDoesNotFit(option=str(bad), rules=name) from None
+    if rules.carte_rouge_bar and not rules.carte_rouge:
+        raise OptionDoesNotFit(option="carte_rouge_bar", rules=name)
+    return rules
+
+
+def _rematch_request(partie: PartieId, attempt: int) -> int:
+    """The request key of a rematch: the same for both players and all buttons, and smaller than any interaction id."""
+    return attempt << 32 | partie
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(ChallengeCog(client))

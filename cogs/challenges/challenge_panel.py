@@ -1,0 +1,93 @@
+"""The panel of /piquet challenge: each click draws it anew from the click's own id, or makes the challenge."""
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.challenges.challenging import against_house
+from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
+from bot.features.challenges.panel import changed_panel, posted_panel, read_action
+from bot.features.challenges.posts import ChallengePosts, opponent_named, panel_place
+from bot.kit.controls import ForgedId, Press
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import lacking, lacking_view
+from bot.kit.discord.place import Where, where
+from bot.kit.discord.reader import words_for
+from bot.kit.partie_links import message_link
+from bot.model.challenges import Challenge, Terms
+from bot.model.errors import AgainstABot, AgainstYourself, NoSuchOpponent
+from bot.model.house_seats import DEFAULT_LEVEL
+
+
+class ChallengePanelCog(commands.Cog):
+    """Putting a challenge together by menus and buttons."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        client.add_controls(draft=self.clicked)
+
+    async def clicked(self, press: Press) -> None:
+        """Changes what was clicked and draws the panel, or makes the challenge. Raises ForgedId."""
+        action, draft = read_action(press.arg)
+        if action == "go":
+            await self._go(press, draft)
+            return
+        value = press.values[0] if press.values else ""
+        if action == "who":
+            value = self._person(press, value)
+        say, place = words_for(press.interaction), panel_place(press.interaction)
+        await answer.redraw(press.interaction, changed_panel(say, draft, place, action, value))
+
+    def _person(self, press: Press, value: str) -> str:
+        """Who was chosen in the menu of people: the house, if it is the bot. Raises AgainstYourself or AgainstABot."""
+        if self._client.user is not None and value == str(self._client.user.id):
+            return DEFAULT_LEVEL
+        if value == str(press.user):
+            raise AgainstYourself
+        data: Any = press.interaction.data
+        if data.get("resolved", {}).get("users", {}).get(value, {}).get("bot"):
+            raise AgainstABot
+        return value
+
+    async def _go(self, press: Press, draft: ChallengeDraft) -> None:
+        """Makes the challenge once for each panel, however often it is clicked."""
+        interaction, message = press.interaction, press.interaction.message
+        if draft.whom == SOMEONE:
+            raise ForgedId(draft.whom)
+        if (draft.level is None or draft.public) and (lacks := lacking(interaction)):
+            await answer.show(interaction, lacking_view(interaction, lacks))
+            return
+        request = interaction.id if message is None else message.id
+        async with self._client.context.lock(request):
+            made = await self._make(interaction, request, draft)
+            if made.is_private and against_house(made):
+                await answer.redraw(interaction, await self._posts.view(interaction, made))
+                return
+            if where(interaction) is Where.DM:
+                await self._posts.invite(interaction, made)
+                return
+            if made.message is None:
+                await answer.redraw(interaction, posted_panel(words_for(interaction)))
+                await self._posts.post(interaction, made)
+                return
+        link = message_link(made.guild, made.channel, made.message)
+        await answer.redraw(interaction, posted_panel(words_for(interaction), link))
+
+    async def _make(self, interaction: discord.Interaction[Any], request: int, draft: ChallengeDraft) -> Challenge:
+        """Raises NoSuchOpponent, or what the services raise."""
+        if draft.level is not None:
+            terms = Terms(draft.rules, rated=draft.rated)
+            return await self._posts.challenge_house(interaction, request, draft.level, terms, public=draft.public)
+        opponent = None if draft.person is None else await opponent_named(interaction, draft.person)
+        if opponent is None and draft.whom != ANYONE:
+            raise NoSuchOpponent
+        terms = Terms(draft.rules, draft.pace, draft.rated)
+        return await self._posts.challenge(interaction, request, opponent, terms)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(ChallengePanelCog(client))

@@ -1,0 +1,70 @@
+"""Cutting: the form in which players give words of their own, and the opening of a partie against the house."""
+
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.challenges import challenging
+from bot.features.challenges.challenging import against_house
+from bot.features.challenges.clicks import ChallengeClicks, message_of
+from bot.features.challenges.cut_form import CutFor, cut_form, purpose_of
+from bot.features.challenges.posts import ChallengePosts
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.model.errors import NothingToCut
+
+
+class CutCog(commands.Cog):
+    """The buttons *Cut* and *Deal* of a challenge."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        self._clicks = ChallengeClicks(client.context, client.messenger, posts)
+        client.add_controls(cut=self.cut, words=self.sent, begin=self.begin)
+
+    async def cut(self, press: Press) -> None:
+        """Opens the form: for the challenger, and for a person who may accept the challenge. Raises NothingToCut."""
+        context, purpose = self._client.context, CutFor.ACCEPTING
+        offer = await self._clicks.to_accept(press)
+        if offer is None:
+            return
+        if press.user == offer.challenger:
+            offer = await challenging.own_open(context, offer.id, press.user)
+            purpose = CutFor.DEALING if against_house(offer) else CutFor.CHALLENGE
+        else:
+            offer = await challenging.acceptable(context, offer.id, press.user)
+        if not offer.commitment:
+            raise NothingToCut
+        await answer.ask(press.interaction, cut_form(words_for(press.interaction), offer, purpose))
+
+    async def sent(self, press: Press) -> None:
+        """Words were sent. Raises ForgedId."""
+        words = press.values[0] if press.values else ""
+        purpose, shown = purpose_of(press.arg)
+        match purpose:
+            case CutFor.ACCEPTING:
+                await self._clicks.accept(press, words, shown)
+            case CutFor.DEALING:
+                await self._deal(press, words)
+            case CutFor.CHALLENGE:
+                if await self._clicks.still_open(press) is None:
+                    return
+                offer = await challenging.cut(self._client.context, press.target, press.user, words)
+                await self._clicks.redraw_everywhere(press, offer)
+
+    async def begin(self, press: Press) -> None:
+        """Begins the partie against the house without words."""
+        await self._deal(press)
+
+    async def _deal(self, press: Press, words: str = "") -> None:
+        if await self._clicks.still_open(press) is None:
+            return
+        message = message_of(press)
+        dealt = await challenging.deal(self._client.context, press.target, press.user, words, message)
+        await self._clicks.redraw(press, dealt)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(CutCog(client))

@@ -1,0 +1,334 @@
+"""/piquet hand, and every decision that a player makes with the controls of their hand."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.hands import concede_step, drafts, naming_step, order_choices, orders_step
+from bot.features.hands.drafts import Draft
+from bot.features.hands.hand_answers import HandAnswers
+from bot.features.hands.hand_context import HERE
+from bot.features.hands.view import hand_view
+from bot.features.parties import deciding, queries
+from bot.features.players import settings
+from bot.features.tables.games import pick_view
+from bot.kit.controls import ForgedId, Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.kit.translator import text
+from bot.model.sight import Sight
+from bot.piquet.actions import Action, Answer, Cards, CarteBlanche, Concede, Exchange, Look, NameSuit, Play
+from bot.piquet.cards import Card, Hand, Suit
+
+Interaction = discord.Interaction[PiquetBot]
+_STILL_OPEN = Draft(ordering=True)
+"""The orders stay open, to be changed further."""
+
+
+class HandCog(commands.Cog):
+    """A player's hand and their decisions: first drafts, which can be changed, then the decision itself."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
+        client.add_controls(hand=self.show)
+        client.add_controls(left=self.left, tricks=self.tricks, word=self.word, keep=self.keep, pick=self.pick)
+        client.add_controls(turn=self.turn, sink=self.sink, sunk=self.sunk, some=self.some, card=self.card)
+        client.add_controls(deal=self.deal, bid=self.bid, exchange=self.exchange, blank=self.blank, look=self.look)
+        client.add_controls(call=self.call, answer=self.answer, reckon=self.reckon, play=self.play)
+        client.add_controls(name=self.name, suit=self.suit, elect=self.elect)
+        client.add_controls(concede=self.concede, oneclick=self.one_click)
+        client.add_controls(lead=self.lead, laydown=self.lay_down, several=self.several, listed=self.listed)
+        client.add_controls(orders=self.orders, open=self.open, opencall=self.open_call, cancel=self.cancel)
+        client.add_controls(follow=self.follow, throw=self.throw, then=self.then, leads=self.leads)
+
+    @app_commands.command(name="hand", description=text("command-hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        """Shows the player their hand; if it is not clear in which partie, asks for it first."""
+        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
+        found = await queries.own_games(self._client.context, interaction.channel_id or 0, interaction.user.id)
+        if found.number != 1:
+            await answer.show(interaction, pick_view(words_for(interaction), found, "hand"))
+            return
+        (sight,) = found.games
+        await settings.remember_dms_closed(self._client.context, interaction.user.id, closed=False)
+        await answer.show(interaction, hand_view(sight), picture=await self._client.renderer.own_picture(sight))
+
+    async def show(self, press: Press) -> None:
+        """*Show my hand*, at the table: only the player sees it. Where only they look, it is drawn in place."""
+        await settings.remember_locale(self._client.context, press.user, str(press.interaction.locale))
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        respond = answer.redraw if press.arg == HERE else answer.show
+        await respond(press.interaction, hand_view(sight), picture=await self._client.renderer.own_picture(sight))
+
+    # Drafts: what the player has chosen and can still change.
+
+    async def left(self, press: Press) -> None:
+        """Chooses how many cards of the talon a bid leaves to the opponent."""
+        await self._draft(press, Draft(left=_number(press.values), tricks=_digits(press.arg)))
+
+    async def tricks(self, press: Press) -> None:
+        """Chooses the number of tricks of a bid."""
+        await self._draft(press, Draft(left=_digits(press.arg), tricks=_number(press.values)))
+
+    async def word(self, press: Press) -> None:
+        """Chooses *yes* or *pass* in the auction."""
+        await self._draft(press, Draft(word=press.arg))
+
+    async def pick(self, press: Press) -> None:
+        """Chooses the cards to exchange."""
+        await self._draft(press, Draft(picked=_cards(press.values), settled=True))
+
+    async def keep(self, press: Press) -> None:
+        """Chooses to exchange no card."""
+        await self._draft(press, Draft(settled=True))
+
+    async def turn(self, press: Press) -> None:
+        """Turns to another kind of call, or passes by one."""
+        await self._draft(press, drafts.read_look(press.arg))
+
+    async def sink(self, press: Press) -> None:
+        """Opens the choice of a call that is less than the player holds."""
+        look = drafts.read_look(press.arg)
+        await self._draft(press, Draft(kind=look.kind, passed=look.passed, sinking=True))
+
+    async def sunk(self, press: Press) -> None:
+        """Chooses the cards of a call that sinks others."""
+        look = drafts.read_look(press.arg)
+        picked = _cards(press.values)
+        await self._draft(press, Draft(kind=look.kind, passed=look.passed, sinking=True, picked=picked))
+
+    async def some(self, press: Press) -> None:
+        """Chooses some of what can be reckoned."""
+        await self._draft(press, Draft(reckoned=_numbers(press.values)))
+
+    async def card(self, press: Press) -> None:
+        """Chooses the card to play."""
+        name, _, look = press.arg.partition(".")
+        await self._draft(press, Draft(card=_card(name), passed=drafts.read_look(look).passed))
+
+    async def several(self, press: Press) -> None:
+        """Opens the choice of a list of leads."""
+        await self._draft(press, Draft(listing=True, passed=drafts.read_look(press.arg).passed))
+
+    async def name(self, press: Press) -> None:
+        """Opens the choice of the suit that elder names."""
+        await self._draft(press, Draft(naming=True, passed=drafts.read_look(press.arg).passed))
+
+    async def listed(self, press: Press) -> None:
+        """Chooses cards to lead, in the order of the clicks."""
+        passed = drafts.read_look(press.arg).passed
+        await self._draft(press, Draft(listing=True, passed=passed, listed=_in_order(press.values)))
+
+    async def _draft(self, press: Press, draft: Draft) -> None:
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        if sight.seq != press.seq:
+            await self._answers.show_news(press, sight)
+            return
+        drafts.check_offered(sight.deal, draft)
+        await answer.redraw(
+            press.interaction, hand_view(sight, draft), picture=await self._client.renderer.own_picture(sight)
+        )
+
+    # Decisions.
+
+    async def bid(self, press: Press) -> None:
+        """Bids, says *yes*, or passes."""
+        await self._act(press, lambda sight: [drafts.read_word(_seat(sight), press.arg)])
+
+    async def exchange(self, press: Press) -> None:
+        """Exchanges the chosen cards."""
+        cards = tuple(drafts.read_hand(press.arg))
+        await self._act(press, lambda sight: [Exchange(_seat(sight), cards)])
+
+    async def blank(self, press: Press) -> None:
+        """Announces carte blanche."""
+        await self._act(press, lambda sight: [CarteBlanche(_seat(sight))])
+
+    async def look(self, press: Press) -> None:
+        """Looks at the cards of the talon that are left."""
+        await self._act(press, lambda sight: [Look(_seat(sight))])
+
+    async def suit(self, press: Press) -> None:
+        """Names the suit of the first lead."""
+        suit = _suit(press.arg)
+        await self._act(press, lambda sight: [NameSuit(_seat(sight), suit)])
+
+    async def elect(self, press: Press) -> None:
+        """Looks at the cards left or declines to, after elder has named the suit."""
+        await self._act(press, lambda sight: [naming_step.read_election(_seat(sight), press.arg)])
+
+    async def call(self, press: Press) -> None:
+        """Makes a call."""
+        await self._act(press, lambda sight: order_choices.calls_made(sight, press.arg))
+
+    async def answer(self, press: Press) -> None:
+        """Answers a call."""
+
+        def choose(sight: Sight) -> Sequence[Action]:
+            call = drafts.read_call(_seat(sight), press.arg)
+            return [Answer(call.seat, call.kind, call.groups[0] if call.groups else ())]
+
+        await self._act(press, choose)
+
+    async def reckon(self, press: Press) -> None:
+        """Reckons calls that are good."""
+        chosen = _numbers(press.arg.split("."))
+        await self._act(press, lambda sight: drafts.reckonings(sight.deal, chosen) if sight.deal else [])
+
+    async def play(self, press: Press) -> None:
+        """Plays a card."""
+        card = _card(press.arg.partition(".")[0])
+        await self._act(press, lambda sight: [Play(_seat(sight), card)])
+
+    async def concede(self, press: Press) -> None:
+        """Asks whether to give up the rest of the deal; once that is confirmed, gives it up."""
+        match press.arg:
+            case "":
+                await self._draft(press, Draft(conceding=True))
+            case concede_step.SURE:
+                await self._act(press, lambda sight: [Concede(_seat(sight))])
+            case _:
+                raise ForgedId(press.arg)
+
+    async def one_click(self, press: Press) -> None:
+        """Plays cards with one click from now on."""
+        changes = settings.PlayerChanges(one_click=True)
+        await settings.save_player_settings(self._client.context, press.user, changes)
+        await self._draft(press, Draft())
+
+    # Several leads, and orders.
+
+    async def lead(self, press: Press) -> None:
+        """Leads several cards, one after the other."""
+        cards = drafts.read_list(press.arg)
+        await self._act(press, lambda sight: order_choices.several_leads(sight, cards))
+
+    async def lay_down(self, press: Press) -> None:
+        """Lays down a hand of sure cards."""
+        await self._order(press, lambda _: order_choices.laid_down(), Draft())
+
+    async def orders(self, press: Press) -> None:
+        """Opens the orders to be changed, or closes them."""
+        word, draft = drafts.read_kept(press.arg)
+        await self._draft(press, replace(draft, ordering=word != orders_step.CLOSE))
+
+    async def open(self, press: Press) -> None:
+        """Leaves elder's opening with all calls."""
+        await self._order(press, order_choices.best_opening, _STILL_OPEN)
+
+    async def open_call(self, press: Press) -> None:
+        """Chooses what elder calls of a kind in the opening."""
+        value = _only(press.values)
+        await self._order(press, lambda sight: order_choices.with_call(sight, value), _STILL_OPEN)
+
+    async def leads(self, press: Press) -> None:
+        """Leaves leads, in the order of the clicks."""
+        cards = _in_order(press.values)
+        await self._order(press, lambda sight: order_choices.with_leads(sight, cards), _STILL_OPEN)
+
+    async def follow(self, press: Press) -> None:
+        """Leaves it to the bot to follow suit for the rest of the deal, or does so no more."""
+        word, draft = drafts.read_kept(press.arg)
+        await self._order(press, lambda sight: order_choices.following(sight, follows=word == orders_step.ON), draft)
+
+    async def throw(self, press: Press) -> None:
+        """Leaves cards to be thrown where the player cannot follow suit."""
+        cards = _in_order(press.values)
+        draft = replace(drafts.read_kept(press.arg)[1], ordering=True)
+        await self._order(press, lambda sight: order_choices.with_throws(sight, cards), draft)
+
+    async def then(self, press: Press) -> None:
+        """Leaves cards to be led once an ordered reply wins."""
+        cards = _in_order(press.values)
+        await self._order(press, lambda sight: order_choices.with_leads_then(sight, cards), _STILL_OPEN)
+
+    async def cancel(self, press: Press) -> None:
+        """Cancels all orders."""
+        await self._order(press, lambda _: order_choices.none(), drafts.read_kept(press.arg)[1])
+
+    async def _order(self, press: Press, choose: deciding.ChooseOrders, draft: Draft) -> None:
+        await self._act(press, lambda sight: order_choices.left(sight, draft, choose), draft)
+
+    async def deal(self, press: Press) -> None:
+        """Chooses who deals first, after the cut."""
+        if press.arg not in ("mine", "theirs"):
+            raise ForgedId(press.arg)
+        await self._answers.decide(
+            press,
+            lambda: deciding.choose_deal(
+                self._client.context,
+                press.partie_id,
+                press.user,
+                deals_first=press.arg == "mine",
+                key=press.interaction.id,
+            ),
+        )
+
+    async def _act(self, press: Press, choose: deciding.Choose, draft: Draft | None = None) -> None:
+        await self._answers.decide(
+            press,
+            lambda: deciding.act(
+                self._client.context, press.partie_id, press.user, choose, seen=press.seq, key=press.interaction.id
+            ),
+            draft,
+        )
+
+
+def _seat(sight: Sight) -> int:
+    assert sight.eye is not None  # noqa: S101 - a player sees the partie from a seat
+    return sight.eye
+
+
+# What a click has in its id or was chosen in a menu. Each raises ForgedId.
+
+
+@reading_id()
+def _only(values: Sequence[str]) -> str:
+    (value,) = values
+    return value
+
+
+@reading_id()
+def _number(values: Sequence[str]) -> int:
+    return int(_only(values))
+
+
+@reading_id()
+def _numbers(values: Sequence[str]) -> tuple[int, ...]:
+    return tuple(map(int, values))
+
+
+@reading_id()
+def _digits(arg: str) -> int:
+    return int(arg or 0)
+
+
+@reading_id()
+def _card(name: str) -> Card:
+    return Card.parse(name)
+
+
+@reading_id()
+def _suit(letter: str) -> Suit:
+    return Suit.parse(letter)
+
+
+@reading_id()
+def _in_order(names: Sequence[str]) -> Cards:
+    """The cards in the order of the clicks."""
+    return tuple(map(Card.parse, names))
+
+
+@reading_id()
+def _cards(names: Sequence[str]) -> Hand:
+    return Hand.of(map(Card.parse, names))
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(HandCog(client))

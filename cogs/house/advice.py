@@ -1,0 +1,151 @@
+"""The buttons with which a person asks for the engine's opinion: *What would you do?*, and the two kinds of review."""
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+import discord
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.house import advice, hindsight, review
+from bot.features.house.advice_view import (
+    advice_view,
+    consent_view,
+    hindsight_view,
+    note_view,
+    progress_view,
+    review_view,
+)
+from bot.features.parties import queries
+from bot.kit.controls import Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.reader import reader, words_for
+from bot.kit.words import Words
+from bot.model.errors import OneQuestion, PartieEnded, Stale
+from bot.model.sight import Sight
+from bot.runtime.engine_pool import Unanswered
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+STAY_RATED = "no"
+"""The argument of the button that does not make the partie friendly."""
+STEPS = 4
+"""How many times a review shows its progress."""
+
+
+class AdviceCog(commands.Cog):
+    """What the engine thinks of a decision; only the person who asks sees it."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        self._asking: set[int] = set()
+        client.add_controls(advise=self.advise, befriend=self.consent, review=self.review, hindsight=self.hindsight)
+
+    @contextmanager
+    def _one_at_a_time(self, press: Press) -> Iterator[None]:
+        """One question of a person at a time: the engine serves everybody. Raises OneQuestion."""
+        if press.user in self._asking:
+            raise OneQuestion
+        self._asking.add(press.user)
+        try:
+            yield
+        finally:
+            self._asking.discard(press.user)
+
+    async def advise(self, press: Press) -> None:
+        """*What would you do?* If the answer makes a rated partie friendly, asks for consent first."""
+        with self._one_at_a_time(press):
+            await self._advise(press)
+
+    async def _advise(self, press: Press) -> None:
+        say = words_for(press.interaction)
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        if sight.seq == press.seq and sight.may_ask and advice.costs_the_rating(sight):
+            await answer.show(press.interaction, consent_view(say, sight))
+            return
+        if await answer.defer(press.interaction):
+            await self._give_advice(press, say)
+
+    async def consent(self, press: Press) -> None:
+        """Answers the question for consent: makes the partie friendly and gives the advice, or leaves it rated."""
+        say = words_for(press.interaction)
+        if press.arg == STAY_RATED:
+            await self._stay_rated(press, say)
+            return
+        with self._one_at_a_time(press):
+            await self._befriend(press, say)
+
+    async def _stay_rated(self, press: Press, say: Words) -> None:
+        # The question may stand twice, and the person may have agreed to the other one.
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
+        await answer.redraw(press.interaction, note_view(note))
+
+    async def _befriend(self, press: Press, say: Words) -> None:
+        context, key = self._client.context, press.interaction.id
+        try:
+            await advice.befriend(context, press.partie_id, press.user, seen=press.seq, key=key)
+        except (Stale, PartieEnded):
+            await answer.redraw(press.interaction, note_view(say("advice-late")))
+            return
+        if await answer.redraw(press.interaction, note_view(say("advice-befriended"))):
+            await self._give_advice(press, say)
+
+    async def _give_advice(self, press: Press, say: Words) -> None:
+        """Replaces the answer to the click by the advice."""
+        advised = advice.advise(self._client.context, press.partie_id, press.user, seen=press.seq)
+        try:
+            await self._show_opinion(press, say, advised, advice_view)
+        except (Stale, PartieEnded):
+            await answer.edit(press.interaction, note_view(say("advice-late")))
+
+    async def review(self, press: Press) -> None:
+        """Reviews a finished deal: shows the person's decisions that cost the most points."""
+        with reading_id():
+            number = int(press.arg) - 1
+        with self._one_at_a_time(press):
+            if await answer.defer(press.interaction):
+                await self._review(press, number)
+
+    async def _review(self, press: Press, number: int) -> None:
+        say = words_for(press.interaction)
+
+        async def progress(_: Sight, done: int, of: int) -> None:
+            if of and done * STEPS // of > (done - 1) * STEPS // of:
+                await answer.edit(press.interaction, progress_view(say, number + 1, done, of))
+
+        reviewed = review.review(self._client.context, press.partie_id, press.user, number, progress)
+        await self._show_opinion(press, say, reviewed, review_view)
+
+    async def hindsight(self, press: Press) -> None:
+        """In a replay, shows what the engine thinks of the next decision."""
+        with self._one_at_a_time(press):
+            if await answer.defer(press.interaction):
+                await self._hindsight(press)
+
+    async def _hindsight(self, press: Press) -> None:
+        asked = reader(press.interaction)
+        opinion = hindsight.hindsight(self._client.context, press.partie_id, asked, press.seq)
+        await self._show_opinion(press, words_for(press.interaction), opinion, hindsight_view)
+
+    async def _show_opinion(
+        self, press: Press, say: Words, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
+    ) -> None:
+        """Replaces the answer to the click by the engine's opinion, or by a note that there is none."""
+        try:
+            # This click does not count as a fast request, and the tables do not wait for it.
+            with self._client.context.throttle.thinking(press.target):
+                found = await opinion
+            view = show(say, found)
+        except Unanswered as error:
+            _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
+            view = note_view(say("advice-unanswered"))
+        await answer.edit(press.interaction, view)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(AdviceCog(client))

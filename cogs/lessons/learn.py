@@ -1,0 +1,136 @@
+"""/piquet learn: the guided lessons, and every click in them."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.challenges.challenging import is_in_play, is_open
+from bot.features.challenges.posts import ChallengePosts
+from bot.features.hands.drafts import Draft
+from bot.features.lessons import service as lessons
+from bot.features.lessons.clicks import AGAIN, SHOW, read_click
+from bot.features.lessons.service import BEGINNER, LessonProgress, StepAnswer, StepOutcome
+from bot.features.lessons.view import lesson_view, lessons_view, mistake_text, shown_draft, shown_text
+from bot.features.players import settings
+from bot.features.players.learner import Learner
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.kit.translator import text
+from bot.model.challenges import Terms
+from bot.model.sight import Sight
+from bot.piquet.rules import RUBICON
+
+Interaction = discord.Interaction[PiquetBot]
+ALL = "all"
+"""The argument of the button that lists all lessons."""
+
+
+class LearnCog(commands.Cog):
+    """The guided lessons. Only the person who learns sees them."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
+        client.add_controls(learn=self.press, lesson=self.open, beginner=self.play_beginner)
+
+    @app_commands.command(name="learn", description=text("command-learn"))
+    async def learn(self, interaction: Interaction) -> None:
+        """Goes on where the person was, or begins the first lesson."""
+        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
+        progress = await lessons.go_on(self._client.context, interaction.user.id)
+        sight = await self._sight(interaction, progress)
+        picture = await self._client.renderer.own_picture(sight)
+        await answer.show(interaction, lesson_view(sight, progress, entering=True), picture=picture)
+
+    async def open(self, press: Press) -> None:
+        """Opens a lesson, or lists them all."""
+        context = self._client.context
+        if press.arg == ALL:
+            every = await lessons.overview(context, press.user)
+            await answer.redraw(press.interaction, lessons_view(words_for(press.interaction), every))
+        elif press.arg:
+            found = await lessons.take_up(context, press.user, lessons.lesson_named(press.arg))
+            await self._draw(press, found, entering=True)
+        else:
+            await self._draw(press, await lessons.go_on(context, press.user), entering=True)
+
+    async def play_beginner(self, press: Press) -> None:
+        """Begins a friendly, private partie against the beginner; a second click leads to it while it lasts."""
+        interaction, context = press.interaction, self._client.context
+        await settings.remember_locale(context, press.user, str(interaction.locale))
+        terms = Terms(RUBICON, rated=False)
+        request = interaction.id if interaction.message is None else interaction.message.id
+        async with context.lock(request):
+            made = await self._posts.challenge_house(interaction, request, BEGINNER, terms)
+            goes_on = is_open(made, context.clock()) or await is_in_play(context, made)
+            if made.challenger != press.user or not goes_on:
+                made = await self._posts.challenge_house(interaction, interaction.id, BEGINNER, terms)
+        await self._posts.post(interaction, made)
+
+    async def press(self, press: Press) -> None:
+        """A click in a lesson. On an old step it shows where the person is."""
+        context, lesson = self._client.context, lessons.lesson_numbered(press.target)
+        if press.arg == AGAIN:
+            await self._draw(press, await lessons.restart(context, press.user, lesson))
+            return
+        if press.arg == SHOW:
+            await self._show(press, await lessons.in_lesson(context, press.user, lesson))
+            return
+        clicked = read_click(lesson.seen(min(press.seq, lesson.length)), press.arg, press.values)
+        if isinstance(clicked, Draft):
+            await self._choose(press, await lessons.in_lesson(context, press.user, lesson), clicked)
+        else:
+            await self._answer(press, await lessons.do_step(context, press.user, lesson, clicked, seen=press.seq))
+
+    async def _choose(self, press: Press, progress: LessonProgress, draft: Draft) -> None:
+        if progress.at == press.seq:
+            await self._draw(press, progress, draft)
+        else:
+            await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
+
+    async def _show(self, press: Press, progress: LessonProgress) -> None:
+        """Shows the right thing, already chosen."""
+        if progress.at != press.seq or not progress.hints:
+            await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
+            return
+        note = shown_text(await self._sight(press.interaction, progress), progress)
+        await self._draw(press, progress, shown_draft(progress), note)
+
+    async def _answer(self, press: Press, answered: StepAnswer) -> None:
+        say = words_for(press.interaction)
+        match answered.outcome:
+            case StepOutcome.RIGHT:
+                note = ""
+            case StepOutcome.WRONG:
+                note = mistake_text(say, answered.progress, answered.mistake)
+            case StepOutcome.LATE:
+                note = say("lesson-late")
+        await self._draw(press, answered.progress, note=note)
+
+    async def _draw(
+        self,
+        press: Press,
+        progress: LessonProgress,
+        draft: Draft | None = None,
+        note: str = "",
+        *,
+        entering: bool = False,
+    ) -> None:
+        sight = await self._sight(press.interaction, progress)
+        picture = await self._client.renderer.own_picture(sight) if progress.step else None
+        await answer.redraw(
+            press.interaction, lesson_view(sight, progress, draft, note, entering=entering), picture=picture
+        )
+
+    async def _sight(self, interaction: Interaction, progress: LessonProgress) -> Sight:
+        person, context = interaction.user, self._client.context
+        locale = context.languages.of_person(person.id, str(interaction.locale))
+        house = words_for(interaction)("lesson-house")
+        return await lessons.sight(context, Learner(person.id, person.display_name, house, locale), progress)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(LearnCog(client))

@@ -1,0 +1,1 @@
+"""Commands to resign and to claim."""

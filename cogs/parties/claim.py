@@ -1,0 +1,52 @@
+"""The buttons on a hand when the opponent's time is up: claim the partie, or give more time."""
+
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.hands.claim import claim_view
+from bot.features.hands.hand_answers import HandAnswers
+from bot.features.parties import deciding, queries
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.model.errors import NotYet, NotYoursToClaim
+
+
+class ClaimCog(commands.Cog):
+    """Claiming a partie from an opponent whose time is up."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
+        client.add_controls(claiming=self.ask, claim=self.confirm, grant=self.give_time)
+
+    async def ask(self, press: Press) -> None:
+        """Asks the player to confirm the claim. Raises NotYoursToClaim or NotYet."""
+        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        if sight.seq != press.seq or sight.ending:
+            await self._answers.show_news(press, sight)
+        elif sight.my_turn:
+            raise NotYoursToClaim
+        elif not sight.late:
+            raise NotYet
+        else:
+            await answer.redraw(press.interaction, claim_view(words_for(press.interaction), sight))
+
+    async def confirm(self, press: Press) -> None:
+        """Claims the partie."""
+        context, key = self._client.context, press.interaction.id
+        await self._answers.decide(
+            press, lambda: deciding.claim(context, press.partie_id, press.user, seen=press.seq, key=key)
+        )
+
+    async def give_time(self, press: Press) -> None:
+        """Gives the opponent more time."""
+        context, key = self._client.context, press.interaction.id
+        await self._answers.decide(
+            press, lambda: deciding.give_time(context, press.partie_id, press.user, seen=press.seq, key=key)
+        )
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(ClaimCog(client))

@@ -1,0 +1,1 @@
+"""Commands of a person's settings and blocks."""

@@ -1,0 +1,47 @@
+"""/piquet block: a person blocks another, or sees whom they have blocked."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.players import blocking, settings
+from bot.features.players.blocks_view import blocks_text
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.kit.names import plain
+from bot.kit.translator import text
+from bot.model.errors import NotToBlock
+from bot.model.players import NamedPlayer
+
+Interaction = discord.Interaction[PiquetBot]
+
+
+class BlockCog(commands.Cog):
+    """Blocks people."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+
+    @app_commands.command(name="block", description=text("command-block"))
+    @app_commands.describe(person=text("command-block-person"))
+    async def block(self, interaction: Interaction, person: discord.User | None = None) -> None:
+        """Blocks a person and closes the challenges between the two; shows all blocks. Raises NotToBlock."""
+        context, user, say = self._client.context, interaction.user.id, words_for(interaction)
+        await settings.remember_locale(context, user, str(interaction.locale))
+        if person is None:
+            await answer.say(interaction, blocks_text(say, await blocking.blocked_by(context, user)))
+            return
+        if person.bot:
+            raise NotToBlock
+        # Not the name on this server: the list is shown on all servers.
+        name = person.global_name or person.name
+        blocks, closed = await blocking.block(context, user, NamedPlayer(person.id, name))
+        await answer.say(interaction, blocks_text(say, blocks, say("block-done", name=plain(name))))
+        for offer in closed:
+            await self._client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(BlockCog(client))

@@ -1,0 +1,87 @@
+"""/piquet settings: how a person likes to play, on a panel of toggles and menus."""
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.clocks.rest_choice import choose_rest_days, rest_choice
+from bot.features.clocks.time_zones import search, title, zone_named
+from bot.features.parties import queries
+from bot.features.players import settings, settings_view
+from bot.features.players.settings import PlayerChanges
+from bot.features.players.settings_view import changes_of, hour_in, settings_panel, switched_on
+from bot.features.results import leaderboards
+from bot.kit.controls import Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.kit.translator import text
+from bot.model.errors import NoSuchZone
+from bot.model.players import User
+
+Interaction = discord.Interaction[PiquetBot]
+
+
+class SettingsCog(commands.Cog):
+    """The settings of a person, for all their parties."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.add_controls(setting=self.change)
+
+    @app_commands.command(name="settings", description=text("command-settings"))
+    @app_commands.describe(zone=text("command-settings-zone"))
+    async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
+        """Opens the panel; every time zone can be chosen as an option, being too many for a menu. Raises NoSuchZone."""
+        context, changes = self._client.context, PlayerChanges(zone=_zone(zone))
+        await settings.remember_locale(context, interaction.user.id, str(interaction.locale))
+        user = await settings.save_player_settings(context, interaction.user.id, changes)
+        await answer.show(interaction, await self._panel(interaction, user))
+
+    @settings.autocomplete("zone")
+    async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The time zones that match what the person has typed, each with its local time."""
+        say, now = words_for(interaction), self._client.context.clock()
+        return [
+            app_commands.Choice(
+                name=say("zone-choice", zone=title(zone.name, say.language), time=hour_in(zone.name, now)),
+                value=zone.name,
+            )
+            for zone in search(typed, str(interaction.locale), say.language)
+        ]
+
+    async def change(self, press: Press) -> None:
+        """Changes what was clicked, for the person who clicked, and draws the panel again."""
+        context, changes = self._client.context, PlayerChanges()
+        match press.arg.partition(".")[0]:
+            case settings_view.LISTED:
+                await leaderboards.list_everywhere(context, press.user, listed=switched_on(press.arg))
+            case settings_view.RESTS:
+                with reading_id():
+                    days = [int(day) for day in press.values]
+                await choose_rest_days(context, press.user, days)
+            case _:
+                changes = changes_of(press.arg, press.values, await queries.person(context, press.user))
+        user = await settings.save_player_settings(context, press.user, changes)
+        await answer.redraw(press.interaction, await self._panel(press.interaction, user))
+
+    async def _panel(self, interaction: Interaction, user: User) -> ui.LayoutView:
+        context = self._client.context
+        rests = await rest_choice(context, user.id)
+        # The words are looked up last: they may have just been changed.
+        return settings_panel(words_for(interaction), user, rests, context.clock(), str(interaction.locale))
+
+
+def _zone(typed: str | None) -> str | None:
+    """Raises NoSuchZone."""
+    if typed is None:
+        return None
+    zone = zone_named(typed)
+    if zone is None:
+        raise NoSuchZone
+    return zone
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(SettingsCog(client))

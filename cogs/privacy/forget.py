@@ -1,0 +1,74 @@
+"""/piquet forget: a person has everything deleted that the bot stores about them."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.players import settings
+from bot.features.privacy import forgetting
+from bot.features.privacy.forgetting_view import forget_view, forgotten_view, kept_view, sure_view
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.kit.names import name_of_nobody
+from bot.kit.translator import text
+from bot.model.errors import NotYourData
+
+Interaction = discord.Interaction[PiquetBot]
+
+
+class ForgetCog(commands.Cog):
+    """Forgets a person, who is asked twice. Nothing of this stores their language: they may be unknown."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.add_controls(forget=self.ask, forgetnow=self.forget_now, keepme=self.keep)
+
+    @app_commands.command(name="forget", description=text("command-forget"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Says what is stored of the person, what its deletion does, and what it leaves."""
+        say, user = words_for(interaction), interaction.user.id
+        stored = await forgetting.stored(self._client.context, user)
+        if not stored.rows:
+            await answer.say(interaction, say("forget-unknown"))
+            return
+        await answer.show(interaction, forget_view(say, user, stored))
+
+    async def ask(self, press: Press) -> None:
+        """Asks for the second time, with the parties that will be resigned. Raises NotYourData."""
+        _check(press)
+        stored = await forgetting.stored(self._client.context, press.user)
+        await answer.redraw(press.interaction, sure_view(words_for(press.interaction), press.user, stored))
+
+    async def forget_now(self, press: Press) -> None:
+        """Forgets the person; asks again if they have more or fewer parties than they were told. Raises NotYourData."""
+        _check(press)
+        context, say = self._client.context, words_for(press.interaction)
+        stored = await forgetting.stored(context, press.user)
+        if stored.in_play != press.seq:
+            await answer.redraw(press.interaction, sure_view(say, press.user, stored))
+            return
+        farewell = await forgetting.forget(context, press.user, name_of_nobody)
+        try:
+            await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
+            for offer in farewell.closed:
+                await self._client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
+        finally:
+            await context.database.erase_deleted()
+
+    async def keep(self, press: Press) -> None:
+        """Deletes nothing."""
+        _check(press)
+        await answer.redraw(press.interaction, kept_view(words_for(press.interaction)))
+
+
+def _check(press: Press) -> None:
+    """Raises NotYourData unless the question was put to the person who clicked."""
+    if press.target != press.user:
+        raise NotYourData
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(ForgetCog(client))

@@ -1,0 +1,95 @@
+"""/piquet problem: one decision, its answer, and why."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.computer.problems.problem import Grade
+from bot.features.players import settings
+from bot.features.players.learner import Learner
+from bot.features.problems import service as problems
+from bot.features.problems.service import AskedProblem
+from bot.features.problems.view import problem_view, shared_view
+from bot.kit.controls import Press, reading_id
+from bot.kit.discord import answer
+from bot.kit.discord.permissions import check_may_write
+from bot.kit.discord.reader import server_words, words_for
+from bot.kit.pictures.picture import Picture
+from bot.kit.translator import text
+from bot.model.errors import NoSuchProblem
+
+Interaction = discord.Interaction[PiquetBot]
+
+
+class ProblemCog(commands.Cog):
+    """The problem of the day, and others at will. Only the person who solves them sees them."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.add_controls(problem=self.open, solve=self.solve, shareproblem=self.share)
+
+    @app_commands.command(name="problem", description=text("command-problem"))
+    @app_commands.describe(grade=text("command-problem-grade"))
+    @app_commands.choices(
+        grade=[app_commands.Choice(name=text("problem-another", grade=grade), value=grade.value) for grade in Grade]
+    )
+    async def problem(self, interaction: Interaction, grade: str | None = None) -> None:
+        """Shows the problem of the day, or another of a grade. Raises NoSuchProblem."""
+        context, user = self._client.context, interaction.user.id
+        await settings.remember_locale(context, user, str(interaction.locale))
+        with reading_id():
+            chosen = Grade(grade) if grade else None
+        asked = await (problems.another(context, user, chosen) if chosen else problems.of_the_day(context, user))
+        view, picture = await self._drawn(interaction, asked)
+        await answer.show(interaction, view, picture=picture)
+
+    async def open(self, press: Press) -> None:
+        """Opens the problem of the day, or another of a grade. Raises NoSuchProblem."""
+        context = self._client.context
+        if press.arg in set(Grade):
+            asked = await problems.another(context, press.user, Grade(press.arg))
+        else:
+            asked = await problems.of_the_day(context, press.user)
+        # Below what a person shared, everybody opens a message of their own.
+        await self._draw(press, asked)
+
+    async def solve(self, press: Press) -> None:
+        """Answers a problem. Raises NoSuchProblem."""
+        day, _, choice = press.arg.partition(".")
+        if not choice.isdecimal() or not (day.isdecimal() or not day):
+            raise NoSuchProblem
+        asked = await problems.answer(
+            self._client.context, press.user, press.target, press.seq, int(day) if day else None, int(choice)
+        )
+        await self._draw(press, asked)
+
+    async def share(self, press: Press) -> None:
+        """Tells the channel that the person has solved the problem of the day; then the button to share is gone.
+
+        Raises NoSuchProblem or NotYoursToWrite.
+        """
+        asked = await problems.shared(self._client.context, press.user, press.target, press.seq)
+        check_may_write(press.interaction)
+        name = press.interaction.user.display_name
+        await self._draw(press, asked, shared=True)
+        await answer.post(press.interaction, shared_view(server_words(press.interaction), name, asked))
+
+    async def _draw(self, press: Press, asked: AskedProblem, *, shared: bool = False) -> None:
+        view, picture = await self._drawn(press.interaction, asked, shared=shared)
+        await answer.redraw(press.interaction, view, picture=picture)
+
+    async def _drawn(
+        self, interaction: Interaction, asked: AskedProblem, *, shared: bool = False
+    ) -> tuple[discord.ui.LayoutView, Picture | None]:
+        person, context = interaction.user, self._client.context
+        locale = context.languages.of_person(person.id, str(interaction.locale))
+        learner = Learner(person.id, person.display_name, words_for(interaction)("problem-other"), locale)
+        sight = await problems.sight(context, learner, asked.problem)
+        view = problem_view(sight, asked, sharing=interaction.guild_id is not None and not shared)
+        return view, await self._client.renderer.own_picture(sight)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(ProblemCog(client))

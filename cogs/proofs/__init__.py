@@ -1,0 +1,1 @@
+"""Controls that check deals and the house."""

@@ -1,0 +1,87 @@
+"""The buttons with which anybody checks a finished partie: its deals, and the decisions of the house."""
+
+import discord
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.house.advice_view import note_view
+from bot.features.proofs.checked_deals import checked_deals
+from bot.features.proofs.checked_house import CheckedHouse, HouseChecks
+from bot.features.proofs.deals_view import DETAILS, checked_view, checking_files, details_view
+from bot.features.proofs.house_view import checking_view, house_view, left_view
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import reader, words_for
+from bot.kit.words import Words
+from bot.runtime.engine_pool import Unanswered
+
+SHOWN_EVERY = 4
+"""How often an answer shows how far the check of the house has come, in seconds."""
+LASTS = 13 * 60
+"""How long an answer is changed, in seconds: Discord allows fifteen minutes."""
+
+
+class ChecksCog(commands.Cog):
+    """What is proven of a finished partie; only the person who asks sees it."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        self._house = HouseChecks(client.context)
+        self._newest: dict[int, int] = {}
+        """The newest question of each person to the house: an older one stops, and what it found stays."""
+        client.add_controls(check=self.deals, checkhouse=self.house)
+
+    async def deals(self, press: Press) -> None:
+        """Sends the person what the proof of the deals shows, and the files to check it with, where files may be sent.
+
+        With the button *Details…* on that: what is compared, and how. Raises NoSuchPartie or PartieInPlay.
+        """
+        interaction, say = press.interaction, words_for(press.interaction)
+        context = self._client.context
+        await answer.defer(interaction)
+        async with context.exports.turn(press.user):
+            checked = await checked_deals(context, press.partie_id, reader(interaction))
+            if press.arg == DETAILS:
+                await answer.show(interaction, details_view(say, checked, with_files=answer.may_attach(interaction)))
+                return
+            files = checking_files(checked) if answer.may_attach(interaction) else []
+            if not await answer.show(interaction, checked_view(say, checked, files), files):
+                await answer.show(interaction, checked_view(say, checked, []))
+
+    async def house(self, press: Press) -> None:
+        """Asks the house all its decisions again, and shows what was found. Raises NoSuchPartie or PartieInPlay."""
+        interaction, say = press.interaction, words_for(press.interaction)
+        self._newest[press.user] = interaction.id
+        try:
+            if await answer.defer(interaction):
+                with self._client.context.throttle.thinking(press.target):
+                    await self._check_house(press, say)
+        finally:
+            if self._newest.get(press.user) == interaction.id:
+                del self._newest[press.user]
+
+    async def _check_house(self, press: Press, say: Words) -> None:
+        clock, interaction = self._client.context.clock, press.interaction
+        began, shown_at = clock(), -SHOWN_EVERY
+
+        async def goes(checked: CheckedHouse) -> bool:
+            nonlocal shown_at
+            if self._newest.get(press.user) != interaction.id or clock() - began >= LASTS:
+                return False
+            if clock() - shown_at < SHOWN_EVERY:
+                return True
+            shown_at = clock()
+            return await answer.edit(interaction, checking_view(say, checked))
+
+        try:
+            checked = await self._house.check(press.partie_id, reader(interaction), goes)
+        except Unanswered:
+            view: discord.ui.LayoutView = note_view(say("advice-unanswered"))
+        else:
+            view = house_view(say, checked) if checked.over else left_view(say, checked)
+        await answer.edit(interaction, view)
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(ChecksCog(client))

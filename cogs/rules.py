@@ -1,0 +1,48 @@
+"""/piquet rules: the pages that teach the game, and the buttons that open and turn them."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.lessons import service as lessons
+from bot.features.rules.view import LESSONS, PAGES, is_further, rules_view
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
+from bot.kit.translator import text
+
+
+class RulesCog(commands.Cog):
+    """The pages that teach the game."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.add_controls(rules=self.open_page, help=self.open_page, turnto=self.turn_page)
+
+    @app_commands.command(name="rules", description=text("command-rules"))
+    async def rules(self, interaction: discord.Interaction[PiquetBot]) -> None:
+        """Opens the first page."""
+        await answer.show(interaction, rules_view(words_for(interaction), LESSONS[0]))
+
+    async def open_page(self, press: Press) -> None:
+        """Opens a page, from a challenge or a hand. A person who is new reads the game in a minute first."""
+        name, say = _page(press), words_for(press.interaction)
+        first = is_further(name) and await lessons.is_new(self._client.context, press.user)
+        view = rules_view(say, LESSONS[0], then=name) if first else rules_view(say, name)
+        await answer.show(press.interaction, view)
+
+    async def turn_page(self, press: Press) -> None:
+        """Turns to another page."""
+        await answer.redraw(press.interaction, rules_view(words_for(press.interaction), _page(press)))
+
+
+def _page(press: Press) -> str:
+    """The page that was asked for; the first if it does not exist any more."""
+    name = press.values[0] if press.values else press.arg
+    return name if name in PAGES else LESSONS[0]
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(RulesCog(client))

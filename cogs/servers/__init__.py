@@ -1,0 +1,1 @@
+"""Commands of a server's managers, and what Discord tells of servers."""

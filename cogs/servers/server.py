@@ -1,0 +1,113 @@
+"""/piquet server: what the managers of a server choose for all parties on it."""
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.client import PiquetBot
+from bot.features.players import settings
+from bot.features.players.settings import GuildChanges
+from bot.features.servers.view import server_changes, server_panel
+from bot.kit.choices import PACES, chosen_language, language_choices
+from bot.kit.controls import Press
+from bot.kit.discord import answer
+from bot.kit.discord.place import server_of
+from bot.kit.discord.reader import words_for
+from bot.kit.translator import text
+from bot.model.errors import NotOnAServer
+from bot.model.servers import Guild
+
+_PLACES = [
+    app_commands.Choice(name=text("command-in-thread"), value="thread"),
+    app_commands.Choice(name=text("command-in-channel"), value="channel"),
+]
+_CLAIMS = [
+    app_commands.Choice(name=text("command-claims-opponent"), value="opponent"),
+    app_commands.Choice(name=text("command-claims-itself"), value="itself"),
+]
+
+
+class ServerCog(commands.Cog):
+    """The settings of a server."""
+
+    def __init__(self, client: PiquetBot) -> None:
+        self._client = client
+        client.add_controls(serverset=self.change)
+
+    @app_commands.command(name="server", description=text("command-server"))
+    @app_commands.describe(
+        tables=text("command-server-tables"),
+        pace=text("command-server-pace"),
+        claims=text("command-server-claims"),
+        awards=text("command-server-awards"),
+        pictures=text("command-server-pictures"),
+        advice=text("command-server-advice"),
+        challenges=text("command-server-challenges"),
+        challenges_to_one=text("command-server-challenges-to-one"),
+        parties=text("command-server-parties"),
+        tables_a_minute=text("command-server-tables-a-minute"),
+        language=text("command-server-language"),
+    )
+    @app_commands.choices(tables=_PLACES, claims=_CLAIMS)
+    @app_commands.choices(pace=PACES)
+    @app_commands.choices(language=language_choices())
+    async def server(
+        self,
+        interaction: discord.Interaction[PiquetBot],
+        tables: str | None = None,
+        pace: int | None = None,
+        claims: str | None = None,
+        awards: bool | None = None,
+        pictures: bool | None = None,
+        advice: bool | None = None,
+        challenges: app_commands.Range[int, 1, settings.MOST_CHALLENGES] | None = None,
+        challenges_to_one: app_commands.Range[int, 1, settings.MOST_TO_ONE] | None = None,
+        parties: app_commands.Range[int, 1, settings.MOST_PARTIES] | None = None,
+        tables_a_minute: app_commands.Range[int, 1, settings.MOST_TABLES] | None = None,
+        language: str | None = None,
+    ) -> None:
+        """Changes the settings that are given, and shows all settings of this server.
+
+        Raises NotOnAServer, MissingPermissions or LimitOutOfBounds.
+        """
+        server = server_of(interaction)
+        if server is None:
+            raise NotOnAServer
+        if not interaction.permissions.manage_guild:
+            raise app_commands.MissingPermissions(["manage_guild"])
+        changes = GuildChanges(
+            table_in_channel=None if tables is None else tables == "channel",
+            pace=pace,
+            claims_itself=None if claims is None else claims == "itself",
+            awards=awards,
+            pictures=pictures,
+            advice=advice,
+            open_challenges=challenges,
+            challenges_to_one=challenges_to_one,
+            parties_each=parties,
+            tables_a_minute=tables_a_minute,
+            language=chosen_language(language),
+        )
+        guild = await settings.save_guild_settings(self._client.context, server, changes)
+        await answer.show(interaction, self._panel(interaction, guild))
+
+    async def change(self, press: Press) -> None:
+        """Changes what was clicked, if the person manages this server. Raises NotOnAServer or MissingPermissions."""
+        interaction = press.interaction
+        if (server := server_of(interaction)) is None:
+            raise NotOnAServer
+        if not interaction.permissions.manage_guild:
+            raise app_commands.MissingPermissions(["manage_guild"])
+        changes = server_changes(press.arg, press.values)
+        guild = await settings.save_guild_settings(self._client.context, server, changes)
+        await answer.redraw(interaction, self._panel(interaction, guild))
+
+    @staticmethod
+    def _panel(interaction: discord.Interaction[PiquetBot], guild: Guild) -> ui.LayoutView:
+        # The words are looked up last: the language may have just been changed.
+        return server_panel(words_for(interaction), guild, str(interaction.guild_locale or interaction.locale))
+
+
+async def setup(client: PiquetBot) -> None:
+    """Adds the cog."""
+    await client.add_piquet_cog(ServerCog(client))

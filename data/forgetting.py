@@ -1,0 +1,284 @@
+"""Where the database holds a person, and what becomes of each place when they are forgotten.
+
+``HELD`` names every column with a person in it: ``forget`` works by this list alone, and a test compares it with the
+schema and with the rows that playing brings. Whoever adds a column with a person in it adds it here.
+"""
+
+import hashlib
+import hmac
+import re
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.model.changes import PersonLanguage
+from bot.model.ids import PRIVATE
+from bot.model.leaderboards import LeaderboardKey, RankedBy
+from data import leaderboard_places
+from data.meta import get_meta, get_number, set_meta
+from data.store.errors import DamagedValue
+from data.store.transaction import Transaction
+
+
+class Fate(StrEnum):
+    """What becomes of a value that names a person, or that only they have, when they are forgotten."""
+
+    DELETED = "deleted"
+    """The row is deleted."""
+    REPLACED = "replaced"
+    """The id is replaced by one that leads to nobody, the same in all rows."""
+    DISGUISED = "disguised"
+    """The id is replaced by one by which only the person themselves is known again, if they come back."""
+    RENAMED = "renamed"
+    """The name is replaced by a sentence."""
+    CLEARED = "cleared"
+    """The value is set to NULL."""
+    HASHED = "hashed"
+    """The words are replaced by their hash."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A column that holds a person, or a value that belongs to them.
+
+    ``by`` is the column with the person's id, where it is another one. ``reader`` is the column with the id of the
+    other person who reads it. ``same_partie`` is whether the row belongs to a partie of theirs, by which it is found
+    quickly.
+    """
+
+    fate: Fate
+    by: str = ""
+    reader: str = ""
+    same_partie: bool = False
+
+
+HELD: Final[Mapping[str, Mapping[str, Held]]] = {
+    "users": {"id": Held(Fate.DELETED)},
+    "names": {"user": Held(Fate.DELETED)},
+    "vacations": {"user": Held(Fate.DELETED)},
+    "rest_days": {"user": Held(Fate.DELETED)},
+    "ratings": {"user": Held(Fate.DELETED)},
+    "places": {"user": Held(Fate.DELETED)},
+    "lessons": {"user": Held(Fate.DELETED)},
+    "lesson_offers": {"user": Held(Fate.DELETED)},
+    "problem_answers": {"user": Held(Fate.DELETED)},
+    "blocks": {
+        "name": Held(Fate.RENAMED, by="blocked", reader="user"),
+        "blocked": Held(Fate.DISGUISED),
+        "user": Held(Fate.DELETED),
+    },
+    "results": {"user": Held(Fate.REPLACED, same_partie=True), "other": Held(Fate.REPLACED, same_partie=True)},
+    "deal_results": {"user": Held(Fate.REPLACED, same_partie=True)},
+    "challenges": {
+        "challenger_name": Held(Fate.RENAMED, by="challenger", reader="opponent"),
+        "opponent_name": Held(Fate.RENAMED, by="opponent", reader="challenger"),
+        "cut_words": Held(Fate.HASHED, by="challenger"),
+        "opponent_cut_words": Held(Fate.HASHED, by="opponent"),
+        "challenger": Held(Fate.REPLACED),
+        "opponent": Held(Fate.REPLACED),
+        "first_dealer": Held(Fate.REPLACED),
+    },
+    "seats": {
+        "name": Held(Fate.RENAMED, by="user"),
+        "hand_channel": Held(Fate.CLEARED, by="user"),
+        "hand_message": Held(Fate.CLEARED, by="user"),
+        "user": Held(Fate.REPLACED),
+    },
+}
+"""Every column that holds a person, by table. In a table, values found by an id stand before the id; ``seats`` is the
+last table, because it tells which parties are a person's."""
+
+NOBODYS: Final = frozenset(
+    {
+        *("meta", "guilds", "parties", "deals", "actions", "requests", "outbox", "posts", "crowds", "sqlite_sequence"),
+        *("thinkers", "thoughts", "deal_secrets"),
+    }
+)
+"""The tables without a person in any column of theirs. What waits in ``outbox`` for a person's hand is deleted with the
+person, and a table that stands in their direct messages leaves ``parties.channel``. ``thoughts`` names nobody, and is
+deleted after a minute."""
+
+_COUNTER: Final = "forgotten"
+_KEY: Final = "forgotten-key"
+_FAR_BELOW: Final = 1 << 60
+"""Disguised ids are below -1 times this: far below those that are counted, and within SQLite's integers."""
+_HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
+
+
+def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
+    """Replaces or deletes every trace of a person, who has no partie in play. Gives the id that stands for them now.
+
+    ``name`` gives what stands for their name, in the language (a Discord locale) of those who read it;
+    ``as_key`` gives the key that stands for their cut words. It scans some tables whole, for a second or so in
+    a database with a million parties.
+    """
+    stands_for = _next_id(tx)
+    _leave_leaderboards(tx, user)
+    _leave_messages(tx, user)
+    for table, columns in HELD.items():
+        for column, held in columns.items():
+            if held.fate is Fate.HASHED:
+                _hash_words(tx, table, column, held, user, as_key)
+            else:
+                _forget_column(tx, table, column, held, user, stands_for, name)
+    tx.note(PersonLanguage(user, ""))
+    return stands_for
+
+
+def _forget_column(
+    tx: Transaction, table: str, column: str, held: Held, user: int, stands_for: int, name: Callable[[str], str]
+) -> None:
+    where = f'"{held.by or column}" = ?'
+    if held.same_partie:
+        where += ' AND partie IN (SELECT partie FROM seats WHERE "user" = ?)'
+    whom = (user, user) if held.same_partie else (user,)
+    update = f'UPDATE {table} SET "{column}" = ? WHERE {where}'  # noqa: S608 - names of HELD only
+    match held.fate:
+        case Fate.DELETED:
+            tx.execute(f"DELETE FROM {table} WHERE {where}", *whom)  # noqa: S608 - names of HELD only
+        case Fate.REPLACED:
+            tx.execute(update, stands_for, *whom)
+        case Fate.DISGUISED:
+            # Two who were blocked by the same person stay two rows; one who was forgotten before stays one.
+            tx.execute(
+                f'DELETE FROM {table} WHERE "{column}" = ? AND "user" IN (SELECT "user" FROM {table} WHERE {where})',  # noqa: S608 - names of HELD only
+                _disguised(tx, user),
+                *whom,
+            )
+            tx.execute(update, _disguised(tx, user), *whom)
+        case Fate.CLEARED:
+            tx.execute(update, None, *whom)
+        case Fate.RENAMED if held.reader:
+            for reader, locale in _readers(tx, table, held, user):
+                theirs = (f'"{held.reader}" = ?', reader) if reader is not None else (f'"{held.reader}" IS NULL',)
+                tx.execute(f"{update} AND {theirs[0]}", name(locale), *whom, *theirs[1:])
+        case Fate.RENAMED:
+            for seat in tx.fetch_all(_OPPONENTS, user):
+                given = name(seat["locale"] or "")
+                tx.execute(
+                    "UPDATE seats SET name = ? WHERE partie = ? AND seat = ?", given, seat["partie"], seat["seat"]
+                )
+
+
+def _hash_words(tx: Transaction, table: str, column: str, held: Held, user: int, as_key: Callable[[str], str]) -> None:
+    found = f'SELECT DISTINCT "{column}" AS words FROM {table} WHERE "{held.by}" = ? AND "{column}" <> \'\''  # noqa: S608 - names of HELD only
+    update = f'UPDATE {table} SET "{column}" = ? WHERE "{held.by}" = ? AND "{column}" = ?'  # noqa: S608 - names of HELD only
+    for row in tx.fetch_all(found, user):
+        tx.execute(update, as_key(row["words"]), user, row["words"])
+
+
+def _readers(tx: Transaction, table: str, held: Held, user: int) -> list[tuple[int | None, str]]:
+    """Who reads the person's name in a table, with their languages."""
+    rows = tx.fetch_all(
+        f"""
+        SELECT DISTINCT held."{held.reader}" AS reader, {_LANGUAGE} FROM {table} AS held
+        LEFT JOIN users ON users.id = held."{held.reader}" WHERE held."{held.by}" = ?
+        """,  # noqa: S608 - names of HELD only
+        user,
+    )
+    return [(row["reader"], row["locale"] or "") for row in rows]
+
+
+_LANGUAGE: Final = "CASE language WHEN '' THEN locale ELSE language END AS locale"
+_OPPONENTS: Final = f"""
+    SELECT mine.partie, mine.seat, {_LANGUAGE} FROM seats AS mine
+    JOIN seats AS theirs ON theirs.partie = mine.partie AND theirs.seat <> mine.seat
+    LEFT JOIN users ON users.id = theirs."user" WHERE mine."user" = ?
+"""  # noqa: S608 - constants of this file only
+
+
+def _next_id(tx: Transaction) -> int:
+    """An id below 0 that was never given before. Raises DamagedValue."""
+    number = number_forgotten(tx) + 1
+    set_meta(tx, _COUNTER, str(number))
+    return -number
+
+
+def number_forgotten(tx: Transaction) -> int:
+    """How many people were forgotten so far. Raises DamagedValue."""
+    return get_number(tx, _COUNTER) or 0
+
+
+def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
+    """The ids of people that cannot be in their column, with the column. Raises DamagedValue.
+
+    Only an id that was given to a forgotten person is below 0, and only where it replaces one.
+    """
+    bounds = {
+        Fate.DELETED: '"{0}" <= 0',
+        Fate.REPLACED: f'"{{0}}" < {-number_forgotten(tx):d}',
+        Fate.DISGUISED: f'"{{0}}" <= 0 AND "{{0}}" > {-_FAR_BELOW:d}',
+    }
+    found = []
+    for table, columns in HELD.items():
+        for column, held in columns.items():
+            if not held.by:
+                where = bounds[held.fate].format(column)
+                rows = tx.fetch_all(f'SELECT DISTINCT "{column}" AS id FROM {table} WHERE {where} ORDER BY 1')  # noqa: S608 - names of HELD only
+                found += [(f"{table}.{column}", row["id"]) for row in rows]
+    return found
+
+
+def _leave_leaderboards(tx: Transaction, user: int) -> None:
+    """Removes a person from all leaderboards, and from their counts."""
+    rows = tx.fetch_all('SELECT DISTINCT guild, what, pool, period FROM places WHERE "user" = ?', user)
+    for row in rows:
+        if row["what"] not in set(RankedBy):
+            raise DamagedValue(f"places.what {user}")
+        board = LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])
+        leaderboard_places.put(tx, board, user, None)
+
+
+def _leave_messages(tx: Transaction, user: int) -> None:
+    """Deletes what waits for the person's hands, and the ids of direct messages that stand for a table's channel."""
+    for seat, place in _HAND_PLACES:
+        tx.execute(
+            'DELETE FROM outbox WHERE place = ? AND partie IN (SELECT partie FROM seats WHERE "user" = ? AND seat = ?)',
+            place,
+            user,
+            seat,
+        )
+    tx.execute(
+        'UPDATE parties SET channel = 0 WHERE guild = ? AND id IN (SELECT partie FROM seats WHERE "user" = ?)',
+        PRIVATE,
+        user,
+    )
+    tx.execute("UPDATE challenges SET channel = 0 WHERE guild = ? AND ? IN (challenger, opponent)", PRIVATE, user)
+
+
+def number_to_forget(tx: Transaction, user: int) -> int:
+    """How many rows hold the person; 0 if the bot does not know them."""
+    found = 0
+    for table, columns in HELD.items():
+        for column, held in columns.items():
+            if not held.by:
+                counted = f'SELECT count(*) AS found FROM {table} WHERE "{column}" = ?'  # noqa: S608 - names of HELD only
+                found += tx.fetch_only(counted, user)["found"]
+    return found
+
+
+# Blocks outlive the person who is blocked, or whoever is blocked would only have to be forgotten and come back.
+
+
+def disguised(tx: Transaction, user: int) -> int | None:
+    """The id by which blocks know a person who was forgotten and is back; None if nobody was ever forgotten."""
+    return None if disguise_key(tx) is None else _disguised(tx, user)
+
+
+def disguise_key(tx: Transaction) -> str | None:
+    """The key by which blocked people are disguised; None as long as nobody was forgotten. Raises DamagedValue."""
+    kept = get_meta(tx, _KEY)
+    if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
+        raise DamagedValue(f"meta.value {_KEY}")
+    return kept
+
+
+def _disguised(tx: Transaction, user: int) -> int:
+    secret = disguise_key(tx)
+    if secret is None:
+        secret = secrets.token_hex(32)
+        set_meta(tx, _KEY, secret)
+    digest = hmac.digest(secret.encode(), str(user).encode(), hashlib.sha256)
+    return -(int.from_bytes(digest[:7]) | _FAR_BELOW)

@@ -1,0 +1,1 @@
+"""Rows of people: their settings and names, and whom they have blocked."""

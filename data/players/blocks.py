@@ -1,0 +1,32 @@
+"""Blocks: whom a person has blocked."""
+
+from dataclasses import astuple
+
+from bot.model.players import Block
+from data.forgetting import disguised
+from data.store.transaction import Transaction
+
+
+def has_blocked(tx: Transaction, user: int, other: int) -> bool:
+    """Whether ``user`` has blocked ``other``, perhaps before ``other`` was forgotten and came back."""
+    blocked = 'SELECT at FROM blocks WHERE "user" = ? AND blocked IN (?, ?)'
+    return tx.fetch_one(blocked, user, other, disguised(tx, other)) is not None
+
+
+def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
+    """The people whom a person has blocked, the newest first."""
+    rows = tx.fetch_all('SELECT * FROM blocks WHERE "user" = ? ORDER BY at DESC, blocked DESC', user)
+    return tuple(Block(**dict(row)) for row in rows)
+
+
+def add_block(tx: Transaction, block: Block) -> None:
+    """Adds a block; the same block again changes nothing. It takes the place of one that the person had before."""
+    tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', block.user, disguised(tx, block.blocked))
+    tx.execute(
+        'INSERT INTO blocks ("user", blocked, name, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', *astuple(block)
+    )
+
+
+def remove_block(tx: Transaction, user: int, blocked: int) -> None:
+    """Removes a block, if there is one."""
+    tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', user, blocked)

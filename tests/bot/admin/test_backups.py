@@ -1,0 +1,269 @@
+"""Scheduled backups: made while the bot plays, looked through, kept in number, and never a reason to stop."""
+
+import asyncio
+import logging
+import os
+import sqlite3
+import stat
+import sys
+from asyncio.subprocess import Process
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.admin.health.backups import HOUR, RETRY, Backups
+from data.store.sqlite.backup_folder import BackupFolder
+from tests.cli.databases import digest, digest_in, played, spoil
+from tests.fakes.service_context import Clock, opened
+from tests.support.waiting import wait_for
+
+pytestmark = pytest.mark.of_a_file
+
+NOON = int(datetime(2026, 11, 23, 12, tzinfo=UTC).timestamp())
+Log = pytest.LogCaptureFixture
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "backups"
+
+
+@pytest.fixture(autouse=True)
+def _logged(caplog: Log) -> None:
+    caplog.set_level(logging.INFO, "bot.admin.health.backups")
+
+
+def scheduled(place: Path, folder: Path, clock: Clock, *, keep: int = 3) -> Backups:
+    return Backups(clock, place, BackupFolder(folder, place, keep), every=24)
+
+
+async def until_logged(backups: Backups, caplog: Log) -> None:
+    """Lets the alarm ring until a backup is made or has failed."""
+    await backups.start()
+    async with wait_for("a backup is made"):
+        while not caplog.records:  # noqa: ASYNC110 - another process makes it
+            await asyncio.sleep(0.02)
+    await backups.stop()
+
+
+def ring(backups: Backups) -> None:
+    """Does what is due, as the alarm would."""
+    asyncio.run(backups._ring())
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
+
+
+def test_the_first_backup_is_made_at_the_start_and_the_next_a_day_after_it(
+    place: Path, folder: Path, caplog: Log
+) -> None:
+    before, clock = played(place), Clock(NOON)
+    asyncio.run(until_logged(scheduled(place, folder, clock), caplog))
+    assert names(folder) == ["piquet-20261123T120000Z.sqlite3"]
+    (file,) = folder.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    assert digest(file) == before
+    # A bot that starts again looks at the newest file.
+    again = scheduled(place, folder, clock)
+    assert asyncio.run(again._next_due()) == NOON + 24 * HOUR
+    clock.now += 24 * HOUR - 1
+    ring(again)
+    assert len(names(folder)) == 1
+    clock.now += 1
+    ring(again)
+    assert names(folder) == ["piquet-20261123T120000Z.sqlite3", "piquet-20261124T120000Z.sqlite3"]
+
+
+def test_a_backup_is_restored_by_the_command(
+    place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = played(place)
+    folder.mkdir()
+    ring(scheduled(place, folder, Clock(NOON)))
+    place.unlink()
+    monkeypatch.setenv("PIQUET_DATABASE", str(place))
+    (file,) = folder.iterdir()
+    # As from a medium that may not be written.
+    file.chmod(0o400)
+    folder.chmod(0o500)
+    assert main(["restore", str(file)]) == 0
+    folder.chmod(0o700)
+    assert "one partie in play" in capsys.readouterr().out
+    assert digest(place) == before
+
+
+async def _play_on(place: Path, backups: Backups) -> tuple[int, set[str]]:
+    """Plays while a backup is made. Gives the number of decisions, and a digest after each of them."""
+    async with opened(place) as house:
+        making, decisions = asyncio.create_task(backups._ring()), 0
+        partie, moments = await house.begin(), {await house.context.database.read(digest_in)}
+        while not making.done():
+            await house.play(partie, 1, told=False)
+            moments.add(await house.context.database.read(digest_in))
+            decisions += 1
+        return decisions, moments
+
+
+def test_turns_go_on_while_a_backup_is_made(place: Path, folder: Path) -> None:
+    folder.mkdir()
+    played(place, 5)
+    decisions, moments = asyncio.run(_play_on(place, scheduled(place, folder, Clock(NOON))))
+    assert decisions > 1
+    (file,) = folder.iterdir()
+    assert digest(file) in moments
+
+
+def test_the_oldest_are_removed_and_other_files_are_never_touched(place: Path, folder: Path) -> None:
+    played(place)
+    others = {
+        "notes.txt",
+        "piquet.sqlite3",
+        "piquet-by-hand.sqlite3",
+        "piquet-20260101T000000Z.sqlite3.gz",
+        "other-20260101T000000Z.sqlite3",
+        "piquet-20269999T000000Z.sqlite3",
+        ".piquet.sqlite3.abc.new",
+    }
+    folder.mkdir()
+    for name in others:
+        (folder / name).write_text("mine")
+    (folder / "piquet-20260102T000000Z.sqlite3").mkdir()
+    (folder / "piquet-20260103T000000Z.sqlite3").symlink_to(place)
+    kept = others | {"piquet-20260102T000000Z.sqlite3", "piquet-20260103T000000Z.sqlite3"}
+    clock = Clock(NOON)
+    for _ in range(4):
+        ring(scheduled(place, folder, clock, keep=2))
+        clock.now += 24 * HOUR
+    assert set(names(folder)) == kept | {"piquet-20261125T120000Z.sqlite3", "piquet-20261126T120000Z.sqlite3"}
+    assert {(folder / name).read_text() for name in others} == {"mine"}
+
+
+def test_a_backup_from_a_clock_that_was_ahead_stops_no_backup(place: Path, folder: Path) -> None:
+    played(place)
+    folder.mkdir()
+    (folder / "piquet-20990101T000000Z.sqlite3").touch()
+    ring(scheduled(place, folder, Clock(NOON), keep=1))
+    assert names(folder) == ["piquet-20261123T120000Z.sqlite3"]
+
+
+@pytest.mark.parametrize("what", ["gone", "read-only", "full", "a file"])
+def test_a_backup_that_fails_is_a_sentence_removes_nothing_and_is_tried_again(
+    place: Path, folder: Path, caplog: Log, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    played(place)
+    clock = Clock(NOON)
+    failing = folder
+    match what:
+        case "gone":
+            pass
+        case "a file":
+            folder.touch()
+        case "read-only":
+            # The tests may run as root, who may write everywhere but here.
+            failing = Path("/sys")
+        case "full":
+            folder.mkdir()
+            (folder / "piquet-20261120T120000Z.sqlite3").touch()
+            _fill_disk(monkeypatch, folder.parent)
+    backups = scheduled(place, failing, clock, keep=1)
+    ring(backups)
+    (record,) = caplog.records
+    assert record.levelno == logging.ERROR
+    assert record.exc_info is None
+    said = record.getMessage()
+    assert "no backup was made, and the next try is in 15 minutes: " in said
+    assert str(failing) in said
+    if what == "full":
+        assert "disk I/O error. Nothing was changed" in said
+        assert names(folder) == ["piquet-20261120T120000Z.sqlite3"]
+    assert asyncio.run(backups._next_due()) == NOON + RETRY
+    ring(backups)
+    assert len(caplog.records) == 1
+    if what == "gone":
+        clock.now += RETRY
+        folder.mkdir()
+        ring(backups)
+        assert names(folder) == ["piquet-20261123T121500Z.sqlite3"]
+
+
+def _fill_disk(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Makes the process that copies find no room on the disk, once it has started to write."""
+    (folder / "sitecustomize.py").write_text(
+        "import resource, signal, sys\n"
+        "sys.dont_write_bytecode = True\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 17, 1 << 17))\n"
+    )
+    paths = filter(None, (str(folder), os.environ.get("PYTHONPATH")))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+
+
+@pytest.mark.parametrize(
+    "sql", ["DELETE FROM actions WHERE seq = 5", "DELETE FROM parties", "ALTER TABLE seats ADD COLUMN mood TEXT"]
+)
+def test_a_copy_that_could_not_be_restored_does_not_count(place: Path, folder: Path, caplog: Log, sql: str) -> None:
+    played(place)
+    folder.mkdir()
+    old = folder / "piquet-20261101T120000Z.sqlite3"
+    old.touch()
+    spoil(place, sql)
+    ring(scheduled(place, folder, Clock(NOON), keep=1))
+    assert "no backup was made" in caplog.text
+    assert names(folder) == [old.name]
+
+
+def test_a_copy_with_a_lesser_problem_is_kept_and_the_log_says_so(place: Path, folder: Path, caplog: Log) -> None:
+    played(place)
+    folder.mkdir()
+    spoil(place, "UPDATE seats SET total = 77")
+    ring(scheduled(place, folder, Clock(NOON)))
+    assert names(folder) == ["piquet-20261123T120000Z.sqlite3"]
+    assert "the doctor finds problems in the backup" in caplog.text
+
+
+def test_a_bot_that_stops_breaks_off_the_backup_and_leaves_no_half_file(
+    place: Path, folder: Path, caplog: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(place)
+    folder.mkdir()
+    (folder / ".piquet-20261101T120000Z.sqlite3.abcd_1.new").touch()
+    (folder / ".piquet-20261101T120000Z.sqlite3.abcd_1.new-journal").touch()
+    with closing(sqlite3.connect(place, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        # The copy waits for whoever writes.
+        other.execute("BEGIN EXCLUSIVE")
+        process = asyncio.run(_stopped(scheduled(place, folder, Clock(NOON))))
+    assert process.returncode is not None
+    assert names(folder) == []
+    assert caplog.text == ""
+
+
+async def _stopped(backups: Backups) -> Process:
+    """The process of a backup that was broken off."""
+    await backups.start()
+    async with wait_for("the backup is begun"):
+        while (process := backups._process) is None:  # noqa: ASYNC110 - the alarm begins it
+            await asyncio.sleep(0.02)
+    await backups.stop()
+    return process
+
+
+def test_the_bot_goes_first(place: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if sys.platform == "win32":
+        pytest.skip("Windows has no niceness")
+    played(place)
+    folder.mkdir()
+    nice: list[tuple[int, int, int]] = []
+    monkeypatch.setattr(os, "setpriority", lambda *given: nice.append(given))
+    ring(scheduled(place, folder, Clock(NOON)))
+    assert [value for _, _, value in nice] == [10]

@@ -1,0 +1,286 @@
+"""The doctor finds every kind of damage in the ledger, and repairs it from the parties and results."""
+
+import asyncio
+import random
+import shutil
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.admin.health.checks import Problem
+from bot.admin.health.doctor import Checkup, Found
+from bot.admin.health.ledger_audit import AUDITS
+from bot.features.parties import deciding
+from bot.features.results.leaderboards import EVERYWHERE, INACTIVE_AFTER, leaderboard, list_everywhere
+from bot.model.leaderboards import LeaderboardKey, RankedBy
+from data import ledger_sums, ratings
+from data.store.transaction import Transaction
+from tests.bot.features.results.test_backfill import rows
+from tests.bot.features.results.test_leaderboards import finished
+from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
+from tests.support.server_databases import Chosen, copy_to, keep
+
+TABLES = ("results", "deal_results", "ratings", "places", "crowds")
+
+
+async def enter_three_parties(path: Path) -> None:
+    """Ada and Ben finish three rated parties, and Ben is listed."""
+    async with opened(path) as services:
+        for user in (ADA, BEN, ADA):
+            services.clock.now += INACTIVE_AFTER // 5
+            partie = await services.begin()
+            await services.play(partie, 40, told=False)
+            await deciding.resign(services.context, partie, user, key=key())
+        await list_everywhere(services.context, BEN, True)
+
+
+@pytest.fixture(scope="module")
+def original(tmp_path_factory: pytest.TempPathFactory) -> Path | str:
+    """The file with the three parties, or the name of the database on the server."""
+    path = tmp_path_factory.mktemp("books") / "piquet.sqlite3"
+    asyncio.run(enter_three_parties(path))
+    return keep(path) if Chosen.server else path
+
+
+@pytest.fixture
+async def services(tmp_path: Path, original: Path | str) -> AsyncIterator[ServiceContext]:
+    copy = tmp_path / "piquet.sqlite3"
+    if isinstance(original, str):
+        copy_to(copy, original)
+    else:
+        shutil.copy(original, copy)
+    async with opened(copy, clock=Clock(1_000_000 + INACTIVE_AFTER)) as services:
+        yield services
+
+
+async def ledger(services: ServiceContext) -> dict[str, list[tuple[object, ...]]]:
+    def read(tx: Transaction) -> dict[str, list[tuple[object, ...]]]:
+        return {table: sorted(rows(tx, f"SELECT * FROM {table}"), key=str) for table in TABLES}  # noqa: S608
+
+    return await services.context.database.read(read)
+
+
+async def damage(services: ServiceContext, sql: str) -> None:
+    await services.context.database.write(lambda tx: tx.execute(sql))
+
+
+async def checked(services: ServiceContext, *, repairs: bool = False) -> list[Found]:
+    checkup = Checkup(services.context.database, services.clock, repairs, lambda done, parties: None)
+    return [found async for found in checkup.findings()]
+
+
+async def audited(services: ServiceContext) -> list[Problem]:
+    """The problems of ratings and leaderboards alone."""
+
+    def audit_all(tx: Transaction) -> list[Problem]:
+        return [problem for problem, audit in AUDITS.items() if audit(tx, services.clock())]
+
+    return await services.context.database.read(audit_all)
+
+
+BY_HAND = """
+DELETE FROM users WHERE id = 123;
+DELETE FROM names WHERE "user" = 123;
+DELETE FROM vacations WHERE "user" = 123;
+DELETE FROM blocks WHERE "user" = 123 OR blocked = 123;
+DELETE FROM ratings WHERE "user" = 123;
+DELETE FROM places WHERE "user" = 123;
+DELETE FROM crowds;
+INSERT INTO crowds SELECT guild, what, pool, period, column1, rank >> column1, count(*)
+  FROM places, (VALUES (4), (8), (12), (16), (20), (24)) GROUP BY 1, 2, 3, 4, 5, 6;
+UPDATE results SET "user" = 0 WHERE "user" = 123;
+UPDATE results SET other = 0 WHERE other = 123;
+UPDATE deal_results SET "user" = 0 WHERE "user" = 123;
+UPDATE seats SET "user" = 0, name = '?', hand_channel = NULL, hand_message = NULL WHERE "user" = 123;
+UPDATE challenges SET challenger = 0, challenger_name = '?' WHERE challenger = 123;
+UPDATE challenges SET opponent = 0, opponent_name = '?' WHERE opponent = 123;
+UPDATE challenges SET first_dealer = NULL WHERE first_dealer = 123;
+"""
+"""How a host deleted the person 123 before ``python -m bot forget``, by the README of those days."""
+
+
+def deletion(user: int) -> list[str]:
+    """The statements with which a host once deleted a person."""
+    return [statement for statement in BY_HAND.replace("123", str(user)).split(";") if statement.strip()]
+
+
+@pytest.mark.parametrize(
+    ("problem", "sql"),
+    [
+        (Problem.LEDGER, "UPDATE deal_results SET pique = 1 - pique WHERE number = 0 AND seat = 1"),
+        (Problem.LEDGER, "DELETE FROM deal_results WHERE partie = 2"),
+        (Problem.LEDGER, "UPDATE results SET points = 300 WHERE partie = 3 AND seat = 0"),
+        (Problem.RATINGS, "UPDATE ratings SET rating = rating + 1 WHERE parties = 3"),
+        (Problem.LEDGER, "DELETE FROM results WHERE partie = 3"),
+        (Problem.LEDGER, 'UPDATE results SET "user" = 99 WHERE partie = 3 AND seat = 1'),
+        (Problem.LEDGER, "UPDATE results SET ended_at = 0, outcome = 0 WHERE partie = 2 AND seat = 0"),
+        (Problem.LEDGER, "UPDATE deal_results SET guild = 5 WHERE partie = 2 AND seat = 0"),
+        (Problem.RATINGS, "UPDATE results SET rating = NULL WHERE partie = 2 AND seat = 0"),
+        (Problem.RATINGS, "UPDATE results SET rating = rating + 1 WHERE partie = 1 AND seat = 1"),
+        (Problem.RATINGS, "UPDATE results SET deviation = 80.0 WHERE partie = 3 AND seat = 1"),
+        (Problem.RATINGS, "UPDATE results SET number = 0 WHERE partie = 1 AND seat = 0"),
+        (Problem.RATINGS, "UPDATE results SET number = 3 WHERE partie = 2"),
+        (Problem.RATINGS, "UPDATE results SET rating = 1500.0, deviation = NULL, number = 7 - number"),
+        (Problem.RATINGS, "UPDATE ratings SET parties = 9"),
+        (Problem.RATINGS, "UPDATE ratings SET volatility = 0.07"),
+        (Problem.RATINGS, "UPDATE ratings SET rests = 1"),
+        (Problem.LEADERBOARDS, "DELETE FROM places"),
+        (Problem.LEADERBOARDS, "UPDATE places SET rank = rank + 70 * 4096"),
+        (Problem.LEADERBOARDS, "DELETE FROM places WHERE guild = 0"),
+        (Problem.LEADERBOARDS, "UPDATE places SET name = 'Nobody' WHERE guild = 0"),
+        (Problem.LEADERBOARDS, "UPDATE places SET deviation = 80.0 WHERE what = 'rating'"),
+        (Problem.LEADERBOARDS, "UPDATE places SET volatility = NULL, rated_at = NULL"),
+        (Problem.LEADERBOARDS, "UPDATE places SET guild = 78 WHERE guild = 0"),
+        (Problem.CROWDS, "DELETE FROM crowds"),
+        (Problem.CROWDS, "UPDATE crowds SET people = people + 1 WHERE level = 12"),
+        (Problem.CROWDS, "UPDATE crowds SET bucket = bucket + 1 WHERE level = 4"),
+    ],
+)
+async def test_each_damage_to_the_ledger_is_found_and_repaired(
+    services: ServiceContext, problem: Problem, sql: str
+) -> None:
+    before = await ledger(services)
+    assert await checked(services) == []
+    await damage(services, sql)
+    assert await ledger(services) != before
+    assert problem in [one.finding.problem for one in await checked(services)]
+    found = await checked(services, repairs=True)
+    assert problem in [one.finding.problem for one in found]
+    assert all(one.repaired for one in found)
+    assert await checked(services) == []
+    assert await ledger(services) == before
+
+
+async def test_a_lost_rating_is_restored_from_the_results_and_the_leaderboards(services: ServiceContext) -> None:
+    kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    await damage(services, "DELETE FROM ratings")
+    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals")) == kept
+
+
+async def test_without_leaderboards_a_lost_volatility_is_derived_again(services: ServiceContext) -> None:
+    await damage(services, "DELETE FROM places WHERE what = 'rating'")
+    kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    await damage(services, "DELETE FROM ratings")
+    assert all(one.repaired for one in await checked(services, repairs=True))
+    found = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    assert found == kept
+
+
+async def test_a_rating_in_a_friendly_partie_is_deleted(services: ServiceContext) -> None:
+    friendly = await services.begin(rated=False)
+    await deciding.resign(services.context, friendly, ADA, key=key())
+    before = await ledger(services)
+    await damage(services, f"UPDATE results SET number = 4, rating = 1500.0 WHERE partie = {friendly} AND seat = 0")  # noqa: S608
+    assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
+        (Problem.LEDGER, True)
+    ]
+    assert await ledger(services) == before
+
+
+async def test_ratings_are_derived_in_the_order_in_which_they_were_made_whatever_the_clock_said(
+    services: ServiceContext,
+) -> None:
+    services.clock.now -= INACTIVE_AFTER
+    partie = await services.begin()
+    await deciding.resign(services.context, partie, ADA, key=key())
+    services.clock.now += INACTIVE_AFTER
+    assert await checked(services) == []
+    before = await ledger(services)
+    await damage(services, f"UPDATE results SET number = NULL, rating = 1.0 WHERE partie = {partie} AND seat = 1")  # noqa: S608
+    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert await ledger(services) == before
+
+
+async def test_ratings_that_neither_the_last_result_nor_the_rating_bears_out_are_left(services: ServiceContext) -> None:
+    await damage(services, "UPDATE results SET rating = rating + 1")
+    await damage(services, "UPDATE ratings SET rating = rating + 1")
+    before = await ledger(services)
+    found = await checked(services, repairs=True)
+    assert Problem.RATINGS in [one.finding.problem for one in found]
+    assert not any(one.repaired for one in found)
+    assert [(one["results"], one["ratings"]) for one in (before, await ledger(services))] == [
+        (before["results"], before["ratings"])
+    ] * 2
+
+
+@pytest.mark.of_a_file
+async def test_what_follows_a_partie_with_a_deleted_person_is_not_derived(services: ServiceContext) -> None:
+    for statement in deletion(ADA):
+        await damage(services, statement)
+    assert await audited(services) == []
+    kept = await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals"))
+    assert kept is not None
+    await damage(services, "UPDATE ratings SET parties = 1, rating = 1500.0")
+    await damage(services, "UPDATE places SET deviation = 80.0 WHERE what = 'rating'")
+    assert await audited(services) == [Problem.RATINGS, Problem.LEADERBOARDS]
+    assert all(one.repaired for one in await checked(services, repairs=True))
+    assert await services.context.database.read(partial(ratings.get_rating, user=BEN, pool="deals")) == kept
+    await damage(services, "UPDATE results SET number = 9 WHERE partie = 2 AND seat = 1")
+    assert await audited(services) == [Problem.RATINGS, Problem.LEADERBOARDS]
+
+
+async def test_a_rating_that_changes_meanwhile_is_left(services: ServiceContext) -> None:
+    await damage(services, "UPDATE results SET rating = 1.0 WHERE partie = 2")
+    works = await services.context.database.read(lambda tx: AUDITS[Problem.RATINGS](tx, services.clock()))
+    assert len(works) == 2
+    partie = await services.begin()
+    await deciding.resign(services.context, partie, ADA, key=key())
+    before = await ledger(services)
+    for work in works:
+        await services.context.database.write(work)
+    assert await ledger(services) == before
+
+
+async def test_a_rating_without_a_rated_partie_is_deleted(services: ServiceContext) -> None:
+    await damage(services, "INSERT INTO ratings VALUES (5, 'deals', 1800.0, 60.0, 0.06, 1, 7, 0)")
+    assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
+        (Problem.RATINGS, True)
+    ]
+    assert await services.context.database.read(partial(ratings.get_rating, user=5, pool="deals")) is None
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE results SET outcome = -outcome WHERE partie = 2",
+        "UPDATE results SET rating = NULL, deviation = NULL, number = NULL WHERE partie = 2",
+        "UPDATE parties SET rated = 0 WHERE id = 2",
+        "UPDATE results SET other = 99 WHERE partie = 3",
+        "UPDATE parties SET ended_at = ended_at + 86400 WHERE id = 3",
+    ],
+)
+async def test_what_no_action_says_is_reported_and_left(services: ServiceContext, sql: str) -> None:
+    await damage(services, sql)
+    before = await ledger(services)
+    found = await checked(services, repairs=True)
+    assert Problem.CONTRADICTION in [one.finding.problem for one in found]
+    assert not any(one.repaired for one in found)
+    assert await ledger(services) == before
+
+
+async def test_no_problem_is_found_with_inactive_players(services: ServiceContext) -> None:
+    services.clock.now += 2 * INACTIVE_AFTER
+    assert (
+        await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.RATING, "deals", 0), ADA, None)
+    ).people == 0
+    assert await checked(services) == []
+
+
+async def test_no_problem_is_found_after_any_endings_and_the_leaderboards_can_be_derived_again(
+    services: ServiceContext,
+) -> None:
+    dice = random.Random(7)
+    for _ in range(60):
+        services.clock.now += dice.choice([60, 86_400, 9 * 86_400])
+        await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
+        await list_everywhere(services.context, dice.choice([ADA, BEN]), dice.random() < 0.5)
+    await leaderboard(services.context, LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0), ADA, None)
+    before = await ledger(services)
+    assert await audited(services) == []
+    for table in ("places", "crowds"):
+        await damage(services, f"DELETE FROM {table}")  # noqa: S608
+    await services.context.database.write(ledger_sums.place_all)
+    assert await ledger(services) == before

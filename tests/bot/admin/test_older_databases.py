@@ -1,0 +1,162 @@
+"""Databases that older versions of the bot have left behind open, check without a finding, play on, and replay.
+
+They are in ``tests/cases/databases``; its README says what is in them.
+"""
+
+import itertools
+import json
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.admin.health.checks import Finding, Problem
+from bot.admin.health.doctor import Checkup
+from bot.features.challenges import challenging
+from bot.features.parties import deciding
+from bot.model.house_seats import is_house
+from bot.model.ids import PartieId
+from bot.model.players import NamedPlayer
+from bot.piquet import record
+from bot.piquet.rules import RULE_SETS
+from data import challenges, parties
+from data.store.transaction import Transaction
+from tests.bot.features.parties.test_rule_sets import kept_record
+from tests.fakes.service_context import ADA, BEN, CLEO, NAMES, Clock, ServiceContext, opened
+from tests.support.paths import CASES
+from tests.support.random_player import at_random
+
+pytestmark = pytest.mark.of_a_file
+
+DATABASES: Final = sorted((CASES / "databases").glob("*.sql"), key=lambda file: file.stem)
+LEFT_AT: Final = 1_207_810
+"""The time at which each of the databases was left, in unix seconds."""
+A_DEAL: Final = 45
+"""More decisions than a deal has."""
+_KEYS: Final = itertools.count(2_000_000)
+"""The keys of new requests, above those that are stored."""
+
+
+def restored(dump: Path, folder: Path) -> Path:
+    """The database of a dump, as the older version left it."""
+    path = folder / "piquet.sqlite3"
+    with closing(sqlite3.connect(path)) as file:
+        file.executescript(dump.read_text(encoding="utf-8"))
+    return path
+
+
+def clock() -> Clock:
+    """A clock at which no turn is over yet that was not over when the database was left."""
+    return Clock(LEFT_AT + 60)
+
+
+async def findings(services: ServiceContext) -> list[Finding]:
+    """All that the doctor finds."""
+    checkup = Checkup(services.context.database, services.clock, False, lambda done, parties: None)
+    return [found.finding async for found in checkup.findings()]
+
+
+async def ids(services: ServiceContext, *, in_play: bool) -> list[PartieId]:
+    """The parties in play, or all."""
+
+    def work(tx: Transaction) -> list[PartieId]:
+        return parties.in_play(tx) if in_play else parties.next_ids(tx, 0, 1000)
+
+    return await services.context.database.read(work)
+
+
+async def play_on(services: ServiceContext, partie: PartieId, dice: random.Random, decisions: int) -> None:
+    """Plays so many decisions at random, for both seats, or as many as there are before the end."""
+    for _ in range(decisions):
+        row = await services.row(partie)
+        if row.to_act is None:
+            return
+        user = (await services.context.database.read(lambda tx: parties.seats(tx, partie)))[row.to_act].user
+        if row.chooser is not None:
+            await deciding.choose_deal(services.context, partie, user, deals_first=True, key=next(_KEYS))
+        else:
+            choose = lambda sight: at_random(dice, sight)  # noqa: E731
+            await deciding.act(services.context, partie, user, choose, seen=row.seq, key=next(_KEYS))
+
+
+async def replay(services: ServiceContext, partie: PartieId) -> dict[str, Any]:
+    """Replays the record of a partie; its stored result and the standing that the public sees follow from it."""
+    row, game = await services.row(partie), record.read(json.dumps(await kept_record(services, partie)))
+    if row.ending == "played":
+        assert json.loads(row.result or "null") == record.summary(game)["result"]
+    sight = await deciding.sight(services.context, partie, None)
+    assert sight.stands == game.partie.standing
+    return record.summary(game)
+
+
+@pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
+async def test_an_older_database_has_every_rule_set_in_play_and_is_sound(dump: Path, tmp_path: Path) -> None:
+    async with opened(restored(dump, tmp_path), clock=clock()) as services:
+        assert await findings(services) == []
+        in_play = [await services.row(partie) for partie in await ids(services, in_play=True)]
+        assert {row.rules for row in in_play} == set(RULE_SETS)
+        for partie in await ids(services, in_play=False):
+            await replay(services, partie)
+
+
+@pytest.mark.parametrize(
+    ("change", "differs"),
+    [
+        (("-- value * 4096", "-- The value * 4096"), False),
+        (("    guild INTEGER NOT NULL,\n    what", "guild  INTEGER\nNOT NULL /* in another form */, what"), False),
+        (("name TEXT NOT NULL", "name TEXT"), True),
+        (("rank >> 12", "rank >> 13"), True),
+    ],
+)
+async def test_a_schema_is_another_only_if_more_than_a_comment_or_a_space_differs(
+    tmp_path: Path, change: tuple[str, str], *, differs: bool
+) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path):
+        pass
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("PRAGMA writable_schema = ON")
+        (before,) = file.execute("SELECT sql FROM sqlite_master WHERE name = 'places'").fetchone()
+        assert change[0] in before
+        file.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'places'", (before.replace(*change),))
+    async with opened(path) as services:
+        assert await findings(services) == ([Finding(Problem.SCHEMA, detail="places")] if differs else [])
+
+
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["a-deal", "whole"])
+@pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
+async def test_every_partie_of_an_older_database_is_played_on(dump: Path, tmp_path: Path, *, whole: bool) -> None:
+    dice = random.Random(25)
+    async with opened(restored(dump, tmp_path), clock=clock(), seed=3) as services:
+        begun = await ids(services, in_play=True)
+        before = {partie: (await services.row(partie)).seq for partie in begun}
+        for partie in begun:
+            await play_on(services, partie, dice, 2_000 if whole else A_DEAL)
+            await services.tell(partie)
+            await replay(services, partie)
+            row = await services.row(partie)
+            assert row.seq > before[partie]
+            assert row.ending == "played" or not whole
+        assert await findings(services) == []
+
+
+@pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
+async def test_every_open_challenge_of_an_older_database_can_be_accepted(dump: Path, tmp_path: Path) -> None:
+    dice = random.Random(25)
+    async with opened(restored(dump, tmp_path), clock=clock(), seed=3) as services:
+        await services.lift_limits()
+        offers = await services.context.database.read(lambda tx: challenges.expired_challenges(tx, 2**62))
+        assert offers
+        for offer in offers:
+            if offer.opponent is not None and is_house(offer.opponent):
+                taken = await services.dealt(offer)
+            else:
+                by = offer.opponent or (CLEO if offer.challenger in (ADA, BEN) else BEN)
+                taken = await challenging.accept(services.context, offer.id, NamedPlayer(by, NAMES[by]))
+            assert taken.partie is not None
+            await play_on(services, taken.partie, dice, A_DEAL)
+            await replay(services, taken.partie)
+        assert await findings(services) == []

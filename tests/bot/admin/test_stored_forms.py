@@ -1,0 +1,115 @@
+"""The doctor finds values of a form that no version of the bot writes, beside the parties too. It repairs none."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.admin.health.checks import Problem
+from bot.admin.health.doctor import Checkup
+from bot.features.challenges import challenging
+from bot.features.privacy import forgetting
+from bot.model.challenges import Terms
+from bot.model.players import Block, NamedPlayer, User
+from bot.piquet.rules import RUBICON
+from data.lessons import LessonRow, save_lesson
+from data.players import users
+from data.players.blocks import add_block
+from data.problem_answers import ProblemAnswer, add_answer
+from data.store.transaction import Transaction
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
+from tests.faults.kinds.power import state
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+async def details(services: ServiceContext, *, repairs: bool = False) -> set[str]:
+    """What the doctor finds in single values; nothing else, and it repairs nothing."""
+    checkup = Checkup(services.context.database, services.clock, repairs, lambda done, parties: None)
+    found = [one async for one in checkup.findings()]
+    assert {one.finding.problem for one in found} <= {Problem.VALUE, Problem.ENGINE}
+    assert not any(one.repaired for one in found)
+    return {one.finding.detail or f"actions.engine {one.finding.number}" for one in found}
+
+
+def stored(tx: Transaction) -> None:
+    """One row of everything that is stored of people beside parties."""
+    users.save_user(tx, User(BEN, locale="pt-BR", language="de"))
+    add_block(tx, Block(BEN, CLEO, "Cleo", 1))
+    save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1))
+    add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1))
+    tx.execute("INSERT INTO guilds (id, table_in_channel, language) VALUES (5, 0, 'fr')")
+    tx.execute("INSERT INTO meta (name, value) VALUES ('watched-at', '7')")
+
+
+async def a_sound_database(services: ServiceContext) -> int:
+    """A finished partie, of which Ada was forgotten, one against the house, and a challenge that was withdrawn."""
+    ada, cleo = NamedPlayer(ADA, "Ada"), NamedPlayer(CLEO, "Cleo")
+    partie = await services.begin()
+    await services.play(partie, 400, told=False)
+    await services.tell(partie)
+    await services.context.database.write(stored)
+    offer = await challenging.challenge(
+        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=cleo, terms=Terms(RUBICON)
+    )
+    await challenging.withdraw(services.context, offer.id, ADA)
+    await forgetting.forget(services.context, ADA, lambda _: "Somebody")
+    assert await details(services) == set()
+    return offer.id
+
+
+@pytest.mark.parametrize(
+    ("sql", "detail"),
+    [
+        ("UPDATE meta SET value = 'x' WHERE name = 'forgotten'", "meta.value forgotten"),
+        ("UPDATE meta SET value = '-1' WHERE name = 'forgotten'", "meta.value forgotten"),
+        ("UPDATE meta SET value = '9999999999999999999' WHERE name = 'forgotten'", "meta.value forgotten"),
+        ("UPDATE meta SET value = '9999999999999999999' WHERE name = 'watched-at'", "meta.value watched-at"),
+        ("UPDATE meta SET value = 'x' WHERE name = 'forgotten-key'", "meta.value forgotten-key"),
+        ("UPDATE meta SET value = 'x' WHERE name = 'watched-at'", "meta.value watched-at"),
+        ("INSERT INTO meta (name, value) VALUES ('dm-turns', '7 x')", "meta.value dm-turns"),
+        ("UPDATE users SET id = -7", "users.id -7"),
+        ("UPDATE users SET id = 0", "users.id 0"),
+        ('UPDATE lessons SET "user" = -1', "lessons.user -1"),
+        ('UPDATE blocks SET "user" = -7', "blocks.user -7"),
+        ("UPDATE blocks SET blocked = -7", "blocks.blocked -7"),
+        ("UPDATE challenges SET opponent = -7 WHERE state = 'withdrawn'", "challenges.opponent -7"),
+        ("UPDATE users SET locale = '' WHERE locale = 'pt-BR'", f"users.locale {BEN}"),
+        ("UPDATE users SET language = 'a b' WHERE language = 'de'", f"users.language {BEN}"),
+        ("UPDATE guilds SET language = '7'", "guilds.language 5"),
+        ("UPDATE lessons SET lesson = 'nonsense'", f"lessons.lesson {BEN}"),
+        ("UPDATE problem_answers SET problem = 99999", f"problem_answers.problem {BEN}"),
+        ("UPDATE challenges SET options = 'x' WHERE state = 'withdrawn'", "challenges.rules OFFER"),
+        ("UPDATE challenges SET rules = 'x' WHERE state = 'withdrawn'", "challenges.rules OFFER"),
+        ("UPDATE actions SET engine = 'AS' WHERE seq = 7", "actions.engine 8"),
+        ("UPDATE actions SET engine = '0123456789ABCDEF' WHERE seq = 7", "actions.engine 8"),
+        ("UPDATE actions SET engine = '007' WHERE seq = 7", "actions.engine 8"),
+    ],
+)
+async def test_a_value_of_no_known_form_is_found_and_left(services: ServiceContext, sql: str, detail: str) -> None:
+    offer = await a_sound_database(services)
+    await services.context.database.write(lambda tx: tx.execute(sql))
+    before = await services.context.database.read(state)
+    for repairs in (False, True):
+        assert await details(services, repairs=repairs) == {detail.replace("OFFER", str(offer))}
+    assert await services.context.database.read(state) == before
+
+
+@pytest.mark.parametrize("sql", ["UPDATE meta SET value = '0' WHERE name = 'forgotten'", "DELETE FROM meta"])
+async def test_a_counter_below_an_id_that_was_given_is_found(services: ServiceContext, sql: str) -> None:
+    await a_sound_database(services)
+    await services.context.database.write(lambda tx: tx.execute(sql))
+    assert {"seats.user -1", "results.other -1", "challenges.challenger -1"} <= await details(services)
+
+
+@pytest.mark.parametrize("engine", ["rule-of-thumb", "0123456789abcdef", "1", "12"])
+async def test_what_has_chosen_for_the_house_is_a_rule_a_digest_or_a_number(
+    services: ServiceContext, engine: str
+) -> None:
+    await a_sound_database(services)
+    await services.context.database.write(lambda tx: tx.execute("UPDATE actions SET engine = ? WHERE seq = 7", engine))
+    assert await details(services) == set()

@@ -1,0 +1,180 @@
+"""Today's bot continues what a bot of any older version has begun."""
+
+import json
+import random
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.admin.health.doctor import Checkup
+from bot.features.challenges import challenging
+from bot.features.parties import deciding
+from bot.features.results.leaderboards import list_everywhere
+from bot.model.challenges import Terms
+from bot.model.ids import PartieId
+from bot.model.parties import NO_CLOCK
+from bot.model.players import NamedPlayer
+from bot.piquet import record
+from bot.piquet.rules import CLUB, READINGS, RUBICON, RULE_SETS, Rules, rules_of
+from data import ledger_sums
+from data.store.migrations import Migration, migrations
+from data.store.transaction import Transaction
+from tests.bot.features.parties.test_rule_sets import kept_record
+from tests.bot.features.results.test_leaderboards import finished
+from tests.data.table import opened as database_of
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
+
+pytestmark = pytest.mark.of_a_file
+
+VERSIONS = range(1, len(migrations()))
+"""Every schema version before today's."""
+WITH_LEDGER = 4
+"""The first schema version with a ledger and ratings."""
+STORES = {
+    version: next(s.number for s in migrations() if f'"reading": "{version}"' in s.statements[0])
+    for version in READINGS
+}
+"""By version of the bot, the first schema version that stores that a partie is played by its reading of a source."""
+
+
+async def left_behind(path: Path, newest: Path, steps: Sequence[Migration]) -> None:
+    """Copies ``newest`` into a database of an older version, as far as that has columns for it."""
+    async with database_of(path, steps):
+        pass
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("ATTACH ? AS newest", (str(newest),))
+        tables = file.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        for (table,) in tables.fetchall():
+            columns = ", ".join(f'"{column[1]}"' for column in file.execute(f'PRAGMA table_info("{table}")'))
+            file.execute(f'INSERT INTO "{table}" ({columns}) SELECT {columns} FROM newest."{table}"')  # noqa: S608
+        file.commit()
+
+
+def leaderboards(tx: Transaction) -> list[tuple[object, ...]]:
+    """All rows of the leaderboards, and their counts."""
+    rows = [tx.fetch_all(f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4, 5, 6") for table in ("places", "crowds")]  # noqa: S608
+    return [tuple(row) for several in rows for row in several]
+
+
+async def test_the_leaderboards_of_an_older_version_survive_the_upgrade(tmp_path: Path) -> None:
+    newest, older, dice = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3", random.Random(1)
+    async with opened(newest) as services:
+        await list_everywhere(services.context, ADA, True)
+        for _ in range(60):
+            services.clock.now += 86_400
+            await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
+        before = await services.context.database.read(leaderboards)
+    await left_behind(older, newest, migrations()[:WITH_LEDGER])
+    with closing(sqlite3.connect(older)) as file:
+        # Then there were leaderboards by rating of each month too.
+        columns = 'guild, what, pool, 197001, "user", value', "guild, what, pool, 197001, level, bucket, people"
+        for table, kept in zip(("places", "crowds"), columns, strict=True):
+            into = kept.replace("197001", "period")
+            file.execute(f"INSERT INTO {table} ({into}) SELECT {kept} FROM {table} WHERE what = 'rating'")  # noqa: S608
+        file.commit()
+    async with opened(older) as services:
+        assert await services.context.database.read(leaderboards) == before
+        assert await services.context.database.read(ledger_sums.wrongly_placed) == []
+        assert await services.context.database.read(ledger_sums.wrong_crowds) == []
+
+
+def without_reading(path: Path) -> None:
+    """Takes the reading out of what is stored, as the version that has it stores none."""
+    with closing(sqlite3.connect(path)) as file:
+        for table in ("parties", "challenges"):
+            file.execute(f"UPDATE {table} SET options = json_remove(options, '$.reading')")  # noqa: S608
+        file.commit()
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "version", "decisions"),
+    [
+        ("french-1896", {}, "0.1", 9),
+        ("french-1896", {}, "0.1", 70),
+        ("carte-rouge", {"carte_rouge": False}, "0.1", 9),
+        ("carte-rouge", {"carte_rouge": False}, "0.1", 70),
+        *((name, {}, "0.2", 9) for name in RULE_SETS),
+        *((name, {}, "0.2", 70) for name in ("french-1896", "counterpique")),
+    ],
+)
+async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it(
+    tmp_path: Path, name: str, options: dict[str, bool], version: str, decisions: int
+) -> None:
+    newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
+    earlier = rules_of(name, {**options, "reading": version})
+    async with opened(newest, secrets=False) as services:
+        partie, offer = await services.begin(rules=earlier), await an_offer(services, rules_of(name, options))
+        await services.play(partie, decisions, told=False)
+        before = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
+    await left_behind(older, newest, migrations()[: STORES[version] - 1])
+    without_reading(older)
+    async with opened(older, seed=2) as services:
+        assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
+        checkup = Checkup(services.context.database, services.clock, False, lambda done, parties: None)
+        assert not [found async for found in checkup.findings()]
+        await to_the_end(services, partie)
+        assert json.loads((await services.row(partie)).options) == earlier.options
+        await services.lift_limits()
+        again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
+        assert challenging.rules_offered(again) == rules_of(name, options)
+        taken = await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
+        assert taken.partie is not None
+        assert json.loads((await services.row(PartieId(taken.partie))).options) == options
+
+
+async def an_offer(services: ServiceContext, rules: Rules = CLUB) -> int:
+    """The id of a challenge that nobody has answered yet."""
+    ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
+    offer = await challenging.challenge(
+        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(rules)
+    )
+    return offer.id
+
+
+async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
+    """Plays a partie to its end, and checks that its record replays to the same result."""
+    await services.play(partie, 1000, told=False)
+    row = await services.row(partie)
+    game = record.read(json.dumps(await kept_record(services, partie)))
+    assert (row.ending, json.loads(row.result or "null")) == ("played", record.summary(game)["result"])
+    sight = await deciding.sight(services.context, partie, None)
+    assert sight.stands == game.partie.standing
+
+
+@pytest.mark.parametrize(
+    ("decisions", "version"),
+    [
+        *((70, version) for version in VERSIONS),
+        (2, VERSIONS[0]),
+        *(pytest.param(2, version, marks=pytest.mark.long) for version in VERSIONS[1:]),
+    ],
+)
+async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
+    tmp_path: Path, version: int, decisions: int
+) -> None:
+    newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
+    async with opened(newest, secrets=False) as services:
+        earlier = rules_of("rubicon", {"reading": "0.2"})
+        partie, offer = await services.begin(rules=earlier), await an_offer(services)
+        await services.play(partie, decisions, told=False)
+        sights = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
+        before = [replace(sight, rated=version >= WITH_LEDGER) for sight in sights]
+    await left_behind(older, newest, migrations()[:version])
+    if version < STORES["0.2"] and version > 1:
+        without_reading(older)
+    async with opened(older, seed=2) as services:
+        assert [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)] == before
+        row = await services.row(partie)
+        assert (row.pace, row.clock) == (None, NO_CLOCK)  # older versions had no clocks
+        await to_the_end(services, partie)
+        await services.lift_limits()
+        again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
+        assert challenging.rules_offered(again) == RUBICON
+        taken = await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
+        assert taken.partie is not None
+        await services.play(PartieId(taken.partie), 3)
+        assert (await services.row(PartieId(taken.partie))).rules == CLUB.name

@@ -1,0 +1,141 @@
+"""The figures of a running bot, and from when on they are bad."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.admin.health import vitals
+from bot.admin.health.vitals import Running, ShardState
+from bot.features.servers import membership
+from bot.model.outbox_messages import OpenTable
+from bot.runtime.messenger import Failure
+from bot.runtime.refusals import IN_A_ROW
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import CHANNEL, GUILD, ServiceContext, opened
+
+DAY = 24 * 60 * 60
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+def running(services: ServiceContext) -> Running:
+    return Running(services.context, lambda: [services.reminders.next_due], lambda: services.dispatcher.arrived_at)
+
+
+def shard(number: int, ago: float | None = 1.0, *, ready: bool = True) -> ShardState:
+    return ShardState(number, ago, 0.05, ready)
+
+
+def test_the_gateway_is_as_good_as_its_worst_shard() -> None:
+    good = vitals.gateway([shard(0), shard(1, vitals.HEARD)])
+    assert (good.good, good.figure, good.beside) == (True, vitals.HEARD, {"shards": 2, "ready": 2, "latency": 0.05})
+    assert not vitals.gateway([shard(0), shard(1, vitals.HEARD + 1)]).good
+    assert not vitals.gateway([shard(0), shard(1, ready=False)]).good
+    never = vitals.gateway([shard(0), shard(1, None, ready=False)])
+    assert (never.good, never.figure) == (False, None)
+    assert not vitals.gateway([]).good
+
+
+async def test_a_database_that_takes_the_write_is_good(services: ServiceContext) -> None:
+    found = await vitals.database(running(services))
+    assert found.good
+    assert found.figure is not None
+
+
+@pytest.mark.of_a_file
+async def test_a_database_that_refuses_the_write_says_why(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: tx.execute("PRAGMA query_only = ON"))
+    found = await vitals.database(running(services))
+    await services.context.database.read(lambda tx: tx.execute("PRAGMA query_only = OFF"))
+    assert not found.good
+    assert "READONLY" in found.why
+
+
+async def test_before_the_login_everything_is_bad() -> None:
+    found = await vitals.vitals([], None)
+    assert set(found) == {"gateway", "database", "notices", "clocks"}
+    assert not any(check.good for check in found.values())
+
+
+async def test_notices_that_nobody_sends_are_bad_after_a_while(services: ServiceContext) -> None:
+    await services.begin()
+    assert (await vitals.notices(running(services))).figure == 0
+    services.clock.now += int(vitals.TOLD)
+    found = await vitals.notices(running(services))
+    assert (found.good, found.figure) == (True, vitals.TOLD)
+    services.clock.now += 1
+    assert not (await vitals.notices(running(services))).good
+
+
+async def test_notices_that_discord_does_not_take_are_bad_once_none_arrives(services: ServiceContext) -> None:
+    partie = await services.begin()
+    services.messenger.fails("open_table", Failure.LATER, times=1000)
+    services.messenger.fails("deal_hand", Failure.LATER, times=1000)
+    began = services.clock.now
+    await services.later(partie, int(vitals.TOLD) + 700)
+    found = await vitals.notices(running(services))
+    assert not found.good
+    # The delays between the attempts tell when it began to wait.
+    assert found.figure == services.clock.now - began
+    services.dispatcher.arrived_at = services.clock.now
+    found = await vitals.notices(running(services))
+    assert (found.good, found.figure) == (True, services.clock.now - began)
+
+
+async def test_notices_for_a_server_without_the_bot_are_held_and_harm_nothing(services: ServiceContext) -> None:
+    partie = await services.begin(pace=DAY)
+    await services.tell(partie)
+    await services.decide(partie)
+    await membership.left(services.context, GUILD)
+    services.clock.now += DAY
+    found = await vitals.notices(running(services))
+    assert (found.good, found.figure, found.beside["waiting"]) == (True, 0, 0)
+    assert (found.beside["held"] or 0) > 0
+
+
+async def test_a_table_that_its_channel_does_not_let_in_is_held(services: ServiceContext) -> None:
+    partie = await services.begin()
+    services.messenger.barred |= {CHANNEL, THREAD + partie}
+    await services.later(partie, 2 * DAY)
+    (table,) = [notice for notice in await services.waiting(partie) if notice.message == OpenTable()]
+    assert table.attempts > 5
+    services.clock.now = table.due_at
+    found = await vitals.notices(running(services))
+    assert (found.good, found.figure, found.beside["waiting"]) == (True, 0, 0)
+    assert found.beside["held"]
+
+
+async def test_it_is_said_that_discord_refuses_everything(services: ServiceContext) -> None:
+    await services.begin()
+    for _ in range(IN_A_ROW):
+        services.context.throttle.refusals.heard(refused=True, whole_bot=True)
+    services.clock.now += int(vitals.TOLD) + 1
+    found = await vitals.notices(running(services))
+    assert not found.good
+    assert "Discord refuses all requests" in found.why
+
+
+async def test_a_clock_that_nobody_sees_to_is_bad_after_a_while(services: ServiceContext) -> None:
+    await services.reminders.start()
+    await services.begin(pace=DAY)
+    assert (await vitals.clocks(running(services))).figure == 0
+    await services.reminders.stop()
+    services.clock.now += DAY
+    found = await vitals.clocks(running(services))
+    assert not found.good
+    assert found.figure is not None
+    assert found.figure > vitals.ON_TIME
+
+
+async def test_a_check_that_fails_is_bad_and_hides_no_other(services: ServiceContext) -> None:
+    async def broken() -> int | None:
+        raise RuntimeError("a bug")
+
+    found = await vitals.vitals([shard(0)], Running(services.context, lambda: [broken], lambda: services.clock.now))
+    assert {name for name, check in found.items() if not check.good} == {"clocks"}
+    assert "RuntimeError" in found["clocks"].why

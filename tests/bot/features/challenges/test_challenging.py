@@ -1,0 +1,247 @@
+"""Challenges: open until answered, answered once, and one partie of each that was accepted."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.features.challenges import challenging
+from bot.features.challenges.challenging import LASTS
+from bot.features.parties import deciding
+from bot.features.players import settings
+from bot.features.players.settings import PlayerChanges
+from bot.model import errors
+from bot.model.challenges import Challenge, ChallengeState, Terms
+from bot.model.ids import PartieId
+from bot.model.players import NamedPlayer
+from bot.piquet.rules import RUBICON
+from data import outbox, parties
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+async def offered(services: ServiceContext, opponent: int | None = BEN, *, request: int | None = None) -> Challenge:
+    """Ada challenges somebody, or anybody."""
+    return await challenging.challenge(
+        services.context,
+        key() if request is None else request,
+        guild=GUILD,
+        channel=CHANNEL,
+        challenger=NamedPlayer(ADA, "Ada"),
+        opponent=None if opponent is None else NamedPlayer(opponent, NAMES[opponent]),
+        terms=Terms(RUBICON),
+    )
+
+
+def accept(
+    services: ServiceContext, offer: Challenge, user: int = BEN, message: int | None = None
+) -> Awaitable[Challenge]:
+    return challenging.accept(services.context, offer.id, NamedPlayer(user, NAMES[user]), message)
+
+
+async def number_of_parties(services: ServiceContext) -> int:
+    row = await services.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS number FROM parties"))
+    return int(row["number"])
+
+
+async def state(services: ServiceContext, offer: Challenge) -> ChallengeState:
+    return (await challenging.get(services.context, offer.id)).state
+
+
+async def test_the_same_request_makes_one_challenge(services: ServiceContext) -> None:
+    request = key()
+    assert await offered(services, request=request) == await offered(services, CLEO, request=request)
+
+
+async def test_nobody_challenges_or_accepts_themselves(services: ServiceContext) -> None:
+    with pytest.raises(errors.AgainstYourself):
+        await offered(services, ADA)
+    with pytest.raises(errors.SeatWaits):
+        await accept(services, await offered(services, None), ADA)
+
+
+async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_at_three_places(
+    services: ServiceContext,
+) -> None:
+    taken = await accept(services, await offered(services))
+    assert taken.state is ChallengeState.ACCEPTED
+    assert taken.partie is not None
+    notices = await services.waiting(PartieId(taken.partie))
+    assert {(notice.place.value, str(notice.message)) for notice in notices} == {
+        ("table", "open"),
+        ("hand0", "ring"),
+        ("hand1", "ring"),
+    }
+    row = await services.row(PartieId(taken.partie))
+    assert row.first_dealer is not None
+    assert row.to_act == 1 - row.first_dealer
+    assert len(await services.context.database.read(partial(parties.deals, partie_id=row.id))) == 1
+
+
+async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services: ServiceContext) -> None:
+    for user in (ADA, BEN):
+        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+    taken = await accept(services, await offered(services))
+    row = await services.row(taken.partie or PartieId(0))
+    higher = row.cut.split(" / ")[-1].split(" ")
+    ranks = ["789TJQKA".index(card[0]) for card in higher]
+    assert row.chooser == row.to_act == ranks.index(max(ranks))
+    assert row.first_dealer is None
+
+
+async def test_accepting_again_changes_nothing(services: ServiceContext) -> None:
+    offer = await offered(services)
+    assert await accept(services, offer) == await accept(services, offer)
+    assert await number_of_parties(services) == 1
+
+
+async def test_an_open_seat_is_taken_by_one_of_those_who_want_it_at_once(services: ServiceContext) -> None:
+    await services.lift_limits()
+    for _ in range(20):
+        offer = await offered(services, None)
+        before = await number_of_parties(services)
+        answers = await asyncio.gather(
+            *(accept(services, offer, user) for user in (BEN, CLEO, BEN, CLEO)), return_exceptions=True
+        )
+        taken = [answer for answer in answers if isinstance(answer, Challenge)]
+        assert len(taken) == 2  # the same person twice: the second time it is theirs already
+        assert len({challenge.opponent for challenge in taken}) == 1
+        assert {type(answer) for answer in answers if answer not in taken} == {errors.ChallengeClosed}
+        assert await number_of_parties(services) == before + 1
+
+
+@pytest.mark.two_processes
+async def test_an_open_seat_is_taken_once_in_two_processes(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path, seed=1) as services, opened(path, seed=2) as other:
+        for _ in range(10):
+            offer, before = await offered(services, None), await number_of_parties(services)
+            answers = await asyncio.gather(
+                accept(services, offer, BEN), accept(other, offer, CLEO), return_exceptions=True
+            )
+            assert sum(isinstance(answer, Challenge) for answer in answers) == 1
+            assert await number_of_parties(services) == before + 1
+
+
+async def test_accepting_and_withdrawing_at_once_is_one_of_the_two(services: ServiceContext) -> None:
+    await services.lift_limits()
+    for _ in range(20):
+        offer, before = await offered(services), await number_of_parties(services)
+        answers = await asyncio.gather(
+            accept(services, offer), challenging.withdraw(services.context, offer.id, ADA), return_exceptions=True
+        )
+        (won,) = [answer for answer in answers if isinstance(answer, Challenge)]
+        assert await state(services, offer) is won.state
+        assert await number_of_parties(services) == before + (won.state is ChallengeState.ACCEPTED)
+
+
+async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: ServiceContext) -> None:
+    await services.lift_limits()
+    whole = 0
+    for moment in range(40):
+        offer = await offered(services)
+        caller = asyncio.ensure_future(accept(services, offer))
+        await asyncio.sleep(moment / 10_000)
+        caller.cancel()
+        await asyncio.gather(caller, return_exceptions=True)
+        await services.context.database.write(outbox.next_due)  # what was begun has ended
+        kept = await challenging.get(services.context, offer.id)
+        assert (kept.state is ChallengeState.ACCEPTED) == (kept.partie is not None)
+        assert kept.partie is None or len(await services.waiting(PartieId(kept.partie))) == 3
+        whole += kept.partie is not None
+    assert whole
+
+
+@pytest.mark.parametrize(
+    ("opponent", "user", "error"),
+    [(BEN, CLEO, errors.NotForYou), (BEN, ADA, errors.SeatWaits), (None, ADA, errors.SeatWaits)],
+)
+async def test_what_is_for_another_cannot_be_accepted(
+    services: ServiceContext, opponent: int | None, user: int, error: type[Exception]
+) -> None:
+    offer = await offered(services, opponent)
+    with pytest.raises(error):
+        await accept(services, offer, user)
+    assert await state(services, offer) is ChallengeState.OPEN
+
+
+async def test_only_the_challenged_person_declines_and_only_the_challenger_withdraws(services: ServiceContext) -> None:
+    offer = await offered(services)
+    for user in (ADA, CLEO):
+        with pytest.raises(errors.NotForYou):
+            await challenging.decline(services.context, offer.id, user)
+    for user in (BEN, CLEO):
+        with pytest.raises(errors.NotYours):
+            await challenging.withdraw(services.context, offer.id, user)
+    assert await state(services, offer) is ChallengeState.OPEN
+
+
+async def test_what_is_closed_stays_as_it_is(services: ServiceContext) -> None:
+    declined = await offered(services)
+    await challenging.decline(services.context, declined.id, BEN)
+    assert (await challenging.decline(services.context, declined.id, BEN)).state is ChallengeState.DECLINED
+    withdrawn = await offered(services)
+    await challenging.withdraw(services.context, withdrawn.id, ADA)
+    accepted = await accept(services, await offered(services))
+    for offer in (declined, withdrawn):
+        with pytest.raises(errors.ChallengeClosed):
+            await accept(services, offer)
+    for closing in (
+        challenging.withdraw(services.context, accepted.id, ADA),
+        challenging.decline(services.context, accepted.id, BEN),
+        challenging.withdraw(services.context, declined.id, ADA),
+    ):
+        with pytest.raises(errors.ChallengeClosed):
+            await closing
+    with pytest.raises(errors.NoSuchChallenge):
+        await challenging.get(services.context, accepted.id + 1)
+
+
+async def test_a_challenge_lasts_a_day(services: ServiceContext) -> None:
+    offer = await offered(services)
+    services.clock.now += LASTS - 1
+    assert await state(services, offer) is ChallengeState.OPEN
+    services.clock.now += 1
+    with pytest.raises(errors.ChallengeClosed) as caught:
+        await accept(services, offer)
+    assert caught.value.words == {"state": "expired"}
+
+
+async def test_a_message_that_arrived_unheard_is_known_by_the_click_on_it(services: ServiceContext) -> None:
+    offer = await offered(services)
+    assert offer.message is None
+    assert (await accept(services, offer, message=4711)).message == 4711
+    known = await offered(services)
+    await challenging.posted(services.context, known.id, 4712)
+    assert (await accept(services, known, message=666)).message == 4712
+
+
+async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(services: ServiceContext) -> None:
+    partie = await services.begin(first_dealer=BEN)
+    with pytest.raises(errors.PartieInPlay):
+        await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    with pytest.raises(errors.NotSeated):
+        await challenging.rematch(services.context, key(), partie, CLEO, CHANNEL)
+    request = key()
+    offer = await challenging.rematch(services.context, request, partie, BEN, CHANNEL)
+    assert (offer.challenger, offer.opponent, offer.first_dealer) == (BEN, ADA, ADA)
+    assert await challenging.rematch(services.context, request, partie, BEN, CHANNEL) == offer
+    row = await services.row((await accept(services, offer, ADA)).partie or PartieId(0))
+    assert row.cut == ""
+    assert row.first_dealer == 1
+
+
+async def test_a_partie_that_ended_before_its_first_deal_can_be_played_again(services: ServiceContext) -> None:
+    for user in (ADA, BEN):
+        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+    partie = await services.begin(first_dealer=None)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    assert (await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)).first_dealer is None

@@ -1,0 +1,243 @@
+"""Limits of challenges and tables, checked in the transaction that stores them, so that nothing slips past them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.features.challenges import challenging
+from bot.features.challenges.limits import MOST_WAITING
+from bot.features.parties import deciding
+from bot.features.players import blocking, settings
+from bot.features.players.settings import BOUNDS, GuildChanges, PlayerChanges
+from bot.model import errors
+from bot.model.challenges import Challenge, Terms
+from bot.model.house_seats import user_of
+from bot.model.ids import PartieId
+from bot.model.players import NamedPlayer
+from bot.piquet.rules import RUBICON
+from data import parties
+from data.challenges import POSTED_WITHIN
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
+
+OTHER_GUILD = 79
+CHANGES = dict(zip(BOUNDS, ("open_challenges", "challenges_to_one", "parties_each", "tables_a_minute"), strict=True))
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+def player(user: int) -> NamedPlayer:
+    return NamedPlayer(user, NAMES.get(user, f"Person {user}"))
+
+
+async def offered(
+    services: ServiceContext, by: int = ADA, to: int | None = None, *, guild: int = GUILD, request: int | None = None
+) -> Challenge:
+    return await challenging.challenge(
+        services.context,
+        key() if request is None else request,
+        guild=guild,
+        channel=CHANNEL,
+        challenger=player(by),
+        opponent=None if to is None else player(to),
+        terms=Terms(RUBICON),
+    )
+
+
+async def accept(services: ServiceContext, offer: Challenge, by: int = BEN) -> Challenge:
+    return await challenging.accept(services.context, offer.id, player(by))
+
+
+async def against_house(services: ServiceContext, by: int = ADA) -> Challenge:
+    await settings.save_player_settings(services.context, by, PlayerChanges(asks_cut=False))
+    return await challenging.challenge_house(
+        services.context,
+        key(),
+        guild=GUILD,
+        channel=CHANNEL,
+        challenger=player(by),
+        house=player(user_of("beginner")),
+        terms=Terms(RUBICON),
+    )
+
+
+async def limit(services: ServiceContext, **limits: Any) -> None:
+    await settings.save_guild_settings(services.context, GUILD, GuildChanges(**limits))
+
+
+async def in_play(services: ServiceContext) -> int:
+    return len(await services.context.database.read(parties.in_play))
+
+
+async def at_once(*doing: Any) -> tuple[list[Challenge], set[type]]:
+    """The challenges that were made or accepted, and the kinds of the refusals."""
+    answers = await asyncio.gather(*doing, return_exceptions=True)
+    done = [answer for answer in answers if isinstance(answer, Challenge)]
+    return done, {type(answer) for answer in answers} - {Challenge}
+
+
+async def test_of_sixty_challenges_at_once_to_one_person_one_is_made(services: ServiceContext) -> None:
+    made, refused = await at_once(*(offered(services, to=BEN) for _ in range(60)))
+    assert (len(made), refused) == (1, {errors.ManyToOne})
+
+
+async def test_of_sixty_challenges_at_once_to_anyone_five_are_made(services: ServiceContext) -> None:
+    made, refused = await at_once(*(offered(services) for _ in range(60)))
+    assert (len(made), refused) == (5, {errors.ManyChallenges})
+
+
+async def test_a_challenge_that_was_never_posted_holds_up_no_other_one(services: ServiceContext) -> None:
+    """The bot was killed between the commit and the message: nobody can accept or withdraw what they never saw."""
+    await limit(services, open_challenges=1)
+    await offered(services, to=BEN)
+    services.clock.now += POSTED_WITHIN - 1
+    with pytest.raises(errors.ManyToOne):
+        await offered(services, to=BEN)
+    services.clock.now += 1
+    await challenging.posted(services.context, (await offered(services, to=BEN)).id, 90)
+    services.clock.now += POSTED_WITHIN
+    with pytest.raises(errors.ManyToOne):
+        await offered(services, to=BEN)
+    with pytest.raises(errors.ManyChallenges):
+        await offered(services, to=CLEO)
+
+
+@pytest.mark.two_processes
+async def test_two_processes_make_one_challenge_to_one_person(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path, seed=1) as services, opened(path, seed=2) as other:
+        made, refused = await at_once(*(offered(one, to=BEN) for _ in range(10) for one in (services, other)))
+    assert (len(made), refused) == (1, {errors.ManyToOne})
+
+
+async def test_twenty_five_challenges_accepted_at_once_open_ten_tables_and_stay_open(services: ServiceContext) -> None:
+    offers = [await offered(services, 2000 + number) for number in range(25)]
+    taken, refused = await at_once(*(accept(services, offer) for offer in offers))
+    assert (len(taken), refused) == (10, {errors.ManyTables})
+    services.clock.now += 60
+    taken, refused = await at_once(*(accept(services, offer) for offer in offers))
+    assert (len(taken), refused) == (20, {errors.ManyTables})
+    assert await in_play(services) == 20
+
+
+async def test_parties_against_the_house_count_among_tables_and_parties(services: ServiceContext) -> None:
+    await limit(services, tables_a_minute=2)
+    made, refused = await at_once(*(against_house(services) for _ in range(4)))
+    assert (len(made), refused) == (2, {errors.ManyTables})
+    await limit(services, tables_a_minute=60, parties_each=3)
+    made, refused = await at_once(*(against_house(services) for _ in range(4)))
+    assert (len(made), refused) == (1, {errors.ManyParties})
+    offer = await offered(services, CLEO)
+    with pytest.raises(errors.ManyParties):
+        await accept(services, offer, ADA)
+
+
+async def test_a_refused_partie_against_the_house_leaves_no_challenge(services: ServiceContext) -> None:
+    await limit(services, tables_a_minute=1)
+    await against_house(services)
+    with pytest.raises(errors.ManyTables):
+        await against_house(services)
+    row = await services.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS number FROM challenges"))
+    assert row["number"] == 1
+
+
+async def test_the_house_has_as_many_parties_as_people_want(services: ServiceContext) -> None:
+    await limit(services, parties_each=1)
+    made, refused = await at_once(*(against_house(services, 2000 + number) for number in range(10)))
+    assert (len(made), refused) == (10, set())
+
+
+async def test_a_partie_that_is_over_makes_room(services: ServiceContext) -> None:
+    await limit(services, parties_each=1)
+    waiting = await offered(services, CLEO)
+    partie = (await accept(services, await offered(services))).partie
+    with pytest.raises(errors.ManyParties):
+        await accept(services, waiting)
+    with pytest.raises(errors.Unavailable):
+        await offered(services, CLEO, BEN)
+    await deciding.resign(services.context, partie or PartieId(0), ADA, key=key())
+    await accept(services, waiting)
+
+
+async def test_limits_count_on_their_server_but_challenges_to_one_person_everywhere(services: ServiceContext) -> None:
+    await offered(services, to=BEN)
+    with pytest.raises(errors.ManyToOne):
+        await offered(services, to=BEN, guild=OTHER_GUILD)
+    await limit(services, open_challenges=1, parties_each=1)
+    with pytest.raises(errors.ManyChallenges):
+        await offered(services)
+    await accept(services, await offered(services, guild=OTHER_GUILD))
+    await offered(services, CLEO, ADA)
+
+
+async def test_ten_challenges_wait_for_one_person_at_most(services: ServiceContext) -> None:
+    for number in range(MOST_WAITING):
+        last = await offered(services, 2000 + number, BEN)
+    with pytest.raises(errors.Unavailable):
+        await offered(services, ADA, BEN)
+    await challenging.decline(services.context, last.id, BEN)
+    await offered(services, ADA, BEN)
+
+
+async def test_the_same_request_passes_no_limit_again(services: ServiceContext) -> None:
+    request = key()
+    offer = await offered(services, to=BEN, request=request)
+    assert await offered(services, to=BEN, request=request) == offer
+    taken = await accept(services, offer)
+    await limit(services, parties_each=1, tables_a_minute=1)
+    assert await accept(services, offer) == taken
+
+
+@pytest.mark.parametrize("option", BOUNDS)
+async def test_a_limit_out_of_its_bounds_is_refused(services: ServiceContext, option: str) -> None:
+    for value in (-1, 0, BOUNDS[option] + 1, 10**15):
+        with pytest.raises(errors.LimitOutOfBounds) as refused:
+            await limit(services, **{CHANGES[option]: value})
+        assert refused.value.words == {"option": option, "most": BOUNDS[option]}
+    for value in (1, BOUNDS[option]):
+        await limit(services, **{CHANGES[option]: value})
+
+
+async def test_a_block_and_a_challenge_at_once_leave_no_open_challenge(services: ServiceContext) -> None:
+    for _ in range(10):
+        await asyncio.gather(
+            offered(services, to=BEN), blocking.block(services.context, BEN, player(ADA)), return_exceptions=True
+        )
+        with pytest.raises(errors.Unavailable):
+            await offered(services, to=BEN)
+        await blocking.unblock(services.context, BEN, str(ADA))
+
+
+async def test_a_person_blocks_fifty_people_and_no_more(services: ServiceContext) -> None:
+    for number in range(blocking.MOST):
+        await blocking.block(services.context, BEN, player(2000 + number))
+    await blocking.block(services.context, BEN, player(2000))
+    with pytest.raises(errors.ManyBlocked):
+        await blocking.block(services.context, BEN, player(ADA))
+
+
+async def test_blocks_of_people_with_one_name_are_lifted_by_id(services: ServiceContext) -> None:
+    for user in (2000, 2001):
+        await blocking.block(services.context, BEN, NamedPlayer(user, "Sam"))
+    with pytest.raises(errors.NotBlocked):
+        await blocking.unblock(services.context, BEN, "Sam")
+    lifted, left = await blocking.unblock(services.context, BEN, "2000")
+    assert (lifted.blocked, [block.blocked for block in left]) == (2000, [2001])
+    await blocking.unblock(services.context, BEN, " sam ")
+    assert await blocking.blocked_by(services.context, BEN) == ()
+
+
+async def test_a_hand_comes_silently_after_the_move_of_a_blocked_person(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.tell(partie)
+    await services.play(partie, 1)
+    assert services.messenger.silent == []
+    await blocking.block(services.context, ADA, player(BEN))
+    await services.play(partie, 2)
+    assert set(services.messenger.silent) == {ADA}

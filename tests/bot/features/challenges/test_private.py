@@ -1,0 +1,231 @@
+"""Private parties: they are played in direct messages, on no server, and count on no server."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.admin.health.checks import check_partie
+from bot.features.archive import history, replays
+from bot.features.archive.history import HistoryFilter
+from bot.features.challenges import challenging
+from bot.features.clocks import vacation
+from bot.features.parties import deciding, queries
+from bot.features.results import leaderboards, profile
+from bot.features.results.leaderboards import EVERYWHERE
+from bot.features.servers import membership
+from bot.model import errors
+from bot.model.challenges import Terms
+from bot.model.house_seats import user_of
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.leaderboards import LeaderboardKey, RankedBy
+from bot.model.players import NamedPlayer
+from bot.model.time_rules import DAY
+from bot.piquet.rules import CLUB, RUBICON
+from bot.runtime.messenger import Presence
+from bot.runtime.reader import Reader
+from data import ledger_sums
+from data.outbox import Place
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened, simply
+
+HOUSE = NamedPlayer(user_of("beginner"), "The House")
+ONE_DEAL = replace(CLUB, deals=1)
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+async def against_house(services: ServiceContext, by: int = ADA) -> PartieId:
+    taken = await services.dealt(
+        await challenging.challenge_house(
+            services.context,
+            key(),
+            challenger=NamedPlayer(by, "Ada"),
+            house=HOUSE,
+            terms=Terms(RUBICON, first_dealer=HOUSE.id),
+        )
+    )
+    assert taken.partie is not None
+    return taken.partie
+
+
+async def places(services: ServiceContext, partie: PartieId) -> set[Place]:
+    return {notice.place for notice in await services.waiting(partie)}
+
+
+async def test_a_partie_against_the_house_is_told_in_the_direct_messages_alone(services: ServiceContext) -> None:
+    partie = await against_house(services)
+    assert (await services.row(partie)).is_private
+    assert await places(services, partie) == {Place.HAND0}
+    await services.tell(partie)
+    assert services.messenger.messages == services.messenger.hands(ADA)
+    assert await services.context.database.read(lambda tx: check_partie(tx, partie, services.clock())) == []
+
+
+async def test_who_plays_the_house_instead_of_a_person_does_so_in_private(services: ServiceContext) -> None:
+    offer = await challenging.challenge(
+        services.context,
+        key(),
+        guild=GUILD,
+        channel=CHANNEL,
+        challenger=NamedPlayer(ADA, "Ada"),
+        opponent=None,
+        terms=Terms(RUBICON, pace=3600),
+    )
+    await challenging.posted(services.context, offer.id, 90)
+    taken = await challenging.let_house(services.context, offer.id, ADA, HOUSE)
+    assert taken.partie is not None
+    assert (taken.guild, (await services.row(taken.partie)).guild) == (GUILD, PRIVATE)
+    partie = taken.partie
+    assert await services.context.database.read(lambda tx: check_partie(tx, partie, services.clock())) == []
+
+
+async def test_a_whole_partie_of_two_stands_in_both_direct_messages(services: ServiceContext) -> None:
+    partie = await services.begin(guild=PRIVATE, rules=ONE_DEAL, rated=False)
+    await services.tell(partie)
+    await services.play(partie, 100, watched=True)
+    assert (await services.row(partie)).ending == "played"
+    assert not services.messenger.speeches(CHANNEL)
+    assert {shown.at.channel for shown in services.messenger.messages} == {
+        shown.at.channel for user in (ADA, BEN) for shown in services.messenger.hands(user)
+    }
+    assert all(services.messenger.lives(user)[-1].ending for user in (ADA, BEN))
+
+
+async def test_time_runs_in_private_parties_and_tells_both_players(services: ServiceContext) -> None:
+    partie = await services.begin(guild=PRIVATE, pace=DAY)
+    await services.tell(partie)
+    await services.pass_time(DAY + 1)
+    assert services.messenger.lives(BEN)[-1].late
+    assert services.messenger.lives(ADA)[-1].clock.reminded
+    row = await services.row(partie)
+    await deciding.give_time(services.context, partie, BEN, seen=row.seq, key=key())
+    await services.tell(partie)
+    assert not services.messenger.lives(ADA)[-1].late
+    await vacation.begin(services.context, ADA, 3)
+    await services.tell(partie)
+    assert services.messenger.lives(BEN)[-1].clock.away_until == services.clock() + 3 * DAY
+    await vacation.end(services.context, ADA)
+    await services.pass_time(3 * DAY)
+    row = await services.row(partie)
+    await deciding.claim(services.context, partie, BEN, seen=row.seq, key=key())
+    await services.tell(partie)
+    assert services.messenger.lives(ADA)[-1].ending
+    assert not services.messenger.speeches(CHANNEL)
+
+
+async def test_no_server_stops_or_limits_private_parties(services: ServiceContext) -> None:
+    for user in range(2000, 2015):
+        await against_house(services, user)
+    partie = await services.begin(guild=PRIVATE, pace=DAY)
+    clock = (await services.row(partie)).clock
+    assert await membership.compare(services.context, {GUILD}) == []
+    assert (await services.row(partie)).clock == clock
+    for _ in range(challenging.MOST_WITH_THE_HOUSE):
+        await against_house(services)
+    with pytest.raises(errors.ManyWithTheHouse):
+        await against_house(services)
+
+
+async def test_a_person_cannot_begin_private_parties_without_end(services: ServiceContext) -> None:
+    for _ in range(10):
+        await deciding.resign(services.context, await against_house(services), ADA, key=key())
+    with pytest.raises(errors.ManyTables):
+        await against_house(services)
+    await against_house(services, BEN)
+    services.clock.now += 60
+    await against_house(services)
+
+
+async def test_an_opponent_whose_account_is_deleted_is_noticed(services: ServiceContext) -> None:
+    partie = await services.begin(guild=PRIVATE, pace=DAY)
+    await services.tell(partie)
+    services.messenger.absent[ADA] = Presence.DELETED
+    await services.pass_time(DAY)
+    assert services.messenger.lives(BEN)[-1].people.gone[0] == "deleted"
+
+
+async def finished(services: ServiceContext, guild: int) -> PartieId:
+    partie = await services.begin(guild=guild, rated=True)
+    await services.play(partie, 2, told=False)
+    await deciding.resign(services.context, partie, BEN, key=key())
+    return partie
+
+
+async def board(services: ServiceContext, guild: int, what: RankedBy) -> dict[int, int]:
+    shown = await leaderboards.leaderboard(services.context, LeaderboardKey(guild, what, "deals", 0), ADA, 0)
+    return {row.user: row.value for row in shown.rows}
+
+
+async def audit(services: ServiceContext) -> None:
+    """The leaderboards and names are what the results say."""
+    read = services.context.database.read
+    assert await read(ledger_sums.wrongly_placed) == []
+    assert await read(ledger_sums.wrong_crowds) == []
+    assert await read(ledger_sums.wrong_names) == []
+
+
+async def test_a_private_partie_counts_on_no_server_and_for_who_is_listed_on_all_servers(
+    services: ServiceContext,
+) -> None:
+    await finished(services, PRIVATE)
+    assert await board(services, EVERYWHERE, RankedBy.WON) == {}
+    await leaderboards.list_everywhere(services.context, ADA, listed=True)
+    assert await board(services, EVERYWHERE, RankedBy.WON) == {ADA: 1}
+    await audit(services)
+    await finished(services, PRIVATE)
+    assert await board(services, EVERYWHERE, RankedBy.WON) == {ADA: 2}
+    await finished(services, GUILD)
+    assert await board(services, EVERYWHERE, RankedBy.WON) == {ADA: 3}
+    assert await board(services, GUILD, RankedBy.WON) == {ADA: 1}
+    await audit(services)
+    await leaderboards.list_everywhere(services.context, ADA, listed=False)
+    assert await board(services, EVERYWHERE, RankedBy.WON) == {}
+    await audit(services)
+
+
+async def test_a_rating_won_in_private_stands_on_the_leaderboards_of_their_servers(services: ServiceContext) -> None:
+    await finished(services, GUILD)
+    before = await board(services, GUILD, RankedBy.RATING)
+    await finished(services, PRIVATE)
+    after = await board(services, GUILD, RankedBy.RATING)
+    assert after.keys() == before.keys()
+    assert after[ADA] > before[ADA]
+    await audit(services)
+
+
+async def test_only_its_players_see_a_private_partie(services: ServiceContext) -> None:
+    partie, context = await finished(services, PRIVATE), services.context
+    for guild in (GUILD, None):
+        for user in (ADA, BEN):
+            assert await replays.scene(context, partie, Reader(user, guild), 0)
+            assert len((await history.page(context, Reader(user, guild), HistoryFilter(user))).lines) == 1
+        stranger = Reader(CLEO, guild)
+        with pytest.raises(errors.NoSuchPartie):
+            await replays.scene(context, partie, stranger, 0)
+        with pytest.raises(errors.NoSuchPartie):
+            await queries.public_sight(context, partie, stranger)
+        assert (await history.page(context, stranger, HistoryFilter(ADA))).lines == ()
+        assert (await profile.profile(context, stranger, (ADA, "Ada"))).record is None
+
+
+async def test_a_rematch_of_a_private_partie_is_private(services: ServiceContext) -> None:
+    partie = await against_house(services)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    again = await services.dealt(await challenging.rematch(services.context, key(), partie, ADA, 0))
+    assert again.partie is not None
+    assert (await services.row(again.partie)).is_private
+    between = await finished(services, PRIVATE)
+    assert (await challenging.rematch(services.context, key(), between, BEN, 0)).is_private
+
+
+async def test_nothing_for_a_table_is_put_into_the_outbox(services: ServiceContext) -> None:
+    partie = await against_house(services)
+    assert not {Place.TABLE, Place.CHANNEL} & await places(services, partie)
+    row = await services.row(partie)
+    await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=key())
+    assert not {Place.TABLE, Place.CHANNEL} & await places(services, partie)

@@ -1,0 +1,597 @@
+"""Who leaves: the table says it, the other is told, a clock runs, and no partie hangs."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.features.clocks import absences, vacation
+from bot.features.clocks.idle_parties import IdleGames
+from bot.features.clocks.reminders import Reminders
+from bot.features.parties import deciding
+from bot.features.players import settings
+from bot.features.servers import membership
+from bot.model.ids import PartieId
+from bot.model.time_rules import DAY, HOUR, UNCLAIMED, UP, WEEK
+from bot.runtime.messenger import At, Failure, Presence, Saying
+from data import guilds, parties
+from data.parties import SeatRow
+from data.store.transaction import Transaction, Work
+from tests.fakes.fake_messenger import DM, THREAD
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+async def begun(services: ServiceContext, decisions: int = 0, pace: int | None = None) -> PartieId:
+    """A partie that Ada's turn is in."""
+    partie = await services.begin(pace=pace)
+    await services.tell(partie)
+    await services.play(partie, decisions)
+    while (await services.row(partie)).to_act:
+        await services.play(partie, 1)
+    return partie
+
+
+async def seats(services: ServiceContext, partie: PartieId) -> tuple[SeatRow, SeatRow]:
+    return await services.context.database.read(lambda tx: parties.seats(tx, partie))
+
+
+def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
+    """What was said at the table besides talk."""
+    sayings = [speech.saying for speech in services.messenger.speeches(THREAD + partie)]
+    return [saying for saying in sayings if saying not in (Saying.TALK, Saying.OPENING)]
+
+
+async def leave(services: ServiceContext, partie: PartieId, user: int, how: Presence = Presence.LEFT) -> None:
+    """The player is gone, and the bot asks about them."""
+    services.messenger.absent[user] = how
+    await absences.look_for(services.context, services.messenger, partie, (ADA, BEN).index(user))
+    await services.tell(partie)
+
+
+# People.
+
+
+@pytest.mark.parametrize(("how", "why"), [(Presence.LEFT, "left"), (Presence.DELETED, "deleted")])
+async def test_who_is_gone_is_told_of_at_the_table_and_to_the_other_by_a_new_hand(
+    services: ServiceContext, how: Presence, why: str
+) -> None:
+    partie = await begun(services, 5)
+    before = len(services.messenger.hands(BEN))
+    await leave(services, partie, ADA, how)
+    assert [seat.gone for seat in await seats(services, partie)] == [why, None]
+    assert said(services, partie) == [Saying.GONE]
+    assert len(services.messenger.hands(BEN)) == before + 1
+    assert services.messenger.lives(BEN)[-1].people.gone == (why, None)
+
+
+async def test_a_partie_without_a_pace_gets_a_week_from_then_on(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    services.clock.now += 40 * DAY
+    await leave(services, partie, ADA)
+    row = await services.row(partie)
+    assert (row.pace, row.due_at) == (WEEK, services.clock.now + WEEK)
+    await services.pass_time(WEEK)
+    assert said(services, partie) == [Saying.GONE, Saying.LATE]
+    await deciding.claim(services.context, partie, BEN, seen=row.seq, key=key())
+    assert (await services.row(partie)).winner == 1
+
+
+async def test_a_pace_that_there_is_stays_as_it_is(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    before = (await services.row(partie)).clock
+    await leave(services, partie, ADA)
+    assert (await services.row(partie)).clock == before
+
+
+async def test_an_absence_is_announced_once_however_often_discord_is_asked(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    for _ in range(3):
+        await leave(services, partie, ADA)
+    assert said(services, partie) == [Saying.GONE]
+
+
+async def test_who_is_found_again_is_said_to_be_here(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await leave(services, partie, ADA)
+    await leave(services, partie, ADA, Presence.HERE)
+    assert [seat.gone for seat in await seats(services, partie)] == [None, None]
+    assert said(services, partie) == [Saying.GONE, Saying.HERE]
+    assert services.messenger.lives(BEN)[-1].people.gone == (None, None)
+
+
+async def test_who_acts_is_here(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await leave(services, partie, ADA)
+    await services.play(partie, 1)
+    assert (await seats(services, partie))[0].gone is None
+    assert said(services, partie) == [Saying.GONE, Saying.HERE]
+
+
+async def test_an_answer_that_does_not_come_changes_nothing(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await leave(services, partie, ADA, Presence.UNKNOWN)
+    assert said(services, partie) == []
+    assert (await services.row(partie)).pace is None
+
+
+async def test_of_one_who_has_gone_from_a_partie_that_is_over_nothing_is_said(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await deciding.resign(services.context, partie, BEN, key=key())
+    await services.tell(partie)
+    await leave(services, partie, ADA)
+    assert said(services, partie) == [Saying.END]
+    assert not services.messenger.asked
+
+
+# When it is asked.
+
+
+async def test_nobody_is_asked_about_while_dms_arrive_and_no_time_is_short(services: ServiceContext) -> None:
+    await begun(services, 60, pace=WEEK)
+    assert not services.messenger.asked
+
+
+async def test_a_dm_that_does_not_arrive_makes_the_bot_ask_about_the_player(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await services.play(partie, 1)
+    while (await services.row(partie)).to_act == 0:
+        await services.play(partie, 1)
+    services.messenger.shut.add(ADA)
+    services.messenger.absent[ADA] = Presence.LEFT
+    while (await services.row(partie)).to_act == 1:
+        await services.play(partie, 1)
+    assert services.messenger.asked == [ADA]
+    assert Saying.GONE in said(services, partie)
+
+
+async def test_a_closed_dm_of_one_who_is_there_is_no_leaving(services: ServiceContext) -> None:
+    services.messenger.shut.add(ADA)
+    partie = await begun(services, 20, pace=WEEK)
+    assert services.messenger.asked == [ADA]
+    assert Saying.GONE not in said(services, partie)
+
+
+async def test_discord_is_asked_at_each_reminder_and_when_the_time_is_up(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    await services.pass_time(DAY // 2)
+    assert services.messenger.asked == [ADA]
+    await services.pass_time(DAY // 2)
+    assert set(services.messenger.asked) == {ADA}
+    assert 3 <= len(services.messenger.asked) <= 4
+    assert said(services, partie) == [Saying.LATE]
+
+
+async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_about_at_each_turn(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 5)
+    await settings.remember_dms_closed(services.context, ADA, closed=True)
+    services.messenger.absent[ADA] = Presence.LEFT
+    while (await services.row(partie)).to_act == 0:
+        await services.decide(partie)
+    while (await services.row(partie)).to_act == 1:
+        await services.play(partie, 1)
+    assert Saying.GONE in said(services, partie)
+    assert (await services.row(partie)).pace == WEEK
+
+
+async def watched(services: ServiceContext, days: int) -> list[int]:
+    """About whom is asked on each of so many days, by a bot that is started anew each day."""
+    asked: list[int] = []
+    for _ in range(days):
+        watch = IdleGames(services.context, services.messenger)
+        await watch.start()
+        services.clock.now += DAY
+        services.messenger.asked.clear()
+        with services.delivering():
+            await watch._ring()
+        await watch.stop()
+        await services.rest()
+        asked.append(len(services.messenger.asked))
+    return asked
+
+
+async def test_without_a_clock_discord_is_asked_once_a_week_despite_restarts(
+    services: ServiceContext,
+) -> None:
+    await begun(services, 5)
+    assert await watched(services, 16) == [0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0]
+
+
+async def test_where_a_clock_runs_the_watch_asks_about_nobody(services: ServiceContext) -> None:
+    await begun(services, 5, pace=WEEK)
+    assert not any(await watched(services, 9))
+
+
+async def test_a_player_who_left_on_their_turn_without_a_clock_gets_a_clock(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 5)
+    services.messenger.absent[ADA] = Presence.LEFT
+    await watched(services, 7)
+    assert said(services, partie) == [Saying.GONE]
+    assert (await services.row(partie)).due_at == services.clock.now + WEEK
+
+
+# Nobody claims it.
+
+
+@pytest.mark.parametrize(("gone", "ending"), [((ADA,), "claimed"), ((ADA, BEN), "stopped"), ((), "claimed")])
+async def test_a_partie_that_nobody_claims_ends_by_itself_in_the_end(
+    services: ServiceContext, gone: tuple[int, ...], ending: str
+) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    for user in gone:
+        await leave(services, partie, user)
+    await services.pass_time(DAY + UNCLAIMED - 1)
+    assert (await services.row(partie)).ended_at is None
+    await services.pass_time(1)
+    row = await services.row(partie)
+    assert (row.ending, row.winner) == (ending, 1 if ending == "claimed" else None)
+    assert said(services, partie)[-1] is Saying.END
+
+
+async def test_it_ends_in_the_end_however_often_the_bot_is_restarted(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services:
+        partie = await begun(services, 5, pace=DAY)
+        await services.pass_time(2 * DAY)
+        clock, messenger = services.clock, services.messenger
+    for _ in range(31):
+        async with opened(path, clock=clock, messenger=messenger) as services:
+            services.reminders._since = clock.now
+            await services.pass_time(DAY)
+            ended = (await services.row(partie)).ending
+    assert ended == "claimed"
+
+
+async def test_it_ends_though_the_bot_is_down_when_it_should_have(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services:
+        partie = await begun(services, 5, pace=DAY)
+        await services.pass_time(DAY)
+        clock, messenger = services.clock, services.messenger
+    clock.now += UNCLAIMED + DAY
+    async with opened(path, clock=clock, messenger=messenger) as services:
+        await services.reminders.start()
+        assert (await services.row(partie)).ending == "claimed"
+        await services.reminders.stop()
+
+
+async def test_who_moves_before_it_ends_plays_on(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    await services.pass_time(DAY + UNCLAIMED - 5)
+    await services.play(partie, 1)
+    await services.pass_time(10)
+    assert (await services.row(partie)).ended_at is None
+
+
+# Where nobody can be called.
+
+
+async def test_without_table_and_dm_the_hand_is_retried_daily_and_arrives(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 5)
+    services.messenger.gone |= {THREAD + partie, CHANNEL}
+    await services.lost(THREAD + partie)
+    await services.tell(partie)
+    services.messenger.shut |= {ADA, BEN}
+    while (await services.row(partie)).to_act == 0:
+        await services.play(partie, 1)
+    assert (await services.row(partie)).table_channel is None
+    refused = services.messenger.refused
+    await services.pass_time(3 * DAY)
+    assert services.messenger.refused == refused + 3
+    services.messenger.shut.clear()
+    before = len(services.messenger.hands(BEN))
+    await services.pass_time(DAY)
+    assert len(services.messenger.hands(BEN)) == before + 1
+
+
+async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_either(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    services.messenger.gone |= {THREAD + partie, CHANNEL}
+    await services.lost(THREAD + partie)
+    await services.tell(partie)
+    services.messenger.shut |= {ADA, BEN}
+    await services.play(partie, 10)
+    for user in (ADA, BEN):
+        await settings.remember_dms_closed(services.context, user, closed=True)
+    refused = services.messenger.refused
+    await services.play(partie, 30)
+    assert services.messenger.refused == refused
+
+
+async def test_a_channel_that_is_deleted_takes_its_threads_along_and_the_hands_say_so_at_once(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 5)
+    services.messenger.gone |= {THREAD + partie, CHANNEL}
+    await services.lost(CHANNEL, GUILD)
+    await services.rest()
+    assert (await services.row(partie)).table_channel is None
+    assert services.messenger.lives(ADA)[-1].location.table is None
+    assert services.messenger.lives(BEN)[-1].location.table is None
+
+
+# Servers.
+
+
+async def thrown_out(services: ServiceContext) -> None:
+    for partie in await membership.left(services.context, GUILD):
+        services.dispatcher.hurry(partie)
+    await services.rest()
+    await services.check()
+
+
+async def invited(services: ServiceContext) -> None:
+    for partie in await membership.joined(services.context, GUILD):
+        services.dispatcher.hurry(partie)
+    await services.rest()
+    await services.check()
+
+
+async def test_out_of_the_server_the_clock_stands_and_both_hands_say_so(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    before = [len(services.messenger.hands(user)) for user in (ADA, BEN)]
+    await thrown_out(services)
+    row = await services.row(partie)
+    assert [len(services.messenger.hands(user)) for user in (ADA, BEN)] == [number + 1 for number in before]
+    assert (row.due_at, row.wake_at) == (None, services.clock.now + membership.WAITS)
+    for user in (ADA, BEN):
+        assert services.messenger.lives(user)[-1].clock.out_until == row.wake_at
+    await services.pass_time(20 * DAY)
+    assert said(services, partie) == []
+    assert not services.messenger.asked
+
+
+@pytest.mark.parametrize("pace", [DAY, None])
+async def test_invited_again_the_clock_goes_on_where_it_stood(services: ServiceContext, pace: int | None) -> None:
+    partie = await begun(services, 5, pace=pace)
+    due = (await services.row(partie)).due_at
+    await services.pass_time(DAY // 4)
+    await thrown_out(services)
+    await services.pass_time(9 * DAY)
+    await invited(services)
+    assert (await services.row(partie)).due_at == (due and due + 9 * DAY)
+    assert services.messenger.lives(ADA)[-1].clock.out_until is None
+    await services.play(partie, 5)
+    told = services.messenger.told(THREAD + partie)
+    assert sorted(set(told)) == list(range((await services.row(partie)).seq))
+
+
+async def test_time_that_was_given_is_still_given_after_the_bot_was_out(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    await services.pass_time(2 * DAY)
+    await deciding.give_time(services.context, partie, BEN, seen=(await services.row(partie)).seq, key=key())
+    due = (await services.row(partie)).due_at
+    await thrown_out(services)
+    # All clocks of that player are started anew, elsewhere.
+    await settings.save_player_settings(services.context, ADA, settings.PlayerChanges(reminders=False))
+    await services.pass_time(DAY)
+    await invited(services)
+    assert (await services.row(partie)).due_at == (due or 0) + DAY
+
+
+async def test_who_was_late_when_the_bot_was_thrown_out_is_late_when_it_is_back(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    await services.pass_time(DAY)
+    await thrown_out(services)
+    await settings.save_player_settings(services.context, ADA, settings.PlayerChanges(reminders=False))
+    await services.pass_time(DAY)
+    await invited(services)
+    assert (await services.row(partie)).reminded == UP
+
+
+@pytest.mark.parametrize("days", [4, 9])
+async def test_who_is_on_vacation_while_the_bot_is_out_has_that_time_once(services: ServiceContext, days: int) -> None:
+    partie = await begun(services, 5, pace=2 * DAY)
+    await services.pass_time(DAY)
+    await thrown_out(services)
+    await vacation.begin(services.context, ADA, days)
+    await services.pass_time(6 * DAY)
+    now = services.clock.now
+    await invited(services)
+    assert (await services.row(partie)).due_at == now + max(days - 6, 0) * DAY + DAY
+
+
+async def test_who_moves_by_dm_while_the_bot_is_out_is_told_of_at_the_table_when_it_is_back(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    await thrown_out(services)
+    services.messenger.gone.add(THREAD + partie)
+    await services.play(partie, 7)
+    await services.pass_time(3 * DAY)
+    row = await services.row(partie)
+    assert row.table_channel == THREAD + partie
+    assert row.due_at is None
+    services.messenger.gone.clear()
+    await invited(services)
+    row = await services.row(partie)
+    assert row.due_at == row.since + DAY + 3 * DAY
+    assert sorted(set(services.messenger.told(THREAD + partie))) == list(range(row.seq))
+
+
+async def test_a_table_that_was_on_its_way_to_a_new_place_arrives_when_the_bot_is_back(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    services.messenger.gone |= {THREAD + partie, CHANNEL}
+    await membership.left(services.context, GUILD)
+    await services.lost(THREAD + partie)
+    await services.rest()
+    tried = services.messenger.sent.count("say")
+    await services.pass_time(3 * DAY)
+    assert services.messenger.sent.count("say") - tried <= 3
+    services.messenger.gone.clear()
+    await invited(services)
+    assert (await services.row(partie)).table_channel == CHANNEL
+    assert services.messenger.told(CHANNEL) == list(range((await services.row(partie)).seq))
+
+
+async def test_who_was_not_to_be_reached_meanwhile_is_tried_again_when_it_is_back(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    services.messenger.shut |= {ADA, BEN}
+    await thrown_out(services)
+    services.messenger.shut.clear()
+    before = len(services.messenger.at(DM + ADA))
+    await invited(services)
+    assert len(services.messenger.at(DM + ADA)) == before + 1
+    assert not (await services.context.database.read(lambda tx: parties.seats(tx, partie)))[0].gone
+
+
+async def test_not_invited_again_its_parties_are_broken_off(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    await thrown_out(services)
+    await services.pass_time(membership.WAITS)
+    assert (await services.row(partie)).ending == "stopped"
+    assert services.messenger.lives(ADA)[-1].ending
+
+
+async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    assert await membership.compare(services.context, {GUILD, 5}) == []
+    assert await membership.compare(services.context, {5}) == [partie]
+    assert (await services.row(partie)).stands_still
+    assert await membership.compare(services.context, {5}) == []
+    assert await membership.compare(services.context, {GUILD}) == [partie]
+    assert not (await services.row(partie)).stands_still
+    assert (await services.context.database.read(lambda tx: guilds.get_guild(tx, GUILD))).left_at is None
+
+
+async def test_a_server_of_many_parties_is_seen_to_in_pieces_and_a_bot_killed_between_them_goes_on(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(membership, "PARTIES_AT_ONCE", 2)
+    several = [await begun(services, 1, pace=DAY) for _ in range(5)]
+    await cut_short(services, membership.left(services.context, GUILD))
+    assert {(await services.row(partie)).stands_still for partie in several} == {True, False}
+    assert len(await membership.compare(services.context, {5})) in (1, 3)
+    await services.check()
+    services.clock.now += 3 * DAY
+    await cut_short(services, membership.joined(services.context, GUILD))
+    assert {(await services.row(partie)).stands_still for partie in several} == {True, False}
+    assert len(await membership.compare(services.context, {GUILD})) in (1, 3)
+    rows = [await services.row(partie) for partie in several]
+    assert [row.due_at for row in rows] == [row.since + DAY + 3 * DAY for row in rows]
+    await services.check()
+
+
+async def cut_short(services: ServiceContext, coming: Coroutine[Any, Any, object]) -> None:
+    """Lets a server come or go until its first parties are seen to, and no further."""
+    before, database = await kept_in_play(services), services.context.database
+    kept, write = asyncio.Event(), database.write
+
+    async def once(work: Work[object]) -> object:
+        done = await write(work)
+        if await kept_in_play(services) != before:
+            kept.set()
+            await asyncio.Event().wait()
+        return done
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "write", once)
+        task = asyncio.create_task(coming)
+        await kept.wait()
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def kept_in_play(services: ServiceContext) -> list[bool]:
+    def work(tx: Transaction) -> list[bool]:
+        return [row.stands_still for row in map(partial(parties.get_partie, tx), parties.in_play(tx)) if row]
+
+    return await services.context.database.read(work)
+
+
+async def test_left_and_joined_at_once_end_as_they_were_told(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(membership, "PARTIES_AT_ONCE", 2)
+    several = [await begun(services, 1, pace=DAY) for _ in range(5)]
+    before = [await services.row(partie) for partie in several]
+    await asyncio.gather(membership.left(services.context, GUILD), membership.joined(services.context, GUILD))
+    assert [await services.row(partie) for partie in several] == before
+    await services.check()
+    coming = (
+        membership.left(services.context, GUILD),
+        membership.joined(services.context, GUILD),
+        membership.left(services.context, GUILD),
+    )
+    await asyncio.gather(*coming)
+    assert all([(await services.row(partie)).stands_still for partie in several])
+    await services.check()
+
+
+async def test_left_and_joined_twice_is_left_and_joined_once(services: ServiceContext) -> None:
+    partie = await begun(services, 5, pace=DAY)
+    assert await membership.joined(services.context, GUILD) == []
+    assert await membership.left(services.context, GUILD) == [partie]
+    stands = await services.row(partie)
+    services.clock.now += DAY
+    assert await membership.left(services.context, GUILD) == []
+    assert await services.row(partie) == stands
+
+
+async def test_a_failure_that_is_no_leaving_moves_the_table_as_ever(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    services.messenger.fails("say_more", Failure.CLOSED)
+    services.messenger.fails("say", Failure.CLOSED)
+    await services.play(partie, 1)
+    assert (await services.row(partie)).table_channel == CHANNEL
+    assert isinstance(services.messenger.at(CHANNEL)[-1].at, At)
+
+
+async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_until_it_has_seen_that(
+    services: ServiceContext,
+) -> None:
+    partie = await services.begin(pace=DAY)
+    await membership.left(services.context, GUILD)
+    services.clock.now += membership.WAITS + DAY
+    keeper = Reminders(services.context)
+    await keeper.start()
+    await membership.compare(services.context, {GUILD})
+    await keeper._ring()
+    await keeper.stop()
+    assert (await services.row(partie)).ended_at is None
+
+
+async def test_where_it_was_not_they_are_broken_off_a_moment_later(services: ServiceContext) -> None:
+    partie = await services.begin(pace=DAY)
+    await membership.left(services.context, GUILD)
+    services.clock.now += membership.WAITS + DAY
+    keeper = Reminders(services.context)
+    await keeper.start()
+    await membership.compare(services.context, set())
+    assert (await services.row(partie)).ended_at is None
+    services.clock.now = await keeper.next_due()
+    await keeper._ring()
+    await keeper.stop()
+    assert (await services.row(partie)).ending == "stopped"
+    assert services.clock.now <= 1_000_000 + membership.WAITS + DAY + 120
+
+
+async def test_whose_clock_wakes_meanwhile_does_not_wait_with_them(services: ServiceContext) -> None:
+    await services.begin(pace=DAY)
+    await membership.left(services.context, GUILD)
+    services.clock.now += membership.WAITS + DAY
+    other = await services.begin(pace=HOUR, guild=GUILD + 1)
+    services.clock.now += HOUR // 2 - 10
+    keeper = Reminders(services.context)
+    await keeper.start()
+    due = await keeper.next_due()
+    await keeper.stop()
+    assert due == services.clock.now + 10 == (await services.row(other)).wake_at

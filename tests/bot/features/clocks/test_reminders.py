@@ -1,0 +1,571 @@
+"""The player to act is reminded at half and at nine tenths of their time, and told when it is up: exactly, and once."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.features.clocks import vacation
+from bot.features.clocks.reminders import LONGEST_SLEEP, RETRY_DELAY
+from bot.features.parties import deciding
+from bot.features.players import settings
+from bot.features.players.settings import GuildChanges, PlayerChanges
+from bot.model.ids import PartieId
+from bot.model.parties import Clock as Stands
+from bot.model.parties import EndedBy
+from bot.model.sight import Sight
+from bot.model.time_rules import DAY, HOUR, UNCLAIMED, UP
+from bot.piquet.actions import Look
+from bot.runtime.messenger import Failure, Presence, Saying
+from data import parties
+from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
+from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
+from tests.support.crash_injection import Crash
+
+PACE = 2 * DAY
+MIDNIGHT = 1_750_032_000
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        await services.reminders.start()
+        yield services
+        await services.reminders.stop()
+
+
+async def begun(services: ServiceContext, pace: int | None = PACE) -> PartieId:
+    """A partie in which Ada is to act from now on, and all is told."""
+    partie = await services.begin(pace=pace)
+    await services.tell(partie)
+    return partie
+
+
+async def due(services: ServiceContext, partie: PartieId) -> int:
+    row = await services.row(partie)
+    assert row.due_at is not None
+    return row.due_at
+
+
+def hands(services: ServiceContext, user: int = ADA) -> list[tuple[int, bool, int]]:
+    """The messages in somebody's DM: number, whether it is live, and how many reminders its hand shows."""
+    return [(shown.at.message, shown.live, reminded_in(shown)) for shown in services.messenger.hands(user)]
+
+
+def reminded_in(shown: SentMessage) -> int:
+    return shown.what.clock.reminded if isinstance(shown.what, Sight) else -1
+
+
+def sayings(services: ServiceContext, partie: PartieId) -> list[Saying]:
+    return [speech.saying for speech in services.messenger.speeches(THREAD + partie)]
+
+
+async def rings_at(services: ServiceContext, until: int, user: int = ADA) -> list[int]:
+    """When new messages came into somebody's DM before ``until``."""
+    known, found = {shown.at.message for shown in services.messenger.hands(user)}, []
+    while services.clock.now < until:
+        await services.pass_time(60)
+        new = {shown.at.message for shown in services.messenger.hands(user)} - known
+        found += [services.clock.now] * len(new)
+        known |= new
+    return found
+
+
+# ------------------------------------------------------------------------------ reminders
+
+
+async def test_a_turn_of_two_days_rings_after_one_and_after_nine_tenths_and_at_its_end(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services)
+    start = services.clock.now
+    assert await due(services, partie) == start + PACE
+    for passed, reminded in ((DAY, 1), (DAY * 8 // 10, 2), (DAY * 2 // 10, UP)):
+        before = hands(services)[-1][0]
+        await services.pass_time(passed - 1)
+        assert hands(services)[-1][0] == before
+        await services.pass_time(1)
+        assert (await services.row(partie)).reminded == reminded
+        (only,) = hands(services)
+        assert only[0] > before
+        assert only[1:] == (True, reminded)
+    assert services.clock.now == start + PACE
+    assert sayings(services, partie)[-1] is Saying.LATE
+
+
+async def test_a_reminder_takes_the_place_of_the_message_before_it_and_of_no_other(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await services.play(partie, 2)  # Ada, Ben; and Ada is to act again
+    before = hands(services)
+    await services.pass_time(PACE // 2)
+    after = hands(services)
+    assert after[:-1] == before[:-1]
+    assert len(after) == len(before)
+    assert after[-1][0] > before[-1][0]
+    assert [live for _, live, _ in after] == [False] * (len(after) - 1) + [True]
+
+
+async def test_who_has_moved_in_time_hears_nothing(services: ServiceContext) -> None:
+    partie = await begun(services)
+    for _ in range(20):
+        await services.pass_time(PACE // 2 - 1)
+        await services.play(partie, 1)
+    assert services.messenger.sent.count("delete_hand") == 0
+    assert Saying.LATE not in sayings(services, partie)
+
+
+async def test_a_reminder_on_its_way_to_one_who_moves_meanwhile_is_left_out(services: ServiceContext) -> None:
+    partie = await begun(services)
+    services.messenger.fails("deal_hand", Failure.LATER)
+    await services.pass_time(PACE // 2)
+    assert [str(notice.message) for notice in await services.waiting(partie)] == ["remind"]
+    await services.play(partie, 1)
+    before = len(hands(services))
+    await services.pass_time(HOUR)
+    assert await services.waiting(partie) == []
+    assert len(hands(services)) == before
+
+
+async def test_a_reminder_that_arrived_though_it_seemed_lost_is_not_sent_twice(services: ServiceContext) -> None:
+    partie = await begun(services)
+    services.messenger.fails("deal_hand", Failure.LATER, arrives=True)
+    await services.pass_time(PACE // 2 + HOUR)
+    assert await services.waiting(partie) == []
+    assert [live for _, live, _ in hands(services)] == [True]
+
+
+async def test_an_action_out_of_turn_changes_no_clock(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await services.play(partie, 2)
+    await services.pass_time(PACE // 2)
+    before = await services.row(partie)
+    assert before.reminded == 1
+    await deciding.act(services.context, partie, BEN, lambda _: [Look(1)], seen=before.seq, key=key())
+    after = await services.row(partie)
+    assert (after.seq, after.since, after.clock) == (before.seq + 1, before.since, before.clock)
+    await services.tell(partie)
+    await services.pass_time(PACE // 2)
+    assert (await services.row(partie)).reminded == UP
+
+
+async def test_each_decision_of_a_player_who_stays_to_act_restarts_the_clock(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await services.play(partie, 2)
+    await services.pass_time(PACE * 6 // 10)
+    assert (await services.row(partie)).reminded == 1
+    await services.play(partie, 1)  # the point: the same player is still to act
+    row = await services.row(partie)
+    assert (row.to_act, row.clock) == (0, Stands(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
+
+
+async def test_who_wants_no_reminders_gets_none_and_the_end_comes_in_its_time_without_a_bell(
+    services: ServiceContext,
+) -> None:
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
+    partie = await begun(services)
+    before = hands(services)[-1][0]
+    await services.pass_time(PACE)
+    assert [message for message, _, _ in hands(services)] == [before]
+    assert hands(services)[-1][2] == UP  # the hand says it
+    assert sayings(services, partie)[-1] is Saying.LATE
+
+
+async def test_reminders_can_be_switched_on_and_off_during_a_turn(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
+    assert (await services.row(partie)).wake_at == await due(services, partie)
+    await services.pass_time(PACE * 6 // 10)
+    assert len(hands(services)) == 1
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(reminders=True))
+    await services.pass_time(1)
+    assert (await services.row(partie)).reminded == 1
+    assert services.messenger.sent.count("delete_hand") == 1
+
+
+async def test_in_quiet_hours_reminders_are_held_back_and_come_at_their_end(services: ServiceContext) -> None:
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7", zone="Europe/Berlin"))
+    services.clock.now = MIDNIGHT + 22 * HOUR
+    await begun(services, 12 * HOUR)  # half of it is at four in the morning, UTC; in Berlin it is two hours later
+    assert await rings_at(services, MIDNIGHT + 33 * HOUR) == [MIDNIGHT + 29 * HOUR, MIDNIGHT + 32 * HOUR + 48 * 60]
+
+
+async def test_an_end_in_quiet_hours_is_told_without_a_bell(services: ServiceContext) -> None:
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="0-7"))
+    services.clock.now = MIDNIGHT - 10 * HOUR
+    partie = await begun(services, 12 * HOUR)
+    assert await rings_at(services, MIDNIGHT + 6 * HOUR) == [MIDNIGHT - 4 * HOUR]
+    assert hands(services)[-1][2] == UP
+    assert (await services.row(partie)).reminded == UP
+
+
+async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_for_their_end(
+    services: ServiceContext,
+) -> None:
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
+    services.clock.now = MIDNIGHT + 12 * HOUR
+    partie = await begun(services)
+    services.clock.now = (
+        MIDNIGHT + 47 * HOUR
+    )  # down since before half of the time had passed, and back at eleven at night
+    await services.reminders._ring()
+    assert (await services.row(partie)).reminded == 1
+    assert await rings_at(services, MIDNIGHT + 56 * HOUR) == [MIDNIGHT + 55 * HOUR, MIDNIGHT + 55 * HOUR + 12 * 60]
+
+
+async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services: ServiceContext) -> None:
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
+    services.clock.now = MIDNIGHT
+    partie = await begun(services)
+    services.clock.now = MIDNIGHT + 47 * HOUR
+    await services.reminders._ring()
+    assert (await services.row(partie)).reminded == 2
+    assert await rings_at(services, MIDNIGHT + 56 * HOUR) == []
+    assert sayings(services, partie)[-1] is Saying.LATE
+
+
+async def test_one_with_closed_dms_is_called_at_the_table_each_call_replacing_the_last(
+    services: ServiceContext,
+) -> None:
+    services.messenger.shut.add(ADA)
+    partie = await begun(services)
+    await services.play(partie, 2)
+    for _ in range(2):
+        await services.pass_time(PACE * 45 // 100)
+        calls = services.messenger.speeches(THREAD + partie, Saying.CALLING)
+        assert [call.calling for call in calls] == [(0,)]
+    assert calls[0].sight.clock.reminded == 2
+    assert hands(services) == []
+
+
+async def moved(services: ServiceContext, partie: PartieId) -> None:
+    """Ada moves, by her hand."""
+    before, live = await services.row(partie), services.messenger.hands(ADA)[-1]
+    sight = await services.decide(partie)
+    live.what = sight
+    services.dispatcher.shown(sight, live.at, since=before.seq)
+    services.dispatcher.hurry(partie)
+
+
+async def test_a_player_who_acts_during_a_reminder_gets_the_hand_as_it_is_then(services: ServiceContext) -> None:
+    partie = await begun(services)
+    services.messenger.meanwhile("deal_hand", lambda: moved(services, partie))
+    await services.pass_time(PACE // 2)
+    assert [sight.seq for sight in services.messenger.lives(ADA)] == [(await services.row(partie)).seq]
+
+
+async def test_a_player_who_acts_while_discord_is_asked_is_not_reminded(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await begun(services)
+    before = services.messenger.sent.count("deal_hand")
+
+    async def asked(_: int, user: int) -> Presence:
+        if user == ADA:
+            await moved(services, partie)
+        return Presence.HERE
+
+    monkeypatch.setattr(FakeMessenger, "look_for", lambda _, guild, user: asked(guild, user))
+    await services.pass_time(PACE // 2)
+    # Ben's turn has come, and nothing else.
+    assert services.messenger.sent.count("deal_hand") == before + 1
+    assert len(services.messenger.hands(ADA)) == 1
+
+
+async def test_a_player_who_acts_while_the_table_asks_is_not_called_late(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    partie = await begun(services)
+
+    async def asked() -> Presence:
+        row = await services.row(partie)
+        if row.reminded >= UP and row.to_act == 0:
+            await moved(services, partie)
+        return Presence.HERE
+
+    monkeypatch.setattr(FakeMessenger, "look_for", lambda *_: asked())
+    await services.pass_time(PACE)
+    assert (await services.row(partie)).to_act == 1
+    assert Saying.LATE not in sayings(services, partie)
+
+
+async def test_without_a_pace_nothing_is_ever_due(services: ServiceContext) -> None:
+    partie = await begun(services, None)
+    before = hands(services)
+    await services.pass_time(400 * DAY)
+    assert (await services.row(partie)).clock == Stands(0, None, None, 0)
+    assert hands(services) == before
+
+
+async def test_the_choice_of_the_deal_is_timed(services: ServiceContext) -> None:
+    for user in (ADA, BEN):
+        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+    partie = await services.begin(first_dealer=None, pace=PACE)
+    await services.tell(partie)
+    row = await services.row(partie)
+    assert row.chooser is not None
+    assert row.due_at == row.since + PACE
+    chooser = (ADA, BEN)[row.chooser]
+    await services.pass_time(PACE // 2)
+    assert hands(services, chooser)[-1][1:] == (True, 1)
+    await deciding.choose_deal(services.context, partie, chooser, deals_first=True, key=key())
+    await services.check()
+    row = await services.row(partie)
+    assert row.clock == Stands(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0)
+    await services.tell(partie)
+    await services.pass_time(PACE)
+    assert (await services.row(partie)).reminded == UP
+
+
+async def test_who_lets_the_choice_of_the_deal_pass_loses_the_partie_when_it_is_claimed(
+    services: ServiceContext,
+) -> None:
+    for user in (ADA, BEN):
+        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+    partie = await services.begin(first_dealer=None, pace=PACE)
+    await services.pass_time(PACE)
+    row = await services.row(partie)
+    other = 1 - (row.chooser or 0)
+    sight = await deciding.claim(services.context, partie, (ADA, BEN)[other], seen=0, key=key())
+    assert sight.ending is not None
+    assert (sight.ending.by, sight.ending.loser) == (EndedBy.CLAIMED, 1 - other)
+    await services.pass_time(HOUR)
+    assert await services.waiting(partie) == []
+
+
+# ------------------------------------------------------------------------------ the end of the time
+
+
+async def test_when_time_is_up_both_are_told_and_the_one_who_waits_by_a_bell(services: ServiceContext) -> None:
+    partie = await begun(services)
+    before = hands(services, BEN)
+    await services.pass_time(PACE)
+    (late,) = services.messenger.speeches(THREAD + partie, Saying.LATE)
+    assert (late.seat, late.sight.late) == (0, True)
+    assert len(hands(services, BEN)) == len(before) + 1
+    assert services.messenger.lives(BEN)[0].late
+    await services.pass_time(UNCLAIMED - 1)  # nothing more, however long they wait
+    assert len(services.messenger.speeches(THREAD + partie, Saying.LATE)) == 1
+    assert len(hands(services, ADA)) == 1
+
+
+async def test_who_waits_with_closed_dms_is_called_by_what_the_table_says(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await services.play(partie, 1)
+    services.messenger.shut.add(ADA)
+    await settings.remember_dms_closed(services.context, ADA, closed=True)
+    await services.pass_time(PACE)
+    (late,) = services.messenger.speeches(THREAD + partie, Saying.LATE)
+    assert late.calling == (0,)
+    assert services.messenger.speeches(THREAD + partie, Saying.CALLING) == []
+
+
+async def test_a_late_notice_for_the_table_is_dropped_once_the_player_has_acted(services: ServiceContext) -> None:
+    partie = await begun(services)
+    services.messenger.fails("say", Failure.LATER)
+    await services.pass_time(PACE)
+    await services.play(partie, 1)
+    await services.pass_time(HOUR)
+    assert Saying.LATE not in sayings(services, partie)
+    assert await services.waiting(partie) == []
+
+
+async def test_a_server_may_have_it_claimed_by_itself(services: ServiceContext) -> None:
+    await settings.save_guild_settings(services.context, GUILD, GuildChanges(claims_itself=True))
+    partie = await begun(services)
+    await services.pass_time(PACE - 1)
+    assert (await services.row(partie)).ended_at is None
+    await services.pass_time(1)
+    row = await services.row(partie)
+    assert (row.ending, row.winner, row.result, row.clock) == ("claimed", 1, None, Stands(0, None, None, 2))
+    (end,) = services.messenger.speeches(THREAD + partie, Saying.END)
+    assert end.sight.ending is not None
+    assert end.sight.ending.loser == 0
+    for user in (ADA, BEN):
+        (live,) = services.messenger.lives(user)
+        assert live.ending == end.sight.ending
+
+
+async def test_a_hundred_parties_that_are_due_at_once_are_all_seen_to(services: ServiceContext) -> None:
+    await services.lift_limits()
+    found = [await services.begin(pace=HOUR) for _ in range(100)]
+    await services.pass_time(HOUR)
+    for partie in found:
+        assert (await services.row(partie)).reminded == UP
+        assert len(services.messenger.speeches(THREAD + partie, Saying.LATE)) == 1
+        assert await services.waiting(partie) == []
+
+
+async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
+    services: ServiceContext, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, whole = await begun(services), await begun(services)
+    await services.play(whole, 1)  # Ben is to act
+    seat = await services.context.database.read(
+        lambda tx: tuple(tx.fetch_only("SELECT * FROM seats WHERE partie = ? AND seat = 0", broken))
+    )
+    await services.context.database.write(
+        lambda tx: tx.execute("DELETE FROM seats WHERE partie = ? AND seat = 0", broken)
+    )
+    services.clock.now += PACE // 2
+    await services.reminders._ring()
+    assert [(await services.row(partie)).reminded for partie in (broken, whole)] == [0, 1]
+    assert [record.getMessage() for record in caplog.records] == [f"the clock of partie {broken} could not be seen to"]
+    assert await services.reminders.next_due() == services.clock.now + RETRY_DELAY
+    places = ", ".join("?" * len(seat))
+    await services.context.database.write(lambda tx: tx.execute(f"INSERT INTO seats VALUES ({places})", *seat))  # noqa: S608
+    services.clock.now += RETRY_DELAY
+    await services.reminders._ring()
+    assert (await services.row(broken)).reminded == 1
+    await services.rest()
+
+
+# ------------------------------------------------------------------------------ restarts, and odd clocks
+
+
+async def test_reminders_are_exact_through_restarts(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services:
+        partie = await begun(services)
+        messenger, clock = services.messenger, services.clock
+    for passed, reminded in ((PACE // 2 - 1, 0), (1, 1), (PACE * 4 // 10 - 1, 1), (1, 2), (PACE // 10 - 1, 2)):
+        async with opened(path, messenger=messenger, clock=clock) as services:
+            await services.reminders.start()
+            await services.pass_time(passed)
+            assert (await services.row(partie)).reminded == reminded
+            assert len(hands(services)) == 1
+            await services.reminders.stop()
+
+
+@pytest.mark.parametrize("point", range(16))
+async def test_killed_at_any_point_of_a_reminder_and_started_again_it_rings_once(tmp_path: Path, point: int) -> None:
+    path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
+    async with opened(path, messenger=messenger, clock=clock) as services:
+        await begun(services)
+    clock.now += PACE // 2
+    async with opened(path, messenger=messenger, clock=clock) as services:
+        messenger.crash = crash = Crash(point)
+        crash.watch(services.context.database)
+        with suppress(asyncio.CancelledError):
+            await services.reminders._ring()
+            await services.rest()
+    messenger.crash = None
+    async with opened(path, messenger=messenger, clock=clock) as services:
+        await services.pass_time(HOUR)
+        ((_, live, reminded),) = hands(services)
+        assert (live, reminded) == (True, 1)
+        assert messenger.sent.count("deal_hand") <= 4
+
+
+@pytest.mark.parametrize("claims_itself", [False, True])
+async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_return(
+    tmp_path: Path, claims_itself: bool
+) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services:
+        await settings.save_guild_settings(services.context, GUILD, GuildChanges(claims_itself=claims_itself))
+        partie = await begun(services)
+        messenger, clock = services.messenger, services.clock
+    clock.now += 3 * PACE
+    async with opened(path, messenger=messenger, clock=clock) as services:
+        await services.reminders.start()
+        await services.check()
+        assert await due(services, partie) == clock.now + HOUR
+        await services.pass_time(HOUR - 1)
+        assert hands(services)[-1][2] == 2
+        assert (await services.row(partie)).ended_at is None
+        await services.pass_time(1)
+        row = await services.row(partie)
+        assert (row.ending == "claimed", row.reminded == UP) == (claims_itself, not claims_itself)
+        await services.reminders.stop()
+
+
+async def test_who_was_late_already_when_the_bot_went_down_is_late_when_it_returns(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services:
+        partie = await begun(services)
+        await services.pass_time(PACE)
+        messenger, clock = services.messenger, services.clock
+    clock.now += PACE
+    async with opened(path, messenger=messenger, clock=clock) as services:
+        await services.reminders.start()
+        assert (await services.row(partie)).reminded == UP
+        await services.reminders.stop()
+
+
+async def test_a_clock_that_goes_backwards_does_nothing_early_and_nothing_twice(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await services.pass_time(PACE // 2)
+    services.clock.now -= PACE
+    before = (await services.row(partie)).clock
+    await services.reminders._ring()
+    assert (await services.row(partie)).clock == before
+    await services.play(partie, 3)  # what is decided then has its time from then on
+    assert await due(services, partie) == services.clock.now + PACE
+    await services.pass_time(PACE)
+    assert (await services.row(partie)).reminded == UP
+    services.clock.now -= PACE
+    await services.check()
+    sight = await deciding.sight(services.context, partie, None)
+    assert sight.late
+
+
+async def test_the_alarm_looks_again_before_anything_can_be_due_of_which_it_was_not_told(
+    services: ServiceContext,
+) -> None:
+    assert await services.reminders.next_due() == services.clock.now + LONGEST_SLEEP
+    partie = await services.begin(pace=HOUR)
+    row = await services.row(partie)
+    assert row.wake_at is not None
+    assert row.wake_at >= services.clock.now + LONGEST_SLEEP
+    services.clock.now += LONGEST_SLEEP // 2
+    assert await services.reminders.next_due() == row.wake_at
+
+
+async def test_when_something_falls_due_earlier_the_alarm_is_set_anew(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await vacation.begin(services.context, ADA, 3)
+    services.clock.now += PACE // 2
+    await services.reminders.start()
+    before = services.reminders._alarm._sleeper
+    await vacation.end(services.context, ADA)
+    tasks = list(services.reminders._alarm._setting)
+    assert tasks
+    for task in tasks:
+        await task
+    assert services.reminders._alarm._sleeper is not before
+    await services.reminders.stop()
+    await services.tell(partie)
+
+
+@pytest.mark.two_processes
+async def test_two_processes_do_what_is_due_once(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
+        partie = await begun(services)
+        services.clock.now += PACE // 2
+        await services.reminders._ring()
+        assert await other.context.database.read(lambda tx: parties.awake(tx, services.clock.now)) == []
+        await other.reminders._ring()
+        await services.rest()
+        await other.rest()
+        await services.pass_time(HOUR)
+        assert [live for _, live, _ in hands(services)] == [True]
+        assert await services.waiting(partie) == []
+
+
+# ------------------------------------------------------------------------------ a table that cannot be got back to
+
+
+async def test_a_partie_whose_clock_stands_is_stopped_when_it_wakes(services: ServiceContext) -> None:
+    partie = await begun(services)
+    row = await services.row(partie)
+    stands = Stands(row.extra, None, services.clock.now + 30 * DAY, 0)
+    await services.context.database.write(lambda tx: parties.set_clock(tx, partie, stands))
+    services.clock.now += 30 * DAY
+    await services.reminders._ring()
+    row = await services.row(partie)
+    assert (row.ending, row.winner) == ("stopped", None)
+    await services.pass_time(HOUR)
+    assert Saying.END in sayings(services, partie)

@@ -1,0 +1,141 @@
+"""Days of rest: the clock stands still on them; a choice holds from the next turn on, and one a week."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from bot.admin.health import invariants
+from bot.features.clocks.rest_choice import RestChoice, choose_rest_days, rest_choice
+from bot.features.parties import deciding
+from bot.features.players import settings
+from bot.features.players.settings import PlayerChanges
+from bot.model.errors import NotYet
+from bot.model.ids import PartieId
+from bot.model.time_rules import DAY, HOUR, WEEK
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+
+THURSDAY = int(datetime(2026, 9, 3, tzinfo=UTC).timestamp())
+SATURDAY, SUNDAY = 5, 6
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        services.clock.now = THURSDAY
+        await services.reminders.start()
+        yield services
+        await services.reminders.stop()
+        assert await services.context.database.read(invariants.all_breaches) == []
+
+
+async def due(services: ServiceContext, partie: PartieId) -> int:
+    row = await services.row(partie)
+    assert row.due_at is not None
+    return row.due_at - services.clock.now
+
+
+async def begun(services: ServiceContext) -> PartieId:
+    """A partie with three days for a decision, in which Ada is to act."""
+    return await services.begin(pace=3 * DAY)
+
+
+async def test_the_clock_of_a_turn_skips_the_days_of_rest(services: ServiceContext) -> None:
+    await choose_rest_days(services.context, ADA, [SATURDAY, SUNDAY])
+    services.clock.now += 1
+    partie = await begun(services)
+    assert await due(services, partie) == 5 * DAY
+    assert (await deciding.sight(services.context, partie, 1)).clock.rests == (SATURDAY, SUNDAY)
+
+
+async def test_the_opponent_of_who_rests_does_not_rest(services: ServiceContext) -> None:
+    await choose_rest_days(services.context, BEN, [SATURDAY, SUNDAY])
+    services.clock.now += 1
+    partie = await begun(services)
+    assert await due(services, partie) == 3 * DAY
+    assert (await deciding.sight(services.context, partie, 1)).clock.rests == ()
+
+
+@pytest.mark.parametrize("later", [0, HOUR])
+async def test_a_choice_changes_no_turn_in_progress(services: ServiceContext, later: int) -> None:
+    partie = await begun(services)
+    services.clock.now += later
+    await choose_rest_days(services.context, ADA, [4, SATURDAY])
+    assert await due(services, partie) == 3 * DAY - later
+    # A clock that is set again for another reason keeps to it.
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
+    assert await due(services, partie) == 3 * DAY - later
+
+
+async def test_days_given_up_stay_for_the_turn_in_progress(services: ServiceContext) -> None:
+    await choose_rest_days(services.context, ADA, [SATURDAY])
+    services.clock.now += 1
+    partie = await begun(services)
+    await choose_rest_days(services.context, ADA, [])
+    assert await due(services, partie) == 4 * DAY
+
+
+async def test_a_partie_can_be_claimed_only_after_the_days_of_rest(services: ServiceContext) -> None:
+    await choose_rest_days(services.context, ADA, [SATURDAY, SUNDAY])
+    services.clock.now += 1
+    partie = await begun(services)
+    await services.pass_time(5 * DAY - HOUR)
+    with pytest.raises(NotYet):
+        await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+    await services.pass_time(2 * HOUR)
+    assert (await deciding.claim(services.context, partie, BEN, seen=0, key=key())).ending
+
+
+async def test_more_time_is_running_time(services: ServiceContext) -> None:
+    await choose_rest_days(services.context, ADA, [3])
+    services.clock.now += 1
+    partie = await begun(services)
+    await services.pass_time(4 * DAY)
+    await services.pass_time(2 * DAY)
+    await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
+    # From Wednesday on, with the next Thursday still.
+    assert await due(services, partie) == 4 * DAY
+
+
+async def test_a_second_choice_within_a_week_waits_until_a_week_after_the_first(services: ServiceContext) -> None:
+    context, first = services.context, services.clock.now + 1
+    assert await choose_rest_days(context, ADA, [0]) == RestChoice((0,))
+    services.clock.now += DAY
+    assert await choose_rest_days(context, ADA, [1, 2]) == RestChoice((0,), (1, 2), first + WEEK)
+    services.clock.now += DAY
+    assert await choose_rest_days(context, ADA, [3]) == RestChoice((0,), (3,), first + WEEK)
+    assert await choose_rest_days(context, ADA, [0]) == RestChoice((0,))
+    assert await choose_rest_days(context, ADA, [4]) == RestChoice((0,), (4,), first + WEEK)
+    services.clock.now = first + WEEK
+    assert await rest_choice(context, ADA) == RestChoice((4,))
+
+
+async def test_a_choice_can_be_corrected_within_an_hour_but_not_again_and_again(services: ServiceContext) -> None:
+    context, first = services.context, services.clock.now + 1
+    await choose_rest_days(context, ADA, [0])
+    services.clock.now += HOUR // 2
+    assert await choose_rest_days(context, ADA, [1]) == RestChoice((1,))
+    services.clock.now += HOUR
+    assert await choose_rest_days(context, ADA, [2]) == RestChoice((1,), (2,), first + WEEK)
+
+
+async def test_days_of_rest_follow_the_person_to_another_time_zone_from_the_next_turn_on(
+    services: ServiceContext,
+) -> None:
+    await choose_rest_days(services.context, ADA, [SATURDAY])
+    services.clock.now += 1
+    first = await begun(services)
+    await settings.save_player_settings(services.context, ADA, PlayerChanges(zone="Asia/Tokyo"))
+    assert await due(services, first) == 4 * DAY
+    services.clock.now = THURSDAY + DAY + 16 * HOUR
+    second = await services.begin(pace=HOUR)
+    # It is Saturday in Tokyo already.
+    assert await due(services, second) == DAY
+
+
+@pytest.mark.parametrize("days", [[0, 1, 2], [7], [-1], [1, 1]])
+async def test_other_than_two_days_of_the_week_cannot_be_chosen(services: ServiceContext, days: list[int]) -> None:
+    with pytest.raises(ValueError, match=r"\d"):
+        await choose_rest_days(services.context, ADA, days)
+    assert await rest_choice(services.context, ADA) == RestChoice()

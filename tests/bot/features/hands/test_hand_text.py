@@ -1,0 +1,188 @@
+"""What a hand message says of a contract, a misère, the previous deal, and the end of a partie."""
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from bot.features.hands.hand_context import HandContext
+from bot.features.hands.hand_text import score_lines
+from bot.features.hands.view import hand_view
+from bot.kit.card_text import in_words
+from bot.kit.words import languages, words
+from bot.model.parties import EndedBy
+from bot.model.sight import Ending
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Outcome, Settlement
+from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Form, Rules
+from tests.support.message_reader import text_of
+from tests.support.piquet.deals import dealt, play_out, say, tricks
+from tests.support.ui.sights import ENDINGS, changed, exchanged, sight
+
+ELDER, YOUNGER = "AK7 AK7 AK A987", "QJT98 QJT QJ9 K"
+"""Elder has the seven highest tricks; with four aces and three kings called, these make a score of 24."""
+
+SEVEN = ("AS 8S", "KS 9S", "AH TH", "KH JH", "AD 9D", "KD JD", "AC KC")
+
+
+def told(deal: Deal, eye: int, outcome: Outcome | None = None, **changes: Any) -> str:
+    """What the player at a seat reads in their hand message; the players are Ann and Bob."""
+    seen = changed(sight(deal, eye, ""), names=("Ann", "Bob"), **changes)
+    if outcome:
+        seen = dataclasses.replace(seen, ending=Ending(EndedBy.PLAYED, outcome, None))
+    components: Any = hand_view(seen).to_components()  # type: ignore[no-untyped-call]
+    return text_of({"components": components})
+
+
+def contract(bid: str) -> Deal:
+    """A deal in which elder has bid this number of tricks, and called aces and kings."""
+    deal = exchanged(ELDER, YOUNGER, COUNTERPIQUE, bid)
+    nothing = (line for kind in ("point", "sequence") for line in (f"0 {kind} -", f"1 answer {kind} -"))
+    return say(deal, *nothing, "0 set AS AH AD AC / KS KH KD", "1 answer set -")
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("number", range(1, 9))
+def test_the_label_of_an_exchange_begins_with_a_capital(locale: str, number: int) -> None:
+    catalogue = words(locale)
+    label = catalogue("hand-exchange-confirm", number=in_words(catalogue, number), left=in_words(catalogue, 0))
+    assert label[0].isupper(), label
+
+
+def test_both_players_read_the_contract_and_the_tricks_won_so_far() -> None:
+    deal = tricks(contract("8-7"), *SEVEN[:5])
+    assert "**Your contract: 8 of 13 tricks**, worth 56. You have **5**, Bob has **0**.\n" in told(deal, 0)
+    assert "**The contract of Ann: 8 of 13 tricks**, worth 56. Ann has **5**, you have **0**.\n" in told(deal, 1)
+
+
+def test_a_contract_counts_as_made_while_the_deal_goes_on_for_a_pique() -> None:
+    deal = tricks(contract("7-7"), *SEVEN)
+    assert not deal.over
+    assert "You have **7**, Bob has **0**: the contract is made." in told(deal, 0)
+    assert "Ann has **7**, you have **0**: the contract is made." in told(deal, 1)
+
+
+def test_a_contract_that_can_no_longer_be_made_counts_as_beaten() -> None:
+    deal = tricks(contract("13-7"), *SEVEN)
+    assert "You have **7**, Bob has **0**.\n" in told(deal, 0)
+    tricks(deal, "7S QS")
+    assert "You have **7**, Bob has **1**: the contract is beaten." in told(deal, 0)
+    assert "Ann has **7**, you have **1**: the contract is beaten." in told(deal, 1)
+
+
+def test_a_misere_is_about_losing_tricks_and_names_no_groups() -> None:
+    deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
+    assert "It holds: " in told(deal, 0)
+    tricks(say(deal, "1 pass", "0 pass"), "AS 8S")
+    assert "**Misère:** lose tricks" in told(deal, 0)
+    assert "You have **1**, Bob has **0**." in told(deal, 0)
+    assert "You have **0**, Ann has **1**." in told(deal, 1)
+    assert "It holds: " not in told(deal, 0)
+
+
+def test_groups_in_the_hand_are_named_as_long_as_they_can_score() -> None:
+    deal = exchanged(ELDER, YOUNGER)
+    assert "four aces" in told(deal, 0)
+    say(deal, "0 play AS")
+    assert "It holds: " not in told(deal, 0)
+    assert "It holds: " in told(deal, 1)
+    say(deal, "1 play 8S")
+    assert "It holds: " not in told(deal, 1)
+
+
+def test_elder_reads_the_calls_of_nothing_that_were_made_with_their_own_call() -> None:
+    deal = exchanged("AJ8 KQ8 K98 AT7", "KQT AJT AQT KQJ", COUNTERPIQUE, "7-7")
+    say(deal, "0 point KH QH 8H", "1 answer point AH JH TH", "0 sequence -", "1 answer sequence KC QC JC")
+    say(deal, "0 set -", "1 answer set QS QD QC")
+    read = told(deal, 0)
+    assert "– **Bob**: “Not good.”\n> **Ann**: “No sequence.” – **Bob**: “Not good.”\n" in read
+    assert "\n> **Ann**: “No set.” – **Bob**: “Not good.”\n" in read
+
+
+def test_before_the_auction_a_german_dealer_reads_a_sentence() -> None:
+    deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
+    seen = sight(deal, 1, "Ann", "de")
+    components: Any = hand_view(seen).to_components()  # type: ignore[no-untyped-call]
+    assert "entscheidet, wer Vorhand ist, und du hast gegeben" in text_of({"components": components})
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_the_line_of_the_score_writes_you_in_capitals_at_its_beginning_alone(locale: str) -> None:
+    catalogue, deal = words(locale), dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", COUNTERPIQUE)
+    (line,) = score_lines(HandContext(sight(deal, 0, "Bob", locale)))
+    assert line.startswith(catalogue("hand-you"))
+    assert line.count(catalogue("hand-you")) == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "stands", "how"),
+    [
+        (RUBICON, "You **310** – **320** Bob", "is rubiconed"),
+        (HUNDRED, "Games: you **4** – **1** Bob", "wins the partie, 4 games to 2"),
+        (COUNTERPIQUE, "games won: you **2**, Bob **1**", "wins the rubber, 2 games to 1"),
+    ],
+)
+def test_the_hand_of_a_finished_partie_says_who_won_and_how(rules: Rules, stands: str, how: str) -> None:
+    over = play_out(exchanged(ELDER, YOUNGER, rules))
+    won, lost = (told(over, seat, ENDINGS[rules.form]) for seat in (0, 1))
+    assert "**You win the partie.**" in won
+    assert "**Ann wins the partie.**" in lost
+    assert stands in won
+    assert how in won
+    assert how in lost
+
+
+def test_a_drawn_partie_has_no_settlement() -> None:
+    over = play_out(exchanged(ELDER, YOUNGER))
+    drawn = told(over, 0, Settlement(None, 0, rubicon=False))
+    assert "**The partie is drawn.**" in drawn
+    assert "wins the partie" not in drawn
+    assert "wins by" not in drawn
+    assert over.rules.form is Form.DEALS
+
+
+@pytest.mark.parametrize(
+    ("rules", "brought"),
+    [
+        (RUBICON, ("you **100**, Bob **199**.", "you **199**, Ann **100**.")),
+        (
+            HUNDRED,
+            ("you **99**, Bob **99**. You won the game with it.", "Ann **99**. Ann won the game with it."),
+        ),
+        (COUNTERPIQUE, ("Bob **1,998**. You won the game with it.", "Ann **999**. Ann won the game with it.")),
+    ],
+)
+def test_with_closed_dms_a_new_deal_shows_the_last_deals_score_until_the_player_acts(
+    rules: Rules, brought: tuple[str, str]
+) -> None:
+    fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC", rules)
+    closed = dataclasses.replace(sight(fresh, 0, "").settings, dms_closed=True)
+    for seat in (0, 1):
+        assert "Last deal: you **" in told(fresh, seat, settings=closed)
+        assert brought[seat] in told(fresh, seat, settings=closed)
+        # In open DMs the message before tells it.
+        assert "Last deal" not in told(fresh, seat)
+    say(fresh, *(["1 pass"] if rules is COUNTERPIQUE else ["0 exchange 7S"]))
+    first = 1 if rules is COUNTERPIQUE else 0
+    assert "Last deal" not in told(fresh, first, settings=closed)
+    assert "Last deal" in told(fresh, 1 - first, settings=closed)
+
+
+def test_the_first_deal_after_a_tie_says_why_it_is_played() -> None:
+    fresh = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
+    tied = "The partie is tied: two more deals are played."
+    for seat in (0, 1):
+        assert tied in told(fresh, seat, number=6, of=8)
+        assert tied not in told(fresh, seat, number=7, of=8)
+        assert tied not in told(fresh, seat)
+
+
+def test_after_a_resignation_each_player_reviews_the_last_deal_in_which_they_acted() -> None:
+    given_up = Ending(EndedBy.RESIGNED, None, 1)
+    deal = dealt(ELDER, YOUNGER, "7D 8D TD 8H 9H TC JC QC")
+    assert all("Review deal 5" in told(deal, seat, ending=given_up) for seat in (0, 1))
+    say(deal, "0 exchange 7S")
+    assert "Review deal 6" in told(deal, 0, ending=given_up)
+    assert "Review deal 5" in told(deal, 1, ending=given_up)
+    say(deal, "1 exchange 9S")
+    assert "Review deal 6" in told(deal, 1, ending=given_up)

@@ -1,0 +1,23 @@
+"""The orders that a click leaves are orders that can be left, whatever the player has left before."""
+
+from dataclasses import replace
+
+from bot.features.hands.order_choices import several_leads
+from bot.piquet.actions import Play
+from bot.piquet.cards import Card
+from bot.piquet.orders import Orders, can_be_left
+from bot.piquet.view import view
+from tests.support.piquet.deals import exchanged
+from tests.support.ui.sights import sight
+
+
+def test_a_card_that_was_to_be_thrown_can_be_led_first_of_several() -> None:
+    deal = exchanged("AKQJ AKQ 87 AKQ", "T98 JT AKQJ JT9")
+    seven, eight, ace = Card.parse("7D"), Card.parse("8D"), Card.parse("AS")
+    before = replace(sight(deal, deal.elder, "Ada"), orders=Orders(follows=True, throws=(seven, eight)))
+    play, orders = several_leads(before, (seven, ace))
+    assert isinstance(play, Play)
+    assert isinstance(orders, Orders)
+    deal.do(play)
+    assert can_be_left(view(deal, deal.elder), orders)
+    assert orders == Orders(leads=(ace,), follows=True, throws=(eight,))

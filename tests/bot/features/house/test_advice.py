@@ -1,0 +1,91 @@
+"""Advice and reviews say how much better an action is, and what its points count for."""
+
+import pytest
+
+from bot.computer.opinion.reasons import Judged, OnAverage, OnlyCard, Opinion
+from bot.features.house.advice import Advice
+from bot.features.house.advice_view import advice_view, review_view
+from bot.features.house.review import Mistake, Review
+from bot.kit.words import words
+from bot.piquet.actions import Action, Call, Play
+from bot.piquet.cards import Card
+from bot.piquet.partie import Standing
+from bot.piquet.reckoning import Score
+from bot.piquet.rules import HUNDRED, POINT, RUBICON, Rules
+from tests.support.message_reader import text_of
+from tests.support.ui.laid_deals import laid_out, said, sight_of
+
+ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
+
+
+def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) -> tuple[str, str]:
+    """The advice on elder's lead after so many deals, in the last one by default, and its review."""
+    deal = said(laid_out(ELDER, YOUNGER, rules=rules))
+    sight = sight_of(deal, 0, before=Standing(totals, deals=deals), rules=rules)
+    best, other = Play(0, Card.parse("AS")), Play(0, Card.parse("JC"))
+    opinions = Opinion(best, 12.0, (OnAverage(),), plain), Opinion(other, -91.5, (), plain)
+    assert sight.deal is not None
+    mistake = Mistake(sight.deal, Judged(other, opinions[0], 103.5))
+    views = advice_view(words(), Advice(sight, opinions)), review_view(words(), Review(sight, (mistake,), 1))
+    advice, review = (text_of({"components": view.to_components()}) for view in views)  # type: ignore[no-untyped-call]
+    assert "103.5 less" in advice
+    assert "**103.5**" in review
+    return advice, review
+
+
+@pytest.mark.parametrize(
+    ("totals", "matters"),
+    [((90, 80), "whether the loser reaches a hundred"), ((180, 150), "who wins the partie, and by how much")],
+)
+def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matters: str) -> None:
+    for text in told(totals, plain=False):
+        assert "points of the settlement on average" in text
+        assert matters in text
+
+
+def test_advice_in_the_first_deal_does_not_say_that_the_partie_is_being_decided() -> None:
+    for text in told((0, 0), plain=False, deals=0):
+        assert "points of the settlement on average" in text
+        assert "who wins the partie" not in text
+
+
+def test_advice_for_the_points_of_the_deal_names_no_settlement() -> None:
+    for text in told((90, 80), plain=True):
+        assert "points on average" in text
+        assert "settlement" not in text
+        assert "matters" not in text
+
+
+def test_advice_in_a_partie_of_games_speaks_of_the_race_to_a_hundred() -> None:
+    for text in told((0, 0), plain=False, rules=HUNDRED):
+        assert "by what they are worth for the partie" in text
+        assert "first to reach a hundred" in text
+
+
+def test_advice_without_a_comparison_names_no_points() -> None:
+    sight = sight_of(said(laid_out(ELDER, YOUNGER)), 0)
+    view = advice_view(words(), Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (OnlyCard(),)),)))
+    told = text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
+    assert told == "**I would lead A♠** – no other card may be played."
+
+
+def test_a_review_without_a_mistake_says_that_there_is_nothing_to_improve() -> None:
+    view = review_view(words(), Review(sight_of(said(laid_out(ELDER, YOUNGER)), 0), (), 5))
+    told = text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
+    assert "Nothing to improve: no decision cost as much as a point" in told
+
+
+@pytest.mark.parametrize(
+    ("action", "best", "when"),
+    [
+        (Play(0, Card.parse("JC")), Play(0, Card.parse("AS")), "Leading to trick 1"),
+        (Play(0, Card.parse("JC")), Call(0, POINT, ((Card.parse("AS"),),)), "In the calls"),
+        (Call(0, POINT, ()), Play(0, Card.parse("AS")), "In the calls"),
+    ],
+)
+def test_a_mistake_belongs_to_the_calls_only_if_a_call_was_possible(action: Action, best: Action, when: str) -> None:
+    sight = sight_of(laid_out(ELDER, YOUNGER), 0)
+    assert sight.deal is not None
+    mistake = Mistake(sight.deal, Judged(action, Opinion(best, 3.0, (OnAverage(),)), 3.0))
+    view = review_view(words(), Review(sight, (mistake,), 1))
+    assert f"**3.0** – {when}" in text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]

@@ -1,0 +1,424 @@
+"""The house's turns: it plays whole parties of every rule set, whatever happens to those who think for it."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Collection, Hashable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+
+from bot.admin.health.invariants import Breach, all_breaches
+from bot.admin.health.repairs import repair_partie
+from bot.features.challenges import challenging
+from bot.features.clocks.idle_parties import end_idle
+from bot.features.hands.view import hand_view
+from bot.features.house import turns
+from bot.features.house.turns import HouseTurns
+from bot.features.parties import deciding
+from bot.features.servers import membership
+from bot.model.challenges import Challenge, Terms
+from bot.model.changes import TurnBegan
+from bot.model.house_seats import user_of
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import RemindHand, parse_message
+from bot.model.players import NamedPlayer, User
+from bot.model.time_rules import DAY
+from bot.piquet.cards import parse_cards
+from bot.piquet.partie import cut_won_by
+from bot.piquet.rules import RUBICON, RULE_SETS, Rules
+from bot.runtime.beat import Beat
+from data import outbox, parties
+from data.outbox import Place
+from data.players import users
+from tests.fakes.fake_engine import hang_from_now_on, wrongly
+from tests.fakes.service_context import ADA, CHANNEL, GUILD, ServiceContext, Stopwatch, key, opened, simply
+from tests.support.message_reader import text_of
+from tests.support.waiting import wait_for
+
+LONGEST = 2000
+
+
+async def waits_for_house(services: ServiceContext) -> list[PartieId]:
+    """The parties in which the house is to act."""
+    return [partie for partie, _ in await services.context.database.read(parties.house_to_act)]
+
+
+@asynccontextmanager
+async def kept(services: ServiceContext) -> AsyncIterator[HouseTurns]:
+    """The house plays."""
+    keeper = HouseTurns(services.context)
+    with services.delivering():
+        await keeper.start()
+        try:
+            yield keeper
+        finally:
+            await keeper.stop()
+
+
+async def begin(
+    services: ServiceContext,
+    level: str = "beginner",
+    rules: Rules = RUBICON,
+    *,
+    first: str = "house",
+    rated: bool = True,
+) -> PartieId:
+    """Ada plays the house; it, or she, deals first."""
+    offer = await make(services, level, rules, first=first, rated=rated)
+    await challenging.posted(services.context, offer.id, 90)
+    assert offer.partie is not None
+    return offer.partie
+
+
+async def make(
+    services: ServiceContext,
+    level: str = "beginner",
+    rules: Rules = RUBICON,
+    *,
+    first: str = "house",
+    rated: bool = True,
+) -> Challenge:
+    """Ada's challenge to the house, which is shown nowhere yet."""
+    return await services.dealt(
+        await challenging.challenge_house(
+            services.context,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=NamedPlayer(ADA, "Ada"),
+            house=NamedPlayer(user_of(level), "The House"),
+            terms=Terms(rules, rated=rated, first_dealer=user_of(level) if first == "house" else ADA),
+        )
+    )
+
+
+async def play(services: ServiceContext, keeper: HouseTurns, partie: PartieId, most: int = LONGEST) -> int:
+    """Ada and the house play to the end, or until she has decided so often. How often she did."""
+    for decided in range(most):
+        await keeper.rest()
+        await services.check()
+        row = await services.row(partie)
+        if row.ended_at is not None:
+            return decided
+        assert row.to_act == 0, "the house does not act"
+        await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=key())
+    return most
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("rules", RULE_SETS)
+async def test_it_plays_every_rule_set_to_its_end(rules: str, tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, rules=RULE_SETS[rules])
+        await play(services, keeper, partie)
+        row = await services.row(partie)
+        assert row.ending == "played"
+        assert row.booked
+        notices = await services.waiting(partie)
+        assert {notice.place for notice in notices} <= {Place.TABLE, Place.CHANNEL, Place.HAND0}
+        assert await services.context.database.read(lambda tx: users.users_at(tx, partie)) == {}
+
+
+async def test_what_a_killed_worker_was_asked_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, first="ada")
+        await play(services, keeper, partie, 2)
+        for worker in multiprocessing.active_children():
+            os.kill(worker.pid or 0, signal.SIGKILL)
+        assert await play(services, keeper, partie, 3) == 3
+        assert not caplog.records
+
+
+async def test_where_nobody_thinks_it_goes_by_rule_of_thumb_and_the_log_names_the_partie_and_no_card(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What cannot be done in any worker: there is no such level.
+    monkeypatch.setattr(turns, "level_of", lambda _: "nobody")
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, first="ada")
+        assert await play(services, keeper, partie, 3) == 3
+        assert {record.getMessage().partition("(")[0] for record in caplog.records} == {
+            f"partie {partie}: the house goes by rule of thumb "
+        }
+
+
+async def test_what_the_rules_refuse_is_not_done_and_it_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "decide", wrongly)
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, first="ada")
+        assert await play(services, keeper, partie, 2) == 2
+        assert "against the rules" in caplog.text
+
+
+async def test_where_it_could_not_act_is_looked_up_soon_whatever_fails_meanwhile_and_told_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object, **__: object) -> NoReturn:
+        raise OSError("the disk is full")
+
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        first_failed = services.clock.now
+        with monkeypatch.context() as failing:
+            failing.setattr(deciding, "act", full)
+            for _ in range(2):
+                partie = await begin(services, first="ada")
+                await keeper.rest()
+                services.clock.now += 50
+            assert await keeper._next_look() == first_failed + turns.RETRY_DELAY
+            await keeper._look()
+            await keeper.rest()
+            assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["partie 1", "partie 2"]
+            failing.setattr(services.context.database, "read", full)
+            with pytest.raises(OSError, match="full"):
+                await keeper._look()
+            assert await keeper._next_look() == services.clock.now + turns.RETRY_DELAY
+        await keeper._look()
+        await keeper.rest()
+        assert (await services.row(partie)).to_act == 0
+        assert await keeper._next_look() == services.clock.now + DAY
+
+
+async def test_a_bot_that_was_killed_finds_where_it_is_to_act(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+    async with opened(path) as services:
+        # Nobody keeps house here, and so the bot ends as if it was killed before it could move.
+        partie = await begin(services, first="ada")
+        other = await begin(services, first="house")
+        assert (await services.row(partie)).to_act == 1
+        assert await waits_for_house(services) == [partie]
+        await services.check()
+    async with opened(path, seed=2) as services, kept(services) as keeper:
+        await keeper.rest()
+        assert (await services.row(partie)).to_act == 0
+        assert (await services.row(other)).seq == 0
+
+
+async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_loses_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinks = tmp_path / "thinks"
+    monkeypatch.setattr(turns, "decide", hang_from_now_on)
+    monkeypatch.setattr(turns, "level_of", lambda _: str(thinks))
+    async with opened(tmp_path / "db.sqlite3") as services:
+        async with kept(services) as keeper:
+            partie = await begin(services, first="ada")
+            async with wait_for("the house thinks"):
+                while not thinks.exists():  # noqa: ASYNC110 - another process is waited for
+                    await asyncio.sleep(0.01)
+            assert keeper.busy
+        row = await services.row(partie)
+        assert (row.seq, row.to_act) == (0, 1)
+        await services.check()
+        # There it is found at the next start.
+        assert await waits_for_house(services) == [partie]
+        assert multiprocessing.active_children() == []
+        assert not caplog.records
+
+
+async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie = await begin(services, first="ada")
+        await deciding.resign(services.context, partie, ADA, key=key())
+        seq = (await services.row(partie)).seq
+        await keeper.rest()
+        assert (await services.row(partie)).seq == seq
+
+
+async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        for one in range(8):
+            offer = await services.dealt(
+                await challenging.challenge_house(
+                    services.context,
+                    key(),
+                    guild=GUILD,
+                    channel=CHANNEL,
+                    challenger=NamedPlayer(ADA + one, "Ada"),
+                    house=NamedPlayer(user_of("beginner"), "The House"),
+                    terms=Terms(RUBICON),
+                )
+            )
+            row = await services.row(offer.partie or PartieId(0))
+            if cut_won_by(RUBICON, parse_cards(row.cut.rpartition(" / ")[2])) == 1:
+                # Of six deals it deals the first, and is elder in the last.
+                assert (row.chooser, row.first_dealer) == (None, 1)
+                return
+        pytest.fail("it won no cut of eight")
+
+
+async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_mended(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services, first="ada")
+        await services.context.database.write(partial(parties.set_house, partie_id=partie, house=None))
+        assert await services.context.database.read(all_breaches) == [(partie, Breach.MUTE)]
+        await services.context.database.write(lambda tx: repair_partie(tx, partie, services.clock()))
+        assert await waits_for_house(services) == [partie]
+
+
+@pytest.mark.parametrize(("rated", "ends"), [(True, ("claimed", 1)), (False, ("stopped", None))])
+async def test_whoever_lets_it_lie_is_told_a_week_before_it_is_put_away_or_lost(
+    rated: bool, ends: tuple[str, int | None], tmp_path: Path
+) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services, rated=rated)
+        since = services.clock.now
+
+        async def a_day_comes(day: int) -> list[PartieId]:
+            services.clock.now = since + day * DAY
+            touched = await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
+            await services.check()
+            await services.tell(partie)
+            return touched
+
+        assert [await a_day_comes(day) for day in (7, 82, 83, 84, 89)] == [[], [], [partie], [], []]
+        sight = await deciding.sight(services.context, partie, 0)
+        assert sight.clock.put_away_at == since + 90 * DAY
+        drawn = hand_view(sight).to_components()  # type: ignore[no-untyped-call]
+        said = text_of({"components": drawn})
+        assert ("you lose the partie" if rated else "the partie ends without a result") in said
+        assert await a_day_comes(90) == [partie]
+        row = await services.row(partie)
+        assert (row.ending, row.winner, row.rated, row.booked) == (*ends, rated, 1)
+
+
+async def test_whoever_could_not_be_told_in_time_has_a_week_from_then_on(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services)
+        services.clock.now += 200 * DAY
+        assert await services.context.database.write(lambda tx: end_idle(tx, services.clock.now)) == [partie]
+        told_at = services.clock.now
+        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at == told_at + 7 * DAY
+        # Any decision of theirs ends it.
+        await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
+        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at is None
+
+
+async def test_while_the_bot_is_out_of_its_server_a_partie_lies_for_none_of_its_time(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie, since = await begin(services), services.clock.now
+
+        async def put_away_on(day: int) -> list[PartieId]:
+            services.clock.now = since + day * DAY
+            return await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
+
+        assert await put_away_on(10) == []
+        await membership.left(services.context, GUILD)
+        services.clock.now += 20 * DAY
+        await membership.joined(services.context, GUILD)
+        assert [await put_away_on(day) for day in (83, 102, 103, 109)] == [[], [], [partie], []]
+        assert (await deciding.sight(services.context, partie, 0)).clock.put_away_at == since + 110 * DAY
+        await services.check()
+        assert await put_away_on(110) == [partie]
+        assert (await services.row(partie)).ended_at is not None
+
+
+async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_for_one_that_never_comes(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        shown, lost = [await make(services) for _ in range(2)]
+        assert shown.partie
+        assert lost.partie
+        # Whatever rings the postman meanwhile.
+        for one in (shown.partie, lost.partie):
+            await services.tell(one)
+            assert (await services.row(one)).table_channel is None
+        await challenging.posted(services.context, shown.id, 90)
+        await services.tell(PartieId(shown.partie))
+        assert (await services.row(PartieId(shown.partie))).table_channel is not None
+        await services.later(PartieId(lost.partie), challenging.POSTING)
+        assert (await services.row(PartieId(lost.partie))).table_channel is not None
+
+
+async def test_its_answer_takes_as_long_for_a_forced_card_as_for_a_choice(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        watch, decided_at, took = Stopwatch(), [0.0], dict[bool, set[float]]()
+        services.context.beat = Beat(1.0, watch, watch.sleep)
+        partie = await begin(services, first="ada")
+
+        async def thought(answer: Awaitable[Any]) -> Any:
+            """The answer of a worker: at once if there is one legal card, else later the more there are."""
+            found = await answer
+            sight = await deciding.sight(services.context, partie, (await services.row(partie)).house)
+            assert sight.deal is not None
+            choices = len(sight.deal.playable)
+            watch.now += 0.0001 if choices == 1 else 0.01 * (1 + choices)
+            thinking.append(choices == 1)
+            return found
+
+        def committed(changes: Collection[Hashable]) -> None:
+            if any(isinstance(change, TurnBegan) for change in changes):
+                if thinking:
+                    took.setdefault(thinking.pop(), set()).add(round(watch.now - decided_at[-1], 6))
+                decided_at.append(watch.now)
+
+        thinking: list[bool] = []
+        services.context.engine_pool.wait_for = thought
+        services.context.database.subscribe(committed)
+        while took.keys() != {True, False}:
+            assert await play(services, keeper, partie, 1) == 1, "the partie has ended"
+        assert took == {True: {1.0}, False: {1.0}}
+
+
+async def test_the_messages_of_a_partie_wait_while_the_house_thinks_and_for_its_beat(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
+        partie, held = await begin(services, first="ada"), []
+
+        async def sleep(_: float) -> None:
+            held.append(services.context.throttle.is_held(partie))
+
+        async def thought(answer: Awaitable[Any]) -> Any:
+            held.append(services.context.throttle.is_held(partie))
+            return await answer
+
+        services.context.beat = Beat(1.0, sleep=sleep)
+        services.context.engine_pool.wait_for = thought
+        await play(services, keeper, partie, 3)
+        assert len(held) >= 6
+        assert all(held)
+
+
+async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        async with kept(services) as keeper:
+            stopping: list[asyncio.Task[None]] = []
+
+            async def sleep(_: float) -> None:
+                stopping.append(asyncio.create_task(keeper.stop()))
+                await asyncio.sleep(0.01)
+
+            services.context.beat = Beat(1.0, sleep=sleep)
+            partie = await begin(services, first="ada")
+            await keeper.rest()
+            await asyncio.gather(*stopping)
+        row = await services.row(partie)
+        assert (row.seq, row.to_act) == (0, 1)
+        await services.check()
+
+
+async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services)
+        tell = partial(outbox.tell, partie_id=partie, message=parse_message("ring"), first_seq=0, last_seq=0, due_at=0)
+        await services.context.database.write(partial(tell, place=Place.HAND1))
+        assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]
+
+
+async def test_the_warning_waits_for_the_end_of_the_quiet_hours(tmp_path: Path) -> None:
+    async with opened(tmp_path / "db.sqlite3") as services:
+        partie = await begin(services, rated=False)
+        await services.tell(partie)
+        # Midnight UTC, a week before the end.
+        services.clock.now += 83 * DAY
+        services.clock.now += -services.clock.now % DAY
+        await services.context.database.write(lambda tx: users.save_user(tx, User(ADA, quiet="22-7")))
+        await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
+        (warning,) = [one for one in await services.waiting(partie) if one.message == RemindHand()]
+        assert warning.due_at == services.clock.now + 7 * 3600

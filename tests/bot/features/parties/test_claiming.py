@@ -1,0 +1,227 @@
+"""A partie whose time is up is claimed, or given more time, or played on: whatever comes first, and nothing besides."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.features.clocks import vacation
+from bot.features.parties import deciding
+from bot.model.errors import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
+from bot.model.ids import PartieId
+from bot.model.parties import Clock, EndedBy
+from bot.model.sight import Sight
+from bot.model.time_rules import DAY, HOUR, UP
+from bot.runtime.messenger import Saying
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened, simply
+
+PACE = 2 * DAY
+Ask = Callable[..., Awaitable[Sight]]
+ASKED: dict[str, Ask] = {"claim": deciding.claim, "more time": deciding.give_time}
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+async def late(services: ServiceContext, decisions: int = 0) -> PartieId:
+    """A partie in which Ada's time is up."""
+    partie = await services.begin(pace=PACE)
+    await services.tell(partie)
+    await services.play(partie, decisions)
+    await services.pass_time(PACE)
+    row = await services.row(partie)
+    assert (row.to_act, row.reminded) == (0, UP)
+    return partie
+
+
+def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
+    return [speech.saying for speech in services.messenger.speeches(THREAD + partie)]
+
+
+async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: ServiceContext) -> None:
+    partie = await late(services, 2)
+    seen = await deciding.claim(services.context, partie, BEN, seen=2, key=key())
+    row = await services.row(partie)
+    assert (row.ending, row.winner, row.result, row.ended_at) == ("claimed", 1, None, services.clock.now)
+    assert (row.to_act, row.due_at, row.wake_at) == (None, None, None)
+    assert seen.ending is not None
+    assert (seen.ending.by, seen.ending.outcome, seen.ending.loser) == (EndedBy.CLAIMED, None, 0)
+    await services.tell(partie)
+    assert said(services, partie)[-1] is Saying.END
+    for user in (ADA, BEN):
+        assert [live.ending for live in services.messenger.lives(user)] == [seen.ending]
+
+
+async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminders(services: ServiceContext) -> None:
+    partie = await late(services, 2)
+    await services.pass_time(5 * HOUR)
+    await deciding.give_time(services.context, partie, BEN, seen=2, key=key())
+    await services.check()
+    now = services.clock.now
+    assert (await services.row(partie)).clock == Clock(PACE + 5 * HOUR, now + PACE, now + PACE // 2, 0)
+    await services.tell(partie)
+    (more,) = services.messenger.speeches(THREAD + partie, Saying.MORE)
+    assert (more.seat, more.sight.clock.due_at) == (0, now + PACE)
+    assert [hand.late for user in (ADA, BEN) for hand in services.messenger.lives(user)] == [False, False]
+    await services.pass_time(PACE)
+    assert (await services.row(partie)).reminded == UP
+    assert said(services, partie).count(Saying.LATE) == 2
+    await deciding.give_time(services.context, partie, BEN, seen=2, key=key())
+    assert (await services.row(partie)).due_at == services.clock.now + PACE
+
+
+async def test_a_late_player_may_still_act_and_has_the_whole_time_at_the_next_turn(services: ServiceContext) -> None:
+    partie = await late(services)
+    await services.pass_time(20 * DAY)
+    await services.play(partie, 1)
+    row = await services.row(partie)
+    assert (row.to_act, row.clock) == (1, Clock(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
+    with pytest.raises(Stale):
+        await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+    with pytest.raises(NotYoursToClaim):
+        await deciding.claim(services.context, partie, BEN, seen=1, key=key())
+    with pytest.raises(NotYet):
+        await deciding.claim(services.context, partie, ADA, seen=1, key=key())
+
+
+@pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
+async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(services: ServiceContext, ask: Ask) -> None:
+    partie = await services.begin(pace=PACE)
+    free = await services.begin()
+    services.clock.now += PACE - 1
+    before = await services.row(partie), await services.row(free)
+    refusals: list[tuple[int, int, int, type[Refused]]] = [
+        (partie, BEN, 0, NotYet),
+        (free, BEN, 0, NotYet),
+        (partie, ADA, 0, NotYoursToClaim),
+        (partie, BEN, 1, Stale),
+        (partie, CLEO, 0, NotSeated),
+    ]
+    for number, user, seen, refused in refusals:
+        with pytest.raises(refused):
+            await ask(services.context, number, user, seen=seen, key=key())
+    assert (await services.row(partie), await services.row(free)) == before
+    await deciding.resign(services.context, partie, ADA, key=key())
+    with pytest.raises(PartieEnded):
+        await ask(services.context, partie, BEN, seen=0, key=key())
+
+
+@pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
+async def test_one_request_counts_once_however_often_it_comes(services: ServiceContext, ask: Ask) -> None:
+    partie, once = await late(services), key()
+    await ask(services.context, partie, BEN, seen=0, key=once)
+    row = await services.row(partie)
+    services.clock.now += 5
+    for _ in range(3):
+        await ask(services.context, partie, BEN, seen=0, key=once)
+    assert await services.row(partie) == row
+
+
+async def test_a_claim_needs_no_alarm_to_have_rung(services: ServiceContext) -> None:
+    partie = await services.begin(pace=PACE)
+    services.clock.now += PACE
+    sight = await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+    assert sight.ending is not None
+
+
+async def test_a_vacation_after_the_time_is_up_does_not_help(services: ServiceContext) -> None:
+    partie = await late(services)
+    await vacation.begin(services.context, ADA, 10)
+    await services.check()
+    sight = await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+    assert sight.ending is not None
+
+
+async def test_time_given_to_a_player_on_vacation_begins_with_their_return(services: ServiceContext) -> None:
+    partie = await late(services)
+    await vacation.begin(services.context, ADA, 10)
+    await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
+    await services.check()
+    assert (await services.row(partie)).due_at == services.clock.now + 10 * DAY + PACE
+
+
+async def test_a_vacation_before_the_time_was_up_takes_nothing_of_the_time_given(services: ServiceContext) -> None:
+    partie = await services.begin(pace=PACE)
+    await services.tell(partie)
+    services.clock.now += HOUR
+    await vacation.begin(services.context, ADA, 5)
+    await services.pass_time(PACE + 5 * DAY)
+    await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
+    await services.check()
+    row = await services.row(partie)
+    assert (row.due_at, row.extra) == (services.clock.now + PACE, PACE + HOUR)
+
+
+# ------------------------------------------------------------------------------ races
+
+
+async def outcome(asked: Awaitable[Sight]) -> Sight | Refused:
+    try:
+        return await asked
+    except Refused as refused:
+        return refused
+
+
+async def moving(services: ServiceContext, partie: PartieId) -> Sight:
+    """Ada moves, though late."""
+    return await deciding.act(services.context, partie, ADA, simply, seen=0, key=key())
+
+
+@pytest.mark.parametrize("claim_first", [False, True], ids=["move first", "claim first"])
+@pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
+async def test_of_a_claim_and_a_move_the_first_counts(services: ServiceContext, ask: Ask, claim_first: bool) -> None:
+    partie = await late(services)
+    claim = outcome(ask(services.context, partie, BEN, seen=0, key=key()))
+    move = outcome(moving(services, partie))
+    claimed, moved = await in_order(claim, move) if claim_first else (await in_order(move, claim))[::-1]
+    row = await services.row(partie)
+    if claim_first:
+        assert isinstance(claimed, Sight)
+        # Time that is given takes nothing from the player who acts.
+        assert (row.ending, row.seq) == ("claimed", 0) if ask is deciding.claim else (None, 1)
+        assert isinstance(moved, PartieEnded) == (ask is deciding.claim)
+    else:
+        assert isinstance(moved, Sight)
+        assert isinstance(claimed, Stale)
+        assert (row.ending, row.seq, row.extra) == (None, 1, 0)
+
+
+async def in_order(
+    first: Awaitable[Sight | Refused], second: Awaitable[Sight | Refused]
+) -> tuple[Sight | Refused, Sight | Refused]:
+    return await first, await second
+
+
+@pytest.mark.two_processes
+@pytest.mark.parametrize("number", range(10))
+async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tmp_path: Path, number: int) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
+        partie = await late(services)
+        both = (
+            outcome(moving(other, partie)),
+            outcome(deciding.claim(services.context, partie, BEN, seen=0, key=key())),
+        )
+        found = await asyncio.gather(*(both if number % 2 else both[::-1]))
+        moved, claimed = found if number % 2 else found[::-1]
+        row = await services.row(partie)
+        assert isinstance(moved, Sight) != isinstance(claimed, Sight)
+        assert (row.seq, row.ending) == ((1, None) if isinstance(moved, Sight) else (0, "claimed"))
+        assert isinstance(claimed, Sight | Stale)
+        assert isinstance(moved, Sight | PartieEnded)
+
+
+@pytest.mark.two_processes
+async def test_of_two_processes_one_gives_time(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
+        partie = await late(services)
+        both = [outcome(deciding.give_time(one.context, partie, BEN, seen=0, key=key())) for one in (services, other)]
+        found = await asyncio.gather(*both)
+        assert sorted(type(one).__name__ for one in found) == ["NotYet", "Sight"]
+        assert (await services.row(partie)).due_at == services.clock.now + PACE

@@ -1,0 +1,93 @@
+"""A list of parties loads the parties that it shows, however many there are."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.features.parties import queries
+from bot.features.parties.queries import PAGE, GamesPage
+from bot.features.servers import moderation
+from bot.model.ids import PartieId
+from data import parties
+from data.store.transaction import Transaction
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, opened
+from tests.support.sqlite_lanes import reader_of
+
+MANY = 301
+THREAD = 79
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    """Ada and Ben play 301 parties, all of them in one thread; the turn of each began later than that of the one
+    before.
+    """
+    async with opened(tmp_path / "db.sqlite3") as services:
+        first = await services.begin()
+
+        def work(tx: Transaction) -> None:
+            (deal,) = parties.deals(tx, first)
+            for number in range(MANY - 1):
+                new = parties.add_partie(
+                    tx,
+                    guild=GUILD,
+                    channel=CHANNEL,
+                    rules="rubicon",
+                    cut="",
+                    users=(ADA, BEN),
+                    names=(NAMES[ADA], NAMES[BEN]),
+                    began_at=services.clock.now + number,
+                    to_act=0,
+                )
+                parties.add_deal(tx, replace(deal, partie=new.id))
+            for partie in range(1, MANY + 1):
+                parties.set_table(tx, PartieId(partie), THREAD, None)
+
+        await services.context.database.write(work)
+        yield services
+
+
+async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]]) -> int:
+    """How many parties are loaded to answer: of each its deals are read."""
+    read: list[str] = []
+    await reader_of(services.context.database).set_trace_callback(read.append)
+    await ask()
+    await reader_of(services.context.database).set_trace_callback(None)  # type: ignore[arg-type]
+    return sum("FROM deals" in sql for sql in read)
+
+
+async def check(services: ServiceContext, ask: Callable[[], Awaitable[GamesPage]]) -> GamesPage:
+    """Asks for a list of 301 parties, and checks what was loaded."""
+    page = await ask()
+    assert page.number == MANY
+    assert [sight.partie_id for sight in page.games] == list(range(MANY, MANY - PAGE, -1))
+    assert await loaded(services, ask) == PAGE
+    return page
+
+
+@pytest.mark.of_a_file
+async def test_the_list_of_games_loads_a_page_and_counts_the_rest(services: ServiceContext) -> None:
+    page = await check(services, lambda: queries.games(services.context, ADA))
+    assert {sight.eye for sight in page.games} == {0}
+    assert await queries.games(services.context, CLEO) == GamesPage((), 0)
+
+
+@pytest.mark.of_a_file
+async def test_the_list_of_a_crowded_channel_loads_a_page(services: ServiceContext) -> None:
+    mine = await check(services, lambda: queries.own_games(services.context, THREAD, BEN))
+    assert {sight.eye for sight in mine.games} == {1}
+    seen = await check(services, lambda: queries.at_table(services.context, THREAD, CLEO))
+    assert {sight.eye for sight in seen.games} == {None}
+
+
+async def test_who_has_no_table_in_a_channel_is_shown_their_others(services: ServiceContext) -> None:
+    page = await queries.own_games(services.context, THREAD + 1, ADA)
+    assert page == await queries.games(services.context, ADA)
+    assert await queries.own_games(services.context, THREAD, CLEO) == GamesPage((), 0)
+
+
+@pytest.mark.of_a_file
+async def test_a_moderator_s_list_loads_no_more_than_it_offers(services: ServiceContext) -> None:
+    assert await loaded(services, lambda: moderation.tables(services.context, GUILD, THREAD)) <= moderation.MOST

@@ -1,0 +1,393 @@
+"""A person is forgotten: no trace of them is left in any table, others keep what is theirs, the doctor is content."""
+
+import asyncio
+import re
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.admin.health.doctor import Checkup
+from bot.features.archive import history
+from bot.features.archive.history import HistoryFilter
+from bot.features.challenges import challenging
+from bot.features.clocks.rest_choice import choose_rest_days
+from bot.features.lessons import service as lessons
+from bot.features.parties import deciding, queries
+from bot.features.players import blocking, settings
+from bot.features.players.settings import PlayerChanges
+from bot.features.privacy import forgetting
+from bot.features.problems import service as problems
+from bot.features.results import leaderboards
+from bot.model import errors
+from bot.model.challenges import ChallengeState, Terms
+from bot.model.house_seats import user_of
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.outbox_messages import NewHand
+from bot.model.players import Block, NamedPlayer, User
+from bot.model.still_times import Vacation
+from bot.piquet.rules import RUBICON, rules_of
+from bot.runtime import notices
+from bot.runtime.notices import HANDS
+from bot.runtime.reader import Reader
+from data import parties, ratings, results
+from data.forgetting import HELD, NOBODYS
+from data.players import blocks, users
+from data.store import database
+from data.vacations import save_vacation
+from tests.fakes.service_context import BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
+from tests.support.second_connection import whole_tables
+from tests.support.waiting import wait_for
+
+NAME = "Adalberta"
+ADA = 987_654_321_098_765_432
+"""An id that no other number equals by chance."""
+YOUNG = 98_765_432_109_876
+"""An id of an account as old as Discord, which SQLite stores in six bytes."""
+GROUP = 987_654_321_098_765_433
+"""A group of direct messages."""
+SHORT = rules_of(RUBICON.name, {"deals": 1})
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "piquet.sqlite3"
+
+
+@pytest.fixture
+async def services(path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(path) as services:
+        yield services
+
+
+def gone(locale: str) -> str:
+    return f"left {locale}".strip()
+
+
+async def begin(
+    services: ServiceContext, person: int = ADA, *, rated: bool | None = None, rules: object = SHORT
+) -> PartieId:
+    offer = await challenging.challenge(
+        services.context,
+        key(),
+        guild=GUILD,
+        channel=CHANNEL,
+        challenger=NamedPlayer(person, NAME),
+        opponent=NamedPlayer(BEN, "Ben"),
+        terms=Terms(rules, None, rated, person),  # type: ignore[arg-type]
+    )
+    await challenging.posted(services.context, offer.id, 90)
+    await challenging.cut(services.context, offer.id, person, f"{NAME} cuts")
+    taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"), words="so does Ben")
+    assert taken.partie is not None
+    return taken.partie
+
+
+async def with_the_house(
+    services: ServiceContext,
+    person: int = ADA,
+    *,
+    rated: bool,
+    resigns: bool = True,
+    at: tuple[int, int] = (GUILD, CHANNEL),
+) -> PartieId:
+    offer = await services.dealt(
+        await challenging.challenge_house(
+            services.context,
+            key(),
+            guild=at[0],
+            channel=at[1],
+            challenger=NamedPlayer(person, NAME),
+            house=NamedPlayer(user_of("club"), "The House"),
+            terms=Terms(RUBICON, rated=rated, first_dealer=person),
+        )
+    )
+    assert offer.partie is not None
+    await services.tell(offer.partie)
+    if resigns:
+        await deciding.resign(services.context, offer.partie, person, key=key())
+    return offer.partie
+
+
+async def live(services: ServiceContext, person: int = ADA) -> None:
+    """Ada fills every table that can hold a person, by doing what people do."""
+    await services.lift_limits()
+    context = services.context
+    await settings.save_player_settings(context, person, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
+    await settings.remember_locale(context, BEN, "de")
+    await leaderboards.list_everywhere(context, person, listed=True)
+    await services.play(await begin(services, person), 300)
+    for user in (person, BEN, person):
+        partie = await begin(services, person, rated=True, rules=RUBICON)
+        await services.play(partie, 6)
+        await deciding.resign(context, partie, user, key=key())
+        await services.tell(partie)
+    await with_the_house(services, person, rated=False)
+    await with_the_house(services, person, rated=True)
+    await with_the_house(services, person, rated=False, resigns=False)
+    await with_the_house(services, person, rated=False, at=(PRIVATE, GROUP))
+    await services.play(await begin(services, person, rated=True, rules=RUBICON), 9, told=False)
+    await _challenges(services, person)
+    await _accept(services, person)
+    await blocking.block(context, person, NamedPlayer(CLEO, "Cleo"))
+    await lessons.go_on(context, person)
+    await lessons.do_step(context, person, lessons.LESSONS[0], "next", seen=0)
+    await problems.answer(context, person, 1, 0, None, 0)
+    now = services.clock.now
+    await context.database.write(partial(blocks.add_block, block=Block(BEN, person, NAME, 1)))
+    await context.database.write(partial(save_vacation, vacation=Vacation(person, now - 500, now - 400)))
+    await choose_rest_days(context, person, [5, 6])
+
+
+async def _challenges(services: ServiceContext, person: int) -> None:
+    """One of hers that is open, one that waits for her, one that she has declined."""
+    people = NamedPlayer(person, NAME), NamedPlayer(BEN, "Ben")
+    for one, other in (people, people[::-1], people[::-1]):
+        offer = await challenging.challenge(
+            services.context,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=one,
+            opponent=other,
+            terms=Terms(SHORT, first_dealer=person),
+        )
+    await challenging.decline(services.context, offer.id, person)
+
+
+async def _accept(services: ServiceContext, person: int) -> None:
+    """She accepts a challenge with cut words, and resigns."""
+    ben, ada = NamedPlayer(BEN, "Ben"), NamedPlayer(person, NAME)
+    offer = await challenging.challenge(
+        services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ben, opponent=ada, terms=Terms(SHORT)
+    )
+    taken = await challenging.accept(services.context, offer.id, ada, words=f"{NAME} cuts")
+    assert taken.partie is not None
+    await deciding.resign(services.context, taken.partie, person, key=key())
+
+
+def traces(path: Path, *sought: object) -> set[str]:
+    """The columns in which one of these values stands, by itself or within a text."""
+    found = whole_tables(path, {*HELD, *NOBODYS} - {"sqlite_sequence"})
+    cells = ((f"{table}.{column}", value) for table, row in found for column, value in row.items())
+    return {where for where, value in cells if value is not None and _holds(value, sought)}
+
+
+def _holds(value: object, sought: tuple[object, ...]) -> bool:
+    return value in sought or (
+        # A commitment may hold the digits of an id.
+        isinstance(value, str) and any(re.search(rf"\b{re.escape(str(one))}\b", value) for one in sought)
+    )
+
+
+def written(path: Path, person: int) -> set[str]:
+    """The files of the database in which the person stands: by id, as bytes and as a decimal text, or by name."""
+    sought = [NAME.encode(), str(person).encode(), in_bytes(person)]
+    files = [(file.name, file.read_bytes()) for file in path.parent.glob(f"{path.name}*")]
+    return {f"{one!r} in {name}" for one in sought for name, content in files if one in content}
+
+
+def in_bytes(number: int) -> bytes:
+    """A number as SQLite stores it in tables and indexes: in the fewest of 1, 2, 3, 4, 6 or 8 bytes."""
+    return number.to_bytes(next(width for width in (1, 2, 3, 4, 6, 8) if number < 1 << (8 * width - 1)))
+
+
+def nobodys_rows(path: Path) -> list[object]:
+    """The rows of settings that stand for somebody who was forgotten."""
+    return [row for table, row in whole_tables(path, ["users"]) if row["id"] < 0]
+
+
+async def findings(services: ServiceContext) -> list[object]:
+    checkup = Checkup(services.context.database, services.clock, False, lambda *_: None)
+    return [found async for found in checkup.findings()]
+
+
+async def test_no_trace_of_a_forgotten_person_is_left_in_any_table(services: ServiceContext, path: Path) -> None:
+    await live(services)
+    dm = await services.context.database.read(lambda tx: parties.dm_channel(tx, ADA))
+    assert dm is not None
+    before = traces(path, ADA, NAME, dm)
+    expected = {f"{table}.{column}" for table, columns in HELD.items() for column in columns} - {"seats.hand_message"}
+    assert expected <= before
+    assert {column for column in before if column.partition(".")[0] in NOBODYS} <= {"outbox.kind"}
+    assert traces(path, GROUP) == {"parties.channel", "challenges.channel"}
+    await forgetting.forget(services.context, ADA, gone)
+    assert traces(path, ADA, NAME, dm, GROUP) == set()
+    assert await findings(services) == []
+
+
+@pytest.mark.of_a_file
+@pytest.mark.parametrize(("person", "before"), [(ADA, 60), (YOUNG, 5)], ids=["eight bytes", "six bytes"])
+async def test_nothing_of_them_is_left_in_the_bytes_of_the_file_either(
+    services: ServiceContext, path: Path, person: int, before: int
+) -> None:
+    await services.lift_limits()
+    # Many rows, so that SQLite moves some from page to page and leaves copies behind.
+    for winner in (person, BEN) * before:
+        partie = await begin(services, person, rated=True, rules=RUBICON)
+        await deciding.resign(services.context, partie, winner, key=key())
+        await services.tell(partie)
+    await live(services, person)
+    assert written(path, person), "the test looks in vain"
+    await forgetting.forget(services.context, person, gone)
+    assert await services.context.database.erase_deleted()
+    assert written(path, person) == set()
+    assert await findings(services) == []
+
+
+@pytest.mark.of_a_file
+async def test_a_log_that_another_program_reads_is_emptied_when_it_is_done(
+    services: ServiceContext, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "EMPTIES_EVERY", 0.01)
+    await live(services)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM users").fetchone()
+        await forgetting.forget(services.context, ADA, gone)
+        assert not await services.context.database.erase_deleted()
+        assert written(path, ADA)
+    async with wait_for("the log to be emptied"):
+        while written(path, ADA):  # noqa: ASYNC110 - a file tells nobody when it changes
+            await asyncio.sleep(0.01)
+
+
+async def test_the_opponents_keep_their_parties_results_and_ratings(services: ServiceContext) -> None:
+    await live(services)
+    read = services.context.database.read
+    running = await read(lambda tx: parties.in_play_of(tx, BEN))
+    await forgetting.forget(services.context, ADA, gone)
+    ended = await services.row(running[0])
+    assert (ended.ending, ended.winner) == ("resigned", 1)
+    page = await history.page(services.context, Reader(BEN, GUILD), HistoryFilter(BEN))
+    assert len(page.lines) == 6
+    assert {line.result.other_name for line in page.lines} == {"left de"}
+    (rating,) = await read(lambda tx: ratings.ratings_of(tx, BEN))
+    assert rating.parties == 4
+
+
+async def test_the_person_is_on_no_leaderboard_and_their_opponent_is(services: ServiceContext) -> None:
+    await live(services)
+    await forgetting.forget(services.context, ADA, gone)
+    rows = await services.context.database.read(lambda tx: tx.fetch_all('SELECT DISTINCT "user" FROM places'))
+    assert {row["user"] for row in rows} == {BEN, user_of("club")}
+
+
+async def test_two_who_are_forgotten_get_different_ids_that_no_account_has(services: ServiceContext) -> None:
+    await live(services)
+    await forgetting.forget(services.context, ADA, gone)
+    await forgetting.forget(services.context, BEN, gone)
+    rows = await services.context.database.read(lambda tx: tx.fetch_all('SELECT DISTINCT "user" FROM seats'))
+    assert {row["user"] for row in rows} == {-1, -2, user_of("club")}
+    assert await findings(services) == []
+
+
+async def test_whoever_comes_back_begins_anew(services: ServiceContext) -> None:
+    await live(services)
+    await forgetting.forget(services.context, ADA, gone)
+    read = services.context.database.read
+    assert await read(lambda tx: users.get_user(tx, ADA)) == User(ADA)
+    assert await read(lambda tx: results.number_of(tx, ADA)) == 0
+    assert (await forgetting.stored(services.context, ADA)).rows == 0
+
+
+async def test_a_block_holds_against_whoever_comes_back_and_can_be_lifted(services: ServiceContext) -> None:
+    await live(services)
+    await forgetting.forget(services.context, ADA, gone)
+    with pytest.raises(errors.Refused):
+        await challenging.challenge(
+            services.context,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=NamedPlayer(BEN, "Ben"),
+            opponent=NamedPlayer(ADA, NAME),
+            terms=Terms(SHORT),
+        )
+    (block,) = await blocking.blocked_by(services.context, BEN)
+    assert block.name == "left de"
+    again, _ = await blocking.block(services.context, BEN, NamedPlayer(ADA, NAME))
+    assert [one.name for one in again] == [NAME]
+    await blocking.unblock(services.context, BEN, NAME)
+    await begin(services)
+
+
+async def test_open_challenges_are_closed_and_name_nobody(services: ServiceContext) -> None:
+    await live(services)
+    farewell = await forgetting.forget(services.context, ADA, gone)
+    assert {offer.state for offer in farewell.closed} == {ChallengeState.WITHDRAWN, ChallengeState.DECLINED}
+    assert NAME not in str(farewell.closed)
+    assert farewell.resigned == 2
+
+
+async def test_the_opponent_of_a_forgotten_person_cannot_challenge_them_again(services: ServiceContext) -> None:
+    partie = await begin(services)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    await forgetting.forget(services.context, ADA, gone)
+    with pytest.raises(errors.OpponentLeft):
+        await challenging.rematch(services.context, key(), partie, BEN, CHANNEL)
+
+
+async def test_a_stranger_and_the_house_are_not_forgotten(services: ServiceContext) -> None:
+    await live(services)
+    assert (await forgetting.forget(services.context, 4711, gone)).resigned == 0
+    with pytest.raises(ValueError, match="people"):
+        await forgetting.forget(services.context, user_of("club"), gone)
+    assert await findings(services) == []
+
+
+async def test_a_message_on_its_way_does_not_bring_the_person_back(services: ServiceContext, path: Path) -> None:
+    partie = await begin(services)
+    services.messenger.meanwhile("deal_hand", lambda: forgetting.forget(services.context, ADA, gone))
+    await services.tell(partie)
+    assert traces(path, ADA, NAME) == set()
+    assert await findings(services) == []
+
+
+async def test_a_click_that_is_not_stored_yet_does_not_bring_them_back(services: ServiceContext, path: Path) -> None:
+    partie = await begin(services)
+    await services.tell(partie)
+    sight, live = await queries.seat_sight(services.context, partie, ADA), services.messenger.hands(ADA)[-1].at
+    services.dispatcher.shown(sight, live, since=sight.seq)
+    await forgetting.forget(services.context, ADA, gone)
+    await services.dispatcher.stop()
+    assert traces(path, ADA, NAME, live.channel, live.message) == set()
+
+
+async def test_an_invitation_on_its_way_does_not_bring_them_back(services: ServiceContext, path: Path) -> None:
+    offer = await challenging.challenge(
+        services.context,
+        key(),
+        guild=PRIVATE,
+        channel=0,
+        challenger=NamedPlayer(BEN, "Ben"),
+        opponent=NamedPlayer(ADA, NAME),
+        terms=Terms(SHORT),
+    )
+    await forgetting.forget(services.context, ADA, gone)
+    await challenging.posted(services.context, offer.id, 90, GROUP)
+    assert traces(path, ADA, NAME, GROUP) == set()
+
+
+async def test_a_hand_that_is_about_to_be_sent_goes_to_nobody(services: ServiceContext, path: Path) -> None:
+    partie = await begin(services)
+    # The dispatcher has read what is due, and opens the table first.
+    services.messenger.meanwhile("open_table", lambda: forgetting.forget(services.context, ADA, gone))
+    await services.tell(partie)
+    assert services.messenger.hands(-1) == []
+    assert services.messenger.hands(BEN)
+    assert nobodys_rows(path) == []
+
+
+async def test_nothing_is_told_to_somebody_who_was_forgotten(services: ServiceContext, path: Path) -> None:
+    partie = await begin(services)
+    await services.tell(partie)
+    await forgetting.forget(services.context, ADA, gone)
+    row = await services.row(partie)
+    await services.context.database.write(lambda tx: notices.tell_hands(tx, row, NewHand(), services.clock.now))
+    assert [one.place for one in await services.waiting(partie) if one.place in HANDS] == [HANDS[1]]
+    await services.tell(partie)
+    assert nobodys_rows(path) == []

@@ -1,0 +1,44 @@
+"""Problems as they are shown: each choice has a label of its own, which a phone does not cut."""
+
+import pytest
+
+from bot.computer.problems.problem import PiquetProblem, Topic
+from bot.features.problems.service import all_problems
+from bot.features.problems.view import choice_label, choice_text
+from bot.kit.words import languages, words
+
+LONGEST = 35
+"""About so many characters of a button's label fit on a phone."""
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_every_choice_of_every_problem_has_a_short_label_of_its_own(locale: str) -> None:
+    for problem in all_problems():
+        told = labels(locale, problem)
+        assert len(set(told)) == len(told), f"problem {problem.number}: {told}"
+        assert max(map(len, told)) <= LONGEST, f"problem {problem.number}: {told}"
+
+
+def labels(locale: str, problem: PiquetProblem) -> list[str]:
+    seen, _ = problem.position
+    return [choice_label(words(locale), seen, problem, choice) for choice in problem.choices]
+
+
+def test_a_card_is_offered_by_its_face_even_while_a_call_could_be_made() -> None:
+    """Elder who holds nothing more may still call by the rules; the choice is of cards alone."""
+    leads = [one for one in all_problems() if one.topic is Topic.LEAD and one.position[0].open_kinds]
+    assert leads
+    assert not [told for problem in leads for told in labels("en", problem) if "Call" in told]
+
+
+def test_two_cards_that_come_to_the_same_are_told_in_one_phrase() -> None:
+    """In German the verb stands after both cards."""
+    told = {
+        choice_text(words("de"), problem.position[0], problem, choice)
+        for problem in all_problems()
+        if problem.topic is Topic.LEAD
+        for choice in problem.choices
+        if len(choice.actions) == 2
+    }
+    assert told
+    assert all(" oder " in one and one.endswith(" ausspielen") for one in told)

@@ -1,0 +1,147 @@
+"""The backfill enters finished parties that the ledger lacks while the bot runs, even if it is stopped in between."""
+
+import logging
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.features.parties import deciding
+from bot.features.results.backfill import LedgerBackfill
+from data.store.transaction import Transaction
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+
+TABLES = ("results", "deal_results", "places", "crowds")
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    """Five friendly parties have ended, one of them played out."""
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        for number in range(5):
+            services.clock.now += 20 * 24 * 60 * 60
+            partie = await services.begin(rated=False)
+            if not number:
+                await services.play(partie, 10_000, told=False)
+            else:
+                await deciding.resign(services.context, partie, (ADA, BEN)[number % 2], key=key())
+        yield services
+
+
+def rows(tx: Transaction, sql: str) -> list[tuple[object, ...]]:
+    return [tuple(row) for row in tx.fetch_all(sql)]
+
+
+async def ledger(services: ServiceContext) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of the ledger, by table."""
+    return {
+        table: await services.context.database.read(
+            partial(rows, sql=f"SELECT * FROM {table} ORDER BY 1, 2, 3, 4, 5, 6")  # noqa: S608
+        )
+        for table in TABLES
+    }
+
+
+async def empty_the_ledger(services: ServiceContext) -> None:
+    """Empties the ledger, as in a database of an older version."""
+    for table in TABLES:
+        await services.context.database.write(partial(rows, sql=f"DELETE FROM {table}"))  # noqa: S608
+    await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET booked = 0"))
+    await services.context.database.write(lambda tx: tx.execute("DELETE FROM names"))
+
+
+async def number_missing(services: ServiceContext) -> int:
+    return len(await services.context.database.read(partial(rows, sql="SELECT id FROM parties WHERE booked = 0")))
+
+
+async def test_old_parties_are_entered_as_if_they_had_just_ended(
+    services: ServiceContext, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    before = await ledger(services)
+    assert all(before.values())
+    await empty_the_ledger(services)
+    backfill = LedgerBackfill(services.context)
+    await backfill.start()
+    await backfill.done()
+    assert await ledger(services) == before
+    assert caplog.messages == [
+        "entering 5 finished parties in the ledger",
+        "all finished parties are entered in the ledger",
+    ]
+
+
+async def test_each_partie_is_entered_once_if_the_backfill_is_stopped_after_each(services: ServiceContext) -> None:
+    before = await ledger(services)
+    await empty_the_ledger(services)
+    left = 5
+    while left:
+        backfill = LedgerBackfill(services.context)
+        await backfill.start()
+        while await number_missing(services) == left:
+            pass
+        await backfill.stop()
+        left = await number_missing(services)
+    assert await ledger(services) == before
+
+
+async def test_a_partie_that_ends_meanwhile_is_entered_once_by_its_own_end(services: ServiceContext) -> None:
+    await empty_the_ledger(services)
+    partie = await services.begin(rated=False)
+    services.clock.now += 1
+    await services.context.database.write(lambda tx: tx.execute("UPDATE seats SET name = 'Lady A' WHERE seat = 0"))
+    await services.context.database.write(
+        partial(rows, sql=f"UPDATE seats SET name = 'Ada, Countess of Lovelace' WHERE seat = 0 AND partie = {partie}")  # noqa: S608
+    )
+    backfill = LedgerBackfill(services.context)
+    await backfill.start()
+    await deciding.resign(services.context, partie, ADA, key=key())
+    await backfill.done()
+    before = await ledger(services)
+    assert len(before["results"]) == 12
+    names = await services.context.database.read(partial(rows, sql=f'SELECT name FROM names WHERE "user" = {ADA}'))  # noqa: S608
+    assert names == [("Ada, Countess of Lovelace",)] * 2
+    await empty_the_ledger(services)
+    again = LedgerBackfill(services.context)
+    await again.start()
+    await again.done()
+    assert await ledger(services) == before
+
+
+async def test_a_partie_that_cannot_be_entered_does_not_stop_the_others(
+    services: ServiceContext, caplog: pytest.LogCaptureFixture
+) -> None:
+    await empty_the_ledger(services)
+    await services.context.database.write(lambda tx: tx.execute("DELETE FROM seats WHERE partie = 2 AND seat = 1"))
+    backfill = LedgerBackfill(services.context)
+    await backfill.start()
+    await backfill.done()
+    assert await number_missing(services) == 1
+    assert "partie 2 could not be entered in the ledger; the next start tries again" in caplog.messages
+
+
+async def test_it_stops_until_the_next_start_if_every_partie_fails(
+    services: ServiceContext, caplog: pytest.LogCaptureFixture
+) -> None:
+    await services.lift_limits()
+    for _ in range(10):
+        await deciding.resign(services.context, await services.begin(rated=False), ADA, key=key())
+    await empty_the_ledger(services)
+    await services.context.database.write(partial(rows, sql="DROP TABLE results"))
+    backfill = LedgerBackfill(services.context)
+    await backfill.start()
+    await backfill.done()
+    assert await number_missing(services) == 15
+    assert [record.levelname for record in caplog.records] == ["ERROR"] * 12
+    assert caplog.messages[-1].startswith("the ledger backfill stopped")
+
+
+async def test_nothing_is_logged_if_no_partie_is_missing(
+    services: ServiceContext, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    backfill = LedgerBackfill(services.context)
+    await backfill.start()
+    await backfill.stop()
+    assert caplog.messages == []

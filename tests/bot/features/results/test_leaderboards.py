@@ -1,0 +1,253 @@
+"""The leaderboards equal a naive count of the results, whatever ends and whoever is listed or inactive."""
+
+import random
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from bot.features.results import finish, leaderboards
+from bot.features.results.leaderboards import EVERYWHERE, INACTIVE_AFTER, PAGE, POOLS, leaderboard, list_everywhere
+from bot.model import glicko
+from bot.model.glicko import Strength
+from bot.model.house_seats import POOLS as HOUSE
+from bot.model.house_seats import form_of
+from bot.model.leaderboards import LeaderboardKey, RankedBy
+from bot.model.parties import EndedBy
+from data import leaderboard_places as kept_boards
+from data import ledger_sums, parties
+from data.parties import DealRow
+from data.players import users
+from data.store.transaction import Transaction
+from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, opened
+
+PEOPLE: Final = range(ADA, ADA + 9)
+GUILDS: Final = (77, 78, 79)
+DAY: Final = 24 * 60 * 60
+RULES: Final = {"deals": "rubicon", "games": "hundred", "rubber": "counterpique"}
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        services.clock.now = int(datetime(2025, 11, 20, tzinfo=UTC).timestamp())
+        yield services
+
+
+def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int] | None = None) -> None:
+    """Ends a partie between two of the players in a random way, without actions, which leaderboards do not need."""
+    first, second = two or dice.sample(PEOPLE, 2)
+    pool = dice.choice(POOLS)
+    row = parties.add_partie(
+        tx,
+        guild=dice.choice(GUILDS),
+        channel=CHANNEL,
+        rules=RULES[form_of(pool)],
+        cut="KS 9D",
+        users=(first, second),
+        names=(dice.choice(["", "Sir "]) + f"No. {first}", f"No. {second}"),
+        began_at=now,
+        rated=dice.random() < 0.7,
+        house=1 if pool in HOUSE else None,
+    )
+    if pool == "deals" and dice.random() < 0.6:
+        for number in range(6):
+            parties.add_deal(tx, DealRow(row.id, number, number % 2, "-", "-", "-", 0))
+            parties.finish_deal(tx, row.id, number, (dice.randrange(40), dice.randrange(40)), (0, 0))
+        winner = dice.choice([0, 1])
+        finish.close(tx, row, now, by=EndedBy.PLAYED, winner=winner)
+    else:
+        by = dice.choice([EndedBy.RESIGNED, EndedBy.CLAIMED, EndedBy.STOPPED])
+        finish.close(tx, row, now, by=by, winner=None if by is EndedBy.STOPPED else dice.choice([0, 1]))
+
+
+# What a naive count makes of the results.
+
+
+@dataclass(slots=True)
+class Count:
+    """Everyone's value on every leaderboard, counted from all results."""
+
+    values: dict[LeaderboardKey, dict[int, int]] = field(default_factory=dict)
+
+    def put(self, board: LeaderboardKey, user: int, value: int) -> None:
+        self.values.setdefault(board, {})[user] = value
+
+    def add(self, board: LeaderboardKey, user: int, more: int) -> None:
+        value = self.values.get(board, {}).get(user, 0) + more
+        if value:
+            self.put(board, user, value)
+
+
+def periods(at: int) -> tuple[int, int, int]:
+    date = datetime.fromtimestamp(at, UTC)
+    return 0, int(date.strftime("%Y")), int(date.strftime("%Y%m"))
+
+
+def counted(tx: Transaction, now: int) -> Count:
+    count = Count()
+    rows = tx.fetch_all("SELECT * FROM results WHERE outcome IS NOT NULL ORDER BY partie, seat")
+    rated_in: dict[tuple[int, str], set[int]] = {}
+    last: dict[tuple[int, str], tuple[float, int]] = {}
+    for row in rows:
+        user, pool = row["user"], row["pool"]
+        listed = users.get_user(tx, user).listed
+        for guild in (row["guild"], EVERYWHERE)[: 1 + listed]:
+            for period in periods(row["ended_at"]):
+                count.add(LeaderboardKey(guild, RankedBy.POINTS, pool, period), user, row["points"])
+                count.add(LeaderboardKey(guild, RankedBy.WON, pool, period), user, int(row["outcome"] == 1))
+            if row["rating"] is not None:
+                rated_in.setdefault((user, pool), set()).add(guild)
+                last[user, pool] = row["rating"], row["ended_at"]
+    for (user, pool), guilds in rated_in.items():
+        rating, ended_at = last[user, pool]
+        if ended_at > now - INACTIVE_AFTER:
+            for guild in guilds:
+                count.put(LeaderboardKey(guild, RankedBy.RATING, pool, 0), user, round(rating))
+    return count
+
+
+def everything(tx: Transaction) -> dict[LeaderboardKey, dict[int, int]]:
+    """The stored leaderboards."""
+    found: dict[LeaderboardKey, dict[int, int]] = {}
+    for row in tx.fetch_all("SELECT * FROM places"):
+        board = LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])
+        found.setdefault(board, {})[row["user"]] = row["value"]
+    return found
+
+
+async def check(services: ServiceContext, dice: random.Random) -> None:
+    for pool in POOLS:
+        await leaderboard(services.context, LeaderboardKey(GUILDS[0], RankedBy.RATING, pool, 0), ADA, None)
+    now = services.clock.now
+    count = await services.context.database.read(lambda tx: counted(tx, now))
+    assert await services.context.database.read(everything) == count.values
+    assert await services.context.database.read(ledger_sums.wrongly_placed) == []
+    for board in dice.sample(sorted(count.values, key=str), min(4, len(count.values))):
+        await check_pages(services, board, count.values[board])
+
+
+async def check_pages(services: ServiceContext, board: LeaderboardKey, values: dict[int, int]) -> None:
+    """Checks that all pages together show everyone once, the highest first, and that each player finds their page."""
+    first = await leaderboard(services.context, board, 0, 0)
+    pages = [await leaderboard(services.context, board, 0, page) for page in range(first.pages)]
+    standings = [standing for page in pages for standing in page.rows]
+    assert {one.user: one.value for one in standings} == values
+    assert [one.place for one in standings] == [
+        1 + sum(value > one.value for value in values.values()) for one in standings
+    ]
+    assert [one.value for one in standings] == sorted(values.values(), reverse=True)
+    for user in PEOPLE:
+        shown = await leaderboard(services.context, board, user, None)
+        assert (shown.own in shown.rows) == (shown.own is not None) == (user in values)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_the_leaderboards_always_equal_a_naive_count(services: ServiceContext, seed: int) -> None:
+    dice = random.Random(seed)
+    for _ in range(7):
+        for _ in range(12):
+            services.clock.now += dice.choice([60, DAY, 9 * DAY])
+            await services.context.database.write(lambda tx: finished(tx, dice, services.clock.now))
+            if dice.random() < 0.3:
+                await list_everywhere(services.context, dice.choice(PEOPLE), dice.random() < 0.6)
+        services.clock.now += dice.choice([0, 0, INACTIVE_AFTER - 20 * DAY, INACTIVE_AFTER + DAY])
+        await check(services, dice)
+
+
+async def test_an_inactive_player_leaves_the_leaderboards_by_rating_and_returns_on_all_servers(
+    services: ServiceContext,
+) -> None:
+    dice, board = random.Random(3), LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
+
+    def in_two_servers(tx: Transaction) -> None:
+        for guild in GUILDS[:2]:
+            rated(tx, guild, services.clock.now)
+
+    await services.context.database.write(in_two_servers)
+    services.clock.now += INACTIVE_AFTER - 1
+    assert (await leaderboard(services.context, board, ADA, None)).people == 2
+    services.clock.now += 1
+    assert (await leaderboard(services.context, board, ADA, None)).people == 0
+    await services.context.database.write(lambda tx: rated(tx, GUILDS[2], services.clock.now))
+    for guild in GUILDS:
+        assert (
+            await leaderboard(services.context, LeaderboardKey(guild, RankedBy.RATING, "deals", 0), ADA, None)
+        ).own is not None
+    await check(services, dice)
+
+
+async def test_an_unlisted_player_is_on_no_leaderboard_of_all_servers(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
+    everywhere = LeaderboardKey(EVERYWHERE, RankedBy.RATING, "deals", 0)
+    assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
+    await list_everywhere(services.context, BEN, True)
+    assert [one.user for one in (await leaderboard(services.context, everywhere, ADA, None)).rows] == [BEN]
+    await list_everywhere(services.context, BEN, False)
+    assert (await leaderboard(services.context, everywhere, ADA, None)).people == 0
+
+
+async def test_a_leaderboard_shows_the_deviation_of_today(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: rated(tx, GUILDS[0], services.clock.now))
+    board = LeaderboardKey(GUILDS[0], RankedBy.RATING, "deals", 0)
+    before = (await leaderboard(services.context, board, ADA, None)).own
+    services.clock.now += 10 * glicko.PERIOD
+    after = (await leaderboard(services.context, board, ADA, None)).own
+    assert before is not None
+    assert after is not None
+    assert before.deviation is not None
+    assert after.deviation == pytest.approx(glicko.grown_deviation(Strength(0, before.deviation), 10), abs=0.01)
+    points = await leaderboard(services.context, LeaderboardKey(GUILDS[0], RankedBy.WON, "deals", 0), BEN, None)
+    assert [one.deviation for one in points.rows] == [None]
+
+
+async def test_a_missing_page_becomes_the_nearest_one(services: ServiceContext) -> None:
+    board = LeaderboardKey(GUILDS[0], RankedBy.WON, "deals", 0)
+    empty = await leaderboard(services.context, board, ADA, 5)
+    assert (empty.page, empty.pages, empty.people, empty.rows) == (0, 1, 0, ())
+
+    def fill(tx: Transaction) -> None:
+        for user in range(1, 2 * PAGE + 2):
+            kept_boards.put(tx, board, user, user)
+
+    await services.context.database.write(fill)
+    assert [(await leaderboard(services.context, board, ADA, page)).page for page in (-1, 0, 1, 2, 3)] == [
+        0,
+        0,
+        1,
+        2,
+        2,
+    ]
+    assert (await leaderboard(services.context, board, PAGE, None)).page == 1
+    assert (await leaderboard(services.context, board, ADA, None)).page == 0
+
+
+@pytest.mark.parametrize(
+    ("at", "belongs"),
+    [
+        (datetime(2026, 1, 1, tzinfo=UTC), (0, 2026, 202601)),
+        (datetime(2025, 12, 31, 23, 59, 59, tzinfo=UTC), (0, 2025, 202512)),
+        (datetime(1970, 1, 1, tzinfo=UTC), (0, 1970, 197001)),
+    ],
+)
+def test_a_time_belongs_to_all_time_its_year_and_its_month(at: datetime, belongs: tuple[int, int, int]) -> None:
+    assert leaderboards.periods(int(at.timestamp())) == belongs
+
+
+def rated(tx: Transaction, guild: int, now: int) -> None:
+    """A rated partie against Ben that Ada resigns."""
+    row = parties.add_partie(
+        tx,
+        guild=guild,
+        channel=CHANNEL,
+        rules="rubicon",
+        cut="KS 9D",
+        users=(ADA, BEN),
+        names=("Ada", "Ben"),
+        began_at=now,
+        rated=True,
+    )
+    finish.close(tx, row, now, by=EndedBy.RESIGNED, winner=1)

@@ -1,0 +1,193 @@
+"""The end of a partie, told where people looked for it: the table's last message about the play, and the challenge."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.features.challenges import challenging
+from bot.features.clocks.idle_parties import end_idle
+from bot.features.parties import deciding
+from bot.features.privacy import forgetting
+from bot.features.servers import moderation
+from bot.model.challenges import Terms
+from bot.model.house_seats import user_of
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.parties import EndedBy
+from bot.model.players import NamedPlayer
+from bot.model.time_rules import DAY, IDLE_LIMIT
+from bot.piquet.rules import rules_of
+from bot.runtime.messenger import Failure, Saying
+from tests.fakes.fake_messenger import THREAD, FakeMessenger
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened
+from tests.support.crash_injection import Crash
+
+SHORT = rules_of("rubicon", {"deals": 1})
+End = Callable[[ServiceContext, PartieId], Awaitable[object]]
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+async def resign(services: ServiceContext, partie: PartieId) -> None:
+    await deciding.resign(services.context, partie, ADA, key=key())
+
+
+async def claim(services: ServiceContext, partie: PartieId) -> None:
+    await services.pass_time(DAY + 60)
+    row = await services.row(partie)
+    waits = (BEN, ADA)[row.to_act or 0]
+    await deciding.claim(services.context, partie, waits, seen=row.seq, key=key())
+
+
+async def stop(services: ServiceContext, partie: PartieId) -> None:
+    await moderation.stop(services.context, GUILD, partie, 999, key=key())
+
+
+async def forget(services: ServiceContext, _: PartieId) -> None:
+    await forgetting.forget(services.context, BEN, lambda _: "Somebody")
+
+
+async def check_told(services: ServiceContext, partie: PartieId, by: EndedBy) -> None:
+    """The challenge is drawn once with the result, and no message of the table has a turn."""
+    (over,) = services.messenger.results
+    assert over.partie_id == partie
+    assert over.ending is not None
+    assert over.ending.by is by
+    assert services.messenger.closed[-1].message == 90
+    for speech in services.messenger.speeches(THREAD + partie):
+        if speech.saying is Saying.TALK and speech.last == speech.sight.seq - speech.sight.shown.first_seq:
+            assert speech.sight.ending is not None
+    assert await services.waiting(partie) == []
+
+
+@pytest.mark.parametrize(
+    ("end", "by"),
+    [
+        (resign, EndedBy.RESIGNED),
+        (claim, EndedBy.CLAIMED),
+        (stop, EndedBy.STOPPED),
+        (forget, EndedBy.RESIGNED),
+    ],
+)
+async def test_each_early_end_is_told_at_the_table_and_on_the_challenge(
+    services: ServiceContext, end: End, by: EndedBy
+) -> None:
+    partie = await services.begin(pace=DAY)
+    await services.play(partie, 8)
+    await end(services, partie)
+    await services.tell(partie)
+    await check_told(services, partie, by)
+
+
+async def test_the_end_of_an_idle_partie_against_the_house_is_told_too(services: ServiceContext) -> None:
+    house = NamedPlayer(user_of("beginner"), "The House")
+    opening = await challenging.challenge_house(
+        services.context,
+        key(),
+        guild=GUILD,
+        channel=CHANNEL,
+        challenger=NamedPlayer(ADA, "Ada"),
+        house=house,
+        terms=Terms(SHORT),
+    )
+    await challenging.posted(services.context, opening.id, 90)
+    begun = await services.dealt(opening)
+    assert begun.partie is not None
+    await services.tell(begun.partie)
+    if (await services.row(begun.partie)).to_act != 0:
+        await services.decide(begun.partie)
+    for _ in range(2):
+        services.clock.now += IDLE_LIMIT
+        await services.context.database.write(lambda tx: end_idle(tx, services.clock.now))
+    await services.tell(begun.partie)
+    await check_told(services, begun.partie, EndedBy.STOPPED)
+
+
+async def test_the_result_of_a_partie_that_is_played_out_is_on_the_challenge(services: ServiceContext) -> None:
+    partie = await services.begin(rules=SHORT)
+    await services.play(partie, 25)
+    await services.tell(partie)
+    await check_told(services, partie, EndedBy.PLAYED)
+
+
+async def test_the_end_is_told_once_whenever_the_process_ends_while_it_is_told(tmp_path: Path) -> None:
+    path, messenger, clock, deaths = tmp_path / "axed.sqlite3", FakeMessenger(), Clock(), 0
+    for point in range(0, 24, 3):
+        async with opened(path, messenger=messenger, clock=clock) as services:
+            partie = await services.begin()
+            await services.play(partie, 8)
+            await resign(services, partie)
+        async with opened(path, messenger=messenger, clock=clock) as services:
+            messenger.crash = crash = Crash(point)
+            crash.watch(services.context.database)
+            with suppress(asyncio.CancelledError):
+                await services.dispatcher.start()
+                await services.rest()
+            deaths += crash.happened
+        messenger.crash = None
+        async with opened(path, messenger=messenger, clock=clock) as services:
+            await services.dispatcher.start()
+            await services.later(partie)
+            assert messenger.results[-1].partie_id == partie
+            assert len(messenger.speeches(THREAD + partie, Saying.END)) == 1
+            assert await services.waiting(partie) == []
+    assert deaths >= 6
+
+
+@pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED, Failure.FULL, Failure.REFUSED])
+async def test_a_challenge_that_cannot_be_edited_is_given_up_after_some_tries(
+    services: ServiceContext, failure: Failure
+) -> None:
+    services.messenger.fails("redraw_challenge", failure, times=100)
+    services.messenger.fails("say_more", failure, times=100)
+    partie = await services.begin()
+    await services.play(partie, 8)
+    await resign(services, partie)
+    for _ in range(8):
+        await services.later(partie)
+    assert services.messenger.sent.count("redraw_challenge") <= 6
+    assert await services.waiting(partie) == []
+
+
+async def test_a_private_challenge_tells_the_result_in_the_direct_messages(services: ServiceContext) -> None:
+    offer = await challenging.challenge(
+        services.context,
+        key(),
+        guild=PRIVATE,
+        channel=0,
+        challenger=NamedPlayer(ADA, "Ada"),
+        opponent=NamedPlayer(BEN, "Ben"),
+        terms=Terms(SHORT),
+    )
+    await challenging.posted(services.context, offer.id, 90, 9_000 + BEN)
+    taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
+    assert taken.partie is not None
+    await resign(services, taken.partie)
+    await services.tell(taken.partie)
+    await check_told(services, taken.partie, EndedBy.RESIGNED)
+    assert services.messenger.closed[-1].channel == 9_000 + BEN
+
+
+async def test_of_a_forgotten_person_no_private_challenge_is_looked_for(services: ServiceContext) -> None:
+    offer = await challenging.challenge(
+        services.context,
+        key(),
+        guild=PRIVATE,
+        channel=0,
+        challenger=NamedPlayer(ADA, "Ada"),
+        opponent=NamedPlayer(BEN, "Ben"),
+        terms=Terms(SHORT),
+    )
+    await challenging.posted(services.context, offer.id, 90, 9_000 + BEN)
+    taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
+    assert taken.partie is not None
+    await forget(services, taken.partie)
+    await services.tell(taken.partie)
+    assert services.messenger.results == []
+    assert await services.waiting(taken.partie) == []

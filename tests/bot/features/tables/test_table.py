@@ -1,0 +1,246 @@
+"""What the table says in every rule set: the opening, who deals, and the ends of a deal, a game and a partie."""
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.features.tables.view import LONGEST, speech_view, table_view
+from bot.kit.words import words
+from bot.model.parties import EndedBy
+from bot.model.sight import Ending, Sight
+from bot.piquet.deal import Deal
+from bot.piquet.partie import Games, Rubber, Settlement, Standing
+from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Form, Rules, rules_of
+from bot.runtime.messenger import Saying, Speech
+from tests.bot.kit.test_message_limits import troubles
+from tests.support.piquet.playing import play_through, random_table
+from tests.support.piquet.reference_play import replayed
+from tests.support.players import plain_text
+from tests.support.ui.laid_deals import bid_for, laid_out, played_out, said, sight_of, tricks
+
+STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
+ENDINGS = {
+    Form.DEALS: Ending(EndedBy.PLAYED, Settlement(0, 999, rubicon=True), None),
+    Form.GAMES: Ending(EndedBy.PLAYED, Games(0, (4, 2)), None),
+    Form.RUBBER: Ending(EndedBy.PLAYED, Rubber(0, (2999, 1999), (2, 1)), None),
+}
+
+
+def spoken(saying: Saying, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
+    """The lines of a message at the table."""
+    done = len(sight.deal.actions) if sight.deal else 0
+    drawn = speech_view(words(), Speech(saying, sight, 1, first, done if last is None else last))
+    assert drawn is not None
+    return written(drawn)
+
+
+def written(drawn: ui.LayoutView) -> list[str]:
+    texts = [part.content for part in drawn.walk_children() if isinstance(part, ui.TextDisplay)]
+    return plain_text("\n".join(texts)).splitlines()
+
+
+def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
+    """The opening of a table; no deal is dealt yet if the dealer is still to be chosen."""
+    found = sight_of(Deal.from_pack(rules, dealer or 0), **{"cards": "AS KH", "first_dealer": dealer} | changes)
+    return spoken(Saying.OPENING, found if dealer is not None else replace(found, deal=None))[1:-2]
+
+
+# The opening.
+
+
+def test_the_higher_card_has_the_choice_or_deals() -> None:
+    assert opening(RUBICON, 0) == [
+        "Rubicon Piquet, a partie of six deals, friendly.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and deals first.",
+        "**Bob** is elder and exchanges first.",
+    ]
+    assert opening(AU_CENT, None, chooser=0) == [
+        "Piquet au Cent, a partie of six deals, friendly.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and chooses who deals first.",
+    ]
+
+
+def test_in_a_single_deal_the_higher_card_is_elder() -> None:
+    one = rules_of("rubicon", {"deals": 1, "carte_rouge": True})
+    assert opening(one, 1) == [
+        "Rubicon Piquet (with carte rouge), a partie of one deal, friendly.",
+        "The cut: A♠ – K♥. **Ann** cuts the higher card and chooses to be elder.",
+        "**Ann** is elder and exchanges first.",
+    ]
+
+
+def test_in_counterpique_the_lower_card_deals_and_nobody_is_elder_yet() -> None:
+    assert opening(COUNTERPIQUE, 1) == [
+        "Counterpique, a rubber of two games, friendly.",
+        "The cut: A♠ – K♥. **Bob** cuts the lower card and deals first.",
+        "**Bob** speaks first in the auction.",
+    ]
+    assert opening(COUNTERPIQUE, 0, cards="")[1:] == [
+        "A rematch: **Ann** deals first.",
+        "**Ann** speaks first in the auction.",
+    ]
+
+
+def test_the_opening_of_a_hundred_up_speaks_of_games() -> None:
+    assert opening(HUNDRED, 0)[0] == "A Hundred Up, best of five games of a hundred, friendly."
+
+
+# The beginning of a deal, and the ends of a deal and a game.
+
+
+def test_a_deal_begins_with_the_dealer_and_in_a_game_with_the_score() -> None:
+    deal = Deal.from_pack(RUBICON, 1)
+    assert spoken(Saying.TALK, sight_of(deal))[:2] == ["### Deal 1 of 6", "-# Bob deals, Ann is elder."]
+    game = sight_of(Deal.from_pack(HUNDRED, 1, game=(61, 40)), before=Standing((0, 0), (1, 0), (61, 40)))
+    assert spoken(Saying.TALK, game)[:3] == [
+        "### Deal 1",
+        "-# Bob deals, Ann is elder.",
+        "-# Ann **61** – **40** Bob in this game of 100 · games won: Ann **1**, Bob **0**",
+    ]
+    bidding = said(Deal.from_pack(COUNTERPIQUE, 0), "0 bid 7-3")
+    assert spoken(Saying.TALK, sight_of(bidding)) == [
+        "### Deal 1",
+        "-# Ann deals and speaks first in the auction.",
+        "-# Ann **0** – **0** Bob in all · below the line: Ann **0**, Bob **0** · games won: Ann **0**, Bob **0**",
+        "**Ann**: “Seven–three.” *21*",
+        "-# It is **Bob**’s turn.",
+    ]
+
+
+def test_only_the_last_message_says_whose_turn_it_is() -> None:
+    deal = tricks(laid_out(*STRONG), "AH 7H")
+    sight = sight_of(deal)
+    assert written_of(sight, len(deal.log))[-1] == "-# It is **Ann**’s turn."
+    assert "turn" not in written_of(sight, len(deal.log) - 1)[-1]
+    assert "turn" not in written_of(replace(sight, to_act=None), len(deal.log))[-1]
+
+
+def written_of(sight: Sight, last: int) -> list[str]:
+    """The lines of a message that tells the deal up to its decision ``last``."""
+    drawn = speech_view(words(), Speech(Saying.TALK, sight, 1, 0, last))
+    assert drawn is not None
+    return "\n".join(written(drawn)).splitlines()
+
+
+def test_the_score_of_a_game_is_in_a_message_once() -> None:
+    stands = "Ann **61** – **40** Bob in this game of 100"
+    deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(61, 40)), "AH 7H")
+    sight = sight_of(deal, before=Standing((0, 0), (1, 0), (61, 40)))
+    for lines in (spoken(Saying.TALK, sight), spoken(Saying.MOVED, sight), written(table_view(words(), sight))):
+        assert sum(stands in line for line in lines) == 1
+
+
+def test_the_next_dealer_is_named_with_what_follows() -> None:
+    deal = played_out(laid_out(*STRONG))
+    assert spoken(Saying.TALK, sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and exchanges first.")
+    assert spoken(Saying.TALK, sight_of(deal, to_act=1))[-2:] == [
+        "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",
+        "-# It is **Bob**’s turn.",
+    ]
+    made = played_out(bid_for(*STRONG, bid="8-3"))
+    assert spoken(Saying.TALK, sight_of(made, next_dealer=0))[-1] == (
+        "Deal 2: **Ann** deals and speaks first in the auction."
+    )
+
+
+@pytest.mark.parametrize("deals", [1, 2, 6])
+def test_a_tie_is_announced_after_the_last_deal(deals: int) -> None:
+    rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
+    deal = played_out(laid_out(*STRONG, rules=rules))
+    tied = "The partie is tied: two more deals are played."
+    assert tied in spoken(Saying.TALK, sight_of(deal, number=deals - 1))
+    assert tied not in spoken(Saying.TALK, sight_of(deal, number=deals))
+    assert tied not in spoken(Saying.TALK, sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
+
+
+def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
+    deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(99, 30)), "AH 7H")
+    ended = sight_of(deal, before=Standing((0, 0), (0, 1), (99, 30)), after=Standing((0, 0), (2, 1)))
+    assert spoken(Saying.TALK, ended)[-2:] == [
+        (
+            "**Ann** wins the game, 100 to 30, a double game because **Bob** has less than fifty. "
+            "Games: Ann **2** – **1** Bob."
+        ),
+        "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",
+    ]
+    made = played_out(bid_for(*STRONG, bid="8-3"))
+    below = sight_of(made, before=Standing((0, 0), (0, 0), (0, 0)), after=Standing((24, 0), (1, 0)))
+    assert "**Ann** wins the game, 24 to 0 below the line. Games: Ann **1** – **0** Bob." in spoken(Saying.TALK, below)
+
+
+def test_the_table_says_what_its_score_counts() -> None:
+    deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(60, 30)), "AH 7H")
+    assert "This game so far: Ann **61**, Bob **30**" in written(table_view(words(), sight_of(deal)))
+    bid = tricks(bid_for(*STRONG), "AH 7H")
+    assert "This deal so far, above the line: Ann **0**, Bob **0** · tricks: Ann **1**, Bob **0**" in written(
+        table_view(words(), sight_of(bid))
+    )
+
+
+# The limits.
+
+LONGEST_NAME = "*" * 32
+
+
+def long_sight(deal: Deal) -> Sight:
+    """A deal late in a long partie, between players whose names need escapes."""
+    games = deal.rules.form is not Form.DEALS
+    return sight_of(
+        deal,
+        names=(LONGEST_NAME, LONGEST_NAME),
+        users=(2**63 - 1, 2**63 - 2),
+        cards="7S 7H / AS KS",
+        number=12,
+        before=Standing((2999, 1999), (2, 2) if games else (0, 0), (99, 98)),
+        after=Standing((2999, 1999), (4, 2) if games else (0, 0)),
+        ending=ENDINGS[deal.rules.form] if deal.over else None,
+    )
+
+
+def longest_auction() -> Deal:
+    """An auction with every bid that may follow another."""
+    deal = Deal.from_pack(COUNTERPIQUE, 0)
+    while deal.auction and (bids := deal.auction.bids()):
+        said(deal, str(bids[0]))
+        said(deal, "1 yes")
+    return deal
+
+
+def check_limits(deal: Deal) -> None:
+    """Checks that a speech fits a message or, if a whole deal does not fit, that its last lines do."""
+    sight, done = long_sight(deal), len(deal.log)
+    assert troubles(table_view(words(), sight)) == []
+    for saying in Saying:
+        speech = Speech(saying, sight, 2**63 - 1, max(done - 16, 0), done, (0, 1))
+        drawn = speech_view(words(), speech)
+        assert drawn is not None
+        assert troubles(drawn) == []
+    assert LONGEST < 4000
+
+
+@pytest.mark.parametrize("rules", list(RULE_SETS))
+def test_the_table_keeps_the_limits_in_every_rule_set(rules: str) -> None:
+    for seed in range(20):
+        rng = random.Random(seed)
+        table = random_table(rng, rules, seed % 2)
+        list(play_through(rng, table))
+        check_limits(replayed(table))
+
+
+def test_the_longest_auction_keeps_the_limits() -> None:
+    deal = longest_auction()
+    assert len(deal.log) > 60
+    check_limits(deal)
+    check_limits(played_out(said(deal, "0 pass", "1 pass", "1 exchange -", "0 exchange -")))
+
+
+def test_a_whole_deal_with_ordinary_names_fits_one_message() -> None:
+    for rules in RULE_SETS:
+        rng = random.Random(7)
+        table = random_table(rng, rules, 1)
+        list(play_through(rng, table))
+        deal = replayed(table)
+        assert spoken(Saying.MOVED, sight_of(deal, names=("Alexandrina", "Bartholomew")))

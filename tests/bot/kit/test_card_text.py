@@ -1,0 +1,69 @@
+"""Cards, points, sequences and sets in words."""
+
+import pytest
+
+from bot.kit.card_text import by_suit, capital, faces, in_words, listed, name_held, name_of
+from bot.kit.words import words
+from bot.piquet.cards import Hand, parse_cards
+from bot.piquet.rules import Kind
+
+
+def hand(cards: str) -> Hand:
+    return Hand.of(parse_cards(cards))
+
+
+def test_a_card_is_its_rank_and_the_symbol_of_its_suit() -> None:
+    assert faces(words(), parse_cards("AS TH 7D KC")) == "A♠ 10♥ 7♦ K♣"
+    assert faces(words(), ()) == ""
+
+
+def test_a_hand_has_a_line_for_each_suit_it_holds() -> None:
+    assert by_suit(words(), hand("9S AS KS JS TD QC")) == ["♠ Spades: A K J 9", "♦ Diamonds: 10", "♣ Clubs: Q"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "cards", "name"),
+    [
+        (Kind.POINT, "AH KH QH JH 8H", "a point of five, making forty-nine, in hearts"),
+        (Kind.SEQUENCE, "AH KH QH JH", "a quart major in hearts"),
+        (Kind.SEQUENCE, "KH QH JH", "a tierce to the king in hearts"),
+        (Kind.SEQUENCE, "JD TD 9D", "a tierce to the knave in diamonds"),
+        (Kind.SEQUENCE, "TS 9S 8S", "a tierce to the ten in spades"),
+        (Kind.SEQUENCE, "9C 8C 7C", "a tierce minor in clubs"),
+        (Kind.SEQUENCE, "JC TC 9C 8C 7C", "a quint minor in clubs"),
+        (Kind.SEQUENCE, "AC KC QC JC TC 9C", "a sixième major in clubs"),
+        (Kind.SEQUENCE, "KC QC JC TC 9C 8C 7C", "a septième minor in clubs"),
+        (Kind.SEQUENCE, "AC KC QC JC TC 9C 8C 7C", "a huitième major in clubs"),
+        (Kind.SET, "TS TH TD TC", "four tens"),
+        (Kind.SET, "QH QD QC", "three queens (not counting the queen of spades)"),
+        (Kind.SET, "JS JH JD", "three knaves (not counting the knave of clubs)"),
+    ],
+)
+def test_a_group_has_the_name_used_at_the_card_table(kind: Kind, cards: str, name: str) -> None:
+    assert name_of(words(), kind, hand(cards)) == name
+
+
+def test_beside_the_hand_a_trio_is_named_by_its_rank() -> None:
+    assert name_held(words(), Kind.SET, hand("QH QD QC")) == "three queens"
+    assert name_held(words(), Kind.SET, hand("TS TH TD TC")) == "four tens"
+    assert name_held(words(), Kind.SEQUENCE, hand("KH QH JH")) == "a tierce to the king in hearts"
+
+
+def test_a_point_and_a_sequence_are_told_as_a_sentence_tells_them() -> None:
+    groups = (Kind.POINT, "KH JH TH 9H 8H 7H"), (Kind.SEQUENCE, "JH TH 9H 8H 7H")
+    held = listed(words(), [name_of(words(), kind, hand(cards)) for kind, cards in groups])
+    assert held == "a point of six, making fifty-four, in hearts, and a quint minor in hearts"
+
+
+def test_every_number_that_a_point_can_make_has_a_word() -> None:
+    spoken = [in_words(words(), number) for number in range(76)]
+    assert (spoken[7], spoken[21], spoken[49], spoken[75]) == ("seven", "twenty-one", "forty-nine", "seventy-five")
+    assert len(set(spoken)) == 76
+    assert not any(letter.isdigit() for number in spoken for letter in number)
+    assert in_words(words(), 94) == "94"
+
+
+def test_a_list_has_commas_and_an_and() -> None:
+    assert [listed(words(), parts) for parts in (["a"], ["a", "b"], ["a", "b", "c"])] == ["a", "a and b", "a, b and c"]
+    assert [listed(words(), parts) for parts in (["a, b"], ["a", "b, c"])] == ["a, b", "a, and b, c"]
+    assert capital("sixième") == "Sixième"

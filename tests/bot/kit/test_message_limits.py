@@ -1,0 +1,376 @@
+"""Every message keeps Discord's limits, with the longest names, the greatest numbers and the longest calls."""
+
+import dataclasses
+import json
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.features.challenges.draft import ChallengeDraft, read_draft
+from bot.features.challenges.panel import PanelPlace, challenge_panel, house_rules_panel, levels_panel
+from bot.features.challenges.view import challenge_view
+from bot.features.clocks.rest_choice import RestChoice
+from bot.features.clocks.time_zones import zones
+from bot.features.clocks.vacation import VacationState
+from bot.features.clocks.vacation_view import vacation_view
+from bot.features.hands import drafts
+from bot.features.hands.claim import claim_view
+from bot.features.hands.drafts import Draft
+from bot.features.hands.view import hand_view, retired_hand
+from bot.features.parties.queries import GamesPage
+from bot.features.parties.resign import resign_view
+from bot.features.players.settings_view import settings_panel
+from bot.features.results.leaderboard_view import board_view, shared_board
+from bot.features.results.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Leaderboard
+from bot.features.results.profile import LAST, Against, Profile, Rated, Record
+from bot.features.results.profile_view import profile_view, shared_profile
+from bot.features.servers.view import server_panel
+from bot.features.tables.award import award_view
+from bot.features.tables.games import games_view, pick_view
+from bot.features.tables.view import speech_view, table_view, thread_name
+from bot.kit import words as catalogue
+from bot.kit.words import ENGLISH, languages, words
+from bot.model.challenges import Challenge, ChallengeState
+from bot.model.ids import PartieId
+from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
+from bot.model.parties import EndedBy
+from bot.model.players import User
+from bot.model.results import Best, Figures, Result, WinLossRecord
+from bot.model.servers import Guild
+from bot.model.sight import Ending, Sight
+from bot.piquet.actions import Play
+from bot.piquet.cards import PACK, Card, Hand
+from bot.piquet.deal import Deal
+from bot.piquet.orders import NO_ORDERS, Orders
+from bot.piquet.partie import Settlement
+from bot.piquet.rules import OPTIONS, RUBICON, RULE_SETS, Kind, Rules, rules_of
+from bot.piquet.view import view
+from bot.runtime.messenger import Award, Feat, Honour, Saying, Speech
+from tests.support.limits import check_request
+from tests.support.piquet.deals import calls_over, dealt, hand, play_out, say
+from tests.support.ui import sights
+from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, changed, exchanged, sight
+
+NAMES = {"wide": "漢" * 32, "escaped": "*" * 32, "pictures": "🂡" * 32}
+"""The longest names: wide letters, letters that need escapes, letters that count double."""
+
+HANDS = {
+    "sure cards": ("AKQJ AKQ AKQ AK", "T987 JT98 JT9 Q"),
+    "four tierces": ("AKQ AKQ AKQ AKQ", "JT9 JT9 JT9 JT9"),
+    "four trios": ("AKQJ AKQJ AKQJ -", "T987 T98 T98 T9"),
+    "a huitième": ("AKQJT987 AKQJ - -", "- T9 AKQJT AKQJT"),
+}
+MANY = PartieId(999_999)
+"""A number of a partie that people may come to see."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every test in every language; with names, in English with all of them, in the others with one."""
+    if "name" not in metafunc.fixturenames:
+        metafunc.parametrize("language", languages())
+        return
+    every = [(name, ENGLISH) for name in NAMES] + [("wide", language) for language in languages()[1:]]
+    ids = [f"{name}-{language}" for name, language in every]
+    metafunc.parametrize(("name", "language"), [(NAMES[name], language) for name, language in every], ids=ids)
+
+
+@pytest.fixture(autouse=True)
+def spoken(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every message is in the language of the test."""
+    monkeypatch.setitem(globals(), "sight", partial(sights.sight, language=language))
+    monkeypatch.setitem(globals(), "words", partial(catalogue.words, language))
+
+
+AUCTIONS = ("", "pass", "bid 7-3", "bid 8-8 / yes", "bid 13-8 / yes", "bid 8-8 / yes / pass")
+"""Words of an auction, the dealer's first, that lead to every question that it can ask."""
+
+
+def auctions(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
+    """The hands of both players at every question of an auction."""
+    rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
+    for words_said in AUCTIONS:
+        deal = dealt(elder, younger, rest, rules)
+        for word in filter(None, words_said.split(" / ")):
+            say(deal, f"{deal.to_act} {word}")
+        for draft in (Draft(), *(Draft(left=left, tricks=13) for left in range(3, 9)), Draft(word="yes")):
+            yield hand_view(sight(deal, deal.to_act, name), draft)
+        yield hand_view(sight(deal, deal.to_act, name), Draft(word="pass"))
+        yield hand_view(sight(deal, 1 - (deal.to_act or 0), name))
+    for bid in ("pass", "bid 7-8", "bid 8-7"):
+        deal = say(dealt(elder, younger, rest, rules), f"1 {bid}", "0 pass")
+        for draft in (Draft(), Draft(settled=True)):
+            yield hand_view(sight(deal, deal.to_act, name), draft)
+
+
+def hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
+    """The hand of a player at every decision, with every draft that is possible there."""
+    rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
+    first = dealt(elder, younger, rest, rules)
+    if rules.auction:
+        yield from auctions(rules, elder, younger, name)
+    else:
+        yield hand_view(sight(first, 0, name), Draft(picked=Hand.of(hand(elder)[:5])))
+        yield hand_view(sight(first, 1, name))
+        younger_first = say(first, f"0 exchange {hand(elder)[0]}")
+        for draft in (Draft(), Draft(settled=True), Draft(picked=Hand.of(hand(younger)[:7]))):
+            yield hand_view(sight(younger_first, 1, name), draft)
+    calling = exchanged(elder, younger, rules)
+    for kind in Kind:
+        yield hand_view(sight(calling, 0, name), Draft(kind=kind))
+        yield hand_view(sight(calling, 0, name), Draft(kind=kind, sinking=True, picked=Hand.of(hand(elder))))
+        yield hand_view(sight(calling, 0, name), Draft(kind=kind, passed=frozenset({Kind.POINT})))
+    yield hand_view(sight(calling, 0, name), Draft(passed=frozenset(Kind), card=hand(elder)[0]))
+    yield from younger_hands(rules, elder, younger, name)
+
+
+def hands_with_orders(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
+    """The hand of a player who leads several cards, leaves orders, or has left all that there are."""
+    whole = Orders(leads=hand(elder), follows=True, throws=hand(elder), then=hand(elder))
+    if not rules.auction:
+        rest = " ".join(str(card) for card in PACK if card not in hand(elder) + hand(younger))
+        opening = second_deal(sight(say(dealt(elder, younger, rest, rules), f"0 exchange {hand(elder)[0]}"), 0, name))
+        assert opening.deal is not None
+        every = dataclasses.replace(whole, calls=drafts.best_opening(opening.deal))
+        for orders in (NO_ORDERS, every):
+            for draft in (Draft(), Draft(ordering=True)):
+                yield hand_view(dataclasses.replace(opening, orders=orders), draft)
+    first = sunk(elder, younger, rules)
+    later = say(first.copy(), f"0 play {hand(elder)[0]}")
+    later.do(Play(1, next(iter(later.playable(1)))))
+    for deal in (first, later):
+        for seat in (0, 1):
+            seen = second_deal(sight(deal, seat, name))
+            mine = Hand.of(hand(elder))
+            for orders in (NO_ORDERS, whole):
+                for draft in (
+                    Draft(passed=frozenset(Kind)),
+                    Draft(listing=True),
+                    Draft(listing=True, listed=tuple(mine)),
+                    Draft(ordering=True),
+                ):
+                    yield hand_view(dataclasses.replace(seen, orders=orders), draft)
+
+
+def second_deal(seen: Sight) -> Sight:
+    """The same in the second deal, in which everything is offered, against the house, which advises too."""
+    shown = dataclasses.replace(seen.shown, number=1)
+    people = dataclasses.replace(seen.people, house=1)
+    return dataclasses.replace(seen, shown=shown, people=people, rated=False)
+
+
+def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
+    suit = " ".join(str(card) for card in hand(elder) if card.suit is hand(elder)[0].suit)
+    kind = "point" if len(suit) > 8 or rules.point_cards < 4 else "sequence"
+    none_else = ["0 sequence -", "0 set -"] if rules.together else []
+    before = ["0 point -", "1 answer point -"] if rules.auction and kind == "sequence" else []
+    called = say(exchanged(elder, younger, rules), *before, f"0 {kind} {suit}", *none_else)
+    yield hand_view(sight(called, 1, name))
+    led = say(sunk(elder, younger, rules), f"0 play {hand(elder)[0]}")
+    goods = drafts.reckonable(view(led, 1))
+    assert len(goods) >= 4 or elder.startswith("AKQJ AKQ AKQ")
+    for chosen in (None, (0,), tuple(range(len(goods)))):
+        yield hand_view(sight(led, 1, name), Draft(reckoned=chosen))
+    yield hand_view(sight(led, 1, name), Draft(passed=frozenset(Kind)))
+    over = play_out(sunk(elder, younger, rules))
+    ended = dataclasses.replace(sight(over, 1, name), ending=Ending(EndedBy.PLAYED, ENDINGS[rules.form], None))
+    yield hand_view(ended)
+    yield retired_hand(sight(over, 0, name), 0, len(over.log))
+
+
+def sunk(elder: str, younger: str, rules: Rules) -> Deal:
+    """A deal in which elder has called nothing and may lead."""
+    return calls_over(exchanged(elder, younger, rules), answered=True)
+
+
+def hands_by_rules() -> Iterator[Any]:
+    """Every hand by every rule set; marked long, but for one hand of each rule set, in turn, and all of two."""
+    for number, rules in enumerate(RULE_SETS):
+        for at, held in enumerate(HANDS):
+            sampled = rules in ("rubicon", "counterpique") or at == number % len(HANDS)
+            marks = () if sampled else pytest.mark.long
+            yield pytest.param(HANDS[held], RULE_SETS[rules], id=f"{held}-{rules}", marks=marks)
+
+
+@pytest.mark.parametrize(("held", "rules"), hands_by_rules())
+def test_a_hand_keeps_the_limits_at_every_decision(held: tuple[str, str], rules: Rules, name: str) -> None:
+    for drawn in (*hands(rules, *held, name), *hands_with_orders(rules, *held, name)):
+        assert troubles(drawn) == []
+        # The picture of the cards is one part more.
+        assert sum(1 for _ in drawn.walk_children()) < 40
+
+
+UNSETTLED = ((EndedBy.RESIGNED, 1), (EndedBy.CLAIMED, 0), (EndedBy.STOPPED, None))
+
+
+@pytest.mark.parametrize("held", HANDS.values(), ids=list(HANDS))
+def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple[str, str], name: str) -> None:
+    elder, younger = held
+    deal = play_out(exchanged(elder, younger))
+    ended = dataclasses.replace(
+        sight(deal, None, name), ending=Ending(EndedBy.PLAYED, Settlement(0, 999, rubicon=True), None)
+    )
+    assert len(thread_name(words(), ended)) <= 100
+    given_up = [dataclasses.replace(ended, ending=Ending(by, None, loser)) for by, loser in UNSETTLED]
+    for seen in (ended, *given_up):
+        assert troubles(table_view(words(), seen)) == []
+        for saying in Saying:
+            speech = Speech(saying, seen, MOST, 0, len(deal.log), (0, 1), 0)
+            drawn = speech_view(words(), speech)
+            assert drawn is not None
+            assert troubles(drawn) == []
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
+def test_every_award_keeps_the_limits(rules: Rules, name: str) -> None:
+    seen = sight(play_out(sunk(*HANDS["four trios"], rules)), None, name)
+    all_at_once = tuple(Honour(feat, 1, 999, 99_999) for feat in Feat)
+    assert troubles(award_view(words(), Award(seen, all_at_once, MOST))) == []
+
+
+def test_lists_of_many_parties_keep_the_limits(name: str) -> None:
+    seen = sight(exchanged(*HANDS["four trios"]), 0, name)
+    many = [changed(seen, partie_id=MANY - number) for number in range(40)]
+    for number in (0, 1, 5, 20, 40):
+        assert troubles(games_view(words(), GamesPage.of(many[:number]))) == []
+    assert troubles(pick_view(words(), GamesPage.of(many), "resign")) == []
+    assert troubles(resign_view(words(), seen, (1500, 1338))) == []
+
+
+@pytest.mark.parametrize("clock", CLOCKS.values(), ids=list(CLOCKS))
+def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, Any]) -> None:
+    deal = dealt(*HANDS["four tierces"], " ".join(str(card) for card in PACK if card not in hands_of("four tierces")))
+    seen = [changed(sight(deal, eye, name), **clock) for eye in (0, 1, None)]
+    choosing = [changed(one, deal=None, chooser=0) for one in seen]
+    for mine in (*seen[:2], *choosing[:2]):
+        assert troubles(hand_view(mine)) == []
+        assert troubles(claim_view(words(), mine)) == []
+    many = [changed(one, partie_id=MANY - number) for number, one in enumerate(seen[:2] * 20)]
+    assert troubles(games_view(words(), GamesPage.of(many))) == []
+    assert troubles(pick_view(words(), GamesPage.of(many), "resign")) == []
+    assert troubles(table_view(words(), seen[2])) == []
+    for saying in set(Saying) - {Saying.MOVED, Saying.TALK}:
+        drawn = speech_view(words(), Speech(saying, seen[2], MOST, calling=(0, 1), seat=1, until=MOST))
+        assert drawn is not None
+        assert troubles(drawn) == []
+
+
+def hands_of(name: str) -> list[Card]:
+    elder, younger = HANDS[name]
+    return [*hand(elder), *hand(younger)]
+
+
+def test_settings_and_vacations_keep_the_limits() -> None:
+    longest = max((zone.name for zone in zones()), key=len)
+    person = User(1, quiet="22-23", zone=longest)
+    assert troubles(settings_panel(words(), person, RestChoice((5, 6), (2, 3), 10**9), 10**9, "en-US")) == []
+    for server in (Guild(1), Guild(1, table_in_channel=True, pace=None, claims_itself=True)):
+        assert troubles(server_panel(words(), server, "en-US")) == []
+    for rest in (
+        VacationState(None, 0, ()),
+        VacationState(None, 1, ()),
+        VacationState(None, 30, ()),
+        VacationState(MOST, 29, ()),
+    ):
+        assert troubles(vacation_view(words(), rest)) == []
+
+
+@pytest.mark.parametrize("guild", [EVERYWHERE, MOST])
+@pytest.mark.parametrize("what", RankedBy)
+def test_leaderboards_keep_the_limits(what: RankedBy, guild: int, name: str) -> None:
+    board = LeaderboardKey(guild, what, "rubber", 0 if what is RankedBy.RATING else 202609)
+    rows = tuple(LeaderboardRow(10**6 + place, MOST - place, name, 10**9, 350.0) for place in range(PAGE))
+    own = LeaderboardRow(10**6 + 99, 1, name, 10**9, 350.0)
+    for standings, mine, absence in ((rows, own, None), (rows, None, Absence.UNLISTED), ((), None, Absence.INACTIVE)):
+        shown = Leaderboard(board, 10**5, 10**6, 10**7, standings, mine, absence, 10**10)
+        assert troubles(board_view(words(), shown, 10**9)) == []
+        assert troubles(shared_board(words(), shown, name)) == []
+
+
+@pytest.mark.parametrize("pool", POOLS)
+def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: str) -> None:
+    pair = (99_999, 99_999)
+    tally = WinLossRecord(10**6, 10**6, 10**6, 10**6, (10**8, 10**8), pair)
+    best = Best(999, MOST, 99, MOST)
+    figures = Figures(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
+    rated = Rated(
+        2999.4, 350.0, tuple((10**9 + value, float(value), 350.0) for value in range(1000, 3000)), 10**10, inactive=True
+    )
+    met = Result(
+        MOST,
+        0,
+        1,
+        name,
+        2,
+        name,
+        MOST,
+        pool,
+        "rubicon",
+        "{}",
+        "played",
+        1,
+        10**10,
+        pair,
+        1,
+        999,
+        1,
+        None,
+        None,
+        None,
+        0,
+        None,
+    )
+    against = Against(MOST - 1, name, tally, (met,) * LAST)
+    record, everywhere = Record(pool, rated, figures, 10**5), tuple((one, 10**6) for one in POOLS)
+    shown = Profile(MOST, name, everywhere, dict.fromkeys(POOLS, rated), record, against)
+    for drawn in (profile_view(words(), shown, 1), shared_profile(words(), shown, name)):
+        assert troubles(drawn) == []
+        texts = [item.content for item in drawn.walk_children() if isinstance(item, ui.TextDisplay)]
+        (table,) = [text for text in texts if text.startswith("```")]
+        assert max(map(len, table.splitlines())) <= 26
+
+
+@pytest.mark.parametrize("state", ChallengeState)
+def test_a_challenge_keeps_the_limits(name: str, state: ChallengeState) -> None:
+    for opponent in (None, MOST):
+        made = Challenge(
+            id=MOST,
+            guild=MOST,
+            channel=MOST,
+            message=MOST,
+            challenger=MOST,
+            challenger_name=name,
+            opponent=opponent,
+            opponent_name=name if opponent else None,
+            rules="rubicon",
+            rated=1,
+            options=json.dumps({option: given[0] for option in OPTIONS if (given := RUBICON.offers(option))}),
+            first_dealer=opponent,
+            made_at=10**10,
+            expires_at=10**10,
+            state=state,
+            partie=None,
+            pace=7 * 86_400,
+        )
+        assert troubles(challenge_view(words(), made)) == []
+
+
+@pytest.mark.parametrize("rule_set", RULE_SETS)
+@pytest.mark.parametrize("whom", ["someone", "anyone", "beginner", str(MOST)])
+def test_the_panel_of_a_challenge_keeps_the_limits(whom: str, rule_set: str) -> None:
+    say, rules = words(), RULE_SETS[rule_set]
+    every = {option: given[0] for option in OPTIONS if option != "reading" and (given := rules.offers(option))}
+    draft = ChallengeDraft(whom, rules_of(rule_set, every), 7 * 86_400, True, True)
+    assert read_draft(str(draft)) == draft
+    drawn = [challenge_panel(say, draft, place) for place in (PanelPlace(), PanelPlace(anyone=False, table=False))]
+    drawn += [house_rules_panel(say, draft), levels_panel(say, draft)]
+    assert [trouble for one in drawn for trouble in troubles(one)] == []
+
+
+def troubles(drawn: ui.LayoutView) -> list[str]:
+    """What Discord would reject in the message."""
+    components: Any = drawn.to_components()  # type: ignore[no-untyped-call]
+    body = {"components": components, "flags": 1 << 15, "allowed_mentions": {"parse": []}}
+    return check_request("POST", "/channels/1/messages", body)

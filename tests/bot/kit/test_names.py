@@ -1,0 +1,76 @@
+"""Names of people as Discord shows them: never as a link, a mention, an emoji or markup, and never turned round."""
+
+import re
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.kit.names import LONGEST, in_code, plain, short_name
+
+MARKUP = "\\*_~|`<>:#[]@"
+NAMES = st.text(st.one_of(st.characters(), st.sampled_from(MARKUP + "\u202e\u2066\u200b\u00ad\ufeff \n")), max_size=60)
+ACTIVE = {
+    "an address": "https://piquet.example/win",
+    "a masked link": "[Ada](https://piquet.example)",
+    "a channel": "<#123456789012345678>",
+    "a person": "<@123456789012345678>",
+    "a role": "<@&123456789012345678>",
+    "a time": "<t:1700000000:R>",
+    "a custom emoji": "<a:spin:123456789012345678>",
+    "an emoji's name": ":crown:",
+    "a command": "</piquet resign:123456789012345678>",
+    "a heading": "# Ada",
+    "a quotation": "> Ada",
+    "bold": "**Ada**",
+    "a spoiler": "||Ada||",
+    "code": "`Ada`",
+}
+
+
+def active(text: str) -> str:
+    """What Discord would not show as it is: what is left without escaped characters."""
+    return re.sub(r"\\.", "", text)
+
+
+@given(NAMES)
+def test_a_name_has_only_what_can_be_seen(name: str) -> None:
+    shown = short_name(name)
+    assert 0 < len(shown) <= LONGEST
+    assert not {unicodedata.category(letter) for letter in shown} & {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
+    assert shown == " ".join(shown.split())
+
+
+@given(NAMES)
+def test_a_name_in_a_text_is_shown_as_it_is(name: str) -> None:
+    text = plain(name)
+    assert not set(active(text)) & set("*_~|`<>:#[]")
+    assert re.sub(r"\\(.)", r"\1", text).replace("@\u200b", "@") == short_name(name)
+    assert "@" not in text.replace("@\u200b", "")
+
+
+@pytest.mark.parametrize("name", ACTIVE.values(), ids=ACTIVE)
+def test_no_name_is_a_link_a_mention_or_markup(name: str) -> None:
+    assert not re.search(r"https?:|<[#@:/at]|:\w+:|\]\(|^#|^>|\*\*|\|\||`", active(plain(name)))
+
+
+def test_a_name_does_not_turn_round_what_follows() -> None:
+    assert short_name("Ada\u202e 001") == "Ada 001"
+    assert plain("A\u200bda\u2066") == "Ada"
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u202e", "\u3164\u2800", "\u200b\u200d"])
+def test_a_name_without_anything_to_be_seen_is_a_question_mark(name: str) -> None:
+    assert short_name(name) == "?"
+
+
+def test_marks_do_not_reach_into_other_lines() -> None:
+    assert short_name("A" + "\u0301" * 30 + "da") == "A\u0301\u0301da"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("a red fox", "`a red fox`"), ("`", "`` ` ``"), ("a ``b", "`` a ˋˋb ``"), ("*<@1>", "`*<@1>`")]
+)
+def test_a_text_in_code_stays_code(text: str, shown: str) -> None:
+    assert in_code(text) == shown

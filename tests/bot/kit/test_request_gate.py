@@ -1,0 +1,114 @@
+"""Requests over a socket: which answers hold all others back, and which do not."""
+
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+
+import aiohttp
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+
+from bot.client import PiquetBot
+from bot.config import Settings
+from bot.kit.discord.request_gate import HeldBack, RequestGate
+from bot.runtime.refusals import FIRST_PAUSE, IN_A_ROW, MOST, WINDOW, Refusals
+from data.shards import Shards
+from tests.fakes.service_context import Stopwatch
+
+SHARE = 0.1
+MESSAGE, CLICK = "/api/v10/channels/1/messages", "/api/v10/interactions/1/token/callback"
+
+
+def page(status: int) -> web.Response:
+    """Cloudflare's answer."""
+    return web.Response(status=status, text="<html>blocked</html>", content_type="text/html")
+
+
+def told(status: int, code: int = 0) -> web.Response:
+    """Discord's answer."""
+    return web.json_response({"code": code}, status=status, headers={"Via": "1.1 google"})
+
+
+@dataclass
+class Edge:
+    """A server, a client of it behind the gate, and what the server has been asked."""
+
+    session: aiohttp.ClientSession
+    watch: Stopwatch
+    answer: Callable[[], web.Response] = lambda: told(200)
+    asked: list[str] = field(default_factory=list)
+
+    async def ask(self, path: str = MESSAGE, times: int = 1) -> int:
+        """Sends so many requests; gives how many were held back."""
+        held = 0
+        for _ in range(times):
+            try:
+                async with self.session.post(path):
+                    pass
+            except HeldBack:
+                held += 1
+        return held
+
+
+@pytest.fixture
+async def edge() -> AsyncIterator[Edge]:
+    async def serve(request: web.BaseRequest) -> web.StreamResponse:
+        there.asked.append(request.path)
+        return there.answer()
+
+    server, watch = TestServer(web.Application()), Stopwatch()
+    server.app.router.add_route("*", "/{path:.*}", serve)
+    await server.start_server()
+    trace = RequestGate(Refusals(watch, share=SHARE)).watch(aiohttp.TraceConfig())
+    async with aiohttp.ClientSession(server.make_url("/"), trace_configs=[trace]) as session:
+        there = Edge(session, watch)
+        yield there
+    await server.close()
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [lambda: page(429), lambda: page(403), lambda: told(403, 40333), lambda: told(401)],
+    ids=["429", "403", "403 as JSON", "401"],
+)
+async def test_a_bot_that_is_refused_as_a_whole_stops_asking_and_tries_alone(
+    edge: Edge, answer: Callable[[], web.Response]
+) -> None:
+    edge.answer = answer
+    assert await edge.ask(times=IN_A_ROW + 20) == 20
+    for pause in (FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE):
+        edge.watch.now += pause
+        assert await edge.ask(times=10) == 9
+    edge.watch.now += 8 * FIRST_PAUSE
+    edge.answer = lambda: told(200)
+    assert await edge.ask(times=10) == 0
+
+
+async def test_an_answer_to_a_click_is_tried_all_the_same(edge: Edge) -> None:
+    edge.answer = lambda: page(429)
+    await edge.ask(times=IN_A_ROW)
+    assert await edge.ask(CLICK, times=30) == 0
+
+
+@pytest.mark.parametrize("status", [403, 429])
+async def test_a_refusal_of_discord_itself_in_one_place_holds_nothing_back(edge: Edge, status: int) -> None:
+    edge.answer = lambda: told(status)
+    assert await edge.ask(times=4 * IN_A_ROW) == 0
+
+
+async def test_before_discord_blocks_the_address_nothing_is_sent_at_all(edge: Edge) -> None:
+    edge.answer = lambda: told(403)
+    await edge.ask(times=int(MOST * SHARE))
+    assert (await edge.ask(), await edge.ask(CLICK)) == (1, 1)
+    assert len(edge.asked) == MOST * SHARE
+    edge.watch.now += WINDOW
+    assert (await edge.ask(), await edge.ask(CLICK)) == (0, 0)
+
+
+@pytest.mark.parametrize("proxy", [None, "http://127.0.0.1:8080"], ids=["without a proxy", "with one"])
+async def test_several_processes_share_what_may_be_refused(proxy: str | None) -> None:
+    bot = PiquetBot(Settings(shards=Shards(0, 0, 4), discord_proxy=proxy))
+    for _ in range(MOST // 4):
+        assert bot._refusals.may_send(answers_click=True)
+        bot._refusals.heard(refused=True)
+    assert not bot._refusals.may_send(answers_click=True)

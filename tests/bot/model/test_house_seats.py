@@ -1,0 +1,12 @@
+"""The ids of the house's levels, which every stored partie refers to."""
+
+from bot.model.house_seats import LEVELS, USERS, level_of
+
+
+def test_the_ids_of_the_levels_never_change() -> None:
+    """A partie against the house stores the id of its level; with another number it would belong to another level."""
+    assert USERS == {"beginner": 1, "club": 2, "master": 3}
+
+
+def test_every_level_has_an_id_of_its_own() -> None:
+    assert [level_of(user) for user in USERS.values()] == list(LEVELS)

@@ -1,0 +1,130 @@
+"""Two players who answer within minutes: the hand is redrawn, and a notification comes only after a while."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.features.parties import deciding
+from bot.features.parties.deciding import RINGS_AFTER, THERE
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import NewHand
+from bot.runtime.messenger import Failure
+from data.outbox import Notice
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+
+pytestmark = pytest.mark.both_there
+USERS = (ADA, BEN)
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+async def both_there(services: ServiceContext) -> PartieId:
+    """A partie in which both have just acted."""
+    partie = await services.begin()
+    await services.tell(partie)
+    await services.play(partie, 2)
+    while (await services.row(partie)).seq < 8:
+        await services.play(partie, 1)
+    return partie
+
+
+async def turn_passes(services: ServiceContext, partie: PartieId) -> int:
+    """Plays until the turn passes to the other player; returns their seat. What is due is delivered."""
+    before = (await services.row(partie)).to_act
+    while (now := (await services.row(partie)).to_act) == before:
+        await services.play(partie, 1)
+    assert now is not None
+    return now
+
+
+def hands_sent(services: ServiceContext) -> int:
+    """How many hand messages both players have got."""
+    return sum(len(services.messenger.hands(user)) for user in USERS)
+
+
+def shown_seq(services: ServiceContext, seat: int) -> int:
+    """What the player's live hand shows, as the count of decisions."""
+    return services.messenger.lives(USERS[seat])[-1].seq
+
+
+async def test_the_hand_is_redrawn_and_nobody_is_notified(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    before = hands_sent(services)
+    for _ in range(6):
+        seat = await turn_passes(services, partie)
+        assert shown_seq(services, seat) == (await services.row(partie)).seq
+    assert hands_sent(services) == before
+
+
+async def test_whoever_does_not_answer_is_notified_after_a_while(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    await turn_passes(services, partie)
+    before = hands_sent(services)
+    await services.pass_time(RINGS_AFTER - 1)
+    assert hands_sent(services) == before
+    await services.pass_time(1)
+    assert hands_sent(services) == before + 1
+    await services.pass_time(3600)
+    assert hands_sent(services) == before + 1
+
+
+async def test_an_answer_in_time_cancels_the_notification(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    await turn_passes(services, partie)
+    assert [notice.due_at - services.clock.now for notice in await rings(services, partie)] == [RINGS_AFTER]
+    await services.pass_time(RINGS_AFTER // 2)
+    await turn_passes(services, partie)
+    assert [notice.due_at - services.clock.now for notice in await rings(services, partie)] == [RINGS_AFTER]
+
+
+async def rings(services: ServiceContext, partie: PartieId) -> list[Notice]:
+    return [notice for notice in await services.waiting(partie) if notice.message == NewHand()]
+
+
+async def test_whoever_has_been_away_for_longer_is_notified_at_once(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    row = await services.row(partie)
+    services.clock.now += THERE + 1
+    before = len(services.messenger.hands(USERS[1 - (row.to_act or 0)]))
+    seat = await turn_passes(services, partie)
+    assert seat == 1 - (row.to_act or 0)
+    assert len(services.messenger.hands(USERS[seat])) == before + 1
+    assert await rings(services, partie) == []
+
+
+async def test_the_end_is_told_at_once(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    seat = await turn_passes(services, partie)
+    before = hands_sent(services)
+    await deciding.resign(services.context, partie, USERS[1 - seat], key=key())
+    await services.tell(partie)
+    assert hands_sent(services) == before + 1
+    assert await rings(services, partie) == []
+
+
+async def test_the_notification_survives_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "piquet.sqlite3"
+    async with opened(path) as services:
+        partie = await both_there(services)
+        await turn_passes(services, partie)
+        messenger, clock = services.messenger, services.clock
+    async with opened(path, messenger=messenger, clock=clock) as services:
+        before = hands_sent(services)
+        await services.pass_time(RINGS_AFTER)
+        assert hands_sent(services) == before + 1
+
+
+async def test_a_hand_that_cannot_be_redrawn_is_replaced_at_once(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    row = await services.row(partie)
+    before = hands_sent(services)
+    services.messenger.fails("show_hand", Failure.GONE, times=2)
+    seat = await turn_passes(services, partie)
+    assert seat == 1 - (row.to_act or 0)
+    assert hands_sent(services) == before + 1
+    assert await rings(services, partie) == []

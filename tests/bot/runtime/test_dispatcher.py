@@ -1,0 +1,1103 @@
+"""What was decided is told where it belongs: all of it, once, in order, whatever happens on the way."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import ExitStack, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.features.parties import deciding, loaded_partie
+from bot.features.parties.replay_cache import ReplayCache
+from bot.features.players import settings
+from bot.features.tables.delivery import FRESH, TablePosts
+from bot.model.errors import Stale
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import parse_message
+from bot.model.servers import Guild
+from bot.model.sight import Sight
+from bot.model.time_rules import DAY, HOUR
+from bot.piquet.actions import Look
+from bot.runtime import throttle, worker_pool
+from bot.runtime.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
+from bot.runtime.messenger import Failure, Saying, Speech
+from bot.runtime.peers import Peers
+from bot.runtime.worker_pool import WORKERS
+from data import guilds, outbox, posts, requests
+from data.outbox import Place
+from data.store.errors import ServerGone, UnknownOutcome
+from data.store.transaction import Transaction, Work
+from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened, simply
+from tests.faults.kinds.sabotage import Manner, Saboteur
+from tests.support.crash_injection import Crash
+from tests.support.waiting import LONGEST, wait_for
+
+ELSEWHERE = 79
+LONG = pytest.mark.long
+DEAL = 25
+"""How many decisions a deal has that is played simply: two exchanges, the point, twenty-two cards."""
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
+
+
+async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:
+    """A partie that has come so far, all of it told."""
+    partie = await services.begin()
+    await services.tell(partie)
+    await services.play(partie, decisions)
+    return partie
+
+
+async def check(services: ServiceContext, partie: PartieId, channel: int | None = None) -> None:
+    """All is told at the table, each decision once and in order; each player has one hand that lives, as it is now."""
+    row = await services.row(partie)
+    assert await services.waiting(partie) == []
+    assert services.messenger.told(channel or THREAD + partie) == list(range(row.seq))
+    for seat, user in enumerate((ADA, BEN)):
+        lives = services.messenger.lives(user)
+        assert len(lives) == 1
+        if row.to_act == seat or row.ended_at is not None:
+            assert lives[0].seq == row.seq
+
+
+# ------------------------------------------------------------------------------ as it goes every day
+
+
+async def test_a_partie_is_told_at_one_table_and_in_two_hands(services: ServiceContext) -> None:
+    partie = await begun(services, 1000)
+    await check(services, partie)
+    assert (await services.row(partie)).ending == "played"
+    assert [speech.saying for speech in services.messenger.speeches(THREAD + partie)][:2] == [
+        Saying.OPENING,
+        Saying.TALK,
+    ]
+
+
+async def test_the_hand_of_one_who_waited_is_a_new_message_and_the_one_before_it_loses_its_buttons(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 1)
+    assert len(services.messenger.hands(BEN)) == 2
+    assert [shown.live for shown in services.messenger.hands(BEN)] == [False, True]
+    assert len(services.messenger.hands(ADA)) == 1
+    assert (await services.row(partie)).to_act == 1
+
+
+async def test_a_player_who_stays_to_act_keeps_the_hand_message(services: ServiceContext) -> None:
+    partie = await begun(services, 2)
+    before = len(services.messenger.hands(ADA))
+    await services.play(partie, 1)  # the point, which is answered for Ben by their settings
+    assert (await services.row(partie)).to_act == 0
+    assert len(services.messenger.hands(ADA)) == before
+    await check(services, partie)
+
+
+async def test_what_is_told_within_half_an_hour_is_one_message(services: ServiceContext) -> None:
+    partie = await begun(services, 6)
+    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 1
+    services.clock.now += FRESH
+    await services.play(partie, 2)
+    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 2
+    await check(services, partie)
+
+
+async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -> None:
+    partie = await begun(services, 2 * DEAL + 1)
+    firsts = [
+        speech.sight.shown.number
+        for speech in services.messenger.speeches(THREAD + partie, Saying.TALK)
+        if speech.first == 0
+    ]
+    assert firsts == [0, 1, 2]
+
+
+async def test_a_full_message_is_followed_by_another(services: ServiceContext) -> None:
+    partie = await begun(services, 4)
+    services.messenger.fails("say_more", Failure.FULL)
+    await services.play(partie, 2)
+    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 2
+    await check(services, partie)
+
+
+async def test_what_stood_in_a_table_message_that_was_deleted_is_told_again_with_what_follows(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 4)
+    services.messenger.messages = [
+        shown for shown in services.messenger.messages if shown.at.channel != THREAD + partie
+    ]
+    await services.play(partie, 2)
+    await check(services, partie)
+
+
+async def test_a_server_that_wants_it_has_its_tables_in_the_channel(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: guilds.save_guild(tx, Guild(77, table_in_channel=True)))
+    partie = await begun(services, 3)
+    await check(services, partie, CHANNEL)
+
+
+# ------------------------------------------------------------------------------ what is decided meanwhile
+
+
+MEANWHILE = ("say", "say_more", "deal_hand", "show_hand", "retire_hand", "find_hand")
+
+
+@pytest.mark.parametrize("verb", MEANWHILE)
+@pytest.mark.parametrize("decisions", [1, 2, 5])
+async def test_what_is_decided_while_something_is_on_its_way_is_told_too(
+    services: ServiceContext, verb: str, decisions: int
+) -> None:
+    partie = await begun(services)
+
+    async def meanwhile() -> None:
+        await services.play(partie, decisions, told=False)
+
+    met = 0
+    for _ in range(6):
+        provoke(services, verb)
+        mishap = services.messenger.meanwhile(verb, meanwhile)
+        await services.play(partie, 1)
+        await services.later(partie)
+        met += not mishap.times
+        services.messenger.mishaps.clear()
+        await check(services, partie)
+    assert met >= 3
+
+
+def provoke(services: ServiceContext, verb: str) -> None:
+    """A message of this kind is sent soon: the last one at the table is too old to be changed, or a bell is lost."""
+    if verb == "say":
+        services.clock.now += FRESH
+    if verb == "find_hand":
+        services.messenger.fails("deal_hand", Failure.LATER)
+
+
+async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> None:
+    """An older drawing may reach Discord after the answer to a click has shown the newer."""
+    partie = await begun(services, 2)
+    message = services.messenger.hands(ADA)[-1]
+
+    async def clicked() -> None:
+        sight = await services.decide(partie)
+        message.what = sight
+        services.dispatcher.shown(sight, message.at, since=sight.seq - 1)
+
+    await services.context.database.write(partial(show, partie=partie, place=Place.HAND0))
+    services.messenger.meanwhile("show_hand", clicked)
+    await services.tell(partie)
+    assert isinstance(message.what, type(services.messenger.lives(ADA)[0]))
+    assert message.what.seq == (await services.row(partie)).seq
+
+
+def show(tx: Transaction, partie: PartieId, place: Place) -> None:
+    """A hand is to be shown as it is."""
+    outbox.tell(tx, partie, place, parse_message("show"), first_seq=0, last_seq=0, due_at=0)
+
+
+async def test_the_answer_to_a_click_needs_no_second_drawing(services: ServiceContext) -> None:
+    partie = await begun(services, 2)
+    sight = await services.decide(partie)
+    services.dispatcher.shown(sight, services.messenger.hands(ADA)[-1].at, since=sight.seq - 1)
+    services.messenger.sent.clear()
+    await services.tell(partie)
+    assert "show_hand" not in services.messenger.sent
+
+
+async def test_an_old_hand_that_was_clicked_late_loses_its_buttons_again(services: ServiceContext) -> None:
+    partie = await begun(services, 4)
+    old, new = services.messenger.hands(ADA)[-2:]
+    assert not old.live
+    old.live, old.what = True, new.what
+    assert isinstance(new.what, Sight)
+    services.dispatcher.shown(new.what, old.at, since=1)
+    await services.tell(partie)
+    assert [shown.live for shown in (old, new)] == [False, True]
+
+
+# ------------------------------------------------------------------------------ trouble
+
+
+VERBS = ("open_table", "say", "say_more", "deal_hand", "show_hand", "retire_hand", "find_hand")
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("times", [1, 3])
+@pytest.mark.parametrize("verb", VERBS)
+async def test_what_could_not_be_brought_is_brought_later_and_once(
+    services: ServiceContext, verb: str, times: int, arrives: bool
+) -> None:
+    """Whatever fails at a moment when Discord is unwell, or seems to fail and has arrived."""
+    partie = await services.begin()
+    rings, met = [1, 1], 0
+    for _ in range(1 if verb == "open_table" else 6):
+        provoke(services, verb)
+        mishap = services.messenger.fails(verb, Failure.LATER, arrives=arrives, times=times)
+        await services.tell(partie)
+        before = (await services.row(partie)).to_act
+        await services.play(partie, 1)
+        after = (await services.row(partie)).to_act
+        await services.later(partie)
+        met += mishap.times < times
+        services.messenger.mishaps.clear()
+        await check(services, partie)
+        if after is not None and after != before:
+            rings[after] += 1
+    assert met
+    assert all(len(services.messenger.hands(user)) <= most for user, most in zip((ADA, BEN), rings, strict=True))
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("verb", VERBS[1:])
+async def test_a_partie_goes_on_while_something_waits_to_be_told(
+    services: ServiceContext, verb: str, arrives: bool
+) -> None:
+    """A deal and more."""
+    partie = await begun(services)
+    for _ in range(4):
+        provoke(services, verb)
+        mishap = services.messenger.fails(verb, Failure.LATER, arrives=arrives)
+        await services.play(partie, 8)
+        await services.later(partie)
+        assert not mishap.times
+        await check(services, partie)
+
+
+async def test_what_a_message_says_without_the_bot_s_knowledge_is_not_said_again_in_the_next(
+    services: ServiceContext,
+) -> None:
+    """The table's message was changed, and the answer lost; then it is too old, and another begins."""
+    partie = await begun(services, 2)
+    mishap = services.messenger.fails("say_more", Failure.LATER, arrives=True)
+    await services.play(partie, 1)
+    assert mishap.times == 0
+    services.clock.now += FRESH
+    await services.later(partie)
+    await services.play(partie, 1)
+    await check(services, partie)
+
+
+async def test_a_message_that_was_changed_is_not_taken_for_the_next_one(services: ServiceContext) -> None:
+    """What comes while it is changed is left for a message of its own, which does not arrive at first."""
+    partie = await begun(services, 2)
+
+    async def meanwhile() -> None:
+        await services.play(partie, 1, told=False)
+        services.clock.now += FRESH
+        services.messenger.fails("say", Failure.LATER)
+
+    services.messenger.meanwhile("say_more", meanwhile)
+    await services.play(partie, 1)
+    await services.later(partie)
+    await check(services, partie)
+    assert [mishap.times for mishap in services.messenger.mishaps] == [0, 0]
+
+
+async def test_waits_grow_up_to_ten_minutes(services: ServiceContext) -> None:
+    partie = await services.begin()
+    services.messenger.fails("open_table", Failure.LATER, times=9)
+    waits = []
+    for _ in range(9):
+        await services.tell(partie)
+        (notice,) = [notice for notice in await services.waiting(partie) if str(notice.message) == "open"]
+        waits.append(notice.due_at - services.clock.now)
+        services.clock.now = notice.due_at
+    assert waits == [10, 20, 40, 80, 160, 320, 600, 600, 600]
+
+
+async def test_a_hand_that_cannot_be_retired_keeps_no_turn_waiting(services: ServiceContext) -> None:
+    partie = await begun(services)
+    services.messenger.fails("retire_hand", Failure.LATER, times=40)
+    await services.play(partie, 6)
+    to_act = (await services.row(partie)).to_act
+    assert services.messenger.lives((ADA, BEN)[to_act or 0])[-1].seq == (await services.row(partie)).seq
+    services.messenger.mishaps.clear()
+    await services.later(partie)
+    await check(services, partie)
+
+
+@pytest.mark.parametrize("failure", [Failure.GONE, Failure.FULL, Failure.CLOSED, Failure.REFUSED])
+async def test_a_hand_message_that_cannot_be_edited_is_sent_anew_to_the_player_to_act(
+    services: ServiceContext, failure: Failure
+) -> None:
+    partie = await begun(services, 2)
+    before = len(services.messenger.hands(ADA))
+    services.messenger.fails("show_hand", failure)
+    await services.context.database.write(partial(show, partie=partie, place=Place.HAND0))
+    await services.tell(partie)
+    assert len(services.messenger.hands(ADA)) == before + 1
+    assert services.messenger.hands(ADA)[-1].live
+
+
+async def test_one_notice_that_nobody_understands_holds_up_no_other(
+    services: ServiceContext, caplog: pytest.LogCaptureFixture
+) -> None:
+    partie = await begun(services)
+    now = services.clock.now
+
+    def strange(tx: Transaction) -> None:
+        outbox.tell(tx, partie, Place.TABLE, parse_message("fanfare"), first_seq=0, last_seq=0, due_at=now)
+
+    await services.context.database.write(strange)
+    await services.play(partie, 1)
+    assert services.messenger.lives(BEN)[-1].seq == 1
+    assert [str(notice.message) for notice in await services.waiting(partie)] == ["fanfare", "talk:0"]
+    assert any(record.levelno == logging.ERROR for record in caplog.records)
+
+
+@pytest.mark.of_a_file
+async def test_what_could_not_even_be_looked_up_is_looked_up_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    saboteur = Saboteur()
+    async with opened(tmp_path / "faulty.sqlite3", connect=saboteur.connect) as services:
+        partie = await services.begin()
+        saboteur.arm(0, Manner.REFUSED)
+        await services.tell(partie)
+        saboteur.disarm()
+        assert saboteur.fired
+        assert [record.levelno for record in caplog.records] == [logging.ERROR]
+        assert services.dispatcher._alarm._sleeper is not None
+        await services.dispatcher._alarm._ring()
+        await services.rest()
+        await check(services, partie)
+
+
+@pytest.mark.parametrize("lost", [ServerGone, UnknownOutcome])
+async def test_what_the_absence_of_the_database_has_stopped_is_not_put_off(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, lost: type[ServerGone]
+) -> None:
+    """Only failures of Discord put a message off: it may be another process that brings it, and that at once."""
+    partie = await begun(services)
+    await services.play(partie, 1, told=False)
+    database = services.context.database
+    before, write = await services.waiting(partie), database.write
+
+    async def lose(_: Work[Any]) -> Any:
+        monkeypatch.setattr(database, "write", write)
+        raise lost("the server cannot be reached")
+
+    monkeypatch.setattr(database, "write", lose)
+    await services.tell(partie)
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+    assert [(one.attempts, one.due_at) for one in await services.waiting(partie)] == [
+        (one.attempts, one.due_at) for one in before
+    ]
+    assert services.dispatcher._alarm._sleeper is not None
+    await services.dispatcher._alarm._ring()
+    await services.rest()
+    await check(services, partie)
+
+
+async def test_a_turn_that_has_passed_rings_for_nobody(services: ServiceContext) -> None:
+    partie = await begun(services, 1)
+    before = len(services.messenger.hands(BEN))
+    await services.play(partie, 1, told=False)  # Ben, by the hand that Ben opened
+    await services.play(partie, 1, told=False)  # Ada, by hers: Ben is rung for
+    await services.play(partie, 1, told=False)
+    await services.play(partie, 1, told=False)
+    assert (await services.row(partie)).to_act is not None
+    await services.later(partie)
+    assert len(services.messenger.hands(BEN)) <= before + 1
+    await check(services, partie)
+
+
+async def test_a_bell_that_may_have_rung_is_found_though_the_turn_has_passed(services: ServiceContext) -> None:
+    partie = await begun(services)
+    services.messenger.fails("deal_hand", Failure.LATER, arrives=True)
+    await services.play(partie, 1)
+    assert len(services.messenger.lives(BEN)) == 2  # the new one stands there, and nobody knows it yet
+    await services.play(partie, 1, told=False)
+    assert (await services.row(partie)).to_act == 0
+    await services.later(partie)
+    assert len(services.messenger.hands(BEN)) == 2
+    await check(services, partie)
+
+
+async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(services: ServiceContext) -> None:
+    partie = await begun(services)
+    services.messenger.fails("deal_hand", Failure.LATER, arrives=True)
+    await services.play(partie, 1)
+    lost = services.messenger.hands(BEN)[-1]
+    sight = await services.decide(partie)
+    lost.what = sight
+    services.dispatcher.shown(sight, lost.at, since=sight.seq - 1)
+    await services.later(partie)
+    assert [shown.live for shown in services.messenger.hands(BEN)] == [False, True]
+    await check(services, partie)
+
+
+# ------------------------------------------------------------------------------ closed DMs
+
+
+async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(services: ServiceContext) -> None:
+    services.messenger.shut.add(BEN)
+    partie = await begun(services)
+    called = services.messenger.speeches(THREAD + partie, Saying.CALLING)
+    assert [speech.calling for speech in called] == [(1,)]
+    await services.play(partie, 1)
+    talk = services.messenger.speeches(THREAD + partie, Saying.TALK)
+    assert [speech.calling for speech in talk] == [(1,)]
+    assert services.messenger.hands(BEN) == []
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_a_call_that_may_have_arrived_and_is_no_longer_true_is_found_and_not_sent_again(
+    services: ServiceContext, *, arrives: bool
+) -> None:
+    services.messenger.shut.add(ADA)
+    partie = await services.begin()
+    services.messenger.fails("say", Failure.LATER, arrives=arrives)
+    await services.tell(partie)
+    services.messenger.mishaps.clear()
+    await services.play(partie, 1, told=False)
+    await services.later(partie)
+    speeches = services.messenger.speeches(THREAD + partie, Saying.CALLING)
+    assert len(speeches) == arrives
+    posted = await services.context.database.read(partial(posts.posts, partie_id=partie))
+    assert [post.message for post in posted] == [shown.at.message for shown in services.messenger.at(THREAD + partie)]
+    await _told(services, partie)
+
+
+async def test_a_player_who_closes_their_dms_meanwhile_is_called_once(services: ServiceContext) -> None:
+    partie = await begun(services, 2)
+    services.messenger.shut.add(BEN)
+    await services.play(partie, 30)
+    calling = [speech for speech in services.messenger.speeches(THREAD + partie) if speech.calling]
+    assert calling
+    assert all(speech.calling == (1,) for speech in calling)
+    seqs = [speech.sight.seq for speech in calling]
+    assert seqs == sorted(set(seqs))
+
+
+async def test_a_call_stays_while_the_opponent_acts_out_of_turn(
+    services: ServiceContext,
+) -> None:
+    """Ada has left cards, and at once Ben looks at theirs: that changes nobody's turn."""
+    services.messenger.shut.add(ADA)
+    partie = await begun(services, 2)
+    assert called(services, partie) == (0,)
+    await look(services, partie)
+    assert services.messenger.sent[-1] == "say_more"
+    assert called(services, partie) == (0,)
+    await _told(services, partie)
+
+
+async def test_who_was_called_and_has_decided_something_is_called_no_more(services: ServiceContext) -> None:
+    services.messenger.shut.add(ADA)
+    partie = await begun(services, 2)
+    await services.play(partie, 1)  # the point, answered for Ben: Ada stays to move
+    assert (await services.row(partie)).to_act == 0
+    assert called(services, partie) == ()
+    await look(services, partie)
+    assert services.messenger.sent[-1] == "say_more"
+    assert called(services, partie) == ()
+
+
+async def test_who_was_called_where_the_table_has_moved_stays_called(services: ServiceContext) -> None:
+    services.messenger.shut.add(ADA)
+    partie = await begun(services, 2)
+    await lost(services, partie)
+    (speech,) = services.messenger.speeches(CHANNEL)
+    assert speech.calling == (0,)
+    await look(services, partie)
+    (speech,) = services.messenger.speeches(CHANNEL)
+    assert (speech.saying, speech.calling) == (Saying.MOVED, (0,))
+
+
+async def test_who_was_rung_for_is_not_called_besides(services: ServiceContext) -> None:
+    partie = await begun(services, 2)
+    await look(services, partie)
+    assert called(services, partie) == ()
+
+
+async def look(services: ServiceContext, partie: PartieId) -> None:
+    """Ben, who is younger, looks at the cards left."""
+    row = await services.row(partie)
+    await deciding.act(services.context, partie, BEN, lambda _: [Look(1)], seen=row.seq, key=key())
+    await services.tell(partie)
+
+
+def called(services: ServiceContext, partie: PartieId) -> tuple[int, ...]:
+    """Whom the last message of the table calls."""
+    return services.messenger.speeches(THREAD + partie)[-1].calling
+
+
+async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(services: ServiceContext) -> None:
+    """The table was told while the DM was still retried; then another partie finds the DMs closed."""
+    partie = await begun(services)
+    services.messenger.fails("deal_hand", Failure.LATER)
+    await services.play(partie, 1)
+    services.messenger.shut.add(BEN)
+    await settings.remember_dms_closed(services.context, BEN, closed=True)
+    await services.later(partie)
+    assert any(1 in speech.calling for speech in services.messenger.speeches(THREAD + partie))
+    assert await services.waiting(partie) == []
+
+
+async def test_nobody_is_called_after_their_turn_has_passed(services: ServiceContext) -> None:
+    services.messenger.shut.add(BEN)
+    partie = await begun(services)
+    services.messenger.messages = [shown for shown in services.messenger.messages if not _calls(shown)]
+    services.messenger.fails("say", Failure.LATER)
+    await services.play(partie, 1)
+    await services.play(partie, 1, told=False)
+    assert (await services.row(partie)).to_act == 0
+    await services.later(partie)
+    assert not any(_calls(shown) for shown in services.messenger.at(THREAD + partie))
+    await _told(services, partie)
+
+
+def _calls(shown: SentMessage) -> bool:
+    return isinstance(shown.what, Speech) and bool(shown.what.calling)
+
+
+async def _told(services: ServiceContext, partie: PartieId) -> None:
+    assert services.messenger.told(THREAD + partie) == list(range((await services.row(partie)).seq))
+
+
+async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    services.messenger.shut.update({ADA, BEN})
+    await deciding.resign(services.context, partie, ADA, key=key())
+    await services.tell(partie)
+    assert [speech.saying for speech in services.messenger.speeches(THREAD + partie)][-1] is Saying.END
+    assert not services.messenger.speeches(THREAD + partie, Saying.CALLING)
+
+
+@pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED])
+async def test_an_opening_that_could_not_be_drawn_again_at_the_end_is_tried_again(
+    services: ServiceContext, failure: Failure
+) -> None:
+    partie = await begun(services, 5)
+    services.messenger.fails("say_more", failure)
+    await deciding.resign(services.context, partie, ADA, key=key())
+    await services.tell(partie)
+    opening = services.messenger.speeches(THREAD + partie)[0]
+    assert (opening.saying, opening.sight.ending) == (Saying.OPENING, None)
+    await services.later(partie)
+    opening, talk, end = services.messenger.speeches(THREAD + partie)
+    assert [speech.saying for speech in (opening, talk, end)] == [Saying.OPENING, Saying.TALK, Saying.END]
+    assert opening.sight.ending == talk.sight.ending == end.sight.ending is not None
+    assert await services.waiting(partie) == []
+
+
+# ------------------------------------------------------------------------------ places that are lost
+
+
+async def lost(services: ServiceContext, partie: PartieId) -> None:
+    """Somebody deletes the thread."""
+    services.messenger.gone.add(THREAD + partie)
+    await services.lost(THREAD + partie)
+    await services.rest()
+
+
+async def whole(services: ServiceContext, partie: PartieId) -> None:
+    """What stands in the channel and in the thread before it tells all, in order; in neither anything twice."""
+    assert await services.waiting(partie) == []
+    thread, channel = services.messenger.told(THREAD + partie), services.messenger.told(CHANNEL)
+    assert thread == list(range(len(thread)))
+    assert channel == list(range(channel[0] if channel else 0, (await services.row(partie)).seq))
+    assert not channel or channel[0] <= len(thread)
+    assert set(thread + channel) == set(range((await services.row(partie)).seq))
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 3, 20, 34, pytest.param(60, marks=LONG)])
+async def test_a_table_whose_thread_was_deleted_goes_on_in_the_channel(
+    services: ServiceContext, decisions: int
+) -> None:
+    partie = await begun(services, decisions)
+    await lost(services, partie)
+    assert services.messenger.speeches(CHANNEL)[0].saying is Saying.MOVED
+    await services.play(partie, 5)
+    await whole(services, partie)
+    assert (await services.row(partie)).table_channel == CHANNEL
+
+
+AROUND = (1, 3, 15, DEAL - 2, DEAL - 1, DEAL, DEAL + 1)
+"""How many decisions had been made: in the calls, in the play, and around the turn from one deal to the next."""
+
+
+async def far(services: ServiceContext, decisions: int) -> PartieId:
+    """A partie that has come so far, all of it told at once, by a new messenger."""
+    await services.new_messenger()
+    partie = await services.begin()
+    await services.tell(partie)
+    await services.play(partie, decisions, told=False)
+    await services.tell(partie)
+    return partie
+
+
+@pytest.mark.parametrize("failure", [Failure.GONE, Failure.CLOSED])
+async def test_what_was_to_be_told_when_the_place_was_lost_is_told_at_the_new_one(
+    services: ServiceContext, failure: Failure
+) -> None:
+    """The end of a deal included, after which the table goes on with another."""
+    for decisions in AROUND:
+        partie = await far(services, decisions)
+        services.messenger.fails("say_more", failure)
+        services.messenger.fails("say", failure)
+        await services.play(partie, 1)
+        await services.later(partie)
+        await whole(services, partie)
+        assert services.messenger.speeches(CHANNEL)[0].saying is Saying.MOVED
+
+
+async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothing_twice(
+    services: ServiceContext,
+) -> None:
+    for decisions in AROUND:
+        partie = await far(services, decisions)
+        services.messenger.fails("say", Failure.LATER, times=5)
+        services.messenger.fails("say_more", Failure.LATER, times=5)
+        await services.play(partie, 6)
+        await lost(services, partie)
+        await services.play(partie, 6)
+        await services.later(partie)
+        await whole(services, partie)
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["before", "after"])
+async def test_what_is_decided_while_a_table_moves_is_told_once(services: ServiceContext, arrives: bool) -> None:
+    for decisions in AROUND:
+        partie = await far(services, decisions)
+        services.messenger.fails("say", Failure.LATER, arrives=arrives)
+        await lost(services, partie)
+        await services.play(partie, 6, told=False)
+        await services.later(partie)
+        await whole(services, partie)
+
+
+async def test_a_place_lost_at_the_last_trick_still_hears_the_end(services: ServiceContext) -> None:
+    partie = await far(services, 6 * DEAL - 3)
+    while (await services.row(partie)).ended_at is None:
+        before = services.messenger.told(THREAD + partie)
+        services.messenger.fails("say_more", Failure.CLOSED)
+        services.messenger.fails("say", Failure.CLOSED)
+        await services.decide(partie)
+        if (await services.row(partie)).ended_at is None:
+            services.messenger.mishaps.clear()
+        await services.later(partie, 700)
+    assert services.messenger.told(THREAD + partie) == before
+    speech = services.messenger.speeches(CHANNEL)[-1]
+    assert speech.sight.ending is not None
+    await whole(services, partie)
+
+
+async def test_a_resignation_that_found_no_table_is_told_at_the_next(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await deciding.resign(services.context, partie, BEN, key=key())
+    services.messenger.fails("say", Failure.GONE)
+    await services.later(partie)
+    assert [speech.saying for speech in services.messenger.speeches(CHANNEL)] == [Saying.MOVED, Saying.END]
+
+
+async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_it_is_asked_for(
+    services: ServiceContext,
+) -> None:
+    partie = await begun(services, 5)
+    services.messenger.gone.add(CHANNEL)
+    await lost(services, partie)
+    assert (await services.row(partie)).table_channel is None
+    assert all(services.messenger.lives(user)[-1].location.table is None for user in (ADA, BEN))
+    await services.play(partie, 40)  # a deal and more, without a table
+    await services.reseat(partie, ELSEWHERE)
+    await services.rest()
+    row = await services.row(partie)
+    assert row.table_channel == ELSEWHERE
+    assert services.messenger.told(ELSEWHERE) == list(range(row.seq))
+    assert all(services.messenger.lives(user)[-1].location.table == ELSEWHERE for user in (ADA, BEN))
+    await services.play(partie, 4)
+    assert services.messenger.told(ELSEWHERE) == list(range((await services.row(partie)).seq))
+
+
+async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(services: ServiceContext) -> None:
+    await services.context.database.write(lambda tx: guilds.save_guild(tx, Guild(77, table_in_channel=True)))
+    partie = await begun(services, 3)
+    services.messenger.gone.add(CHANNEL)
+    await services.play(partie, 3)
+    assert (await services.row(partie)).table_channel is None
+    assert await services.waiting(partie) == []
+
+
+# ------------------------------------------------------------------------------ places that let the bot in again
+
+
+@pytest.mark.parametrize("decisions", [0, 5, DEAL + 3])
+@pytest.mark.parametrize("in_channel", [False, True], ids=["thread", "channel"])
+async def test_a_table_whose_place_was_closed_for_a_while_comes_back(
+    services: ServiceContext, decisions: int, in_channel: bool
+) -> None:
+    await services.context.database.write(lambda tx: guilds.save_guild(tx, Guild(77, table_in_channel=in_channel)))
+    partie = await begun(services, decisions)
+    await bar(services, partie)
+    await services.play(partie, 4)
+    assert (await services.row(partie)).table_channel is None
+    assert all(services.messenger.lives(user)[-1].location.table is None for user in (ADA, BEN))
+    await services.play(partie, 30)
+    services.messenger.barred.clear()
+    await services.later(partie, HOUR)
+    await whole(services, partie)
+    assert (await services.row(partie)).table_channel == CHANNEL
+    assert all(services.messenger.lives(user)[-1].location.table == CHANNEL for user in (ADA, BEN))
+    await services.play(partie, 4)
+    await whole(services, partie)
+
+
+async def test_a_table_that_could_not_open_opens_when_the_channel_lets_the_bot_in(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await bar(services, partie)
+    await services.tell(partie)
+    await services.play(partie, 10)
+    services.messenger.barred.clear()
+    with services.delivering():
+        await services.dispatcher.access_regained(CHANNEL)
+        await services.rest()
+    (opening,) = services.messenger.speeches(THREAD + partie, Saying.OPENING)
+    assert opening.sight.partie_id == partie
+    assert services.messenger.told(THREAD + partie) == list(range((await services.row(partie)).seq))
+    assert await services.waiting(partie) == []
+
+
+async def test_a_closed_channel_is_tried_ever_more_rarely(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await bar(services, partie)
+    await services.play(partie, 4)
+    before = len(services.messenger.sent)
+    await services.later(partie, 30 * DAY)
+    assert 30 <= services.messenger.sent[before:].count("say") <= 40
+    services.messenger.barred.clear()
+    await services.later(partie, DAY)
+    await whole(services, partie)
+
+
+async def test_many_tables_of_a_channel_come_back_at_once(services: ServiceContext) -> None:
+    await services.lift_limits()
+    tables = [await begun(services, 3) for _ in range(34)]
+    for partie in tables:
+        await bar(services, partie)
+        await services.play(partie, 2)
+    assert services.dispatcher.closed_channels(GUILD) == {CHANNEL}
+    services.messenger.barred.clear()
+    with services.delivering():
+        await services.dispatcher.access_regained(CHANNEL)
+        await services.rest()
+    assert [(await services.row(partie)).table_channel for partie in tables] == [CHANNEL] * 34
+    assert services.dispatcher.closed_channels(GUILD) == set()
+
+
+async def test_after_a_restart_it_is_known_which_channels_are_closed(services: ServiceContext) -> None:
+    partie = await begun(services, 5)
+    await bar(services, partie)
+    await services.play(partie, 2)
+    messenger = services.messenger
+    await services.new_messenger()
+    await services.dispatcher.start()
+    assert services.dispatcher.closed_channels(GUILD) == {CHANNEL}
+    with services.delivering():
+        await services.dispatcher.access_regained(CHANNEL)
+        await services.rest()
+    assert services.dispatcher.closed_channels(GUILD) == set()
+    assert messenger is not services.messenger
+
+
+async def test_a_closed_table_can_be_set_up_elsewhere_meanwhile(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await bar(services, partie)
+    await services.tell(partie)
+    await services.play(partie, 5)
+    await services.reseat(partie, ELSEWHERE)
+    await services.rest()
+    assert services.messenger.told(ELSEWHERE) == list(range((await services.row(partie)).seq))
+    assert await services.waiting(partie) == []
+
+
+async def bar(services: ServiceContext, partie: PartieId) -> None:
+    """The channel of a table and its thread do not let the bot in any more."""
+    services.messenger.barred |= {CHANNEL, THREAD + partie}
+
+
+# ------------------------------------------------------------------------------ many at once
+
+
+async def test_parties_that_discord_keeps_waiting_hold_up_no_other(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker_pool, "PATIENCE", 0.01)
+    await services.lift_limits()
+    slow, goes_on = [await begun(services) for _ in range(2 * WORKERS)], asyncio.Event()
+    fast = await begun(services)
+    for partie in slow:
+        services.messenger.meanwhile("deal_hand", goes_on.wait)
+        await services.play(partie, 2, told=False)
+        services.dispatcher.hurry(partie)
+    await until(lambda: not any(mishap.times for mishap in services.messenger.mishaps))
+    await services.play(fast, 2, told=False)
+    services.dispatcher.hurry(fast)
+    await until(lambda: fast not in services.dispatcher._workers._running)
+    assert await services.waiting(fast) == []
+    assert all([await services.waiting(partie) for partie in slow])
+    goes_on.set()
+    await services.rest()
+    assert not any([await services.waiting(partie) for partie in slow])
+
+
+async def test_parties_whose_messages_are_held_hold_up_no_other(
+    services: ServiceContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module, name in ((worker_pool, "PATIENCE"), (throttle, "ANSWERED")):
+        monkeypatch.setattr(module, name, LONGEST)
+    await services.lift_limits()
+    held, free = [await begun(services) for _ in range(2 * WORKERS)], await begun(services)
+    for partie in [*held, free]:
+        await services.play(partie, 2, told=False)
+    with ExitStack() as holding:
+        for partie in held:
+            holding.enter_context(services.context.throttle.holding(partie))
+            services.dispatcher.hurry(partie)
+        services.dispatcher.hurry(free)
+        async with wait_for("the messages of the other partie", LONGEST / 2):
+            while await services.waiting(free):  # noqa: ASYNC110 - the messages go out step by step
+                await asyncio.sleep(0.01)
+        assert all([await services.waiting(partie) for partie in held])
+    await services.rest()
+    assert not any([await services.waiting(partie) for partie in held])
+
+
+async def until(so: Callable[[], bool]) -> None:
+    """Waits until it is so, five minutes at most."""
+    for _ in range(30_000):
+        if so():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never was so")
+
+
+async def test_what_is_due_by_itself_goes_after_what_somebody_has_just_decided(services: ServiceContext) -> None:
+    await services.lift_limits()
+    late = [await begun(services) for _ in range(2 * WORKERS + 4)]
+    now = await begun(services)
+    for partie in [*late, now]:
+        await services.play(partie, 2, told=False)
+    before = len(services.messenger.messages)
+    for partie in late:
+        services.dispatcher.bring(partie)
+    services.dispatcher.hurry(now)
+    await services.rest()
+    sent = [shown.what.partie_id for shown in services.messenger.messages[before:] if isinstance(shown.what, Sight)]
+    assert sorted(sent) == [*late, now]
+    assert sent.index(now) <= WORKERS + 1
+
+
+async def test_what_is_due_by_itself_has_its_turn_however_much_is_decided(services: ServiceContext) -> None:
+    await services.lift_limits()
+    late = await begun(services)
+    busy = [await begun(services) for _ in range(2 * WORKERS + 4)]
+    for partie in [late, *busy]:
+        await services.play(partie, 2, told=False)
+    before = len(services.messenger.messages)
+    for partie in busy:
+        services.dispatcher.hurry(partie)
+    services.dispatcher.bring(late)
+    await services.rest()
+    sent = [shown.what.partie_id for shown in services.messenger.messages[before:] if isinstance(shown.what, Sight)]
+    assert sent.index(late) <= WORKERS + 4
+
+
+async def test_a_postman_that_stops_begins_nothing_that_waits_for_a_courier(services: ServiceContext) -> None:
+    await services.lift_limits()
+    many = [await begun(services) for _ in range(2 * WORKERS + 4)]
+    for partie in many:
+        await services.play(partie, 2, told=False)
+    for partie in many:
+        services.dispatcher.hurry(partie)
+    before = len(services.messenger.sent)
+    await services.dispatcher.stop()
+    assert len(services.messenger.sent) - before <= 2 * WORKERS
+    assert all([await services.waiting(partie) for partie in many[WORKERS:]])
+
+
+# ------------------------------------------------------------------------------ stopped
+
+
+async def test_a_postman_that_has_stopped_does_nothing_more(
+    services: ServiceContext, caplog: pytest.LogCaptureFixture
+) -> None:
+    partie = await begun(services, 1)
+    services.messenger.fails("say_more", Failure.LATER)
+    services.messenger.fails("say", Failure.LATER)
+    await services.play(partie, 1)
+    await services.dispatcher.stop()
+    await services.context.database.close()
+    services.dispatcher.hurry(partie)
+    await services.rest()
+    asleep = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+    assert asleep == []
+    assert not caplog.records
+
+
+async def test_a_postman_stopped_in_the_middle_of_a_round_leaves_no_alarm_behind(services: ServiceContext) -> None:
+    partie = await begun(services, 1)
+    services.messenger.fails("say_more", Failure.LATER)
+    services.messenger.fails("say", Failure.LATER)
+    await services.play(partie, 1, told=False)
+    services.dispatcher.hurry(partie)
+    await services.dispatcher.stop()
+    assert services.dispatcher._alarm._sleeper is None
+
+
+# ------------------------------------------------------------------------------ what cannot be read
+
+
+@pytest.mark.parametrize("spoilt", ["UPDATE actions SET text = text || 'x'", "UPDATE deals SET hand0 = hand0 || 'x'"])
+async def test_of_a_partie_that_cannot_be_read_no_card_is_logged(
+    services: ServiceContext, caplog: pytest.LogCaptureFixture, spoilt: str
+) -> None:
+    partie = await begun(services, 1)
+    await services.play(partie, 1, told=False)
+    await services.context.database.write(lambda tx: tx.execute(spoilt))
+    # As another process would load it, which has not read it before.
+    loaded_partie._REPLAY_CACHE = ReplayCache()
+    services.dispatcher.hurry(partie)
+    await services.rest()
+    rows = await services.context.database.read(
+        lambda tx: tx.fetch_all("SELECT text FROM actions UNION ALL SELECT hand0 FROM deals")
+    )
+    assert "could not be brought" in caplog.text
+    for row in rows:
+        assert row["text"].split()[-1] not in caplog.text
+
+
+# ------------------------------------------------------------------------------ what need not be remembered
+
+
+async def keys(services: ServiceContext) -> list[int]:
+    """The keys of the requests that are remembered, in the order in which they came."""
+    rows = await services.context.database.read(lambda tx: tx.fetch_all("SELECT key FROM requests ORDER BY at, key"))
+    return [row["key"] for row in rows]
+
+
+async def ask(services: ServiceContext, partie: PartieId, first: int, number: int) -> None:
+    """So many requests came in the seconds that have just passed."""
+    now = services.clock.now
+
+    def work(tx: Transaction) -> None:
+        for at in range(number):
+            requests.store_request(tx, first + at, partie, 0, now - number + at)
+
+    await services.context.database.write(work)
+
+
+async def test_requests_are_forgotten_after_some_days_and_no_sooner(services: ServiceContext) -> None:
+    partie = await begun(services)
+    await ask(services, partie, 10, 2)
+    services.clock.now += REQUESTS_KEPT - 2
+    await ask(services, partie, 20, 2)
+    await services.dispatcher.start()
+    assert await keys(services) == [10, 11, 20, 21]
+    services.clock.now += DELETES_EVERY
+    await services.dispatcher._alarm._ring()
+    assert await keys(services) == [20, 21]
+
+
+async def test_many_old_requests_are_forgotten_in_small_bites(services: ServiceContext) -> None:
+    """One after the other while the bot is up: whoever decides meanwhile waits for one bite at most."""
+    partie = await begun(services)
+    await ask(services, partie, 1, 2 * DELETES_AT_ONCE + 5)
+    services.clock.now += REQUESTS_KEPT + 1
+    await services.dispatcher.start()
+    assert len(await keys(services)) == DELETES_AT_ONCE + 5
+    for left in (5, 0):
+        due = await services.dispatcher._alarm._next_due()
+        assert due is not None
+        assert due - services.clock.now < 60
+        services.clock.now = due
+        await services.dispatcher._alarm._ring()
+        assert len(await keys(services)) == left
+    due = await services.dispatcher._alarm._next_due()
+    assert due == services.clock.now + DELETES_EVERY
+
+
+async def test_a_request_that_is_forgotten_can_only_be_one_of_a_turn_that_has_passed(services: ServiceContext) -> None:
+    partie = await begun(services)
+    row, request = await services.row(partie), key()
+    await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=request)
+    services.clock.now += REQUESTS_KEPT + 1
+    await services.dispatcher.start()
+    assert request not in await keys(services)
+    with pytest.raises(Stale):
+        await deciding.act(services.context, partie, ADA, simply, seen=row.seq, key=request)
+
+
+# ------------------------------------------------------------------------------ killed
+
+
+@pytest.mark.parametrize("lives", [34, pytest.param(170, marks=LONG)])
+async def test_killed_at_any_point_and_started_again_it_tells_all_once(tmp_path: Path, lives: int) -> None:
+    """A deal and more: each process ends before or after some message or transaction, and the next one goes on."""
+    path, messenger, clock = tmp_path / "piquet.sqlite3", FakeMessenger(), Clock()
+    async with opened(path, messenger=messenger, clock=clock) as services:
+        partie = await services.begin()
+    deaths = 0
+    for life in range(lives):
+        async with opened(path, messenger=messenger, clock=clock, seed=life) as services:
+            messenger.crash = crash = Crash(life % 17)
+            crash.watch(services.context.database)
+            with suppress(asyncio.CancelledError):
+                await services.dispatcher.start()
+                await services.rest()
+                await services.play(partie, 1)
+            deaths += crash.happened
+        messenger.crash = None
+        async with opened(path, messenger=messenger, clock=clock) as services:
+            await services.dispatcher.start()
+            await services.later(partie)
+            await check(services, partie)
+    assert deaths > lives // 2
+
+
+async def test_what_another_process_told_meanwhile_is_stored_once(services: ServiceContext) -> None:
+    partie = await services.begin()
+    await services.tell(partie)
+    await services.play(partie, 3, told=False)
+    (notice,) = [one for one in await services.waiting(partie) if one.place is Place.TABLE]
+    other = TablePosts(services.context, services.messenger)
+    services.messenger.meanwhile("say", lambda: other.bring(notice))
+    await TablePosts(services.context, services.messenger).bring(notice)
+    kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
+    assert [(post.first_seq, post.last_seq) for post in kept] == [(0, -1), (notice.first_seq, notice.last_seq)]
+
+
+class Another(Peers):
+    """A process that has taken over a partie of another one."""
+
+    async def owns(self, partie_id: PartieId) -> bool:
+        return False
+
+
+async def test_what_another_process_told_during_an_edit_is_told_once(services: ServiceContext) -> None:
+    partie = await begun(services, 13)
+    await services.play(partie, 1, told=False)
+    (notice,) = [one for one in await services.waiting(partie) if one.place is Place.TABLE]
+
+    async def take_over() -> None:
+        services.context.peers = Another()
+        await TablePosts(services.context, services.messenger).bring(notice)
+        services.context.peers = Peers()
+
+    meanwhile = services.messenger.meanwhile("say_more", take_over)
+    before = len(await services.context.database.read(lambda tx: posts.posts(tx, partie)))
+    await TablePosts(services.context, services.messenger).bring(notice)
+    assert meanwhile.times == 0
+    kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
+    decided = list(range((await services.row(partie)).seq))
+    assert len(kept) == before + 1
+    assert [seq for post in kept for seq in range(post.first_seq, post.last_seq + 1)] == decided
+    assert services.messenger.told(THREAD + partie) == decided

@@ -1,0 +1,74 @@
+"""Long work is done one piece at a time for each person, and for the people in turn."""
+
+import asyncio
+
+import pytest
+
+from bot.runtime.fair_queue import FairQueue
+
+ADA, BEN, CLEO = 1, 2, 3
+MANY = 100
+
+
+async def served(queue: FairQueue, *asked: int) -> list[int]:
+    """Whose work was done, in order, if it is asked for in this order at once."""
+    done: list[int] = []
+    working: set[int] = set()
+
+    async def work(person: int) -> None:
+        async with queue.turn(person):
+            assert person not in working
+            working.add(person)
+            await asyncio.sleep(0)
+            working.remove(person)
+            done.append(person)
+
+    await asyncio.gather(*map(work, asked))
+    return done
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+async def test_who_asks_for_one_after_a_hundred_of_another_is_served_second(workers: int) -> None:
+    done = await served(FairQueue(workers), *[ADA] * MANY, BEN)
+    assert done.index(BEN) <= 1
+    assert len(done) == MANY + 1
+
+
+async def test_people_are_served_in_turn() -> None:
+    done = await served(FairQueue(), ADA, ADA, ADA, BEN, BEN, CLEO)
+    assert done == [ADA, BEN, CLEO, ADA, BEN, ADA]
+
+
+async def test_no_more_people_have_their_turn_at_once_than_there_are_workers() -> None:
+    queue, at_once, most = FairQueue(2), 0, 0
+
+    async def work(person: int) -> None:
+        nonlocal at_once, most
+        async with queue.turn(person):
+            at_once += 1
+            most = max(most, at_once)
+            await asyncio.sleep(0)
+            at_once -= 1
+
+    await asyncio.gather(*map(work, range(10)))
+    assert most == 2
+
+
+async def test_a_piece_of_work_that_fails_or_is_given_up_blocks_nobody() -> None:
+    queue = FairQueue()
+
+    async def fail() -> None:
+        async with queue.turn(ADA):
+            await asyncio.sleep(0)
+            raise ValueError("it failed")
+
+    async def wait() -> None:
+        async with queue.turn(ADA):
+            raise AssertionError("it was given up before its turn")
+
+    failing, waiting = asyncio.create_task(fail()), asyncio.create_task(wait())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(ValueError, match="it failed"):
+        await failing
+    assert await served(queue, ADA, BEN) == [ADA, BEN]

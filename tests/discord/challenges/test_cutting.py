@@ -1,0 +1,250 @@
+"""Cutting: the form of the challenger and of who accepts, and the opening of a partie against the house."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.model.ids import PartieId
+from bot.piquet.cards import parse_cards
+from bot.piquet.deal import Deal
+from bot.piquet.proof import Shuffler, commitment_to, key
+from bot.piquet.rules import RUBICON
+from data import deal_secrets, parties
+from data.deal_secrets import DealSecret
+from data.parties import DealRow
+from data.store.transaction import Transaction
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import query
+from tests.support.discord.table_checks import bot_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import at_table, begin, bot_at, challenge, choose_settings, resign, table
+
+FIRST = PartieId(1)
+
+
+async def cuts(person: Person, post: VisibleMessage, words: str) -> str:
+    """Presses *Cut*, writes into the form and sends it; the answer."""
+    shown = await person.click(post, label="Cut")
+    assert shown.how == "modal"
+    return (await person.submit(post, shown, words)).text
+
+
+async def kept(harness: Harness) -> tuple[DealSecret, DealRow]:
+    """The secret of the first partie, and its first deal."""
+
+    def work(tx: Transaction) -> tuple[DealSecret, DealRow]:
+        row = parties.get_partie(tx, FIRST)
+        assert row is not None
+        assert row.challenge is not None
+        secret = deal_secrets.secret_of(tx, row.challenge)
+        assert secret is not None
+        return secret, parties.deals(tx, FIRST)[0]
+
+    return await bot_of(harness).context.database.read(work)
+
+
+async def secrets(harness: Harness) -> list[tuple[object, ...]]:
+    return await rows(harness, "SELECT challenge FROM deal_secrets")
+
+
+async def rows(harness: Harness, sql: str) -> list[tuple[object, ...]]:
+    database = bot_of(harness).settings.database
+    assert isinstance(database, Path)
+    return query(database, sql)
+
+
+async def check_dealt(harness: Harness, words: tuple[str, str]) -> str:
+    """Checks that the first deal was dealt from the secret and these words; the commitment."""
+    secret, dealt = await kept(harness)
+    assert secret.cuts == words
+    deal = Deal.from_pack(RUBICON, dealt.dealer, Shuffler(secret.secret, str(secret.number), words).pack(0))
+    assert [set(parse_cards(hand)) for hand in (dealt.hand0, dealt.hand1)] == [set(hand) for hand in deal.hands]
+    assert parse_cards(dealt.talon) == tuple(deal.talon)
+    assert secret.commitment == commitment_to(str(secret.number), secret.secret)
+    return secret.commitment
+
+
+async def test_what_both_have_cut_with_enters_the_packs_and_is_shown_to_nobody(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    await cuts(harness.alice, offer, "my own words")
+    assert f"**Alice** has cut. The key of the words: `{key('my own words')}`" in offer.text
+    await harness.restart()
+    shown = await harness.bob.click(offer, label="Cut")
+    assert "Cut and accept" in shown.text
+    await harness.restart()
+    await harness.bob.submit(offer, shown, "theirs")
+    assert "**Bob** accepts" in offer.text
+    assert f"**Bob** has cut. The key of the words: `{key('theirs')}`" in offer.text
+    commitment = await check_dealt(harness, ("my own words", "theirs"))
+    assert commitment in offer.text
+    assert key("my own words") in shown.text
+    assert commitment in shown.text
+    for opened in (commitment, key("my own words"), key("theirs")):
+        assert opened in at_table(harness)[0].text
+    await harness.bob.submit(offer, shown, "others")
+    await check_dealt(harness, ("my own words", "theirs"))
+    harness.take_errors()
+    seen = [one.text for one in harness.everything_seen_by(harness.bob)]
+    assert not [text for text in seen if "my own words" in text]
+
+
+async def test_who_may_not_accept_gets_no_form_and_changes_nothing(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    refused = await harness.carol.click(offer, label="Cut")
+    assert refused.how == "message"
+    assert refused.text == (await harness.carol.click(offer, label="Accept")).text
+    forged = harness.carol.submitting(offer, offer.control(verb="cut").custom_id.replace("cut", "words") + ":cut", "x")
+    assert "Only the challenger" in (await harness.at_once(forged))[0].text
+    assert "has cut" not in offer.text
+    await harness.alice.click(offer, label="Withdraw")
+    assert "fingerprint" not in offer.text
+    assert await secrets(harness) == []
+
+
+async def test_words_that_have_changed_since_the_form_was_opened_accept_nothing(harness: Harness) -> None:
+    """A challenger cannot look at the words of the other, or at a pack, and then choose their own."""
+    offer = await challenge(harness.alice, harness.bob)
+    without = await harness.bob.click(offer, label="Cut")
+    assert "**Alice** has given no words." in without.text
+    await cuts(harness.alice, offer, "mine")
+    late = await harness.bob.submit(offer, without, "theirs")
+    assert "Alice changed the words after you opened the form" in late.text
+    shown = await harness.bob.click(offer, label="Cut")
+    assert key("mine") in shown.text
+    await cuts(harness.alice, offer, "others")
+    again = await harness.bob.submit(offer, shown, "theirs")
+    assert again.text == late.text
+    harness.take_errors()
+    assert "**Bob** accepts" not in offer.text
+    assert await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges") == [
+        ("open", "others", "")
+    ]
+    await cuts(harness.bob, offer, "theirs")
+    await check_dealt(harness, ("others", "theirs"))
+
+
+@pytest.mark.parametrize("words", [f"key:{'0f' * 32}", f"sha256:{'0f' * 32}", f"  KEY:{'0F' * 32} ", "sha256:0"])
+async def test_a_key_or_a_hash_is_no_word_in_any_form(harness: Harness, words: str) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    assert "cannot be your words" in await cuts(harness.alice, offer, words)
+    shown = await harness.bob.click(offer, label="Cut")
+    await harness.restart()
+    assert "cannot be your words" in (await harness.bob.submit(offer, shown, words)).text
+    opening = (await harness.alice.slash("piquet challenge", level="beginner")).post
+    assert opening is not None
+    assert "cannot be your words" in await cuts(harness.alice, opening, words)
+    harness.take_errors()
+    found = await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges")
+    assert found == [("open", "", "")] * 2
+
+
+async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: Harness) -> None:
+    """As an upgrade or a restore leaves it: buttons and forms of before still stand on it."""
+    offer = await challenge(harness.alice, harness.bob)
+    cut, form = offer.control(label="Cut").custom_id, await harness.bob.click(offer, label="Cut")
+    old = await harness.alice.click(offer, label="Cut")
+
+    def work(tx: Transaction) -> None:
+        tx.execute("UPDATE challenges SET commitment = ''")
+        tx.execute("UPDATE deal_secrets SET version = 1")
+
+    await bot_of(harness).context.database.write(work)
+    for refused in (
+        await harness.alice.press(offer, cut),
+        await harness.bob.press(offer, cut),
+        await harness.bob.submit(offer, form, "theirs"),
+        await harness.alice.submit(offer, old, "mine"),
+    ):
+        assert "Nothing is claimed of the deals of this challenge" in refused.text
+    harness.take_errors()
+    assert await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges") == [("open", "", "")]
+    await harness.bob.click(offer, label="Accept")
+    assert "fingerprint" not in offer.text
+    assert "fingerprint" not in at_table(harness)[0].text
+
+
+async def test_a_forged_key_of_a_form_accepts_nothing(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    await cuts(harness.alice, offer, "mine")
+    base = offer.control(verb="cut").custom_id.replace("cut", "words")
+    for arg in ("accept", key("other"), key(""), key("mine")[:-1], key("mine").upper(), "x"):
+        await harness.at_once(harness.bob.submitting(offer, f"{base}:{arg}", "theirs"))
+        harness.take_errors()
+        assert await rows(harness, "SELECT state, opponent_cut_words FROM challenges") == [("open", "")]
+    assert len(f"pq:1:words:{2**63 - 1}:0:{key('mine')}") <= 100
+    await harness.at_once(harness.bob.submitting(offer, f"{base}:{key('mine')}", "theirs"))
+    await check_dealt(harness, ("mine", "theirs"))
+
+
+async def test_a_private_partie_shows_both_keys_as_it_opens(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await resign(harness.alice)
+        told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
+        assert told is not None
+        await cuts(harness.alice, told, "mine")
+        invited = harness.bob.dms()[-1]
+        await cuts(harness.bob, invited, "theirs")
+        for person in (harness.alice, harness.bob):
+            hand = next(one.text for one in reversed(person.dms()) if key("theirs") in one.text and one != invited)
+            assert key("mine") in hand
+            assert "fingerprint" in hand
+
+
+async def test_each_reads_of_a_cut_in_their_own_language(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        harness.bob.reads("de")
+        await begin(harness)
+        await resign(harness.alice)
+        told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
+        assert told is not None
+        await cuts(harness.alice, told, "far away")
+        assert "**Alice** has cut." in told.text
+        assert "I have sent your challenge" in told.text
+        assert "**Alice** hat abgehoben." in harness.bob.dms()[-1].text
+        assert "Fingerabdruck" in harness.bob.dms()[-1].text
+
+
+@pytest.mark.parametrize("public", [True, False])
+async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(harness: Harness, public: bool) -> None:
+    opening = (await harness.alice.slash("piquet challenge", level="beginner", public=public)).post
+    assert opening is not None
+    assert [control.label for control in opening.controls] == ["Deal", "Cut", "Withdraw", "How is it played?"]
+    assert not harness.alice.dms()
+    if public:
+        assert "Only the challenger can do that" in (await harness.bob.click(opening, label="Deal")).text
+        assert "for somebody else" in (await harness.bob.click(opening, label="Cut")).text
+        harness.take_errors()
+    await harness.restart()
+    shown = await harness.alice.click(opening, label="Cut")
+    assert "Cut and deal" in shown.text
+    await harness.alice.submit(opening, shown, "mine", times=2)
+    commitment = await check_dealt(harness, ("mine", ""))
+    assert commitment in opening.text
+    assert len(harness.alice.dms()) == 1
+    if public:
+        assert commitment in harness.posts(table(harness))[0].text
+
+
+async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harness) -> None:
+    opening = (await harness.alice.slash("piquet challenge", level="beginner", public=True)).post
+    private = (await harness.bob.slash("piquet challenge", level="beginner")).post
+    assert opening is not None
+    assert private is not None
+    deal = opening.control(label="Deal").custom_id
+    await harness.advance(25 * 3600)
+    assert "Nobody dealt in time" in opening.text
+    assert "fingerprint" not in opening.text
+    assert "has expired" in (await harness.alice.press(opening, deal)).text
+    await harness.bob.click(private, label="Deal")
+    assert "Nobody dealt in time" in private.text
+    assert not harness.alice.dms() + harness.bob.dms()
+    assert await secrets(harness) == []
+
+
+async def test_who_wants_no_opening_begins_at_once(harness: Harness) -> None:
+    await choose_settings(harness.alice, asks_cut=False)
+    told = (await harness.alice.slash("piquet challenge", level="beginner")).post
+    assert told is not None
+    assert "Your cards are in your direct messages" in told.text
+    assert await check_dealt(harness, ("", "")) in told.text

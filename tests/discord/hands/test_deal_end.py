@@ -1,0 +1,104 @@
+"""The end of a deal and of a partie in the players' DMs: the last trick, the score sheet once, and its reasons."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.kit.card_text import face
+from bot.kit.words import words
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.packs import BOB_DEALS, RICH, exchange, stack_packs
+from tests.support.discord.table_checks import game_of
+from tests.support.limits import walk
+from tests.support.messages import VisibleMessage
+from tests.support.players import at_table, begin, bot_at, plain_text, players_of, step
+
+
+async def end_of_first_deal(harness: Harness, deals: int, seed: int = 1) -> None:
+    """Plays until the first deal is over."""
+    await begin(harness, deals=deals)
+    players = players_of(harness, seed)
+    while not any(control.verb == "why" for post in at_table(harness) for control in post.controls):
+        assert await step(harness, players)
+
+
+def pictures(post: VisibleMessage) -> list[str]:
+    """The descriptions of the pictures that a message shows."""
+    parts = [part for part in walk(post.payload["components"]) if part["type"] == 12]
+    return [item["description"] for part in parts for item in part["items"]]
+
+
+def ended(person: Person) -> VisibleMessage:
+    """The one message in a person's DMs that tells how a deal ended."""
+    (post,) = (post for post in person.dms() if any(control.verb == "why" for control in post.controls))
+    return post
+
+
+async def test_the_hand_of_a_deal_that_ends_tells_its_end_and_the_next_hand_follows(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await end_of_first_deal(harness, 2)
+        first = (await game_of(harness)).deals[0]
+        for seat, person in enumerate((harness.alice, harness.bob)):
+            post, text = ended(person), plain_text(ended(person).text)
+            assert text.startswith("### Deal 1 of 2 is over")
+            assert all(
+                plain_text(face(words(), card)) in text for card in (first.tricks[-1].led, first.tricks[-1].reply)
+            )
+            assert "takes it" in text
+            assert text.count("This deal") == text.count("Total") == text.count("```") / 2 == 1
+            assert f"{'You' if seat == 0 else 'Alice':>7}" in text
+            assert person.dms()[-1] == person.live()
+            assert post.id < person.live().id
+            assert "deal 2 of 2" in person.live().text
+            assert not post.live_hand
+            answer = await person.click(post, verb="why")
+            assert "Deal 1: what each point is for" in answer.text
+
+
+async def test_a_repique_is_named_at_the_end_of_its_deal(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, deals=2)
+        await exchange(harness.alice, "9D", "8D", "9C", "7C")
+        players = players_of(harness, 3)
+        while len((await game_of(harness)).deals) == 1:
+            assert await step(harness, players)
+        points = {item.reason.value for item in (await game_of(harness)).deals[0].reckoning.items}
+        for person, who in ((harness.alice, "You"), (harness.bob, "Alice")):
+            text = ended(person).text
+            assert (f"{who} made a **repique** (60)" in text) == ("repique" in points)
+            assert (f"{who} made a **pique** (30)" in text) == ("pique" in points)
+        assert points & {"repique", "pique"}
+
+
+async def test_the_end_of_a_partie_is_told_with_its_last_sheet_and_its_settlement(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await end_of_first_deal(harness, 1)
+        for person in (harness.alice, harness.bob):
+            post = ended(person)
+            assert post == person.live() == person.dms()[-1]
+            assert {"rematch", "replay", "why", "review"} <= {control.verb for control in post.controls}
+            assert "takes it" in post.text
+            assert post.text.count("This deal") == post.text.count("Total") == 1
+            assert " wins by " in post.text
+
+
+@pytest.mark.parametrize("deals", [pytest.param(1, marks=pytest.mark.long), 2])
+async def test_a_sheet_is_shown_once_as_text_or_as_a_picture_with_a_line(database: Path, deals: int) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await end_of_first_deal(harness, deals)
+        one, two = (await game_of(harness)).deals[0].score
+        (public,) = (post for post in at_table(harness) if any(control.verb == "why" for control in post.controls))
+        for post, names in (
+            (public, ("Alice", "Bob")),
+            (ended(harness.alice), ("You", "Bob")),
+            (ended(harness.bob), ("Alice", "You")),
+        ):
+            (alt,) = pictures(post)
+            assert alt.startswith(f"Score sheet of deal 1, {names[0]} – {names[1]}")
+            assert f"This deal: {names[0]} {one}, {names[1]} {two}" in alt
+            assert "```" not in post.text
+            assert f"{names[0]} +{one} → **{one}** · {names[1]} +{two} → **{two}**" in post.text

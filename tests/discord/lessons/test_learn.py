@@ -1,0 +1,277 @@
+"""/piquet learn, as a person goes through it: by the right way, by mistakes, after a restart, on old messages."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.hands import drafts
+from bot.features.lessons.lesson import NOTHING, READ, Lesson, LessonStep
+from bot.features.lessons.service import LESSONS
+from bot.kit.controls import control_id
+from bot.kit.words import words
+from bot.piquet.actions import Call, Exchange, Play
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import query
+from tests.support.messages import VisibleMessage
+from tests.support.players import begin, challenge, dealt, plain_text, resign
+
+FIRST, EXCHANGE, SINKING = LESSONS
+CHOICES = ("card", "pick", "again", "show")
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+
+
+async def learn(person: Person) -> VisibleMessage:
+    return await person.open_privately("piquet learn")
+
+
+async def opened(person: Person, lesson: Lesson) -> VisibleMessage:
+    """The lesson at its beginning, from the list of all."""
+    post = await learn(person)
+    await person.click(post, custom_id=control_id("lesson", 0, arg="all"))
+    await person.click(post, custom_id=control_id("lesson", 0, arg=lesson.name))
+    return post
+
+
+def arg_of(step: LessonStep) -> str:
+    """The argument of the control that does what the step asks for."""
+    match step.right:
+        case Exchange(cards=cards):
+            return f"exchange.{drafts.write_hand(sum(1 << card for card in cards))}"
+        case Call(kind=kind, hands=hands):
+            return f"call.{drafts.write_call(kind, hands)}"
+        case Play(card=card):
+            return f"play.{card}"
+        case word:
+            return {READ: READ, NOTHING: "turn.-t"}.get(str(word), f"say.{word}")
+
+
+async def do_right(person: Person, post: VisibleMessage, lesson: Lesson, number: int) -> None:
+    step, seen = lesson.step(number), lesson.seen(number)
+    if isinstance(step.right, Exchange):
+        await person.choose(post, [str(card) for card in step.right.cards], verb="learn")
+    elif isinstance(step.right, Play) and len(seen.playable) > 1:
+        await person.click(post, arg=f"card.{step.right.card}")
+    await person.click(post, arg=arg_of(step))
+
+
+def wrong_controls(post: VisibleMessage, step: LessonStep) -> list[str]:
+    """The ids of the live buttons that are no choice still to be confirmed and not what the step asks for."""
+    live = [one for one in post.controls if one.live and not one.is_select and one.verb == "learn"]
+    others = [one for one in live if one.arg != arg_of(step) and (one.arg or "").partition(".")[0] not in CHOICES]
+    return [one.custom_id for one in others]
+
+
+@every_lesson
+async def test_a_lesson_is_played_through_by_the_right_way(harness: Harness, lesson: Lesson) -> None:
+    say, alice = words(), harness.alice
+    post = await opened(alice, lesson)
+    for number, step in enumerate(lesson.steps):
+        text = plain_text(post.text)
+        assert say("lesson-step", number=number + 1, of=lesson.length) in text
+        assert plain_text(say(f"lesson-{lesson.name}-{step.name}")) in text
+        assert "💡" not in text
+        await do_right(alice, post, lesson, number)
+    assert say(f"lesson-{lesson.name}-end") in post.text
+    assert post.control(verb="beginner").label == "Play against the beginner"
+
+
+@every_lesson
+async def test_every_wrong_click_is_answered_and_leaves_the_step_to_be_done(harness: Harness, lesson: Lesson) -> None:
+    say, alice = words(), harness.alice
+    post = await opened(alice, lesson)
+    for number, step in enumerate(lesson.steps):
+        for custom_id in wrong_controls(post, step):
+            await alice.click(post, custom_id=custom_id)
+            assert "💡" in post.text
+            assert say("lesson-step", number=number + 1, of=lesson.length) in post.text
+        await do_right(alice, post, lesson, number)
+    assert say(f"lesson-{lesson.name}-end") in post.text
+
+
+async def test_a_wrong_discard_is_explained_and_after_two_the_right_one_is_shown(harness: Harness) -> None:
+    alice = harness.alice
+    post = await learn(alice)
+    await alice.click(post, arg="next")
+    for _ in range(2):
+        assert not [one for one in post.controls if one.arg == "show"]
+        await alice.choose(post, ["8H", "8D", "7D", "9C", "7C"], verb="learn")
+        await alice.click(post, label="Exchange five, leave none")
+        assert "Hearts are your longest suit" in post.text
+    await alice.click(post, arg="show")
+    assert "discard 7♠ 8♦ 7♦ 9♣ 7♣" in plain_text(post.text)
+    await alice.click(post, label="Exchange five, leave none")
+    assert "now you have six hearts" in post.text
+
+
+async def test_too_few_discards_are_a_mistake_of_their_own(harness: Harness) -> None:
+    alice = harness.alice
+    post = await learn(alice)
+    await alice.click(post, arg="next")
+    await alice.choose(post, ["8D"], verb="learn")
+    await alice.click(post, label="Exchange one, leave four")
+    assert "you may change more cards" in post.text
+
+
+async def test_a_lesson_goes_on_after_a_restart_and_on_any_message(harness: Harness) -> None:
+    alice = harness.alice
+    old = await learn(alice)
+    await alice.click(old, arg="next")
+    await harness.restart()
+    new = await learn(alice)
+    assert "Step 2 of" in new.text
+    await do_right(alice, new, FIRST, 1)
+    assert "Step 3 of" in new.text
+    # The old message still shows the exchange.
+    await alice.choose(old, ["8D"], verb="learn")
+    assert "That was done before" in old.text
+    assert "Step 3 of" in old.text
+
+
+async def test_a_lesson_can_be_begun_again(harness: Harness) -> None:
+    alice = harness.alice
+    post = await learn(alice)
+    await alice.click(post, arg="next")
+    assert "Start again" not in [one.label for one in post.controls]
+    again = await learn(alice)
+    assert "Step 2 of" in again.text
+    await alice.click(again, label="Start again")
+    assert "Step 1 of" in again.text
+
+
+async def test_the_clicks_of_another_do_no_harm(harness: Harness) -> None:
+    alice, bob = harness.alice, harness.bob
+    post = await learn(alice)
+    await alice.click(post, arg="next")
+    for arg in ("next", "again", "show", "exchange.0", "say.good", "play.AH"):
+        await bob.press(post, control_id("learn", FIRST.number, 1, arg), may_fail=True)
+    assert "Step 2 of" in (await learn(alice)).text
+
+
+async def test_an_id_that_no_lesson_has_made_is_refused(harness: Harness) -> None:
+    alice = harness.alice
+    post = await learn(alice)
+    for custom_id in (
+        control_id("learn", 99, 0, "next"),
+        control_id("learn", 1, 0, "nonsense"),
+        control_id("learn", 1, 0, "play.XX"),
+        control_id("lesson", 0, arg="nonsense"),
+    ):
+        assert "This button is too old" in (await alice.press(post, custom_id)).text
+    assert "Step 1 of" in (await learn(alice)).text
+
+
+async def test_a_lesson_ends_with_a_partie_against_the_beginner_one_click_away(harness: Harness) -> None:
+    alice = harness.alice
+    post = await learn(alice)
+    for number in range(FIRST.length):
+        await do_right(alice, post, FIRST, number)
+    assert "Next: The exchange" in [one.label for one in post.controls]
+    await dealt(alice, await alice.click(post, verb="beginner"))
+    assert "## Piquet with The House (beginner)" in alice.live().text
+
+
+async def test_nothing_of_a_lesson_is_seen_by_others(harness: Harness) -> None:
+    alice = harness.alice
+    post = await learn(alice)
+    await do_right(alice, post, FIRST, 0)
+    assert not [seen for seen in harness.everything_seen_by(harness.bob) if "talon" in seen.text]
+    assert [seen for seen in harness.everything_seen_by(alice) if "talon" in seen.text]
+
+
+# The offer, and the pages of the rules.
+
+
+def offers(harness: Harness, person: Person) -> list[VisibleMessage]:
+    posts = [*harness.posts(viewer=person), *person.dms()]
+    return [post for post in posts if "New to piquet?" in post.text]
+
+
+async def test_a_new_person_is_offered_the_first_lesson_once(harness: Harness) -> None:
+    alice = harness.alice
+    for command in ("piquet challenge", "piquet games", "piquet profile"):
+        await alice.slash(command)
+        (offered,) = offers(harness, alice)
+    assert offered.ephemeral
+    assert not offers(harness, harness.bob)
+    await alice.click(offered, label="Learn by playing: 10 minutes")
+    assert "Step 1 of" in offered.text
+
+
+async def test_who_accepts_a_first_challenge_is_offered_the_first_lesson(harness: Harness) -> None:
+    offer = await challenge(harness.alice, harness.bob)
+    await harness.bob.click(offer, verb="accept")
+    assert len(offers(harness, harness.bob)) == 1
+
+
+async def test_who_has_found_the_lessons_is_not_offered_them(harness: Harness) -> None:
+    await learn(harness.alice)
+    await harness.alice.slash("piquet games")
+    assert not offers(harness, harness.alice)
+
+
+async def test_how_is_it_played_opens_the_game_in_a_minute_for_who_is_new(harness: Harness) -> None:
+    offer = await challenge(harness.alice, rules="counterpique")
+    page = (await harness.bob.click(offer, verb="rules")).post
+    assert page is not None
+    assert "## The game in a minute" in page.text
+    await harness.bob.click(page, label="Rule set: Counterpique")
+    assert "## Rule set: Counterpique" in page.text
+
+
+async def test_how_is_it_played_opens_what_is_special_for_who_has_finished_a_partie(harness: Harness) -> None:
+    await begin(harness)
+    await resign(harness.alice)
+    offer = await challenge(harness.carol, rules="counterpique")
+    for person, title in ((harness.bob, "Rule set: Counterpique"), (harness.carol, "The game in a minute")):
+        answer = await person.click(offer, verb="rules")
+        assert f"## {title}" in answer.text
+
+
+async def test_the_pages_of_the_rules_lead_to_the_lesson(harness: Harness) -> None:
+    page = (await harness.alice.slash("piquet rules")).post
+    assert page is not None
+    await harness.alice.click(page, label="Learn by playing: 10 minutes")
+    assert "Step 1 of" in page.text
+
+
+async def test_a_lesson_goes_on_in_direct_messages(harness: Harness) -> None:
+    alice = harness.alice
+    await alice.click(await learn(alice), arg="next")
+    await begin(harness)
+    page = (await alice.click(alice.live(), label="Explain this step")).post
+    assert page is not None
+    await alice.click(page, label="Learn by playing: 10 minutes")
+    assert "Step 2 of" in page.text
+    await do_right(alice, page, FIRST, 1)
+    assert "Step 3 of" in page.text
+    assert page.channel == alice.live().channel
+
+
+async def test_the_command_works_in_direct_messages_too(harness: Harness) -> None:
+    alice = harness.alice
+    await alice.click(await learn(alice), arg="next")
+    answer = await alice.slash("piquet learn", alice.dm)
+    assert answer.post is not None
+    assert "Step 2 of" in answer.text
+    await do_right(alice, answer.post, FIRST, 1)
+    assert "Step 3 of" in answer.post.text
+    await alice.click(answer.post, custom_id=control_id("lesson", 0, arg="all"))
+    await dealt(alice, await alice.click(answer.post, verb="beginner"))
+    assert "## Piquet with The House (beginner)" in alice.live().text
+
+
+async def test_a_double_click_begins_one_partie_and_a_later_one_another(harness: Harness, database: Path) -> None:
+    shown = (await harness.alice.slash("piquet learn")).post
+    assert shown is not None
+    pressing = [harness.alice.pressing(shown, control_id("beginner", 0)) for _ in range(2)]
+    for answer in await harness.at_once(*pressing):
+        assert "deals the cards" in answer.text
+    told = await dealt(harness.alice, answer)
+    assert "Your cards are in your direct messages" in told.text
+    await harness.settle()
+    assert len(query(database, "SELECT id FROM parties")) == 1
+    again = await harness.alice.press(shown, control_id("beginner", 0))
+    assert "Your cards are in your direct messages" in again.text
+    await resign(harness.alice)
+    await dealt(harness.alice, await harness.alice.press(shown, control_id("beginner", 0)))
+    assert len(query(database, "SELECT id FROM parties")) == 2

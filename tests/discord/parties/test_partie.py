@@ -1,0 +1,401 @@
+"""Whole parties: challenge, play, settlement, rematch, resignation."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.features.hands.drafts import write_hand
+from bot.model.ids import PartieId
+from bot.piquet.actions import Action, Bid, Concede, Exchange, Pass, Play, Yes
+from bot.piquet.cards import Card, Hand
+from bot.piquet.deal import Deal
+from bot.piquet.record import RecordedPartie
+from bot.piquet.rules import RULE_SETS
+from tests.fakes.simcord_harness import Harness
+from tests.support.discord.database_rows import SeededSecrets, stored_rows
+from tests.support.discord.table_checks import (
+    bot_of,
+    check_table_messages,
+    deal_of,
+    game_of,
+    make_level,
+    row_of,
+    skip_to,
+)
+from tests.support.explained import Click, explain
+from tests.support.messages import VisibleMessage
+from tests.support.players import (
+    Player,
+    at_table,
+    begin,
+    bot_at,
+    choose_settings,
+    players_of,
+    step,
+    table,
+    waiting_player,
+)
+from tests.support.random_choice import KEPT, by_dm, only_asks
+
+SHORT = [
+    ("rubicon", {"deals": 1, "pique": "as-played", "calls": "full"}, 7),
+    ("au-cent", {"deals": 1, "carte_rouge": True, "must_win": True}, 3),
+]
+LONG = [
+    pytest.param(*case, marks=pytest.mark.long)
+    for case in (
+        ("rubicon", {"deals": 1}, 1),
+        ("club", {"deals": 2}, 2),
+        ("french-1896", {"deals": 1}, 4),
+        ("carte-rouge", {"deals": 1}, 5),
+        ("french-1896", {"deals": 1, "cards_make_pique": True, "carte_rouge": True}, 6),
+        ("carte-rouge", {"deals": 1, "carte_rouge_bar": True, "pique": "as-played"}, 8),
+        *((rules, {}, 10) for rules in RULE_SETS),
+    )
+]
+
+LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
+
+
+async def play_to_the_end(
+    harness: Harness, seed: int, *, restarting: bool = False, concedes: float = 0.0, orders: float = 0.0
+) -> dict[str, Player]:
+    """Plays the partie to its end; at every step each player has exactly one live hand."""
+    players = players_of(harness, seed, concedes, orders)
+    while await step(harness, players):
+        if restarting:
+            await harness.restart()
+        assert [len(player.person.lives()) for player in players.values()] == [1, 1]
+    return players
+
+
+@pytest.mark.parametrize(("rules", "options", "seed"), [*SHORT, *LONG])
+async def test_a_partie_played_by_clicks_is_stored_and_told_to_its_settlement(
+    database: Path, rules: str, options: dict[str, Any], seed: int
+) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, rules, **options)
+        players = await play_to_the_end(harness, seed)
+        game = await game_of(harness)
+        assert (game.rules.name, game.rules.options) == (rules, options)
+        assert game.outcome is not None
+        assert (await row_of(harness)).winner == game.outcome.winner
+        check_stored_as_clicked(game, players)
+        await check_table_messages(harness)
+
+
+async def test_a_partie_in_which_deals_are_given_up_is_stored_and_told_to_its_settlement(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, "rubicon", deals=2)
+        players = await play_to_the_end(harness, 3, concedes=0.3)
+        game = await game_of(harness)
+        assert all(isinstance(deal.log[-1], Concede) for deal in game.deals)
+        assert game.outcome is not None
+        assert (await row_of(harness)).ending == "played"
+        check_stored_as_clicked(game, players)
+        await check_table_messages(harness)
+
+
+GONE_ON = "The game has moved on since this button was made"
+TWO_DEALS = {"deals": 2}
+WITH_ORDERS = [
+    ("rubicon", TWO_DEALS, 5),
+    pytest.param("club", TWO_DEALS, 13, marks=pytest.mark.long),
+    pytest.param("rubicon", {"deals": 6}, 3, marks=pytest.mark.long),
+    *(pytest.param(rules, {}, 4, marks=pytest.mark.long) for rules in RULE_SETS),
+]
+
+
+@pytest.mark.parametrize(("rules", "options", "seed"), WITH_ORDERS)
+async def test_a_partie_with_orders_is_played_as_they_were_left(
+    database: Path, monkeypatch: pytest.MonkeyPatch, rules: str, options: dict[str, Any], seed: int
+) -> None:
+    """Orders are offered after a player's first deal, so a partie has at least two."""
+    monkeypatch.setattr("bot.client.new_secret", SeededSecrets(seed))
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, rules, **options)
+        players = await play_to_the_end(harness, seed, orders=0.4)
+        game, clicks = await game_of(harness), clicks_of(players)
+        explanation = explain(game.deals, clicks)
+        assert (explanation.by_nobody, explanation.undone) == ([], [])
+        assert len(clicks) == len(stored_rows(database)["requests"])
+        if options == TWO_DEALS:
+            # The seeds are chosen so that players leave orders of each kind, and that some of them are carried out.
+            assert {click.verb for click in clicks} >= {"lead", "follow", "throw", "then", "cancel"}
+            assert explain(game.deals, [click for click in clicks if click.verb != "follow"]).by_nobody
+        assert harness.take_errors() == []
+        await check_table_messages(harness)
+
+
+def clicks_of(players: dict[str, Player]) -> list[Click]:
+    """The clicks of both players that were kept: those of an old hand were answered with what has happened since."""
+    return [
+        Click(seat, int(control.seq), control.verb, control.arg, values)
+        for seat, player in enumerate(players.values())
+        for control, values, answer in player.clicked
+        if control.verb in KEPT and not only_asks(control) and GONE_ON not in answer
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "seed", "deals"),
+    [("hundred", 7, 1), pytest.param("hundred", 7, 2, marks=pytest.mark.long), ("counterpique", 8, 1), LONG_RUBBER],
+)
+async def test_parties_without_a_fixed_number_of_deals_are_played_by_clicks(
+    database: Path, rules: str, seed: int, deals: int
+) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, rules)
+        players = players_of(harness, seed)
+        while len((await game_of(harness)).deals) <= deals and await step(harness, players):
+            assert [len(player.person.lives()) for player in players.values()] == [1, 1]
+        game = await game_of(harness)
+        assert game.rules.name == rules
+        check_stored_as_clicked(game, players)
+        await check_table_messages(harness)
+
+
+def check_stored_as_clicked(game: RecordedPartie, players: dict[str, Player]) -> None:
+    """Checks that the stored actions are those that the players confirmed, in order, apart from automatic answers."""
+    for seat, player in enumerate(players.values()):
+        clicked = [f"{verb} {arg}" for verb, arg in player.did if verb in ("bid", "exchange", "play")]
+        done = [
+            said for deal in game.deals for action in chosen(deal) if action.seat == seat if (said := spelt(action))
+        ]
+        assert clicked == done
+
+
+def chosen(deal: Deal) -> list[Action]:
+    """The actions of a deal without those of its last trick, which plays itself."""
+    return deal.log[:-2] if len(deal.tricks) == 12 else deal.log
+
+
+def spelt(action: Action) -> str:
+    """A decision as the button that confirms it spells it; empty for those that several buttons may bring."""
+    match action:
+        case Bid():
+            return f"bid {action.tricks}-{action.left}"
+        case Yes():
+            return "bid yes"
+        case Pass():
+            return "bid pass"
+        case Exchange():
+            return f"exchange {write_hand(Hand.of(action.cards))}"
+        case Play():
+            return f"play {action.card}"
+        case _:
+            return ""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_bot_restarted_after_every_decision_plays_the_same_partie(database: Path, seed: int) -> None:
+    async with Harness(bot_at(database)) as harness:
+        for person in (harness.alice, harness.bob):
+            await choose_settings(person, one_click=True)
+        await begin(harness)
+        await play_to_the_end(harness, seed, restarting=True)
+        assert (await row_of(harness)).ending == "played"
+        await check_table_messages(harness)
+
+
+# How a partie ends.
+
+LEVEL = (30, 30)
+AHEAD = (60, 30)
+"""After five deals with this score no sixth deal makes a tie."""
+
+
+async def play_to_the_last_card(harness: Harness, seed: int) -> None:
+    """Plays the current deal until one card is still to be chosen: the last trick plays itself."""
+    players = players_of(harness, seed)
+    while len((deal := await deal_of(harness)).tricks) < 10 or deal.led is None:
+        assert await step(harness, players)
+
+
+async def play_card(harness: Harness, card: Card) -> None:
+    """Lets the player whose turn it is play this card."""
+    found = await waiting_player(players_of(harness, 0))
+    assert found is not None
+    player, hand = found
+    chosen = (await player.person.click(hand, verb="card", arg=str(card))).post
+    assert chosen is not None
+    await player.person.click(chosen, verb="play")
+
+
+def total(hand: VisibleMessage) -> str:
+    """The line of a hand with the score of the partie."""
+    return next(line for line in hand.text.splitlines() if line.startswith("You **"))
+
+
+async def test_a_loser_with_a_hundred_loses_the_difference_and_both_see_the_last_score(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await skip_to(harness, [AHEAD] * 5)
+        await play_to_the_end(harness, seed=5)
+        one, two = await row_of(harness), (await deal_of(harness)).score
+        scores = sorted((300 + two[0], 150 + two[1]), reverse=True)
+        difference = scores[0] - scores[1]
+        said = at_table(harness)[-1].text
+        assert f"wins by {100 + difference}: 100 for the partie and the difference of {difference}" in said
+        assert one.winner is not None
+        won, lost = [harness.alice, harness.bob][one.winner], [harness.bob, harness.alice][one.winner]
+        assert "You win the partie" in won.live().text
+        assert f"{won.name} wins the partie" in lost.live().text
+        assert all(f"**{won.name}** wins by {100 + difference}:" in hand.text for hand in (won.live(), lost.live()))
+        assert f"You **{scores[0]}** – **{scores[1]}** {lost.name}" in total(won.live())
+        assert f"You **{scores[1]}** – **{scores[0]}** {won.name}" in total(lost.live())
+
+
+async def test_a_loser_under_a_hundred_is_rubiconed_and_loses_the_sum(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await skip_to(harness, [(25, 1)] * 5)
+        await play_to_the_end(harness, seed=5)
+        summed = 130 + sum((await deal_of(harness)).score)
+        assert f"wins by {100 + summed}, and" in at_table(harness)[-1].text
+        assert f"is rubiconed: 100 for the partie and the sum of {summed}" in at_table(harness)[-1].text
+
+
+async def test_a_tie_after_six_deals_adds_two_more(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await skip_to(harness, [LEVEL] * 5)
+        await play_to_the_last_card(harness, seed=6)
+        await play_card(harness, await make_level(harness, earlier=0))
+        assert "### Deal 6 of 6" in "".join(post.text for post in at_table(harness))
+        assert "The partie is tied" in at_table(harness)[-1].text
+        assert "Deal 7:" in at_table(harness)[-1].text
+        assert "deal 7 of 8" in harness.alice.live().text
+        assert (await row_of(harness)).ended_at is None
+        assert await step(harness, players_of(harness, seed=6))
+        assert "### Deal 7 of 8" in at_table(harness)[-1].text
+
+
+async def test_a_tie_after_eight_deals_is_a_draw(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await skip_to(harness, [LEVEL] * 7)
+        await play_to_the_last_card(harness, seed=6)
+        await play_card(harness, await make_level(harness, earlier=6))
+        assert "The partie is drawn:" in at_table(harness)[-1].text
+        assert all("The partie is drawn" in person.live().text for person in (harness.alice, harness.bob))
+        assert (await row_of(harness)).winner is None
+
+
+# The rematch.
+
+
+async def test_in_a_rematch_asked_for_at_the_table_the_other_player_deals_first(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await skip_to(harness, [LEVEL] * 5)
+        await play_to_the_end(harness, seed=5)
+        offer = (await harness.bob.click(at_table(harness)[-1], label="Rematch")).post
+        assert offer is not None
+        before = [harness.alice, harness.bob][(await row_of(harness)).first_dealer or 0]
+        dealer = harness.bob if before is harness.alice else harness.alice
+        assert f"A rematch: {dealer.name} deals first." in offer.text
+        assert f"**Bob** challenges {harness.alice.mention}" in offer.text
+        await harness.alice.click(offer, verb="accept")
+        said = harness.posts(table(harness))[-1].text
+        assert f"A rematch: **{dealer.name}** deals first." in said
+        assert by_dm(dealer) is None
+        await play_to_the_end_of_the_first_exchange(harness)
+        assert (await row_of(harness, PartieId(2))).seq == 2
+
+
+LONG_RUBBER = pytest.param("counterpique", 8, 4, marks=pytest.mark.long)
+
+
+async def play_to_the_end_of_the_first_exchange(harness: Harness) -> None:
+    players = players_of(harness, seed=1)
+    for _ in range(2):
+        assert await step(harness, players)
+
+
+async def test_a_rematch_asked_for_in_a_dm_is_offered_at_the_table(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await skip_to(harness, [LEVEL] * 5)
+        await play_to_the_end(harness, seed=5)
+        answer = await harness.alice.click(harness.alice.live(), label="Rematch")
+        offer = harness.posts(table(harness))[-1]
+        assert f"https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id}" in answer.text
+        await harness.bob.click(offer, verb="accept")
+        assert by_dm(harness.alice) or by_dm(harness.bob)
+        assert (await row_of(harness, PartieId(2))).first_dealer is not None
+
+
+async def test_only_the_players_can_ask_for_a_rematch_and_only_after_the_end(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await skip_to(harness, [LEVEL] * 5)
+        early = f"pq:1:rematch:1:{(await row_of(harness)).seq}:1"
+        assert "still in play" in (await harness.alice.press(at_table(harness)[-1], early)).text
+        await play_to_the_end(harness, seed=5)
+        assert "not a player at this table" in (await harness.carol.click(at_table(harness)[-1], label="Rematch")).text
+
+
+# Resigning.
+
+
+async def test_a_resignation_must_be_confirmed(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        asked = await harness.alice.slash("piquet resign")
+        assert asked.post is not None
+        assert asked.ephemeral
+        assert "Do you want to resign the partie against **Bob**" in asked.text
+        await harness.alice.click(asked.post, label="Play on")
+        assert (await row_of(harness)).ended_at is None
+        again = await harness.alice.slash("piquet resign")
+        assert again.post is not None
+        answer = await harness.alice.click(again.post, label="Resign")
+        assert "You resigned: Bob wins" in answer.text
+        assert (await row_of(harness)).winner == 1
+        assert "**Alice** resigns: **Bob** wins the partie." in at_table(harness)[-1].text
+        assert "Alice resigned: you win the partie." in harness.bob.live().text
+        assert [len(person.lives()) for person in (harness.alice, harness.bob)] == [1, 1]
+
+
+async def test_after_a_resignation_old_buttons_say_so(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        elder, younger = (harness.alice, harness.bob) if by_dm(harness.alice) else (harness.bob, harness.alice)
+        hand = by_dm(elder)
+        assert hand is not None
+        menu = hand.control(verb="pick", select=True)
+        resigning = await younger.slash("piquet resign")
+        assert resigning.post is not None
+        await younger.click(resigning.post, label="Resign")
+        card = menu.options[0].value
+        assert "resigned" in (await elder.press(hand, menu.custom_id, values=[card])).text
+        # The notice of the end is further down the DMs, so that the old buttons above lead to it.
+        assert "Your hand is further down" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+        assert "resigned: you win" in elder.live().text
+        assert await bot_of(harness).context.database.read(lambda tx: tx.fetch_all("SELECT * FROM actions")) == []
+
+
+async def test_an_old_button_of_the_player_who_resigned_says_that_the_partie_is_over(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        elder = harness.alice if by_dm(harness.alice) else harness.bob
+        hand = by_dm(elder)
+        assert hand is not None
+        resigning = await elder.slash("piquet resign")
+        assert resigning.post is not None
+        await elder.click(resigning.post, label="Resign")
+        assert "This partie is over" in (await elder.press(hand, f"pq:1:exchange:1:0:{1:x}")).text
+
+
+async def test_the_winner_by_resignation_is_offered_a_rematch_too(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        resigning = await harness.bob.slash("piquet resign")
+        assert resigning.post is not None
+        await harness.bob.click(resigning.post, label="Resign")
+        offer = (await harness.alice.click(at_table(harness)[-1], label="Rematch")).post
+        assert offer is not None
+        assert "**Alice** challenges" in offer.text

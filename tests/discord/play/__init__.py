@@ -1,1 +1,0 @@
-"""Tests of a partie: the hand, the auction, clocks, old buttons, the end."""

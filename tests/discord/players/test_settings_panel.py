@@ -1,0 +1,187 @@
+"""The panel of /piquet settings: every toggle and menu acts at once, after restarts, clicked late or by others."""
+
+from collections.abc import AsyncIterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.features.parties import queries
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import bot_at, challenge, choose_settings
+
+TOGGLES = [
+    "asks_deal",
+    "answers_self",
+    "one_click",
+    "sure_leads",
+    "asks_cut",
+    "pictures",
+    "four_colours",
+    "reminders",
+    "listed",
+]
+
+
+@pytest.fixture
+async def harness(database: Path) -> AsyncIterator[Harness]:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        yield harness
+
+
+async def opened(person: Person) -> VisibleMessage:
+    return await person.open_privately("piquet settings")
+
+
+async def stored(harness: Harness, person: Person) -> dict[str, Any]:
+    return asdict(await queries.person(bot_of(harness).context, person.id))
+
+
+async def choose(person: Person, panel: VisibleMessage, name: str, value: str) -> None:
+    await person.choose(panel, [value], custom_id=f"pq:1:setting:0:0:{name}")
+
+
+def chosen(panel: VisibleMessage, name: str) -> list[str]:
+    """What a menu of the panel shows as chosen."""
+    options = panel.control(custom_id=f"pq:1:setting:0:0:{name}", select=True).options
+    return [option.value for option in options if option.chosen]
+
+
+async def test_every_toggle_acts_at_once_and_back_across_restarts(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    for name in TOGGLES:
+        before = await stored(harness, harness.alice)
+        wanted = not before[name]
+        await harness.alice.click(panel, arg=f"{name}.{int(wanted)}")
+        assert await stored(harness, harness.alice) == {**before, name: wanted}
+    await harness.restart()
+    for name in TOGGLES:
+        before = await stored(harness, harness.alice)
+        await harness.alice.click(panel, arg=f"{name}.{int(not before[name])}")
+    after, fresh = await stored(harness, harness.alice), await stored(harness, harness.bob)
+    assert {name: after[name] for name in TOGGLES} == {name: fresh[name] for name in TOGGLES}
+
+
+async def test_what_is_on_has_a_tick(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    assert panel.control(arg="reminders.0").label == "✓ Reminders"
+    await harness.alice.click(panel, arg="reminders.0")
+    assert panel.control(arg="reminders.1").label == "Reminders"
+    assert "I do **not remind** you" in panel.text
+
+
+async def test_an_old_toggle_does_what_stood_on_it(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    for _ in range(2):
+        await harness.alice.press(panel, "pq:1:setting:0:0:one_click.1")
+        assert (await stored(harness, harness.alice))["one_click"]
+
+
+async def test_quiet_hours_are_two_menus(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    assert not [control for control in panel.controls if control.arg == "until"]
+    await choose(harness.alice, panel, "from", "22")
+    assert (chosen(panel, "from"), chosen(panel, "until")) == (["22"], ["7"])
+    await choose(harness.alice, panel, "until", "6")
+    await harness.restart()
+    assert (chosen(panel, "from"), chosen(panel, "until")) == (["22"], ["6"])
+    await choose(harness.alice, panel, "from", "6")
+    assert (chosen(panel, "from"), chosen(panel, "until")) == (["6"], ["15"])
+    old_until = "pq:1:setting:0:0:until"
+    await choose(harness.alice, panel, "from", "none")
+    assert chosen(panel, "from") == ["none"]
+    await harness.alice.press(panel, old_until, values=["8"])
+    assert (await stored(harness, harness.alice))["quiet"] == "22-8"
+
+
+async def test_the_zones_of_the_persons_country_are_offered_and_every_other_by_the_option(harness: Harness) -> None:
+    harness.alice.reads("de")
+    panel = await opened(harness.alice)
+    menu = panel.control(custom_id="pq:1:setting:0:0:zone", select=True)
+    assert [option.value for option in menu.options][:3] == ["UTC", "Europe/Berlin", "America/Los_Angeles"]
+    await choose(harness.alice, panel, "zone", "Europe/Berlin")
+    assert (await stored(harness, harness.alice))["zone"] == "Europe/Berlin"
+    panel = await choose_settings(harness.bob, zone="Asia/Kolkata")
+    assert chosen(panel, "zone") == ["Asia/Kolkata"]
+
+
+async def test_after_the_choice_of_a_language_the_panel_is_in_it(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    menu = panel.control(custom_id="pq:1:setting:0:0:language", select=True)
+    assert menu.options[0].label == "As my Discord: English"
+    assert {"English", "Français", "Deutsch"} <= {option.label for option in menu.options}
+    await choose(harness.alice, panel, "language", "fr")
+    assert "Vos réglages" in panel.text
+    await choose(harness.alice, panel, "language", "discord")
+    assert "Your settings" in panel.text
+
+
+async def choose_days(person: Person, panel: VisibleMessage, *days: str) -> None:
+    await person.choose(panel, days, custom_id="pq:1:setting:0:0:rests")
+
+
+async def test_days_of_rest_are_chosen_given_up_and_told_to_the_other(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    await choose_days(harness.alice, panel, "5", "6")
+    await harness.restart()
+    menu = panel.control(custom_id="pq:1:setting:0:0:rests", select=True)
+    assert (menu.least, menu.most) == (0, 2)
+    assert [option.label for option in menu.options if option.chosen] == ["Saturday", "Sunday"]
+    await harness.advance(2)
+    offer = await challenge(harness.alice, harness.bob)
+    assert "**Alice**’s clock stands still on Saturdays and on Sundays." in offer.text
+    await harness.bob.click(offer, label="Accept")
+    line = "clock stands still on Saturdays and on Sundays."
+    elder, other = (harness.alice, harness.bob)
+    if (await row_of(harness)).to_act == 1:
+        assert line not in harness.alice.live().text + harness.bob.live().text
+    else:
+        assert f"Your {line}" in elder.live().text
+        assert f"Alice’s {line}" in other.live().text
+    await harness.advance(2 * 60 * 60)
+    await choose_days(harness.alice, panel)
+    assert "your clocks stand still **on Saturdays and on Sundays**" in panel.text
+    assert "on: **no** days of rest" in panel.text
+
+
+async def test_a_challenge_without_a_clock_says_nothing_of_rest(harness: Harness) -> None:
+    await choose_days(harness.alice, await opened(harness.alice), "5")
+    offer = await challenge(harness.alice, harness.bob, pace=0)
+    assert "stands still" not in offer.text
+
+
+async def test_whoever_clicks_changes_their_own_settings(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    await harness.bob.press(panel, "pq:1:setting:0:0:one_click.1")
+    assert not (await stored(harness, harness.alice))["one_click"]
+    assert (await stored(harness, harness.bob))["one_click"]
+
+
+@pytest.mark.parametrize(
+    ("arg", "values"),
+    [
+        ("one_click", None),
+        ("one_click.2", None),
+        ("id.1", None),
+        ("dms_closed.1", None),
+        ("", None),
+        ("from", ["24"]),
+        ("from", ["x"]),
+        ("zone", ["Atlantis"]),
+        ("zone", ["berlin"]),
+        ("rests", ["7"]),
+        ("rests", ["0", "1", "2"]),
+        ("rests", ["x"]),
+        ("language", ["tlh"]),
+        ("language", ["../en"]),
+    ],
+)
+async def test_a_forged_control_changes_nothing(arg: str, values: list[str] | None, harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    before = await stored(harness, harness.alice)
+    told = await harness.alice.press(panel, f"pq:1:setting:0:0:{arg}", values=values)
+    assert told.ephemeral
+    assert await stored(harness, harness.alice) == before

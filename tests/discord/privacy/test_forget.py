@@ -1,0 +1,117 @@
+"""/piquet forget: says what is deleted and what remains, asks twice, and nobody else can answer."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.features.privacy.test_forgetting import traces
+from tests.discord.parties.test_without_server import invited, met
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.messages import VisibleMessage
+from tests.support.players import begin, bot_at, challenge, resign
+
+
+async def forget(person: Person) -> VisibleMessage:
+    """The first page."""
+    return await person.open_privately("piquet forget")
+
+
+async def forget_all(person: Person) -> VisibleMessage:
+    """Answers both questions; gives what the person reads then."""
+    post = await forget(person)
+    for verb in ("forget", "forgetnow"):
+        answer = await person.click(post, verb=verb)
+        assert answer.post is not None
+        post = answer.post
+    return post
+
+
+async def test_whoever_is_unknown_is_told_so(database: Path) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        assert "nothing about you" in (await forget(harness.carol)).text
+        assert traces(database, harness.carol.id) == set()
+
+
+async def test_a_person_is_asked_twice_and_then_forgotten(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        asked = await forget(harness.alice)
+        assert "**one** partie in play" in asked.text
+        sure = (await harness.alice.click(asked, verb="forget")).post
+        assert sure is not None
+        assert "**Bob**" in sure.text
+        done = await harness.alice.click(sure, verb="forgetnow")
+        assert "One partie was resigned" in done.text
+        await harness.settle()
+        assert traces(database, harness.alice.id, "Alice") == set()
+        assert any("Someone who left" in seen.text for seen in harness.bob.dms())
+    async with Harness(bot_at(database)) as harness:
+        await harness.settle()
+
+
+async def test_nothing_happens_to_whoever_changes_their_mind(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        before = traces(database, harness.alice.id, "Alice")
+        sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).post
+        assert sure is not None
+        assert "Nothing was deleted" in (await harness.alice.click(sure, verb="keepme")).text
+        assert traces(database, harness.alice.id, "Alice") == before
+
+
+async def test_a_partie_that_began_meanwhile_is_asked_about_again(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await resign(harness.alice)
+        sure = (await harness.alice.click(await forget(harness.alice), verb="forget")).post
+        assert sure is not None
+        await begin(harness)
+        again = await harness.alice.click(sure, verb="forgetnow")
+        assert "**Bob**" in again.text
+        assert traces(database, harness.alice.id) != set()
+
+
+async def test_the_question_of_one_person_is_answered_by_nobody_else(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        asked = await forget(harness.alice)
+        for verb in ("forget", "forgetnow", "keepme"):
+            refusal = await harness.bob.press(asked, f"pq:1:{verb}:{harness.alice.id}:1")
+            assert "Only the person themselves" in refusal.text
+        assert traces(database, harness.alice.id) != set()
+
+
+async def test_open_challenges_are_closed_before_everybody(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        offer = await challenge(harness.alice, harness.bob)
+        await forget_all(harness.alice)
+        shown = next(post for post in harness.posts() if post.id == offer.id)
+        assert "Alice" not in shown.text
+        assert not shown.controls
+
+
+async def test_the_privacy_page_and_the_terms_are_a_click_away(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        rules = (await harness.carol.slash("piquet rules")).post
+        assert rules is not None
+        for first in (await forget(harness.carol), rules):
+            page = (await harness.carol.click(first, verb="policies")).post
+            assert page is not None
+            assert "Who is responsible" in page.text
+            terms = (await harness.carol.click(page, verb="policy", arg="terms")).post
+            assert terms is not None
+            assert "No promise" in terms.text
+            assert "the person who runs this bot" in terms.text
+
+
+@pytest.mark.parametrize("to_them", [False, True])
+async def test_an_invitation_in_direct_messages_is_closed_there(database: Path, to_them: bool) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await met(harness)
+        challenger, invitee = (harness.bob, harness.alice) if to_them else (harness.alice, harness.bob)
+        await challenger.slash("piquet challenge", challenger.dm, opponent=invitee)
+        offer = await invited(harness, invitee)
+        await forget_all(harness.alice)
+        assert not offer.live
+        assert "Alice" not in offer.text
+        assert traces(database, harness.alice.id, "Alice") == set()

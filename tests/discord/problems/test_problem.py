@@ -1,0 +1,151 @@
+"""/piquet problem, as a person meets it: the problem of the day, the answer and why, another, a restart, sharing."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.computer.problems.problem import Grade, PiquetProblem, Topic
+from bot.features.problems.service import all_problems, problem_numbered
+from bot.kit.controls import control_id
+from bot.kit.words import languages
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import query
+from tests.support.messages import VisibleMessage
+from tests.support.players import plain_text
+
+
+async def opened(person: Person, grade: Grade | None = None) -> VisibleMessage:
+    given: dict[str, Any] = {} if grade is None else {"grade": grade.value}
+    return await person.open_privately("piquet problem", **given)
+
+
+def problem_in(post: VisibleMessage) -> PiquetProblem:
+    """The problem whose choices a message offers."""
+    return problem_numbered(int(next(control for control in post.controls if control.verb == "solve").partie))
+
+
+async def choose(person: Person, post: VisibleMessage, *, right: bool = True) -> PiquetProblem:
+    problem = problem_in(post)
+    choice = problem.best if right else (problem.best + 1) % len(problem.choices)
+    control = [control for control in post.controls if control.verb == "solve"][choice]
+    await person.click(post, custom_id=control.custom_id)
+    return problem
+
+
+async def test_the_problem_of_the_day_is_answered_by_a_click_and_explained_at_once(harness: Harness) -> None:
+    post = await opened(harness.alice)
+    assert "Problem of the day" in post.text
+    problem = await choose(harness.alice, post)
+    assert "✅ **Right: " in post.text
+    assert "You have solved 1 of 1. 🔥 Streak: one day." in post.text
+    assert not [control for control in post.controls if control.verb == "solve"]
+    again = await opened(harness.alice)
+    assert "✅ **Right: " in again.text
+    assert problem_in(await opened(harness.bob)) is problem
+
+
+async def test_a_wrong_answer_tells_the_better_one_and_what_each_is_worth(harness: Harness) -> None:
+    post = await opened(harness.alice)
+    problem = await choose(harness.alice, post, right=False)
+    told = post.text
+    assert "❌ **Not the best.**" in told
+    assert "← you" in told
+    assert told.count(" less: ") == min(len(problem.choices), 5) - 1
+    assert "Streak" not in told
+    assert "Share" not in [control.label for control in post.controls]
+
+
+async def test_an_answer_is_stored_before_it_is_told_and_the_first_one_stays(harness: Harness, database: Path) -> None:
+    post = await opened(harness.alice)
+    problem = problem_in(post)
+    right, wrong = [
+        control_id("solve", problem.number, 0, f"{_day(post)}.{at}")
+        for at in (problem.best, (problem.best + 1) % len(problem.choices))
+    ]
+    await harness.alice.click(post, custom_id=wrong)
+    stored = query(database, "SELECT * FROM problem_answers")
+    await harness.restart()
+    elsewhere = await opened(harness.alice)
+    await harness.alice.press(elsewhere, right)
+    assert query(database, "SELECT * FROM problem_answers") == stored
+    assert "❌" in (await opened(harness.alice)).text
+
+
+def _day(post: VisibleMessage) -> str:
+    return next(control for control in post.controls if control.verb == "solve").arg.partition(".")[0]
+
+
+@pytest.mark.parametrize("grade", Grade)
+async def test_another_of_a_grade_follows_by_a_button_or_by_the_command(harness: Harness, grade: Grade) -> None:
+    post = await opened(harness.alice, grade)
+    first = await choose(harness.alice, post)
+    await harness.alice.click(post, verb="problem", arg=grade.value)
+    second = problem_in(post)
+    assert first.grade is second.grade is grade
+    assert first is not second
+    assert f"Problem {second.number}" in post.text
+    await choose(harness.alice, post)
+    assert "Streak" not in post.text
+    await harness.alice.click(post, verb="problem", arg="day")
+    assert "Problem of the day" in post.text
+
+
+async def test_what_is_shared_tells_the_streak_and_not_the_answer(harness: Harness) -> None:
+    post = await opened(harness.alice)
+    problem = await choose(harness.alice, post)
+    await harness.alice.click(post, verb="shareproblem")
+    shared = harness.posts()[-1]
+    assert "Alice** has solved the problem of the day" in shared.text
+    assert len(plain_text(shared.text)) < 90
+    mine = await harness.bob.click(shared, verb="problem")
+    assert mine.ephemeral
+    assert mine.post is not None
+    assert problem_in(mine.post) is problem
+    assert "Alice" in shared.text
+    assert "✅ **Right: " in post.text
+    assert not [control for control in post.controls if control.verb == "shareproblem"]
+
+
+async def test_who_may_not_write_in_a_channel_shares_nothing_there(harness: Harness) -> None:
+    post = await opened(harness.alice)
+    await choose(harness.alice, post)
+    harness.discord.withhold(harness.channel.id, ["send_messages"], harness.alice.id)
+    answer = await harness.alice.click(post, verb="shareproblem")
+    assert "may not write" in answer.text
+    assert harness.posts() == []
+
+
+async def test_a_click_on_a_problem_that_there_is_not_is_explained(harness: Harness) -> None:
+    post = await opened(harness.alice)
+    for arg in (".99", "x.0", ".x", ""):
+        answer = await harness.alice.press(post, control_id("solve", 1, 0, arg))
+        assert "There is no such problem any more" in answer.text
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("topic", Topic)
+async def test_a_problem_of_every_topic_is_asked_and_answered(harness: Harness, topic: Topic, locale: str) -> None:
+    """The first few of each topic; the harness checks every message against Discord's limits."""
+    alice, bob = harness.alice, harness.bob
+    for person in (alice, bob):
+        person.reads(locale)
+    posts = [(alice, await opened(alice), True), (bob, await opened(bob), False)]
+    for problem in [one for one in all_problems() if one.topic is topic][:4]:
+        for person, post, right in posts:
+            choice = problem.best if right else (problem.best + 1) % len(problem.choices)
+            # Before the first time there is no second: the problem is only shown.
+            await person.press(post, control_id("solve", problem.number, 1, f".{choice}"))
+            assert len([control for control in post.controls if control.verb == "solve"]) == len(problem.choices)
+            assert "master" not in post.text
+            await person.press(post, control_id("solve", problem.number, 0, f".{choice}"))
+            assert ("✅" if right else "❌") in post.text
+
+
+async def test_a_problem_is_solved_in_direct_messages_without_a_button_to_share(harness: Harness) -> None:
+    alice = harness.alice
+    answer = await alice.slash("piquet problem", alice.dm)
+    assert answer.post is not None
+    await choose(alice, answer.post)
+    assert "✅ **Right: " in answer.post.text
+    assert not [control for control in answer.post.controls if control.verb == "shareproblem"]

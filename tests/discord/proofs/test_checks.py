@@ -1,0 +1,414 @@
+"""Whoever may see the replay of a partie checks its deals, and the decisions of the house."""
+
+import asyncio
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.features.challenges import challenging
+from bot.model.ids import PartieId
+from bot.model.players import NamedPlayer
+from bot.piquet.cards import write_cards
+from bot.piquet.proof import as_key, key
+from bot.piquet.proof_check import check_proof
+from bot.piquet.record import read
+from bot.runtime.engine_pool import Unanswered
+from cogs.proofs import checks
+from data.store.transaction import Transaction
+from tests.discord.house.test_house import play_house, play_on
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import SeededSecrets
+from tests.support.discord.packs import without_secrets
+from tests.support.discord.past_parties import opened, over, play
+from tests.support.discord.table_checks import bot_of, row_of
+from tests.support.messages import Response, VisibleMessage
+from tests.support.players import at_table, bot_at, challenge, dealt, resign
+from tests.support.requests_seen import RequestKind
+
+CHECK = "Check the deals"
+CHECK_HOUSE = "Check the house"
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr("bot.client.new_secret", SeededSecrets(1))
+    return tmp_path / "piquet.sqlite3"
+
+
+async def stored(harness: Harness, statement: str, *values: str | int) -> None:
+    """Changes what is stored, as a host could."""
+    await bot_of(harness).context.database.write(lambda tx: tx.execute(statement, *values))
+
+
+async def with_words(harness: Harness, first: str, second: str) -> None:
+    """Begins a partie whose players have given these words."""
+    await challenge(harness.alice, harness.bob, deals=1)
+    services, alice, bob = bot_of(harness).context, harness.alice.id, NamedPlayer(harness.bob.id, "Bob")
+    offer = await challenging.last_of(services, alice)
+    assert offer is not None
+    with harness.discord.as_bot():
+        await challenging.cut(services, offer.id, alice, first)
+        await challenging.accept(services, offer.id, bob, words=second)
+    await harness.settle()
+
+
+async def checked(person: Person) -> Response:
+    """Checks the deals with the button at the table."""
+    return await person.click(at_table(person.harness)[-1], label=CHECK)
+
+
+def labels(post: VisibleMessage) -> list[str]:
+    return [control.label for control in post.controls]
+
+
+def files_of(harness: Harness) -> dict[str, bytes]:
+    return {file.name: file.data for file in harness.discord.seen[-1].files}
+
+
+async def secret_of(harness: Harness) -> str:
+    def work(tx: Transaction) -> str:
+        return str(tx.fetch_only("SELECT secret FROM deal_secrets")["secret"])
+
+    return await bot_of(harness).context.database.read(work)
+
+
+ALWAYS = (
+    "The host could know all cards from the start and could break off a start; a new challenge is a new draw. "
+    "The winner of the cut chose who dealt after the packs were fixed."
+)
+FORWARD = "Next time, forward the challenge to yourself: a forward cannot be edited."
+NO_WORDS = "This shows only that the packs followed from a secret fixed before the first card."
+LAST = "You gave your words when all else was fixed: if nobody could guess them, nobody chose these packs."
+FIRST = "Your words were known before Bob accepted. Without Bob the host could not choose the packs; with Bob, yes."
+WATCHED = "If both players are the host’s, this proves nothing to you."
+
+
+async def detailed(person: Person, told: Response) -> Response:
+    """Clicks *Details…* on the answer to *Check the deals*."""
+    post = told.post or told.follow_ups[0]
+    return await person.click(post, label="Details…")
+
+
+async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness: Harness, tmp_path: Path) -> None:
+    await with_words(harness, "old `swan`", "a red fox")
+    commitment = (await row_of(harness)).commitment
+    await play(harness)
+    told = await checked(harness.carol)
+    assert told.ephemeral or all(post.ephemeral for post in told.follow_ups)
+    assert "The one deal is what the secret promised." in told.text
+    files = files_of(harness)
+    assert list(files) == ["piquet-1.json", "check_deals.py"]
+    more = await detailed(harness.carol, told)
+    assert more.ephemeral or all(post.ephemeral for post in more.follow_ups)
+    assert f"**Fingerprint of the secret:** `{commitment}`" in more.text
+    offer = harness.posts()[0]
+    assert f"(https://discord.com/channels/{harness.server.id}/{offer.channel}/{offer.id})" in more.text
+    assert f"**Cut words of Alice:** `` old `swan` ``\nKey of these words: `{key('old `swan`')}`" in more.text
+    assert f"**Cut words of Bob:** `a red fox`\nKey of these words: `{key('a red fox')}`" in more.text
+    assert f"**Secret:** `{await secret_of(harness)}`" in more.text
+    assert files["check_deals.py"].decode().strip() in more.text
+    for name, content in files.items():
+        (tmp_path / name).write_bytes(content)
+    command = [sys.executable, "-I", "check_deals.py", "piquet-1.json"]
+    ran = await asyncio.to_thread(subprocess.run, command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    game = read(files["piquet-1.json"].decode())
+    packs = [f"deal {at}: {write_cards(pack)}" for at, pack in enumerate(check_proof(game).packs, 1)]
+    assert ran.stdout.splitlines() == ["commitment fits: True", *packs]
+    assert game.proof is not None
+    assert game.proof.cuts == ("old `swan`", "a red fox")
+
+
+@pytest.mark.parametrize(
+    ("words", "claims"),
+    [
+        (("", ""), (NO_WORDS, NO_WORDS)),
+        (("swan", ""), (FIRST, NO_WORDS)),
+        (("", "fox"), (NO_WORDS, LAST)),
+        (("swan", "fox"), (FIRST, LAST)),
+    ],
+)
+async def test_the_answer_is_short_and_claims_to_each_person_what_is_so(
+    harness: Harness, words: tuple[str, str], claims: tuple[str, str]
+) -> None:
+    await with_words(harness, *words)
+    await play(harness)
+    people = (harness.alice, harness.bob, harness.carol)
+    for person, claim in zip(people, (*claims, WATCHED), strict=True):
+        told = await checked(person)
+        lines = told.text.splitlines()
+        assert lines[:5] == [
+            "### The deals of partie #1",
+            "**The one deal is what the secret promised.**",
+            claim,
+            ALWAYS,
+            f"-# {FORWARD}",
+        ]
+        assert len(re.findall(r"[\w’]+", " ".join(lines[:5]))) <= 80
+
+
+async def test_words_given_to_the_house_were_the_last(harness: Harness) -> None:
+    opening = (await harness.alice.slash("piquet challenge", level="beginner", deals=1)).post
+    assert opening is not None
+    shown = await harness.alice.click(opening, label="Cut")
+    await harness.alice.submit(opening, shown, "mine")
+    await play_on(harness)
+    told = await harness.alice.click(harness.alice.live(), label=CHECK)
+    assert LAST in told.text
+    assert "proves nothing" not in told.text
+
+
+async def test_in_a_rematch_nobody_won_a_cut(harness: Harness) -> None:
+    await over(harness, decisions=1)
+    offer = (await harness.alice.click(at_table(harness)[-1], label="Rematch")).post
+    assert offer is not None
+    await harness.bob.click(offer, label="Accept")
+    await resign(harness.bob)
+    told = await checked(harness.alice)
+    assert "a new challenge is a new draw." in told.text
+    assert "The winner of the cut" not in told.text
+
+
+async def test_hidden_words_are_told_by_their_key(harness: Harness) -> None:
+    await with_words(harness, "swan", "")
+    await play(harness)
+    await stored(harness, "UPDATE challenges SET cut_words = ?", as_key("swan"))
+    told = await checked(harness.alice)
+    assert FIRST in told.text
+    more = await detailed(harness.alice, told)
+    assert "**Cut words of Alice:** hidden, only their key is known (see the record)" in more.text
+    assert f"Key of these words: `{key('swan')}`" in more.text
+    assert "**Cut words of Bob:** none\n**Secret" in more.text
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("UPDATE deals SET talon = substr(talon, 4) || ' ' || substr(talon, 1, 2)", "Deal 1 was not dealt from"),
+        ("UPDATE challenges SET opponent_cut_words = 'other'", "The cards that were cut"),
+        ("UPDATE challenges SET commitment = replace(commitment, '0', 'f')", "not the one that the fingerprint"),
+    ],
+)
+async def test_a_partie_that_was_changed_does_not_fit(harness: Harness, change: str, said: str) -> None:
+    await over(harness, decisions=1)
+    await stored(harness, change)
+    told = await checked(harness.alice)
+    assert "**This does not fit.**" in told.text
+    assert said in told.text
+    assert not any(claim in told.text for claim in (NO_WORDS, LAST, FIRST, ALWAYS))
+
+
+async def test_nothing_is_claimed_of_a_partie_without_a_secret(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    without_secrets(monkeypatch)
+    async with Harness(bot_at(database)) as harness:
+        await over(harness, decisions=8)
+        told = await checked(harness.carol)
+        assert "I claim nothing of these deals" in told.text
+        assert not any(claim in told.text for claim in (NO_WORDS, WATCHED, ALWAYS))
+        assert files_of(harness) == {}
+        replay = await opened(harness.alice)
+        await harness.alice.click(replay, label="End")
+        assert CHECK in labels(replay)
+
+
+async def test_before_the_end_no_button_stands_anywhere_and_its_id_tells_nothing(harness: Harness) -> None:
+    await over(harness, decisions=8)
+    post = at_table(harness)[-1]
+    await play_house(harness)
+    commitment = (await row_of(harness, PartieId(2))).commitment
+    for person in (harness.alice, harness.carol):
+        for verb in ("check", "checkhouse"):
+            told = await person.press(post, f"pq:1:{verb}:2:0")
+            assert "still in play" in told.text
+            assert commitment not in told.text
+    assert not any(CHECK in labels(one) for one in harness.alice.dms())
+
+
+async def test_the_replay_offers_it_at_its_end(harness: Harness) -> None:
+    await over(harness, decisions=8)
+    replay = await opened(harness.carol)
+    assert CHECK not in labels(replay)
+    await harness.carol.click(replay, label="End")
+    assert CHECK in labels(replay)
+    assert CHECK_HOUSE not in labels(replay)
+    assert "what the secret promised" in (await harness.carol.click(replay, label=CHECK)).text
+
+
+async def test_without_permission_for_files_it_is_told_all_the_same(database: Path) -> None:
+    async with Harness(bot_at(database), withheld=["attach_files"]) as harness:
+        await over(harness, decisions=8)
+        told = await checked(harness.carol)
+        assert "what the secret promised" in told.text
+        assert "I cannot attach files here" in (await detailed(harness.carol, told)).text
+        assert files_of(harness) == {}
+
+
+async def test_if_discord_refuses_the_files_it_is_told_without_them(harness: Harness) -> None:
+    await over(harness, decisions=8)
+    with harness.fault(RequestKind.FOLLOW_UP, 413, 40005, times=1):
+        told = await checked(harness.carol)
+    assert "what the secret promised" in told.text
+    assert files_of(harness) == {}
+
+
+async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) -> None:
+    answer = await dealt(harness.alice, await harness.alice.slash("piquet challenge", level="beginner", deals=1))
+    assert answer.ephemeral
+    await play_on(harness)
+    hand = harness.alice.live()
+    assert {CHECK, CHECK_HOUSE} <= set(labels(hand))
+    told = await harness.alice.click(hand, label=CHECK)
+    assert "what the secret promised" in told.text
+    assert "Cut words of The House" not in told.text
+    # A message that only Alice sees cannot be forwarded.
+    assert FORWARD not in told.text
+    assert "Next time, copy the fingerprint before you give your words" in told.text
+    refused = await harness.bob.press(hand, "pq:1:check:1:0")
+    assert "I no longer have this partie" in refused.text
+
+
+async def test_the_text_of_an_export_ends_with_the_proof(harness: Harness) -> None:
+    await with_words(harness, "swan", "")
+    await play(harness)
+    await harness.bob.slash("piquet export")
+    files = files_of(harness)
+    secret, commitment = await secret_of(harness), (await row_of(harness)).commitment
+    lines = files["piquet.txt"].decode().split("How the packs were made")[1].splitlines()
+    assert f"  fingerprint of the secret: {commitment}" in lines
+    assert "  cut words of Alice: swan" in lines
+    assert "  cut words of Bob: none" in lines
+    assert f"  secret: {secret}" in lines
+    proof = json.loads(files["piquet.jsonl"])["proof"]
+    assert (proof["secret"], proof["commitment"], proof["cuts"]) == (secret, commitment, ["swan", ""])
+
+
+# The house.
+
+
+async def ended_house(harness: Harness) -> Response:
+    """A partie against the house that Alice has played, and its check by Carol."""
+    await play_house(harness, deals=1, rated=False)
+    await play_on(harness)
+    return await harness.carol.click(at_table(harness)[-1], label=CHECK_HOUSE)
+
+
+def shown_to(harness: Harness, person: Person) -> list[str]:
+    return [seen.text for seen in harness.everything_seen_by(person)]
+
+
+async def test_all_decisions_of_the_house_are_what_its_engine_decides(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checks, "SHOWN_EVERY", 0)
+    await ended_house(harness)
+    told = shown_to(harness, harness.carol)
+    assert any("I ask the house again" in text and "are compared" in text for text in told)
+    assert "decisions of the house follow from its own hand and from what was said and shown" in told[-1]
+    assert "these decisions follow from the level of the house" in told[-1]
+    assert "rule of thumb" not in told[-1]
+
+
+async def test_an_answer_that_differs_accuses_nobody(harness: Harness) -> None:
+    await play_house(harness, deals=1, rated=False)
+    await play_on(harness)
+    # A host who lets the house seem to be of another level.
+    await stored(harness, 'UPDATE seats SET "user" = 2 WHERE "user" = 1')
+    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
+    told = shown_to(harness, harness.carol)[-1]
+    assert "decisions are the same. The first that differs: deal 1, action " in told
+    assert "it answers otherwise here, although the proof names no other version" in told
+    assert "Nothing is proven of what differs." in told
+    assert "does not fit" not in told
+
+
+async def test_what_was_left_to_the_rule_of_thumb_is_counted(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def unanswered(*_: Any) -> Any:
+        raise Unanswered("test")
+
+    monkeypatch.setattr(bot_of(harness).context.engine_pool, "ask", unanswered)
+    told = (await ended_house(harness)).text or shown_to(harness, harness.carol)[-1]
+    number = int(told.split("**All ")[1].split()[0])
+    assert f"{number} of {number} decisions were made by the rule of thumb, since the engine did not answer" in told
+
+
+async def test_of_another_version_it_proves_nothing_and_says_so(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_house(harness, deals=1, rated=False)
+    await play_on(harness)
+    await stored(harness, "UPDATE actions SET engine = '0123456789abcdef' WHERE engine IS NOT NULL")
+    await stored(harness, 'UPDATE seats SET "user" = 2 WHERE "user" = 1')
+    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
+    told = shown_to(harness, harness.carol)[-1]
+    assert "Another version of its engine decided that: `0123456789abcdef`." in told
+    assert "Nothing is proven of it, for or against." in told
+
+
+async def test_a_decision_that_no_engine_made_is_found(harness: Harness) -> None:
+    await play_house(harness, deals=1, rated=False)
+    await play_on(harness)
+    await stored(harness, "UPDATE actions SET engine = NULL")
+    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
+    assert "the proof names no engine that made it" in shown_to(harness, harness.carol)[-1]
+
+
+async def test_deals_that_do_not_fit_are_told_before_the_house_is_asked(harness: Harness) -> None:
+    await play_house(harness, deals=1, rated=False)
+    await play_on(harness)
+    await stored(harness, "UPDATE challenges SET cut_words = 'other'")
+    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
+    assert "Its deals do not fit their proof" in shown_to(harness, harness.carol)[-1]
+
+
+async def test_a_check_that_was_left_goes_on_where_it_was(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = 0
+    pool = bot_of(harness).context.engine_pool
+    ask: Callable[..., Awaitable[Any]] = pool.ask_at_leisure
+
+    async def counted(*args: Any) -> Any:
+        nonlocal asked
+        asked += 1
+        if asked == 3:
+            raise Unanswered("test")
+        return await ask(*args)
+
+    await play_house(harness, deals=1, rated=False)
+    await play_on(harness)
+    monkeypatch.setattr(pool, "ask_at_leisure", counted)
+    post = at_table(harness)[-1]
+    await harness.carol.click(post, label=CHECK_HOUSE)
+    assert "I found no answer this time" in shown_to(harness, harness.carol)[-1]
+    monkeypatch.setattr(checks, "LASTS", 0)
+    await harness.carol.click(post, label=CHECK_HOUSE)
+    assert " decisions are compared" in (left := shown_to(harness, harness.carol)[-1])
+    assert "\n2 of " in left
+    assert "go on when you like" in left
+    monkeypatch.setattr(checks, "LASTS", 10**6)
+    await harness.carol.click(harness.posts(post.channel, viewer=harness.carol)[-1], label="Go on")
+    told = shown_to(harness, harness.carol)[-1]
+    decisions = int(told.split("**All ")[1].split()[0])
+    assert asked == decisions + 1
+
+
+async def test_a_newer_question_of_a_person_ends_the_older_one(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_house(harness, deals=1, rated=False)
+    await play_on(harness)
+    post = at_table(harness)[-1]
+    since = len(harness.discord.seen)
+    await harness.at_once(*[harness.carol.pressing(post, "pq:1:checkhouse:1:0")] * 2)
+    told = [seen.text for seen in harness.discord.seen[since:]]
+    assert sum("what was said and shown.**" in text for text in told) == 1
+
+
+async def test_a_partie_between_people_has_no_house_to_check(harness: Harness) -> None:
+    await over(harness, decisions=8)
+    assert CHECK_HOUSE not in labels(at_table(harness)[-1])
+    await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
+    assert "had nothing to decide" in shown_to(harness, harness.carol)[-1]

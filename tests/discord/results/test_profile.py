@@ -1,0 +1,239 @@
+"""Profiles: a person's rating, parties and deals, and their record against another person."""
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.features.results.leaderboards import list_everywhere
+from tests.discord.results.test_leaderboard import DAY, later, won
+from tests.discord.tables.test_pictures import names
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.database_rows import query
+from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
+from tests.support.discord.table_checks import bot_of
+from tests.support.messages import VisibleMessage
+from tests.support.players import begin, bot_at, choose_settings, players_of, step
+
+
+async def profile(reader: Person, /, **options: Any) -> VisibleMessage:
+    """The profile that the reader is shown."""
+    answer = await reader.slash("piquet profile", **options)
+    assert answer.ephemeral
+    assert answer.post is not None
+    return answer.post
+
+
+async def test_a_person_without_finished_parties_is_told_how_to_begin(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        assert (
+            "You have not finished a partie yet. `/piquet challenge` starts one" in (await profile(harness.carol)).text
+        )
+        other = await profile(harness.alice, person=harness.carol)
+        assert "**Carol** has not finished a partie yet" in other.text
+        assert not other.controls
+
+
+async def test_a_profile_counts_all_parties_and_rates_the_rated_ones(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob, rated=False)
+        friendly = (await profile(harness.carol, person=harness.alice)).text
+        assert (
+            "## Alice\n### Six-deal parties\nNo rated partie of this kind yet.\nParties **1**: 1 won, 0 lost"
+            in friendly
+        )
+        assert "winning streak" not in friendly
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.bob, harness.alice)
+        mine = (await profile(harness.alice)).text
+        assert re.search(r"Rating \*\*\d{4}\*\*\? ±\d{3}\n`[▁▄▅▆▇█]{3}` from 1662 to \d{4}, best \d{4}\n", mine)
+        assert "Parties **4**: 3 won, 1 lost\nLongest winning streak: **3**" in mine
+        assert "28" not in mine
+        assert "Parties **4**: 1 won, 3 lost" in (await profile(harness.bob)).text
+
+
+async def test_a_profile_opens_where_there_is_a_rating_and_says_what_else_there_is(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob, rated=False)
+        await won(harness, harness.alice, harness.bob, rated=False)
+        await won(harness, harness.alice, harness.bob, rules="hundred")
+        shown = await profile(harness.alice)
+        assert "### A Hundred Up\nRating **1662**?" in shown.text
+        assert "Also: Six-deal parties: 2 parties\n" in shown.text
+        other = await harness.alice.choose(shown, ["deals"], verb="profile")
+        assert "No rated partie of this kind yet." in other.text
+        assert "Also: A Hundred Up: one partie, rating 1662" in other.text
+
+
+async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(database: Path) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await won(harness, harness.alice, harness.bob)
+        assert names(await profile(harness.alice)) == []
+        await won(harness, harness.alice, harness.bob)
+        shown = await profile(harness.carol, person=harness.alice)
+        assert names(shown) == ["rating.png"]
+        assert re.search(r"2 parties.*1662", shown.text)
+        shared = (await harness.carol.click(shown, label="Share")).post
+        assert shared is not None
+        assert names(shared) == ["rating.png"]
+        later(harness, 300 * DAY)
+        now = (await profile(harness.carol, person=harness.alice)).text
+        deviations = re.findall(r"(?:±|a deviation of )(\d+)", now)
+        assert len(deviations) == 2
+        assert len(set(deviations)) == 1
+        await choose_settings(harness.carol, pictures=False)
+        assert names(await profile(harness.carol, person=harness.alice)) == []
+        harness.discord.withhold(harness.channel.id, ["attach_files"])
+        assert names(await profile(harness.alice)) == []
+
+
+async def test_a_profile_says_that_a_rating_is_inactive(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        later(harness, 181 * DAY)
+        assert "(inactive: the last rated partie ended <t:" in (await profile(harness.bob)).text
+
+
+async def test_a_profile_compares_deals_as_elder_and_younger_with_the_printed_averages(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness, deals=1)
+        players = players_of(harness, seed=1)
+        while await step(harness, players):
+            pass
+        others = harness.bob, harness.alice
+        ((dealer, *scores),) = query(database, "SELECT dealer, score0, score1 FROM deals")
+        for seat, person in enumerate((harness.alice, harness.bob)):
+            text, score = (await profile(person)).text, f"{scores[seat]}.0"
+            elder, younger = ("–", score) if dealer == seat else (score, "–")
+            assert re.search(rf"per deal +elder +younger\naverage +{elder} +{younger}\nin the books +28 +14\n", text)
+            assert f"Best deal: **{scores[seat]}** points" in text
+            assert re.search(r"\ncapots +[01] +[01]\nrubicons +0 +0\n", text)
+            assert (
+                f"with {scores[seat]} to {scores[1 - seat]}" in (await profile(person, **{"with": others[seat]})).text
+            )
+        replay = (
+            await harness.carol.click(await profile(harness.carol, person=harness.bob), label="See the best deal")
+        ).text
+        assert "Alice" in replay
+        assert "Bob" in replay
+
+
+async def test_a_profile_can_be_limited_to_one_kind_of_parties(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob, rules="hundred")
+        shown = await profile(harness.carol, person=harness.bob, **{"with": harness.alice})
+        (select,) = [control for control in shown.controls if control.is_select]
+        offered = [option.label for option in select.options]
+        assert offered == ["Six-deal parties: 2 parties", "A Hundred Up: one partie"]
+        await harness.restart()
+        await harness.carol.choose(shown, ["games"], verb="profile")
+        assert "## Bob\n### A Hundred Up" in shown.text
+        assert "Parties **1**: 0 won, 1 lost" in shown.text
+        assert "### Against Alice\nParties: Bob **0**, Alice **3**" in shown.text
+        assert "rubicons" not in shown.text
+
+
+async def test_a_profile_against_another_person_shows_their_record(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.bob, harness.alice)
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.carol, harness.bob)
+        text = (await profile(harness.alice, **{"with": harness.bob})).text
+        assert "### Against Bob\nParties: Alice **2**, Bob **1**\nPoints in six-deal parties: Alice 0, Bob 0\n" in text
+        assert [line.rpartition(": ")[2] for line in text.splitlines() if line.startswith("- <t:")] == [
+            "**won** (by resignation)",
+            "lost (by resignation)",
+            "**won** (by resignation)",
+        ]
+        assert "They have not finished a partie" in (await profile(harness.alice, **{"with": harness.carol})).text
+        assert "Against" not in (await profile(harness.alice, **{"with": harness.alice})).text
+
+
+async def test_points_against_another_person_count_only_the_kind_of_parties_shown(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        await won(harness, harness.alice, harness.bob, rules="hundred")
+        # As if the parties had been played to the end: 140 points, and three games to one.
+        with closing(sqlite3.connect(database)) as file, file:
+            file.execute("UPDATE results SET points = CASE pool WHEN 'deals' THEN 140 ELSE 2 END WHERE outcome = 1")
+        shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
+        assert "Parties: Alice **2**, Bob **0**\nPoints in six-deal parties: Alice 140, Bob 0\n" in shown.text
+        await harness.carol.choose(shown, ["games"], verb="profile")
+        assert "Parties: Alice **2**, Bob **0**\nGames ahead at A Hundred Up: Alice 2, Bob 0\n" in shown.text
+        board = (await harness.carol.slash("piquet leaderboard", by="points", rules="games")).post
+        assert board is not None
+        assert "## Games ahead\nA Hundred Up, on this server" in board.text
+
+
+async def test_a_shared_profile_is_seen_by_everybody(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        shown = await profile(harness.carol, person=harness.alice, **{"with": harness.bob})
+        shared = (await harness.carol.click(shown, label="Share")).post
+        assert shared is not None
+        assert not shared.ephemeral
+        assert "## Alice" in shared.text
+        assert "### Against Bob" in shared.text
+        assert "Shared by Carol." in shared.text
+        assert not shared.controls
+
+
+async def test_a_shared_profile_does_not_name_an_opponent_without_finished_parties(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        shown = await profile(harness.alice, **{"with": harness.carol})
+        assert "### Against Carol\nThey have not finished" in shown.text
+        assert "### Against somebody\nThey have not" in (await harness.alice.click(shown, label="Share")).text
+
+
+async def test_bots_have_no_profile(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        robot = Person(harness, harness.server.add_member(harness.discord.env.create_user("Robot", bot=True)))
+        assert "Other bots do not play piquet" in (await profile(harness.alice, person=robot)).text
+        assert "Other bots do not play piquet" in (await profile(harness.alice, **{"with": robot})).text
+        assert all("NoRecordOfBots" in error for error in harness.take_errors())
+
+
+async def test_a_forged_control_of_a_profile_is_answered_and_does_nothing(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        shown = await profile(harness.alice)
+        for arg in (
+            "",
+            "x.0.deals",
+            f"{10**30}.0.deals",
+            "1.-1.deals",
+            "0.0.deals",
+            "1.0.bezique",
+            "1.0",
+            "1.0.deals.x",
+        ):
+            answer = await harness.alice.press(shown, f"pq:1:showprofile:0:0:{arg}")
+            assert "I no longer recognise it" in answer.text
+        nobody = await harness.alice.press(shown, "pq:1:showprofile:0:0:1.0.deals")
+        assert "I no longer recognise it" in nobody.text
+
+
+async def test_on_another_server_a_profile_shows_what_happened_there_unless_its_owner_is_listed(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await won(harness, harness.alice, harness.bob)
+        other = harness.discord.env.create_guild("Another Club")
+        hall = other.create_text_channel("hall")
+        carl = Person(harness, other.add_member(harness.discord.env.create_user("Carl")))
+        alice = Person(harness, other.add_member(harness.alice.actor.user))
+        there = await carl.slash("piquet profile", hall, person=alice)
+        assert "has not finished a partie yet" in there.text
+        own = await alice.slash("piquet profile", hall)
+        assert "has not finished" not in own.text
+        await list_everywhere(bot_of(harness).context, harness.alice.id, True)
+        assert "has not finished" not in (await carl.slash("piquet profile", hall, person=alice)).text

@@ -1,1 +1,0 @@
-"""Tests of the table: challenges, its place, its pictures, moderators, people who leave."""

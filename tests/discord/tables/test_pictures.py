@@ -1,0 +1,237 @@
+"""Pictures beside the text of hand and table: as people and servers choose, and left out if they cannot be sent."""
+
+import asyncio
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.kit.pictures import renderer
+from bot.kit.pictures.picture import Picture
+from bot.kit.pictures.renderer import MOST, Renderer
+from tests.fakes.simcord_harness import Harness, Person
+from tests.support.discord.packs import BOB_DEALS, RICH, stack_packs
+from tests.support.discord.table_checks import deal_of
+from tests.support.limits import walk
+from tests.support.messages import VisibleMessage
+from tests.support.players import (
+    at_table,
+    begin,
+    bot_at,
+    choose_settings,
+    member_with_permissions,
+    players_of,
+    step,
+    table,
+    waiting_player,
+)
+from tests.support.random_choice import by_dm
+from tests.support.requests_seen import RequestKind
+
+ALICE, BOB = 1001, 1002
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture in a message: its file name and description."""
+
+    name: str
+    alt: str
+
+
+def shown(post: VisibleMessage | None) -> list[Shown]:
+    """The pictures that a message shows; checks that they are exactly its files."""
+    assert post is not None
+    parts = [part for part in walk(post.payload["components"]) if part["type"] == 12]
+    items = [item for part in parts for item in part["items"]]
+    found = [Shown(item["media"]["url"].rpartition("/")[2].partition("?")[0], item["description"]) for item in items]
+    assert [one.name for one in found] == [file["filename"] for file in post.payload["attachments"]]
+    return found
+
+
+def names(post: VisibleMessage | None) -> list[str]:
+    return [one.name for one in shown(post)]
+
+
+def deal_told(harness: Harness) -> bool:
+    """Whether the table has told a whole deal."""
+    return any(control.verb == "why" for post in at_table(harness) for control in post.controls)
+
+
+async def test_throughout_a_deal_a_hand_has_its_picture_and_in_play_the_table_s_too(database: Path) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=2)
+        met = set()
+        while not deal_told(harness):
+            deal = await deal_of(harness)
+            for person in (harness.alice, harness.bob):
+                (picture,) = shown(person.live())
+                met.add((deal.stage.name, picture.name))
+                retired = [post for post in person.dms() if not post.live]
+                assert all(shown(post) == [] for post in retired)
+            assert await step(harness, players)
+        assert met >= {("EXCHANGE", "hand.png"), ("PLAY", "table.png")}
+        sheets = [post for post in at_table(harness) if names(post)]
+        assert [names(post) for post in sheets] == [["sheet.png"]]
+        assert shown(sheets[0])[0].alt.startswith("Score sheet of deal 1, Alice – Bob. ")
+
+
+async def test_the_picture_of_a_hand_opens_and_its_description_matches_the_text(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        (picture,) = shown(harness.alice.live())
+        assert picture.alt == "Your hand: spades A K Q J 10; hearts A; diamonds A 9 8; clubs A 9 7."
+        sent = [file for request in harness.requests for file in request.files if request.user == harness.alice.id]
+        assert Image.open(BytesIO(sent[-1].data)).format == "PNG"
+        answer = await harness.alice.choose(harness.alice.live(), ["9D", "8D", "9C", "7C"], verb="pick")
+        assert names(answer.post) == ["hand.png"]
+        await harness.alice.click(harness.alice.live(), verb="exchange")
+        assert "From the talon: " in shown(harness.alice.live())[0].alt
+
+
+async def test_a_picture_from_before_a_restart_is_replaced_by_the_next(database: Path) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        await harness.restart()
+        players = players_of(harness, seed=5)
+        found = await waiting_player(players)
+        assert found is not None
+        player, post = found
+        answer = await player.decide(post)
+        assert len(shown(answer.post)) == 1
+
+
+async def test_a_player_with_closed_dms_sees_the_picture_privately_at_the_table(database: Path) -> None:
+    async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
+        await begin(harness)
+        answer = await harness.bob.click(at_table(harness)[0], verb="hand")
+        assert answer.ephemeral
+        assert names(answer.post) == ["hand.png"]
+
+
+async def test_each_person_chooses_whether_to_see_pictures(database: Path) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        two = await files_of(harness, harness.alice, four_colours=False)
+        four = await files_of(harness, harness.alice, four_colours=True)
+        assert two != four
+        said = await choose_settings(harness.alice, pictures=False)
+        assert "**none**, text only" in said.text
+        players = players_of(harness, seed=3)
+        for _ in range(3):
+            assert await step(harness, players)
+        assert shown(harness.alice.live()) == []
+        assert names(harness.bob.live()) != []
+
+
+async def files_of(harness: Harness, person: Person, *, four_colours: bool) -> bytes:
+    """The picture of a person's hand, with this setting."""
+    await choose_settings(person, four_colours=four_colours)
+    await person.slash("piquet hand", channel=table(harness))
+    return [request for request in harness.requests if request.files][-1].files[0].data
+
+
+async def test_a_server_chooses_whether_its_tables_show_pictures(database: Path) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        (picture,) = shown((await harness.carol.slash("piquet table", channel=table(harness))).post)
+        assert picture.name == "table.png"
+        assert "12 cards face down" in picture.alt
+        await go_without(harness)
+        assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
+        players = players_of(harness, seed=2)
+        while not deal_told(harness):
+            assert await step(harness, players)
+        assert all(shown(post) == [] for post in at_table(harness))
+
+
+async def go_without(harness: Harness) -> None:
+    said = await member_with_permissions(harness, manage_guild=True).slash("piquet server", pictures=False)
+    assert "**text only**" in said.text
+
+
+async def test_without_permission_to_attach_files_the_table_is_text_only(database: Path) -> None:
+    async with Harness(bot_at(database), withheld=["attach_files"], closed=["Bob"], pictures=True) as harness:
+        await begin(harness)
+        assert shown((await harness.carol.slash("piquet table", channel=table(harness))).post) == []
+        assert shown((await harness.bob.click(at_table(harness)[0], verb="hand")).post) == []
+        players = players_of(harness, seed=2)
+        while not deal_told(harness):
+            assert await step(harness, players)
+        assert all(shown(post) == [] for post in at_table(harness))
+        assert not any(
+            request.error for request in harness.requests if request.kind in (RequestKind.TABLE, RequestKind.EDIT)
+        )
+
+
+@pytest.mark.parametrize(("kind", "status", "code"), [(RequestKind.DM, 413, 40005), (RequestKind.DM, 400, 50035)])
+async def test_a_picture_that_discord_refuses_leaves_the_text(
+    database: Path, kind: RequestKind, status: int, code: int
+) -> None:
+    async with Harness(bot_at(database), pictures=True) as harness:
+        with harness.fault(kind, status, code, times=1) as fault:
+            await begin(harness)
+        assert fault.hits == 1
+        hands = [by_dm(person) or person.live() for person in (harness.alice, harness.bob)]
+        assert sorted(map(names, hands)) == [[], ["hand.png"]]
+        assert all("Your hand" in post.text for post in hands)
+
+
+async def test_a_refused_picture_leaves_the_answer_to_a_click(database: Path) -> None:
+    async with Harness(bot_at(database), closed=["Bob"], pictures=True) as harness:
+        await begin(harness)
+        with harness.fault(RequestKind.ANSWER, 403, 50013, to=harness.bob, times=1) as fault:
+            answer = await harness.bob.click(at_table(harness)[0], verb="hand")
+        assert fault.hits == 1
+        assert shown(answer.post) == []
+        assert "Your hand" in answer.text
+
+
+async def test_a_failed_drawing_leaves_the_text_and_a_log_line_without_cards(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> Picture:
+        raise KeyError("AS KS of spades")
+
+    monkeypatch.setattr(renderer, "hand_picture", broken)
+    async with Harness(bot_at(database), pictures=True) as harness:
+        await begin(harness)
+        assert shown(harness.alice.live()) == []
+        errors = harness.take_errors()
+        assert errors
+        assert all("could not be drawn (broken): KeyError" in error for error in errors)
+        assert "AS KS" not in harness.log_text
+
+
+def a_picture(number: int) -> Picture:
+    """A picture that takes no time."""
+    return Picture(f"{number}.png", b"", "")
+
+
+async def test_the_pictures_that_wait_for_a_reader_are_limited_to_what_can_be_drawn_in_time() -> None:
+    drawn = Renderer()
+    asked = [drawn.draw(ALICE, a_picture, number) for number in range(MOST + 1)]
+    *pictures, last = await asyncio.gather(*asked, drawn.draw(BOB, a_picture, 0))
+    assert [picture is None for picture in pictures] == [False] * MOST + [True]
+    assert last is not None
+    assert await drawn.draw(ALICE, a_picture, 0) is not None
+
+
+async def test_the_picture_of_one_is_drawn_second_after_those_of_another() -> None:
+    drawn, order = Renderer(), list[int]()
+
+    def drawing(reader: int) -> Picture:
+        order.append(reader)
+        return a_picture(0)
+
+    async with asyncio.TaskGroup() as asking:
+        for reader in [ALICE] * MOST + [BOB]:
+            asking.create_task(drawn.draw(reader, drawing, reader))
+    assert len(order) == MOST + 1
+    assert order.index(BOB) == 1

@@ -1,1 +1,0 @@
-"""What can be asked of the services, and what they tell, without Discord."""

@@ -1,1 +1,0 @@
-"""Tests of reminders, vacations, rest days and absences."""

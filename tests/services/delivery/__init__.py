@@ -1,1 +1,0 @@
-"""Tests of what brings the outbox to Discord."""

@@ -1,1 +1,0 @@
-"""Tests of challenges, decisions, limits and moderation."""

@@ -1,1 +1,0 @@
-"""Tests of what is a person's own."""

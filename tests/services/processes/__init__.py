@@ -1,1 +1,0 @@
-"""Tests of what the processes of one bot have in common."""

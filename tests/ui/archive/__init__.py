@@ -1,1 +1,0 @@
-"""Tests of ``bot.ui.archive``: finished parties: record text, history, replays."""

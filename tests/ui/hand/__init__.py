@@ -1,1 +1,0 @@
-"""Tests of ``bot.ui.hand``: a player's hand message and its controls."""

@@ -1,1 +1,0 @@
-"""Tests of ``bot.ui.kit``: what all messages are made of."""

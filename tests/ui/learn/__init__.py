@@ -1,1 +1,0 @@
-"""Tests of ``bot.ui.learn``: the pages of rules and the advice."""

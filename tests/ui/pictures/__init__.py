@@ -1,1 +1,0 @@
-"""Tests of ``bot.ui.pictures``: the pictures."""

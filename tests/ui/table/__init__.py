@@ -1,1 +1,0 @@
-"""Tests of ``bot.ui.table``: what everybody on a server sees."""

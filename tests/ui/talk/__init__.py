@@ -1,1 +1,0 @@
-"""Tests of ``bot.ui.talk``: a deal in words and its score sheet."""
