@@ -1,4 +1,4 @@
-"""/piquet challenge, the buttons that answer a challenge, and the rematch."""
+"""/piquet challenge, the buttons that answer a challenge, and rematches."""
 
 from dataclasses import replace
 
@@ -98,7 +98,8 @@ class ChallengeCog(commands.Cog):
     ) -> None:
         """Makes a challenge, or opens the panel for one.
 
-        For a table in this channel the bot needs permissions. A partie against the house is private unless ``public``.
+        Setting up a table in this channel requires permissions for the bot. A partie against the house is private
+        unless ``public``.
         """
         await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         house = self._is_house(opponent, level)
@@ -156,17 +157,17 @@ class ChallengeCog(commands.Cog):
         return False
 
     async def _pace(self, interaction: Interaction, given: int | None) -> int | None:
-        """The pace of the option or else of the server, in seconds for a decision; None for no clock."""
+        """The pace given as an option, otherwise the server's, in seconds for a decision; None for no clock."""
         if given is not None:
             return given or None
         return (await queries.guild(self._client.context, server_of(interaction) or PRIVATE)).pace
 
     async def accept(self, press: Press) -> None:
-        """Accepts the challenge: the partie begins."""
+        """Accepts the challenge, and the partie begins."""
         await self._clicks.accept(press)
 
     async def decline(self, press: Press) -> None:
-        """Declines the challenge. The challenger is told if they cannot see it."""
+        """Declines the challenge. Tells the challenger if they cannot see it."""
         if await self._clicks.still_open(press) is None:
             return
         declined = await challenging.decline(self._client.context, press.target, press.user)
@@ -176,7 +177,7 @@ class ChallengeCog(commands.Cog):
             await self._client.messenger.tell_declined(declined, language)
 
     async def withdraw(self, press: Press) -> None:
-        """Withdraws the challenge. One that was brought to a person is closed there."""
+        """Withdraws the challenge. If it was delivered to a person, closes it in their DMs."""
         offer = await self._clicks.still_open(press)
         if offer is None:
             return
@@ -188,7 +189,7 @@ class ChallengeCog(commands.Cog):
             )
 
     async def house(self, press: Press) -> None:
-        """*Play the house instead*: asks for the level first; then the house takes the opponent's seat."""
+        """*Play the house instead*: asks for the level, then gives the opponent's seat to the house."""
         interaction, context = press.interaction, self._client.context
         say = words_for(interaction)
         await self._clicks.clicked(press)
@@ -205,9 +206,9 @@ class ChallengeCog(commands.Cog):
         await self._client.messenger.redraw_challenge(taken, await settings.language_at(self._client.context, taken))
 
     async def _check_member(self, press: Press, guild: int) -> None:
-        """Raises NotAMember if the person is not on the server: a hand in their DM outlives their membership.
+        """Raises NotAMember if the person is not on the server. A hand in their DMs outlives their membership.
 
-        Raises OutOfTheServer if the bot is not.
+        Raises OutOfTheServer if the bot is not on it.
         """
         if guild == PRIVATE:
             return
@@ -217,10 +218,10 @@ class ChallengeCog(commands.Cog):
             raise NotAMember
 
     async def rematch(self, press: Press) -> None:
-        """Offers a rematch of a finished partie; if one is offered already, shows the way to it. Raises NotAMember."""
+        """Offers a rematch of a finished partie, or links to the one already offered. Raises NotAMember."""
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         await self._check_member(press, sight.location.guild)
-        # One request at a time: the second is to find the message of the first.
+        # One request at a time, so that a second one finds the message of the first.
         async with self._client.context.lock(press.partie_id):
             offer = await self._offer(press, sight.location.table or sight.location.channel)
             if offer.is_private:
@@ -233,14 +234,14 @@ class ChallengeCog(commands.Cog):
                 await self._post_at(press, offer)
 
     async def _answer_privately(self, press: Press, offer: Challenge) -> None:
-        """Says where the private rematch is, or brings it to the opponent. Raises TheirDmsClosed or DmsLater."""
+        """Says where the private rematch is, or delivers it to the opponent. Raises TheirDmsClosed or DmsLater."""
         if challenging.against_house(offer):
             await answer.show(press.interaction, await self._posts.view(press.interaction, offer))
         else:
             await self._posts.invite(press.interaction, offer)
 
     async def _offer(self, press: Press, channel: int) -> Challenge:
-        """The open rematch of the partie, or a new one. Against the house, a rematch that is in play counts as open."""
+        """The open rematch of the partie, or a new one. Against the house, a rematch in play counts as open."""
         context, attempt = self._client.context, 0
         while True:
             request = _rematch_request(press.partie_id, attempt)
@@ -252,7 +253,7 @@ class ChallengeCog(commands.Cog):
             attempt += 1
 
     async def _post_at(self, press: Press, challenge: Challenge) -> None:
-        """Posts a rematch at the table if the person asked in a DM; withdraws it if that is impossible."""
+        """Posts a rematch at the table if the person asked in a DM. Withdraws it if that is impossible."""
         place = await self._client.messenger.post_challenge(challenge)
         if isinstance(place, At):
             await challenging.posted(self._client.context, challenge.id, place.message)
@@ -270,7 +271,7 @@ class ChallengeCog(commands.Cog):
 
 
 def _rules(name: str, **given: Option | None) -> Rules:
-    """The rule set with the house rules of the options. Raises OptionDoesNotFit."""
+    """The rule set with the house rules given as options. Raises OptionDoesNotFit."""
     try:
         rules = rules_of(name, {option: value for option, value in given.items() if value is not None})
     except BadOption as bad:

@@ -1,4 +1,4 @@
-"""/piquet hand, and every decision that a player makes with the controls of their hand."""
+"""/piquet hand, and all decisions that a player makes with the controls of their hand."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,11 +26,11 @@ from bot.piquet.cards import Card, Hand, Suit
 
 Interaction = discord.Interaction[PiquetBot]
 _STILL_OPEN = Draft(ordering=True)
-"""The orders stay open, to be changed further."""
+"""Keeps the orders open for further changes."""
 
 
 class HandCog(commands.Cog):
-    """A player's hand and their decisions: first drafts, which can be changed, then the decision itself."""
+    """A player's hand and their decisions: drafts, which can still be changed, then the decision itself."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -48,7 +48,7 @@ class HandCog(commands.Cog):
 
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """Shows the player their hand; if it is not clear in which partie, asks for it first."""
+        """Shows the player their hand. If it is unclear which partie they mean, asks first."""
         await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         found = await queries.own_games(self._client.context, interaction.channel_id or 0, interaction.user.id)
         if found.number != 1:
@@ -59,13 +59,15 @@ class HandCog(commands.Cog):
         await answer.show(interaction, hand_view(sight), picture=await self._client.renderer.own_picture(sight))
 
     async def show(self, press: Press) -> None:
-        """*Show my hand*, at the table: only the player sees it. Where only they look, it is drawn in place."""
+        """*Show my hand*, at the table: shows the hand to the player alone. If only they see the message, redraws it in
+        place.
+        """
         await settings.remember_locale(self._client.context, press.user, str(press.interaction.locale))
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         respond = answer.redraw if press.arg == HERE else answer.show
         await respond(press.interaction, hand_view(sight), picture=await self._client.renderer.own_picture(sight))
 
-    # Drafts: what the player has chosen and can still change.
+    # Drafts: the player's choices that can still be changed.
 
     async def left(self, press: Press) -> None:
         """Chooses how many cards of the talon a bid leaves to the opponent."""
@@ -88,11 +90,11 @@ class HandCog(commands.Cog):
         await self._draft(press, Draft(settled=True))
 
     async def turn(self, press: Press) -> None:
-        """Turns to another kind of call, or passes by one."""
+        """Turns to another kind of call, or passes over one."""
         await self._draft(press, drafts.read_look(press.arg))
 
     async def sink(self, press: Press) -> None:
-        """Opens the choice of a call that is less than the player holds."""
+        """Opens the choice of a call below what the player holds."""
         look = drafts.read_look(press.arg)
         await self._draft(press, Draft(kind=look.kind, passed=look.passed, sinking=True))
 
@@ -103,7 +105,7 @@ class HandCog(commands.Cog):
         await self._draft(press, Draft(kind=look.kind, passed=look.passed, sinking=True, picked=picked))
 
     async def some(self, press: Press) -> None:
-        """Chooses some of what can be reckoned."""
+        """Chooses which groups to reckon."""
         await self._draft(press, Draft(reckoned=_numbers(press.values)))
 
     async def card(self, press: Press) -> None:
@@ -112,11 +114,11 @@ class HandCog(commands.Cog):
         await self._draft(press, Draft(card=_card(name), passed=drafts.read_look(look).passed))
 
     async def several(self, press: Press) -> None:
-        """Opens the choice of a list of leads."""
+        """Opens the choice of several leads."""
         await self._draft(press, Draft(listing=True, passed=drafts.read_look(press.arg).passed))
 
     async def name(self, press: Press) -> None:
-        """Opens the choice of the suit that elder names."""
+        """Opens elder's choice of the suit to name."""
         await self._draft(press, Draft(naming=True, passed=drafts.read_look(press.arg).passed))
 
     async def listed(self, press: Press) -> None:
@@ -159,7 +161,7 @@ class HandCog(commands.Cog):
         await self._act(press, lambda sight: [NameSuit(_seat(sight), suit)])
 
     async def elect(self, press: Press) -> None:
-        """Looks at the cards left or declines to, after elder has named the suit."""
+        """Looks at the cards left, or declines, after elder has named the suit."""
         await self._act(press, lambda sight: [naming_step.read_election(_seat(sight), press.arg)])
 
     async def call(self, press: Press) -> None:
@@ -186,7 +188,7 @@ class HandCog(commands.Cog):
         await self._act(press, lambda sight: [Play(_seat(sight), card)])
 
     async def concede(self, press: Press) -> None:
-        """Asks whether to give up the rest of the deal; once that is confirmed, gives it up."""
+        """Asks whether to give up the rest of the deal. Once confirmed, gives it up."""
         match press.arg:
             case "":
                 await self._draft(press, Draft(conceding=True))
@@ -196,7 +198,7 @@ class HandCog(commands.Cog):
                 raise ForgedId(press.arg)
 
     async def one_click(self, press: Press) -> None:
-        """Plays cards with one click from now on."""
+        """From now on, plays cards with one click."""
         changes = settings.PlayerChanges(one_click=True)
         await settings.save_player_settings(self._client.context, press.user, changes)
         await self._draft(press, Draft())
@@ -218,32 +220,32 @@ class HandCog(commands.Cog):
         await self._draft(press, replace(draft, ordering=word != orders_step.CLOSE))
 
     async def open(self, press: Press) -> None:
-        """Leaves elder's opening with all calls."""
+        """Leaves orders for elder's opening with all calls."""
         await self._order(press, order_choices.best_opening, _STILL_OPEN)
 
     async def open_call(self, press: Press) -> None:
-        """Chooses what elder calls of a kind in the opening."""
+        """Chooses elder's call of one kind in the opening."""
         value = _only(press.values)
         await self._order(press, lambda sight: order_choices.with_call(sight, value), _STILL_OPEN)
 
     async def leads(self, press: Press) -> None:
-        """Leaves leads, in the order of the clicks."""
+        """Leaves orders for leads, in the order of the clicks."""
         cards = _in_order(press.values)
         await self._order(press, lambda sight: order_choices.with_leads(sight, cards), _STILL_OPEN)
 
     async def follow(self, press: Press) -> None:
-        """Leaves it to the bot to follow suit for the rest of the deal, or does so no more."""
+        """Switches on or off that the bot follows suit for the player during the rest of the deal."""
         word, draft = drafts.read_kept(press.arg)
         await self._order(press, lambda sight: order_choices.following(sight, follows=word == orders_step.ON), draft)
 
     async def throw(self, press: Press) -> None:
-        """Leaves cards to be thrown where the player cannot follow suit."""
+        """Leaves orders for the cards to throw when the player cannot follow suit."""
         cards = _in_order(press.values)
         draft = replace(drafts.read_kept(press.arg)[1], ordering=True)
         await self._order(press, lambda sight: order_choices.with_throws(sight, cards), draft)
 
     async def then(self, press: Press) -> None:
-        """Leaves cards to be led once an ordered reply wins."""
+        """Leaves orders for the cards to lead once an ordered reply wins."""
         cards = _in_order(press.values)
         await self._order(press, lambda sight: order_choices.with_leads_then(sight, cards), _STILL_OPEN)
 
@@ -284,7 +286,7 @@ def _seat(sight: Sight) -> int:
     return sight.eye
 
 
-# What a click has in its id or was chosen in a menu. Each raises ForgedId.
+# Readers for the id of a click and the values chosen in a menu. Each raises ForgedId.
 
 
 @reading_id()

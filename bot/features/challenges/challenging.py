@@ -1,4 +1,6 @@
-"""Challenges: make, accept, decline and withdraw them, offer a rematch, and begin the partie of an accepted one."""
+"""Makes, accepts, declines and withdraws challenges, offers rematches, and begins the partie of an accepted
+challenge.
+"""
 
 import json
 from dataclasses import replace
@@ -27,10 +29,12 @@ from data.players import users
 from data.store.transaction import Transaction
 
 MOST_WITH_THE_HOUSE = 5
-"""How many parties against the house a person may have in play: the house itself never refuses."""
+"""The most parties against the house that a person may have in play. The house itself never refuses."""
 POSTING = 5
-"""How long the messages of a partie against the house wait for the message of its challenge, in seconds, unless it is
-private: the thread of the table is made on that message. Discord waits less than this for the answer to a command."""
+"""How long, in seconds, the messages of a public partie against the house wait for the message of its challenge.
+
+The thread of the table is created on that message. Discord waits less than this for the answer to a command.
+"""
 LASTS = 24 * 60 * 60
 """How long a challenge stays open, in seconds."""
 
@@ -47,7 +51,7 @@ async def challenge(
 ) -> Challenge:
     """Opens a challenge to a person, or to anyone.
 
-    ``request`` is the id of the interaction that asks for it; the same id again gets the same challenge. Raises
+    ``request`` is the id of the interaction that asks for it; repeating it returns the same challenge. Raises
     AgainstYourself, TooShortToRate, or what ``limits.check_challenge`` raises.
     """
     if opponent and opponent.id == challenger.id:
@@ -76,8 +80,8 @@ async def challenge_house(
 ) -> Challenge:
     """Challenges the house. The partie has no clock, and begins once the challenger has cut: see ``deal``.
 
-    It begins at once if the challenger does not want to cut. With ``guild`` PRIVATE the partie is private. Else its
-    messages wait in the outbox until the challenge is ``posted``.
+    If the challenger has switched off cutting, it begins at once. With PRIVATE as ``guild`` the partie is private.
+    Otherwise its messages wait in the outbox until the challenge is ``posted``.
 
     Raises TooShortToRate, ManyWithTheHouse, ManyChallenges, ManyParties, ManyTables or OutOfTheServer.
     """
@@ -98,12 +102,13 @@ async def challenge_house(
 
 
 async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
-    """The challenger cuts, with words of their own or without, and the house accepts: the partie begins.
+    """Cuts for the challenger, with or without words of their own. The house accepts, and the partie begins.
 
-    ``message`` is the message that was clicked; on a server it is stored if the bot never learned that the challenge
-    was posted. A second time it changes nothing. Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords,
-    NothingToCut, ManyWithTheHouse, ManyParties, ManyTables, OutOfTheServer, or NotOffered for a challenge that is not
-    to the house.
+    ``message`` is the message that was clicked. On a server it is stored if the bot never learned that the challenge
+    was posted. Repeating the call changes nothing.
+
+    Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords, NothingToCut, ManyWithTheHouse, ManyParties, ManyTables,
+    OutOfTheServer, or NotOffered if the challenge is not to the house.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -123,7 +128,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
 
 
 async def cut(context: Context, challenge: int, user: int, words: str) -> Challenge:
-    """The challenger gives cut words, or changes them.
+    """Stores or replaces the challenger's cut words.
 
     Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords or NothingToCut.
     """
@@ -202,7 +207,7 @@ def _add(
 
 
 async def own_open(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if it is open and the person has made it: so they may cut, or play the house instead.
+    """The challenge, if it is open and the person made it, so that they may cut or play the house instead.
 
     Raises NoSuchChallenge, NotYours or ChallengeClosed.
     """
@@ -217,7 +222,7 @@ def is_open(challenge: Challenge, now: int) -> bool:
 
 
 async def is_in_play(context: Context, challenge: Challenge) -> bool:
-    """Whether the challenge has a partie that is not over."""
+    """Whether the challenge has a partie in play."""
 
     def work(tx: Transaction) -> bool:
         row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
@@ -227,7 +232,7 @@ async def is_in_play(context: Context, challenge: Challenge) -> bool:
 
 
 async def ended(context: Context, challenge: Challenge) -> Sight | None:
-    """The partie of the challenge, as the public sees it, if it is over."""
+    """The partie of the challenge as the public sees it, once it is over; None before."""
 
     def work(tx: Transaction) -> Sight | None:
         row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
@@ -238,7 +243,7 @@ async def ended(context: Context, challenge: Challenge) -> Sight | None:
 
 
 async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
-    """The challenger plays the house instead of waiting for a person; the partie is private and has no clock.
+    """Lets the challenger play the house instead of waiting for a person. The partie is private and has no clock.
 
     Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse, ManyParties, ManyTables or OutOfTheServer.
     """
@@ -264,7 +269,7 @@ def _check_house(tx: Transaction, guild: int, user: int, house: int, now: int) -
 def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
     """Withdraws the person's other private challenges to the house, whose messages may be gone.
 
-    On a server they stand, and count. Raises ManyChallenges.
+    On a server such challenges stay open and count towards the limit. Raises ManyChallenges.
     """
     if guild != PRIVATE:
         limits.check_open(tx, guild, user, now)
@@ -286,19 +291,19 @@ def against_house(challenge: Challenge) -> bool:
 
 
 def with_nobody(challenge: Challenge) -> bool:
-    """Whether the person challenged was forgotten."""
+    """Whether the person challenged has been forgotten."""
     return challenge.opponent is not None and not is_known(challenge.opponent)
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
-    """Stores which message shows a challenge, and in which channel, if that was not known before.
+    """Stores which message shows a challenge and, if not known before, in which channel.
 
-    The messages of its partie, if they waited for that, go out.
+    This releases the messages of its partie that were waiting for it.
     """
 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)
-        # The direct messages of a person who was forgotten meanwhile are stored no more.
+        # If the person has been forgotten in the meantime, their DM channel is not stored.
         challenges.set_message(tx, challenge, message, None if before is None or with_nobody(before) else channel)
         if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
             outbox.hasten_all(tx, offer.partie, context.clock())
@@ -312,7 +317,7 @@ async def get(context: Context, challenge: int) -> Challenge:
 
 
 async def last_of(context: Context, user: int) -> Challenge | None:
-    """The newest challenge that a person has made, a rematch included; None if they have made none."""
+    """The newest challenge that a person has made, including rematches; None without any."""
     return await context.database.read(lambda tx: challenges.last_of(tx, user))
 
 
@@ -324,13 +329,14 @@ async def accept(
     words: str = "",
     shown: str | None = None,
 ) -> Challenge:
-    """Accepts the challenge: the partie begins. Accepting it a second time changes nothing.
+    """Accepts the challenge, and the partie begins. Accepting it a second time changes nothing.
 
     ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
-    ``words`` are the cut words of who accepts, "" for none. ``shown`` is the key of the challenger's words that their
-    form showed, "" for none; None if they had no form, and so give no words.
+    ``words`` are the accepting player's cut words, "" for none. ``shown`` is the key of the challenger's words as shown
+    in their form, "" for none; None if they had no form and so give no words.
+
     Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OtherWords, NoWords, NothingToCut, OutOfTheServer, or
-    what ``limits.check_partie`` raises; then the challenge stays open.
+    what ``limits.check_partie`` raises. The challenge then stays open.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -350,7 +356,9 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if the person may accept it. Raises as ``accept`` does, and ChallengeClosed if they have."""
+    """The challenge, if the person may accept it. Raises as ``accept`` does, and ChallengeClosed if they already
+    have.
+    """
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
@@ -365,24 +373,24 @@ def _check_acceptable(offer: Challenge, user: int, now: int) -> None:
     """Raises SeatWaits, ChallengeClosed or NotForYou."""
     if user == offer.challenger:
         raise errors.SeatWaits(anyone="yes" if offer.opponent is None else "no")
-    # A person who comes too late for an open seat reads that it is taken, not that it is for another person.
+    # Someone too late for an open seat should read that it is taken, not that it is for another person.
     _check_open(offer, now)
     if offer.opponent not in (None, user):
         raise errors.NotForYou
 
 
 async def decline(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenged person declines. Raises NoSuchChallenge, NotForYou or ChallengeClosed."""
+    """Declines for the person challenged. Raises NoSuchChallenge, NotForYou or ChallengeClosed."""
     return await _close(context, challenge, ChallengeState.DECLINED, user)
 
 
 async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenger withdraws the challenge. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
+    """Withdraws the challenge for its challenger. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
     return await _close(context, challenge, ChallengeState.WITHDRAWN, user)
 
 
 async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
-    """Challenges the opponent of a finished partie again; the other player deals first.
+    """Challenges the opponent of a finished partie again. The other player deals first.
 
     Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or what ``challenge`` and ``challenge_house`` raise.
     """
@@ -444,7 +452,7 @@ async def _close(context: Context, challenge: int, state: ChallengeState, user: 
 
 
 def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlayer, delay: int = 0) -> Challenge:
-    """The accepted challenge; its partie begins, and its messages are due in ``delay`` seconds."""
+    """Begins the partie, with its messages due in ``delay`` seconds, and returns the accepted challenge."""
     partie = _begin(tx, context, offer, by, delay)
     challenges.close_challenge(
         tx, offer.id, ChallengeState.ACCEPTED, partie=partie, opponent=by.id, opponent_name=by.name
@@ -455,7 +463,7 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlay
 def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
     """Stores the partie of a challenge: the cut, then the first deal or the choice of its dealer, and its messages."""
     if guilds.get_guild(tx, offer.guild).left_at is not None:
-        # Its messages would reach nobody, and its clock would not be stopped with the others of that server.
+        # Its messages would reach no one, and its clock would not stop with the others of that server.
         raise errors.OutOfTheServer
     now = context.clock()
     people, rules = (offer.challenger, opponent.id), rules_offered(offer)
@@ -463,10 +471,10 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
         cut, winner = "", people.index(offer.first_dealer)
     else:
         cut, winner = packs.cut(tx, context, offer.id, rules)
-    # In Counterpique the lower card deals; in every other set the higher card has the choice.
+    # In Counterpique the lower card deals; in every other rule set the higher card chooses.
     may_choose = bool(cut) and not rules.auction
     asked = may_choose and users.get_user(tx, people[winner]).asks_deal
-    # Who deals first is elder in the last deal. In a partie of one deal the winner of the cut chooses to be elder.
+    # The first dealer is elder in the last deal. In a partie of one deal the winner of the cut chooses to be elder.
     dealer = 1 - winner if cut and rules.deals == 1 else winner
     if may_choose and is_house(people[winner]):
         dealer = winner if wants_to_deal(rules) else 1 - winner
@@ -502,7 +510,7 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
 
 
 def _try_dms_again(tx: Transaction, people: tuple[int, int]) -> None:
-    """Lets the first hands of a private partie be sent even to players whose DMs were closed before."""
+    """Allows the first hands of a private partie to be sent even to players whose DMs were closed before."""
     for person in (users.get_user(tx, user) for user in people if not is_house(user)):
         if person.dms_closed:
             users.save_user(tx, replace(person, dms_closed=False))

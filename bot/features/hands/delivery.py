@@ -1,4 +1,6 @@
-"""The hand messages in players' DMs: a new one when a turn comes, redrawn while it is live, then retired."""
+"""Delivers the hand messages in players' DMs: sends a new one when a turn comes, redraws the live one, retires old
+ones.
+"""
 
 import logging
 from collections.abc import Callable
@@ -38,14 +40,16 @@ from data.store.transaction import Transaction, Work
 
 T = TypeVar("T")
 Parting: TypeAlias = type[RetireHand | DeleteMessage]
-"""What becomes of a hand message that a newer one replaces."""
+"""The fate of a hand message once a newer one replaces it."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class _Click:
-    """The message ``at`` shows the hand as of ``seq``, in answer to a click on what it showed ``since``."""
+    """The answer to a click: message ``at`` now shows the hand as of ``seq``; before the click it showed it as of
+    ``since``.
+    """
 
     seat: int
     at: At
@@ -59,7 +63,7 @@ class HandMessages(Deliverer):
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
         self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
-        """Answers to clicks that are not stored yet. If the bot is killed, those hands are drawn once more."""
+        """Answers to clicks that are not stored yet. If the bot is killed, those hands are redrawn once more."""
 
     async def bring(self, notice: Notice) -> bool:
         """Delivers one notice."""
@@ -76,9 +80,9 @@ class HandMessages(Deliverer):
                 raise ValueError(f"{other} is not for a hand")
 
     def clicked(self, sight: Sight, at: At, since: int) -> None:
-        """Remembers that ``at``, in a player's DM, shows ``sight`` in answer to a click on what it showed ``since``.
+        """Records that message ``at`` in a player's DM now shows ``sight``, after a click on its state as of ``since``.
 
-        It is stored with the next write about the partie's hands, so that no turn waits for it.
+        It is stored with the next write concerning the partie's hands, so that no turn waits for it.
         """
         assert sight.eye is not None  # noqa: S101 - a hand is a seat's
         clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
@@ -86,7 +90,7 @@ class HandMessages(Deliverer):
         clicks[on] = _Click(sight.eye, at, first, sight.seq)
 
     async def waiting(self, partie_id: PartieId) -> list[Notice]:
-        """The notices of a partie, after the answers to clicks are stored."""
+        """Stores the answers to clicks, then returns the notices of a partie."""
         if partie_id in self._clicks:
             return await self._write(partie_id, lambda tx: outbox.waiting(tx, partie_id))
         return await self._context.database.read(lambda tx: outbox.waiting(tx, partie_id))
@@ -97,7 +101,7 @@ class HandMessages(Deliverer):
             await self.waiting(partie)
 
     async def later(self, notice: Notice) -> bool:
-        """Retries the notice later: when it is the player's turn, if their DM waits to be opened."""
+        """Retries the notice later. If the player's DM is waiting in the queue to be opened, that is at its turn."""
         seats = await self._context.database.read(lambda tx: parties.seats(tx, notice.partie))
         turn = self._context.dm_turns.turn_of(seats[HANDS.index(notice.place)].user)
         if turn is None:
@@ -111,7 +115,9 @@ class HandMessages(Deliverer):
         return False
 
     async def _write(self, partie_id: PartieId, work: Work[T]) -> T:
-        """What ``work`` returns, after the remembered clicks of the partie are stored in the same transaction."""
+        """Stores the recorded clicks of the partie, then runs ``work`` in the same transaction and returns its
+        result.
+        """
         clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:
@@ -122,10 +128,10 @@ class HandMessages(Deliverer):
         return await self._context.database.write(keep)
 
     def _store_click(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
-        """Drops what this message shows already.
+        """Drops the notices for what this message already shows.
 
-        If it is newer than the live hand, the bot was killed before it stored it: it becomes the live hand. If it is
-        older, it is retired again.
+        If the message is newer than the live hand, the bot was killed before storing it, and it becomes the live hand.
+        If it is older, it is retired again.
         """
         kept = parties.seats(tx, partie_id)[click.seat]
         if kept.hand_message is not None and click.at.message < kept.hand_message:
@@ -144,7 +150,7 @@ class HandMessages(Deliverer):
                 outbox.told(tx, notice.id)
 
     async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
-        """Marks the notice as tried, then loads the partie: later decisions become another notice."""
+        """Marks the notice as tried, then loads the partie. Later decisions become a separate notice."""
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
             return freeze(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
@@ -154,7 +160,9 @@ class HandMessages(Deliverer):
     # A new hand message.
 
     async def _send_new(self, notice: Notice) -> bool:
-        """Sends the hand as a new message, unless the reason is gone; searches first for one that may have arrived."""
+        """Sends the hand as a new message if it is still wanted. First looks for one that an earlier attempt
+        delivered.
+        """
         frozen, loaded = await self._freeze_and_load(notice)
         seat = HANDS.index(notice.place)
         if begun := await self._begun_next_deal(loaded, seat):
@@ -167,7 +175,7 @@ class HandMessages(Deliverer):
                 return await self.later(notice)
         if _is_wanted(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
-            # The player may have acted meanwhile.
+            # The player may have acted in the meantime.
             loaded = await self._load(notice.partie)
         if not _is_wanted(loaded, seat, notice.message):
             return await self._redraw(frozen)
@@ -197,7 +205,7 @@ class HandMessages(Deliverer):
                 return await self._call_at_table(notice, seat, is_told=lambda _: False)
 
     async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
-        """The hand message of an earlier try, drawn as it is now; GONE if none arrived."""
+        """The hand message of an earlier attempt, redrawn as of now; GONE if none arrived."""
         sight = loaded.sight(seat)
         channel = await self._dm_channel(loaded.seats[seat].user)
         found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message, channel)
@@ -209,7 +217,7 @@ class HandMessages(Deliverer):
     async def _arrived(
         self, loaded: LoadedPartie, seat: int, at: At, notice: Notice, told: Callable[[Notice], bool]
     ) -> bool:
-        """Stores that this message is the hand, and drops the notices that it tells."""
+        """Stores that this message is the hand, and drops the notices it covers."""
 
         def work(tx: Transaction) -> None:
             kept = (parties.seats(tx, loaded.row.id))[seat]
@@ -224,7 +232,7 @@ class HandMessages(Deliverer):
                     outbox.told(tx, other.id)
             row = parties.get_partie(tx, loaded.row.id)
             if row is not None and row.seq != loaded.row.seq:
-                # The answer to a click may have shown the newer state on the previous message only.
+                # A click may have shown the newer state on the previous message only.
                 tell(tx, row, HANDS[seat], RedrawHand(), self._context.clock())
 
             person = users.get_user(tx, kept.user)
@@ -235,7 +243,7 @@ class HandMessages(Deliverer):
         return True
 
     def _new_hand(self, tx: Transaction, old: SeatRow, at: At, seq: int, parting: Parting = RetireHand) -> None:
-        """Makes this message the live hand; the previous one is retired or deleted."""
+        """Makes this message the live hand. The previous one is retired or deleted."""
         if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
             self._part_with(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq, parting)
         parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
@@ -247,7 +255,7 @@ class HandMessages(Deliverer):
         outbox.tell(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, due_at=now)
 
     async def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
-        """Calls the player at the table instead, because no DM reaches them, unless another notice does so."""
+        """Calls the player at the table because no DM reaches them, unless another notice will do so."""
 
         def work(tx: Transaction) -> None:
             row, now = parties.get_partie(tx, notice.partie), self._context.clock()
@@ -266,7 +274,9 @@ class HandMessages(Deliverer):
         return True
 
     def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
-        """Delays a notice by a day, because no DM and no table reaches the player, and deletes others like it."""
+        """Delays a notice by a day, because the player can be reached by neither DM nor table. Deletes others like
+        it.
+        """
         now = self._context.clock()
         outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
         for other in others:
@@ -296,7 +306,7 @@ class HandMessages(Deliverer):
         return True
 
     async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
-        """The notice whose message with the hand of the next deal may have arrived; it goes first."""
+        """The notice of the next deal's hand whose message may already have arrived. It is handled first."""
         if not _is_of_earlier_deal(loaded, loaded.seats[seat]):
             return None
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
@@ -306,9 +316,9 @@ class HandMessages(Deliverer):
         return next((one for one in mine if one.tried), None)
 
     async def _send_next_deal(self, notice: Notice, loaded: LoadedPartie, seat: int, *, again: bool) -> bool | None:
-        """Sends the hand of the next deal without a notification: the live message stays as the end of its own deal.
+        """Sends the hand of the next deal without a notification. The live message remains as the end of its own deal.
 
-        None if no DM reaches the player.
+        Returns None if no DM reaches the player.
         """
         reply = await self._find(loaded, seat) if again else Failure.GONE
         if reply is Failure.GONE:
@@ -316,7 +326,7 @@ class HandMessages(Deliverer):
             reply = await self._messenger.deal_hand(loaded.sight(seat), notice.id, channel, silent=True)
         match reply:
             case At():
-                # A new message that is due later still notifies the player.
+                # A new message due later still notifies the player.
                 return await self._arrived(
                     loaded,
                     seat,
@@ -339,7 +349,7 @@ class HandMessages(Deliverer):
         if row is None:
             return
         if isinstance(reply, At) and row.seq != seq:
-            # The answer to a click may have shown newer state, and this redraw came after it.
+            # A click may have shown a newer state before this redraw arrived.
             tell(tx, row, notice.place, RedrawHand(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
             tell(tx, row, notice.place, NewHand(), now)
@@ -366,8 +376,8 @@ class HandMessages(Deliverer):
 def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
     """Whether a new hand message is still wanted.
 
-    It is if it is the player's turn, the opponent is late or gone, the bot is out of the server, or there is no hand
-    message of this start or end yet. A reminder is dropped once the player has acted.
+    It is wanted if it is the player's turn, the opponent is late or gone, the bot is not on the server, or no hand
+    message for this start or end exists yet. A reminder is wanted only until the player has acted.
     """
     row = loaded.row
     if isinstance(message, RemindHand):
@@ -383,14 +393,15 @@ def _is_of_earlier_deal(loaded: LoadedPartie, kept: SeatRow) -> bool:
 
 
 def _is_redraw(notice: Notice, seq: int) -> bool:
-    """Whether a message with the hand as of ``seq`` makes this redrawing needless."""
+    """Whether a message with the hand as of ``seq`` makes this redraw unnecessary."""
     return notice.message == RedrawHand() and not notice.tried and notice.last_seq <= seq
 
 
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
     """Whether to ask Discord if the player is still on the server.
 
-    The bot asks with a reminder, and if no DM arrives in a partie without a clock. When the time is up, the table asks.
+    The bot asks when it sends a reminder, and in a partie without a clock when no DM arrives. Once the time is up, the
+    table's delivery asks.
     """
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
     reminded = isinstance(notice.message, RemindHand) and loaded.row.reminded < UP
@@ -398,9 +409,9 @@ def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
 
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
-    """Whether to skip the DM of a player whose DMs were closed: they were told how to play at the table.
+    """Whether to skip the DM of a player whose DMs were closed. They have been told how to play at the table.
 
-    If there is no table, the DM is tried again once a day.
+    If there is no table, the DM is retried once a day.
     """
     begun = loaded.row.seq > 0 or isinstance(notice.message, RemindHand)
     its_day = notice.tried and notice.due_at <= now
@@ -408,7 +419,7 @@ def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
 
 
 def _has_table(row: PartieRow, waiting: list[Notice], now: int) -> bool:
-    """Whether there is a table, or will be soon."""
+    """Whether there is a table, or will be one soon."""
     soon = [notice for notice in waiting if notice.due_at <= now + LONGEST_DELAY]
     return row.table_channel is not None or any(isinstance(notice.message, OpenTable | MoveTable) for notice in soon)
 
@@ -419,5 +430,5 @@ def _will_call(notice: Notice) -> bool:
 
 
 def _told_by(notice: Notice, seq: int) -> bool:
-    """Whether a new message with the hand as of ``seq`` tells this notice as well."""
+    """Whether a new message with the hand as of ``seq`` also covers this notice."""
     return isinstance(notice.message, NewHand | RemindHand | RedrawHand) and not notice.tried and notice.last_seq <= seq

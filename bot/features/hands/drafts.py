@@ -1,4 +1,4 @@
-"""What a player has chosen but not yet confirmed: carried in the ids of the buttons, stored nowhere else."""
+"""A player's choices that are not confirmed yet. They are carried in the ids of the buttons and stored nowhere else."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -27,17 +27,18 @@ NOTHING = Hand()
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The choices of a player before they confirm.
+    """A player's choices before they confirm.
 
-    - ``picked``: cards to exchange, or to call while ``sinking``; ``settled``: the choice is made, even for no card.
+    - ``picked``: cards to exchange, or to call while ``sinking``; ``settled``: the choice is made, even if it is no
+      card.
     - ``card``: the card to play.
     - ``kind``: the kind of call shown; ``passed``: kinds that the player does not want to call.
     - ``reckoned``: numbers of the groups to reckon, as ``reckonable`` lists them.
     - ``word``, or ``left`` and ``tricks``: what to say in the auction.
-    - ``listing``: the player chooses leads one after the other; ``listed``: those chosen, in order.
-    - ``naming``: the player chooses the suit to name.
-    - ``ordering``: the player's orders are open to be changed.
-    - ``conceding``: the player is asked whether to give up the rest of the deal.
+    - ``listing``: the player is choosing several leads; ``listed``: those chosen so far, in order.
+    - ``naming``: the player is choosing the suit to name.
+    - ``ordering``: the player's orders are open for changes.
+    - ``conceding``: the player is being asked whether to give up the rest of the deal.
     - ``note``: a text to show on top.
     """
 
@@ -84,21 +85,21 @@ def read_hand(text: str) -> Hand:
 
 
 def write_list(cards: Iterable[Card]) -> str:
-    """Cards in their order as part of an id: ``ASKSQS``."""
+    """Cards in order, as part of an id: ``ASKSQS``."""
     return "".join(map(str, cards))
 
 
 def write_kept(draft: Draft) -> str:
-    """The kinds passed over and the list of leads being chosen, as the end of an id: ``.-p.ASKS``; "" for neither.
+    """The kinds passed over and the leads being chosen, as the end of an id: ``.-p.ASKS``; "" for neither.
 
-    The controls of the orders keep them for the player who comes back to the decision.
+    The controls for orders carry them, so that the player can return to the decision.
     """
     passed = f".{write_look(None, draft.passed)}" if draft.passed or draft.listing else ""
     return f"{passed}.{write_list(draft.listed)}" if draft.listing else passed
 
 
 def read_kept(text: str) -> tuple[str, Draft]:
-    """What is before the end that ``write_kept`` wrote, and the draft in that end. Raises ForgedId."""
+    """Splits a text at the end that ``write_kept`` wrote: the part before it, and the draft in it. Raises ForgedId."""
     word, _, kept = text.partition(".")
     look, listing, cards = kept.partition(".")
     return word, Draft(listing=bool(listing), passed=read_look(look).passed, listed=read_list(cards))
@@ -106,7 +107,7 @@ def read_kept(text: str) -> tuple[str, Draft]:
 
 @reading_id()
 def read_list(text: str) -> Cards:
-    """The cards in an id, in their order. Raises ForgedId, also for a card named twice."""
+    """The cards in an id, in order. Raises ForgedId, also if a card is named twice."""
     return parse_cards(" ".join(text[at : at + 2] for at in range(0, len(text), 2)) or "-")
 
 
@@ -136,7 +137,7 @@ def read_look(text: str) -> Draft:
 
 @reading_id()
 def read_word(seat: int, text: str) -> Action:
-    """The word of an auction in an id: ``yes``, ``pass``, or a bid as in a record. Raises ForgedId."""
+    """The auction word in an id: ``yes``, ``pass``, or a bid as in a record. Raises ForgedId."""
     return parse_action(f"{seat} {text}" if text in ("yes", "pass") else f"{seat} bid {text}")
 
 
@@ -144,7 +145,7 @@ def read_word(seat: int, text: str) -> Action:
 
 
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
-    """The calls of a kind to offer, best first: for points one of each suit, else all groups, then all but the best."""
+    """The calls of a kind to offer, best first: one per suit for points, else all groups, then all but the best."""
     held = calls.groups(rules, kind, hand)
     if kind is Kind.POINT:
         return [(group,) for group in held if len(group) >= 3] or [(group,) for group in held[:1]]
@@ -152,7 +153,7 @@ def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
 
 
 def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...]]:
-    """The calls that use exactly these cards: whole, or a long sequence in two parts; none if there is no such call.
+    """The calls that use exactly these cards, whole or as a long sequence in two parts; empty if there are none.
 
     The first group of each call is its best.
     """
@@ -166,21 +167,21 @@ def ways_to_call(rules: Rules, kind: Kind, picked: Hand) -> list[tuple[Hand, ...
 def _in_parts(run: Hand) -> Iterator[tuple[Hand, ...]]:
     cards = tuple(run)
     for cut in range(3, len(cards) - 2):
-        # Of two parts of equal length the higher is better; the sort keeps it first.
+        # Of two parts of equal length the higher is better. The stable sort keeps it first.
         parts = sorted((Hand.of(cards[:cut]), Hand.of(cards[cut:])), key=len, reverse=True)
         yield tuple(parts)
 
 
 def uncalled(seen: DealView) -> tuple[Kind, ...]:
-    """The kinds that elder has still to call or pass over, where all three calls are made."""
+    """The kinds that elder still has to call or pass over, in rule sets where all three kinds are called."""
     made = sum(isinstance(action, SeenCall) for action in seen.actions)
     return tuple(Kind)[made:]
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """A call; where all three are made, also passes for the kinds around it of which the hand has nothing.
+    """The actions for a call. If all three kinds are called, passes the kinds around it that the hand lacks.
 
-    If each call is answered before the next, all but the first are left as orders, added to those for the deal.
+    If each call is answered before the next, all but the first become orders, added to those for the deal.
     """
     said = _with_passes(seen, call)
     if seen.rules.together or len(said) == 1:
@@ -212,24 +213,26 @@ Groups = tuple[Hand, ...]
 
 
 def callable_kinds(seen: DealView) -> list[Kind]:
-    """The kinds of which elder's hand has something to call."""
+    """The kinds that elder can call from their hand."""
     return [kind for kind in Kind if calls.groups(seen.rules, kind, seen.hand)]
 
 
 def best_opening(seen: DealView) -> tuple[Call, ...]:
-    """The calls of all that elder holds."""
+    """The calls of everything that elder holds."""
     return opening_calls(seen, {kind: offers(seen.rules, kind, seen.hand)[0] for kind in callable_kinds(seen)})
 
 
 def opening_calls(seen: DealView, chosen: Mapping[Kind, Groups]) -> tuple[Call, ...]:
-    """Elder's calls of the groups ``chosen``, in order. Where all three are made, the other kinds are passed."""
+    """Elder's calls of the groups ``chosen``, in order. Where all three kinds are called, the other kinds are
+    passed.
+    """
     assert seen.eye is not None  # noqa: S101 - elder's view
     kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
 
 
 def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
-    """What an opening calls, by kind, without what it passes."""
+    """The groups that an opening calls, by kind, without its passes."""
     return {call.kind: call.hands for call in orders.calls if call.groups}
 
 
@@ -237,14 +240,14 @@ def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
 
 
 def answers(seen: DealView, call: SeenCall) -> list[Hand]:
-    """The groups with which a call can be contested, best first: those that may keep it from scoring."""
+    """The groups that can contest a call, best first: those that may keep it from scoring."""
     rules, kind, said = seen.rules, call.kind, _said(seen.rules, call, 0)
     held = calls.groups(rules, kind, seen.hand)
     return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
 
 
 def _said(rules: Rules, call: SeenCall, unsaid: int) -> calls.Strength:
-    """The strength of a call as far as it was told, with ``unsaid`` for a tie-break that was not."""
+    """The strength of a call as announced; ``unsaid`` replaces a tie-break not announced yet."""
     tiebreak = unsaid if call.tiebreak is None else call.tiebreak
     return (tiebreak, 0) if call.kind is Kind.POINT and rules.point_by is PointBy.PIPS else (call.number, tiebreak)
 
@@ -255,9 +258,9 @@ def reckonable(seen: DealView) -> list[Reckonable]:
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """Whether younger can know that these groups are good, and what was told in an answer is among them.
+    """Whether younger can know that these groups are good, and they include the group announced in each answer.
 
-    To refuse a group that is not good would tell younger what elder did not call.
+    Refusing a group that is not good would reveal to younger what elder did not call.
     """
     if any((told := told_first(seen, kind)) and (kind, told) not in chosen for kind in {kind for kind, _ in chosen}):
         return False
@@ -269,9 +272,10 @@ def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
-    """Whether a group of this strength is good for certain.
+    """Whether a group of this strength is certain to be good.
 
-    It is if it beats whatever elder can have called of the kind, or is at least younger's own answer, which beat that.
+    It is if it beats everything of this kind that elder can have called, or at least matches younger's own answer,
+    which beat that.
     """
     for done in seen.actions:
         match done:
@@ -288,7 +292,7 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 
 
 def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
-    """The points for these groups, with carte rouge if they complete it."""
+    """The points for these groups, including carte rouge if they complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
     return points + (CARTE_ROUGE if seen.rules.carte_rouge and _completes(seen, chosen) else 0)
 
@@ -302,7 +306,7 @@ def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
-    """The calls that reckon the groups ``chosen``, by their numbers in ``reckonable``.
+    """The calls that reckon the groups ``chosen``, given by their numbers in ``reckonable``.
 
     Raises ForgedId if there is no such group, or if younger cannot know that one of them is good.
     """
@@ -310,7 +314,7 @@ def reckonings(seen: DealView, chosen: tuple[int, ...]) -> list[Action]:
     if not set(chosen) <= set(range(len(held))) or not are_sure(seen, [held[number] for number in chosen]):
         raise ForgedId(chosen)
     found: dict[Kind, list[Hand]] = {}
-    # Discord lists the values in the order in which they were clicked.
+    # Discord lists the values in the order of the clicks.
     for number in sorted(chosen):
         kind, group = held[number]
         found.setdefault(kind, []).append(group)

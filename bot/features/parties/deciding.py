@@ -1,6 +1,6 @@
-"""The one way of a decision: load the partie, decide, store everything it brings, in one transaction.
+"""Makes decisions in a partie: loads it, decides, and stores all consequences, in one transaction.
 
-The commit wakes the dispatcher, which sends the messages.
+Every decision takes this path. The commit wakes the dispatcher, which sends the messages.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,26 +35,30 @@ from data.outbox import Place
 from data.store.transaction import Transaction
 
 Choose = Callable[[Sight], Sequence[Action | Orders]]
-"""Chooses the actions of a player from what they see. Several actions are stored together or not at all. Orders among
-them replace those that the player has left, and hold after the actions. It must be quick: the transaction waits for it.
+"""Chooses a player's actions from what they see.
+
+Several actions are stored together or not at all. Orders among them replace those that the player has left, and apply
+after the actions. The function must be quick, because the transaction waits for it.
 """
 
 
 ChooseOrders = Callable[[Sight], Orders]
-"""Chooses the orders of a player from what they see, those included that they have left before."""
+"""Chooses a player's orders from what they see, which includes the orders they have left before."""
 
 AT_ONCE: Final = 60
-"""A player who acted so many seconds ago still looks at the hand, if the house answers: it is redrawn without a
-notification."""
+"""A player who acted within this many seconds is still looking at the hand if the house answers.
+
+The hand is then redrawn without a notification.
+"""
 THERE: Final = 10 * 60
-"""Two people who have both acted within so many seconds are both there: their hands are redrawn at each turn."""
+"""Two people who both acted within this many seconds are both present: their hands are redrawn at each turn."""
 RINGS_AFTER: Final = 2 * 60
-"""If a player who is there does not answer within so many seconds, a new hand message notifies them."""
+"""After this many seconds without an answer, a player who was present is notified by a new hand message."""
 
 
 @dataclass(slots=True)
 class Decision:
-    """What a decision changes, to be stored and told. ``seq`` continues the count of the row."""
+    """The changes a decision makes, to be stored and reported. ``seq`` continues the count of the row."""
 
     loaded: LoadedPartie
     game: Partie
@@ -67,13 +71,13 @@ class Decision:
     dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     changes_other_hand: bool = False
-    """Whether it changes what the waiting player may do, or how their hand is shown."""
+    """Whether the decision changes what the waiting player may do, or how their hand is shown."""
     orders: list[Orders] = field(default_factory=lambda: [NO_ORDERS, NO_ORDERS])
-    """What each seat has left for the rest of the deal."""
+    """The orders that each seat has left for the rest of the deal."""
 
     @property
     def to_act(self) -> int | None:
-        """The seat to act after the decision, None at the end."""
+        """The seat to act after the decision; None at the end."""
         return self.game.deal.to_act if self.game.deal and not self.ending else None
 
 
@@ -87,10 +91,10 @@ async def act(
     key: int,
     engine: str | None = None,
 ) -> Sight:
-    """Makes a player's decision; returns what they see then.
+    """Makes a player's decision and returns what they see afterwards.
 
     ``seen`` is the partie's count of decisions when the player decided. ``key`` identifies the request: if it was
-    stored before, nothing changes. ``engine`` is the version of the engine that has chosen for the house.
+    stored before, nothing changes. ``engine`` is the version of the engine that chose for the house.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale or AgainstTheRules.
     """
@@ -110,9 +114,9 @@ async def _once(
     key: int,
     decide: Callable[[Transaction, LoadedPartie, int], LoadedPartie],
 ) -> Sight:
-    """Runs ``decide`` for the user's seat, unless the request was stored before; returns what they see then.
+    """Runs ``decide`` for the user's seat, unless the request was stored before; returns what they see afterwards.
 
-    Everything is one transaction, so no other decision comes between loading and storing, in this process or another.
+    All of this is one transaction, so no other decision, in this process or another, comes between loading and storing.
     """
 
     def work(tx: Transaction) -> Sight:
@@ -134,7 +138,7 @@ async def _once(
 
 
 async def sight(context: Context, partie_id: PartieId, eye: int | None, number: int | None = None) -> Sight:
-    """The partie as an eye sees it now, with its newest deal or with deal ``number`` (from 0)."""
+    """The partie as an eye sees it now, with its newest deal or with deal ``number`` (counted from 0)."""
     loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
     return loaded.sight(eye)
 
@@ -158,7 +162,7 @@ def _decide(
                 raise ValueError(f"seat {seat} cannot decide for the other")
             _do(tx, context, decision, action, engine)
     except Illegal as illegal:
-        # The deal was loaded for this decision alone, so its partial change is dropped with it.
+        # The deal was loaded for this decision only, so its partial changes are discarded with it.
         raise AgainstTheRules(seen, illegal) from None
     for orders in chosen:
         if isinstance(orders, Orders):
@@ -168,7 +172,7 @@ def _decide(
 
 
 def _leave(decision: Decision, seat: int, orders: Orders) -> None:
-    """Replaces the orders of a seat. Raises NotOffered if they are not possible in its view."""
+    """Replaces the orders of a seat. Raises NotOffered if its view does not allow them."""
     deal = decision.game.deal
     if orders and (deal is None or decision.dealt or not can_be_left(view(deal, seat), orders)):
         raise NotOffered("orders that cannot be left")
@@ -176,7 +180,7 @@ def _leave(decision: Decision, seat: int, orders: Orders) -> None:
 
 
 def _carry_out_orders(tx: Transaction, context: Context, decision: Decision) -> None:
-    """Does what the players have ordered, and the last trick, which is forced for everybody to see."""
+    """Carries out the players' orders, and plays the last trick, which everyone can see is forced."""
     while (action := _ordered(decision)) is not None:
         decision.changes_other_hand = True
         _do(tx, context, decision, action)
@@ -244,17 +248,17 @@ def _begin_deal(tx: Transaction, context: Context, decision: Decision) -> None:
 
 
 def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> LoadedPartie:
-    """Stores a decision and the notices about it; returns the partie as it is then."""
+    """Stores a decision and the notices about it; returns the partie afterwards."""
     loaded, now = _with_orders(tx, decision), context.clock()
     row = loaded.row
     if not decision.actions:
-        # Orders that wait touch nothing that the other player could notice.
+        # Waiting orders change nothing that the other player could notice.
         tell(tx, row, HANDS[seat], RedrawHand(), now)
         return loaded
     _end_vacation(tx, loaded, seat, now)
     parties.set_acted(tx, row.id, seat, now, decision.seq)
     if loaded.seats[seat].hand_message is not None:
-        # The player has answered before the notification.
+        # The player has answered before being notified.
         outbox.drop_delayed(tx, row.id, HANDS[seat], NewHand(), now)
     for deal in decision.dealt:
         parties.add_deal(tx, deal)
@@ -262,7 +266,7 @@ def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> 
         parties.append_action(tx, action)
     for number, tally, totals in decision.finished:
         parties.finish_deal(tx, row.id, number, tally.points, totals, tally.below)
-    # An action out of turn changes no clock.
+    # An action out of turn does not change the clock.
     touched = seat == row.to_act or decision.to_act != row.to_act or bool(decision.dealt)
     since, clock = (now, _started_clock(tx, decision, now)) if touched else (row.since, row.clock)
     tx.note(DecisionsStored(row.id, decision.seq, tuple(action.kind for action in decision.actions), seat == row.house))
@@ -277,7 +281,7 @@ def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> 
 
 
 def _with_orders(tx: Transaction, decision: Decision) -> LoadedPartie:
-    """Stores the orders that have changed; returns the partie with them."""
+    """Stores the orders that have changed; returns the partie with the new orders."""
     loaded = decision.loaded
     for seat, orders in zip(loaded.seats, map(str, decision.orders), strict=True):
         if orders != seat.orders:
@@ -295,7 +299,7 @@ def _end_vacation(tx: Transaction, loaded: LoadedPartie, seat: int, now: int) ->
 
 
 def _started_clock(tx: Transaction, decision: Decision, now: int) -> Clock:
-    """The clock of the next player to act, started now."""
+    """The clock of the next player to act, starting now."""
     loaded = decision.loaded
     if decision.to_act is None:
         return NO_CLOCK
@@ -313,12 +317,12 @@ def _add_notices(tx: Transaction, decision: Decision, actor: int, now: int) -> N
 
 
 def _tell_actions(tx: Transaction, decision: Decision, due_at: int) -> None:
-    """Tells the table what is done, and that the partie is over if it is."""
+    """Adds notices for the table: the actions and, if the partie is over, its end."""
     for action in decision.actions:
         talk, seq = Talk(action.deal), action.seq
         outbox.tell(tx, action.partie, Place.TABLE, talk, first_seq=seq, last_seq=seq, due_at=due_at)
     if decision.ending:
-        # The opening is drawn again once everything is told.
+        # The opening is redrawn once everything else has been reported.
         partie, seq = decision.loaded.row.id, decision.seq
         outbox.tell(tx, partie, Place.TABLE, CloseTalk(), first_seq=seq, last_seq=seq, due_at=due_at)
 
@@ -326,8 +330,8 @@ def _tell_actions(tx: Transaction, decision: Decision, due_at: int) -> None:
 def _hand_notices(decision: Decision, seat: int, actor: int, now: int) -> list[tuple[NewHand | RedrawHand, int]]:
     """The notices for a hand, and when they are due.
 
-    A new message comes if a turn or the end comes to a player who waited. If both players are there, it comes only
-    after a while without an answer, and the hand is redrawn at once.
+    A new message is due when the turn, or the end, comes to a player who was waiting. If both players are present, the
+    hand is redrawn at once, and the new message comes only after a while without an answer.
     """
     loaded = decision.loaded
     before, after = loaded.row.to_act, decision.to_act
@@ -348,21 +352,24 @@ def _hand_notices(decision: Decision, seat: int, actor: int, now: int) -> list[t
 
 
 def _is_there(loaded: LoadedPartie, seat: int, now: int) -> bool:
-    """Whether the player has just acted, and has a hand in their DMs that can be redrawn."""
+    """Whether the player has acted recently and has a hand in their DMs that can be redrawn."""
     shown = loaded.seats[seat].hand_message is not None and not loaded.users[seat].dms_closed
     return shown and loaded.seats[seat].acted_seq > 0 and now - loaded.seats[seat].acted_at <= THERE
 
 
 def _still_looks(loaded: LoadedPartie, seat: int, actor: int, now: int) -> bool:
-    """Whether the player still looks at the hand, because the house answered at once."""
-    # The turn may be younger than the player's last visit, if an order has replied for them.
+    """Whether the player is still looking at the hand, because the house answered at once."""
+    # If an order has replied for the player, the turn may have begun after they last looked.
     acted_at = loaded.seats[seat].acted_at or loaded.row.since
     at_once = actor == loaded.row.house and now - acted_at <= AT_ONCE
     return at_once and loaded.seats[seat].hand_message is not None and not loaded.users[seat].dms_closed
 
 
 async def choose_deal(context: Context, partie_id: PartieId, user: int, *, deals_first: bool, key: int) -> Sight:
-    """The winner of the cut chooses who deals first. Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice."""
+    """Stores which player deals first, as chosen by the winner of the cut.
+
+    Raises NoSuchPartie, NotSeated, PartieEnded or NotYourChoice.
+    """
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         if loaded.row.chooser != seat:
@@ -385,9 +392,9 @@ def _store_choice(tx: Transaction, context: Context, loaded: LoadedPartie, deale
 
 
 def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, told_at: int) -> int:
-    """Stores who deals first, and the first deal with what is told at it. Returns the count of decisions.
+    """Stores the first dealer and the first deal with its announcements. Returns the count of decisions.
 
-    ``told_at`` is when the table is told.
+    ``told_at`` is when the notices for the table are due.
     """
     loaded = replace(loaded, row=replace(loaded.row, first_dealer=dealer, chooser=None))
     decision = Decision(loaded, loaded.game(), 0, 0)
@@ -403,7 +410,7 @@ def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: 
 
 
 async def resign(context: Context, partie_id: PartieId, user: int, *, key: int) -> Sight:
-    """A player resigns. Raises NoSuchPartie, NotSeated or PartieEnded."""
+    """Resigns the partie for a player. Raises NoSuchPartie, NotSeated or PartieEnded."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         tx.note(DecisionsStored(partie_id, loaded.row.seq, ("resign",), by_house=False))
@@ -414,7 +421,7 @@ async def resign(context: Context, partie_id: PartieId, user: int, *, key: int) 
 
 
 async def claim(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """A player claims the partie, because the opponent's time is up.
+    """Claims the partie for a player whose opponent's time is up.
 
     Raises NoSuchPartie, NotSeated, PartieEnded, Stale, NotYoursToClaim or NotYet.
     """
@@ -429,7 +436,7 @@ async def claim(context: Context, partie_id: PartieId, user: int, *, seen: int, 
 
 
 async def give_time(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """A player gives the opponent, whose time is up, as much time again. Raises as ``claim`` does."""
+    """Gives the opponent, whose time is up, the same time again. Raises as ``claim`` does."""
 
     def decide(tx: Transaction, loaded: LoadedPartie, seat: int) -> LoadedPartie:
         _check_late(context, loaded, seat, seen)

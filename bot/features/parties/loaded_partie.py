@@ -42,7 +42,7 @@ _REPLAY_CACHE = ReplayCache()
 class LoadedPartie:
     """A partie with its players, the scores of its deals, and one deal, usually the newest, as played so far.
 
-    It contains both hands. People only get what ``sight`` returns.
+    It contains both hands. People get only what ``sight`` returns.
     """
 
     row: parties.PartieRow
@@ -56,18 +56,18 @@ class LoadedPartie:
     away: tuple[Vacation | None, Vacation | None]
     """The current vacation of each player, if any."""
     rests: tuple[tuple[int, ...], tuple[int, ...]]
-    """The days of rest of each player in a turn of now, or of the player to act in theirs; none without a clock."""
+    """Each player's days of rest that apply now, or in the current turn if it is theirs; empty without a clock."""
     claims_itself: bool
     advises: bool
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
     experienced: tuple[bool, bool]
-    """Whether each player has finished a deal of another partie; looked up during the first deal only."""
+    """Whether each player has finished a deal of another partie; looked up only during the first deal."""
     keys: tuple[str, str]
-    """The keys of both players' cut words, "" for none; looked up if there is a commitment."""
+    """The keys of both players' cut words, "" for none; looked up only if there is a commitment."""
 
     @classmethod
     def load(cls, tx: Transaction, partie_id: PartieId, now: int, number: int | None = None) -> Self:
-        """The partie at ``now`` with its newest deal, or with deal ``number`` (from 0). Raises NoSuchPartie."""
+        """The partie at ``now`` with its newest deal, or with deal ``number`` (counted from 0). Raises NoSuchPartie."""
         row = parties.get_partie(tx, partie_id)
         if row is None:
             raise NoSuchPartie
@@ -90,7 +90,7 @@ class LoadedPartie:
         )
 
     def reloaded(self, tx: Transaction, now: int) -> Self:
-        """This partie loaded again after a change. Players and their settings are not read again."""
+        """The same partie loaded again after a change. Players and their settings are not read again."""
         row = parties.get_partie(tx, self.row.id)
         assert row is not None  # noqa: S101 - it was loaded before
         deals, shown, texts, deal = _played(tx, row, None)
@@ -109,9 +109,9 @@ class LoadedPartie:
         )
 
     def continued(self, row: parties.PartieRow, deal: Deal, done: Sequence[str]) -> Self:
-        """This partie after these actions were done in the same deal and saved, without reading the database.
+        """This partie after these actions, already stored, in the same deal. It does not read the database.
 
-        Only for players who are not on vacation and have no days of rest.
+        Only valid for players who are not on vacation and have no days of rest.
         """
         assert self.shown is not None  # noqa: S101 - an action was just done in it
         texts = (*self.texts, *done)
@@ -134,7 +134,7 @@ class LoadedPartie:
         return game
 
     def orders(self, seat: int) -> Orders:
-        """The orders that a seat has left; ``NO_ORDERS`` if their text cannot be read, which the doctor reports."""
+        """The orders that a seat has left; ``NO_ORDERS`` if the stored text is unreadable, which the doctor reports."""
         try:
             return parse_orders(self.seats[seat].orders)
         except UnreadableOrders:
@@ -152,13 +152,13 @@ class LoadedPartie:
         return Partie(self.rules, self.row.first_dealer, [*tallies, Tally.of(self.deal)])
 
     def _number_of_deals(self, number: int) -> int | None:
-        """How many deals the partie has, with the tie-break deals once they begin; None if that depends on the play."""
+        """The number of deals of the partie, with tie-break deals once they begin; None if it depends on the play."""
         if self.rules.form is not Form.DEALS:
             return None
         return self.rules.deals + (2 if number >= self.rules.deals else 0)
 
     def sight(self, eye: int | None) -> Sight:
-        """What a seat may see, or the public if ``eye`` is None."""
+        """The partie as a seat may see it, or as the public may if ``eye`` is None."""
         row, number = self.row, self.shown.number if self.shown else 0
         tallies = tallies_of(self.deals[:number])
         after = self._after(tallies)
@@ -225,9 +225,9 @@ class LoadedPartie:
 def sights(
     tx: Transaction, several: Sequence[PartieId], now: int, eye: Callable[[LoadedPartie], int | None]
 ) -> list[Sight]:
-    """What an eye sees of these parties. One with a damaged value is left out and logged.
+    """These parties as an eye sees them. One with a damaged value is left out and logged.
 
-    Raises DamagedValue if no other is left.
+    Raises DamagedValue if that leaves none.
     """
     seen, found = list[Sight](), list[DamagedValue]()
     for partie_id in several:
@@ -262,9 +262,9 @@ def _keys(tx: Transaction, row: parties.PartieRow) -> tuple[str, str]:
 
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
-    """The server's settings for automatic claims and for advice; read only if they matter now."""
-    # A partie is loaded at every turn, so a read is saved if neither setting can be shown: claims matter only after the
-    # first reminder, and nobody may ask for advice in a rated partie between people.
+    """The server's settings for automatic claims and for advice, read only if they matter now."""
+    # A partie is loaded at every turn, so a read is saved if neither setting can be shown. Claims matter only after the
+    # first reminder, and advice is never given in a rated partie between people.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
     guild = guilds.get_guild(tx, row.guild) if reminded or may_ask else Guild(row.guild)
     return reminded and guild.claims_itself, guild.advice
@@ -273,14 +273,14 @@ def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool
 def _played(
     tx: Transaction, row: parties.PartieRow, number: int | None
 ) -> tuple[tuple[parties.DealRow, ...], parties.DealRow | None, tuple[str, ...], Deal | None]:
-    """All deals; then the newest or deal ``number``: its row, its actions, and the replayed deal."""
+    """All deals, then the newest or deal ``number``: its row, its actions, and the replayed deal."""
     deals = tuple(parties.deals(tx, row.id))
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
     if shown is None:
         return deals, None, (), None
     texts = parties.texts_of(tx, row.id, shown.number)
     if row.ended_at is None and shown is deals[-1] and shown.first_seq + len(texts) != row.seq:
-        # A decision is missing, or the count is wrong: the next one would leave a gap for good.
+        # A decision is missing, or the count is wrong. The next decision would leave a permanent gap.
         raise Unplayable(shown.number, len(texts))
     return deals, shown, texts, _replay(row, shown, tallies_of(deals[: shown.number]), texts)
 
@@ -313,7 +313,7 @@ def _outcome(result: str) -> Outcome:
 
 
 def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
-    """The value of a stored text. Raises DamagedValue, which names the place of the text."""
+    """Reads a stored text. Raises DamagedValue, which names where the text is stored."""
     try:
         return reads(text)
     except (ValueError, LookupError, TypeError, RecursionError):
@@ -321,20 +321,20 @@ def _read(reads: Callable[[str], _Read], text: str, where: str) -> _Read:
 
 
 def stored_cut(row: parties.PartieRow) -> str:
-    """The cards that were cut for deal, "" if nobody cut. Raises DamagedValue."""
+    """The cards that were cut for deal; "" without a cut. Raises DamagedValue."""
     return _read(_cut_cards, row.cut, f"parties.cut {row.id}")
 
 
 @cache
 def _cut_cards(cut: str) -> str:
-    """The cards that were cut, as they are stored; "" if nobody cut. Raises ValueError."""
+    """The cards that were cut, as stored; "" without a cut. Raises ValueError."""
     return read_cut(cut) if cut else ""
 
 
 def _ratings(
     tx: Transaction, row: parties.PartieRow
 ) -> tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None:
-    """Both players' ratings before and after a rated partie that is over; else None."""
+    """Both players' ratings before and after a rated partie that is over; otherwise None."""
     if row.ended_at is None or not row.rated:
         return None
     first, second = [_rated(tx, result) for result in results.results_of(tx, row.id)] or (None, None)

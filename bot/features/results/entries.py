@@ -1,7 +1,7 @@
 """Enters a finished partie in the ledger, in the transaction that ends it.
 
-It writes results of the partie and its deals, both players' ratings, their leaderboard rows, and their names. All of it
-follows from the stored partie, except that a new rating also depends on the ratings before.
+It writes the results of the partie and its deals, both players' ratings, their leaderboard rows, and their names. All
+of this follows from the stored partie, except that a new rating also depends on earlier ratings.
 """
 
 import logging
@@ -69,17 +69,17 @@ def enter(tx: Transaction, partie_id: PartieId) -> None:
 
 
 class State(Enum):
-    """How the stored results of a finished partie stand to the partie."""
+    """The result of comparing the stored results of a finished partie with the partie itself."""
 
     RIGHT = auto()
     DERIVABLE = auto()
-    """They differ, and the partie says what is right: its actions, or it and the result of one of the seats."""
+    """They differ, and the partie says which is right: from its actions, or with the result of one of the seats."""
     CONTRADICTORY = auto()
-    """Both seats' differ in what no action says: the players, the end of the partie, or whether it is rated."""
+    """For both seats they differ in what no action determines: the players, the end, or whether the partie is rated."""
 
 
 def audit(tx: Transaction, row: PartieRow) -> State:
-    """Compares the stored results of a partie with the partie. Values of ratings are not checked."""
+    """Compares the stored results of a partie with the partie. Does not check the values of ratings."""
     kept, kept_deals = results.results_of(tx, row.id), results.deal_results_of(tx, row.id)
     if row.ended_at is None:
         return _audit_in_play(kept, kept_deals)
@@ -102,23 +102,25 @@ def _audit_in_play(kept: Sequence[NewResult], kept_deals: Sequence[DealResult]) 
 
 
 def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
-    """Whether a stored result differs from the right one in what no action says. One seat's alone proves nothing."""
+    """Whether a stored result differs from the right one in what no action determines. One seat alone proves
+    nothing.
+    """
     has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
     is_rated = row.rated and row.ending != EndedBy.STOPPED
-    # A partie with a forgotten person may have been rated before they were forgotten.
+    # A partie of a forgotten person may have been rated before they were forgotten.
     if is_known(right.user) and is_known(right.other) and has_rating != is_rated:
         return True
     return _unplayed(row, kept) != _unplayed(row, right)
 
 
 def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
-    """What the result of a partie says that does not follow from its actions."""
+    """The part of a partie's result that does not follow from its actions."""
     outcome = () if row.ending == EndedBy.PLAYED else (result.outcome,)
     return (result.user, result.other, result.guild, result.pool, result.ended_at, *outcome)
 
 
 def enter_again(tx: Transaction, row: PartieRow) -> None:
-    """Enters the results of a partie again, with its old ratings, which do not follow from the partie alone.
+    """Enters the results of a partie again. Keeps its old ratings, which do not follow from the partie alone.
 
     A partie in play has no results.
     """
@@ -134,7 +136,7 @@ def enter_again(tx: Transaction, row: PartieRow) -> None:
 
 
 def _with_ratings(row: PartieRow, entry: LedgerEntry, kept: Sequence[NewResult]) -> Iterator[NewResult]:
-    """The results of a partie, with the ratings that are stored if it is rated."""
+    """The results of a partie; if it is rated, with the stored ratings."""
     before = {result.seat: result for result in kept}
     for result in entry.results:
         old = before.get(result.seat, result)
@@ -219,13 +221,13 @@ def _deal_result(deal: Deal, number: int, seat: SeatRow, row: PartieRow, pool: s
 
 
 def _counts(brought: tuple[NewResult, NewResult]) -> bool:
-    """Whether a partie can be rated: it has a result, and neither player was forgotten."""
+    """Whether a partie can be rated: it has a result, and neither player has been forgotten."""
     first, second = brought
     return first.outcome is not None and is_known(first.user) and is_known(second.user)
 
 
 def _rated(tx: Transaction, brought: tuple[NewResult, NewResult]) -> tuple[NewResult, NewResult]:
-    """Rates both players by their ratings before the partie. Returns the results with the new ratings."""
+    """Rates both players, starting from their ratings before the partie. Returns the results with the new ratings."""
     first, second = (ratings.get_rating(tx, result.user, result.pool) for result in brought)
     return _save(tx, brought[0], first, second), _save(tx, brought[1], second, first)
 
@@ -237,7 +239,7 @@ def _save(tx: Transaction, result: NewResult, mine: Rating | None, theirs: Ratin
 
 
 def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) -> Rating:
-    """A player's rating after a rated partie, by both players' ratings before it; None if it is their first."""
+    """A player's rating after a rated partie, given both players' ratings before it (None for a first partie)."""
     now, start = result.ended_at, Strength()
     score = {1: 1.0, 0: 0.5, -1: 0.0}[result.outcome or 0]
     opponent = Strength(theirs.rating, deviation(theirs, now), theirs.volatility) if theirs else start
@@ -249,7 +251,7 @@ def rating_after(result: NewResult, mine: Rating | None, theirs: Rating | None) 
 
 
 async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple[int, int] | None:
-    """A player's rating now and after resigning a rated partie, as they are shown; None if it is friendly or over."""
+    """A player's rating, as shown, now and after resigning a rated partie; None if it is friendly or over."""
 
     def work(tx: Transaction) -> tuple[int, int] | None:
         row = parties.get_partie(tx, partie_id)
@@ -273,7 +275,7 @@ async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple
 
 
 def _place(tx: Transaction, result: NewResult) -> None:
-    """Updates a player's leaderboard rows: on the partie's server, and on those of all servers if they are listed.
+    """Updates a player's leaderboard rows for the partie's server and, if they are listed, for all servers.
 
     A private partie counts on no server.
     """
@@ -297,9 +299,9 @@ def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
 
 
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
-    """Saves a rating on its leaderboards, which are of all time only.
+    """Saves a rating on its leaderboards, which exist only for all time.
 
-    A player who was inactive returns to the leaderboards of every server where they have finished a rated partie.
+    A player who was inactive returns to the leaderboards of every server on which they have finished a rated partie.
     """
     stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)

@@ -1,7 +1,8 @@
-"""The messages at a table: opening, calls and play, announcements, the end; and a new place if the old one is lost.
+"""Delivers the messages at a table: opening, calls and play, announcements, the end; and finds a new place if one is
+lost.
 
-Each message is stored with the decisions that it tells, and the next one begins after them. So nothing is left out and
-nothing is told twice, whatever was retried, lost or dropped.
+Each message is stored with the decisions it reports, and the next one begins after them. Nothing is skipped or reported
+twice, no matter what is retried, lost or dropped.
 """
 
 from dataclasses import replace
@@ -46,9 +47,9 @@ from data.posts import Post
 from data.store.transaction import Transaction
 
 MATCHES_REMEMBERED = 10_000
-"""For how many parties the bot remembers that the table's last message matches the database."""
+"""The number of parties for which the bot remembers that the table's last message matches the database."""
 FRESH = 30 * 60
-"""How long a message at the table is edited, in seconds: Discord slows down edits of older messages."""
+"""How long, in seconds, a message at the table is edited. Discord slows down edits of older messages."""
 
 _SAYINGS: Final = {
     DealerChosen: Saying.DEALER,
@@ -70,12 +71,12 @@ class TablePosts(Deliverer):
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
         self._matching: dict[int, int] = {}
-        """The number of the table's last message, for parties whose last message is known to match the database."""
+        """The number of the table's last message, for each partie whose last message is known to match the database."""
         self.without_access: dict[PartieId, tuple[int, int]] = {}
-        """The server and the channel of each table that was refused a place there, and is tried again later."""
+        """The server and the channel of each table that was refused a place there. It is tried again later."""
 
     async def look_up_access(self) -> None:
-        """Finds the tables that were refused a place before this process began."""
+        """Finds the tables that were refused a place before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
@@ -83,13 +84,13 @@ class TablePosts(Deliverer):
             self.without_access[partie] = guild, channel
 
     async def access_regained(self, channel: int) -> None:
-        """Tries the tables at once that were refused a place in this channel."""
+        """Retries at once the tables that were refused a place in this channel."""
         for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
             now = self._context.clock()
             await self._context.database.write(partial(outbox.hasten_table, partie_id=partie, now=now))
 
     async def bring(self, notice: Notice) -> bool:
-        """Delivers the first notice that waits for its table."""
+        """Delivers the first notice waiting for its table."""
         message = notice.message
         match message:
             case OpenTable():
@@ -117,7 +118,9 @@ class TablePosts(Deliverer):
                 raise ValueError(f"{message} is not for a table")
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
-        """Finds a new place for a table, in the partie's channel; the partie moves to ``channel`` if one is given."""
+        """Finds a new place for a table in the partie's channel. If ``channel`` is given, the partie moves there
+        first.
+        """
 
         def work(tx: Transaction) -> None:
             row = parties.get_partie(tx, partie_id)
@@ -148,9 +151,9 @@ class TablePosts(Deliverer):
         return await self._store_place(notice, reply, loaded, (0, -1))
 
     async def _post_at_new_place(self, notice: Notice) -> bool:
-        """Posts the table at its new place with the first deal that is not told wholly; later deals follow.
+        """Posts the table at its new place, starting with the first deal not fully reported. Later deals follow.
 
-        If it is the old place, which let the bot in again, it tells only what is not told there.
+        If the old place has let the bot in again, it posts only what is missing there.
         """
         loaded = await self._load(notice.partie)
         if loaded.row.table_channel is not None:
@@ -169,7 +172,7 @@ class TablePosts(Deliverer):
         return await self._store_place(frozen, reply, loaded, (begin, end - 1))
 
     async def _store_place(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
-        """Stores where the table is, or that it has no place. Redraws the hands, unless the table just opened."""
+        """Stores where the table is, or that it has no place. Redraws the hands unless the table has just opened."""
         if reply is Failure.LATER:
             return await self.later(notice)
         if reply is Failure.CLOSED and not _is_long_over(loaded.row, self._context.clock()):
@@ -194,7 +197,7 @@ class TablePosts(Deliverer):
         return True
 
     async def _wait_for_access(self, notice: Notice, row: PartieRow) -> bool:
-        """Leaves the table without a place, and tries again in an hour, later once a day, or when access is back."""
+        """Leaves the table without a place. Retries within hours, later once a day, and as soon as access is back."""
         due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
 
         def work(tx: Transaction) -> None:
@@ -208,7 +211,7 @@ class TablePosts(Deliverer):
         return True
 
     def _tell_rest(self, tx: Transaction, loaded: LoadedPartie, first: int, end: int) -> None:
-        """Adds notices for the decisions from ``first`` on and before ``end``, deal by deal."""
+        """Adds a notice for each deal with decisions from ``first`` up to, but not including, ``end``."""
         now, row = self._context.clock(), loaded.row
         starts = [deal.first_seq for deal in loaded.deals]
         for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
@@ -217,7 +220,7 @@ class TablePosts(Deliverer):
                 outbox.tell(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
 
     async def _move_away(self, notice: Notice, reply: Reply) -> None:
-        """Moves the notices of a table whose place is gone or closed to a new place, or to the same one later."""
+        """Moves the notices of a table whose place is gone or closed to a new place, or to the same place later."""
 
         def work(tx: Transaction) -> None:
             if self._delay_if_out(tx, notice):
@@ -235,7 +238,7 @@ class TablePosts(Deliverer):
         await self._context.database.write(work)
 
     def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
-        """Delays the notice by a day if the bot is out of the server; the table keeps its place until then."""
+        """Delays the notice by a day if the bot is not on the server. The table keeps its place until then."""
         row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
         if row is None or guilds.get_guild(tx, row.guild).left_at is None:
             return False
@@ -277,23 +280,25 @@ class TablePosts(Deliverer):
             case Failure.LATER:
                 return await self.later(notice)
             case Failure.GONE:
-                # Tells again what the lost message told, with what follows.
+                # Reports again what the lost message reported, together with what follows.
                 await self._context.database.write(lambda tx: posts.forget_post(tx, notice.partie, last.number))
                 return True
             case _:
                 return await self._post_talk(notice, number, loaded.row.table_channel)
 
     async def _close_talk(self, notice: Notice) -> bool:
-        """Draws again the table's messages that the end has outdated: they offer no hand and name no turn."""
+        """Redraws the table's messages that the end has outdated, so that they no longer offer a hand or name a
+        turn.
+        """
         loaded = await self._load(notice.partie)
         outdated = await self._context.database.read(lambda tx: _outdated_by_end(tx, loaded.row))
         replies = [await self._draw_again(notice, post, _deal_of(loaded, post.first_seq)) for post in outdated]
-        # LATER first: it is retried for as long as it takes.
+        # LATER takes precedence, because it is retried without limit.
         failures = (one for one in (Failure.LATER, Failure.CLOSED, Failure.FULL) if one in replies)
         return await self._drop_or_retry(notice, next(failures, Failure.GONE), (Failure.CLOSED, Failure.FULL))
 
     async def _draw_again(self, notice: Notice, post: Post, number: int | None) -> Reply:
-        """Draws a message of the table as it is now: the opening, or one about the play of deal ``number``."""
+        """Redraws a message of the table as of now: the opening, or one about the play of deal ``number``."""
         loaded = await self._load(notice.partie, number)
         speech = _last_as_stored(loaded, notice, post)
         if post.number == 0 and post.first_seq > post.last_seq:
@@ -301,9 +306,9 @@ class TablePosts(Deliverer):
         return await self._messenger.say_more(await self._with_pictures(speech), At(post.channel, post.message))
 
     async def _match_database(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
-        """Makes the table's last message match the database before another message goes on from there.
+        """Makes the table's last message match the database before the next message continues from there.
 
-        It may tell more than is stored, if the bot was killed or the answer was lost after an edit.
+        The message may show more than is stored if the bot was killed, or the answer was lost, after an edit.
         """
         begins = loaded.shown.first_seq if loaded.shown else 0
         at = At(last.channel, last.message)
@@ -336,7 +341,7 @@ class TablePosts(Deliverer):
         return LoadedPartie.load(tx, notice.partie, self._context.clock(), number), posts.last_post(tx, notice.partie)
 
     async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
-        """The speech, with the seats that it calls without a notification."""
+        """The speech, marked with those of the seats it calls that must not be notified."""
         return replace(speech, silent=await self._silenced(loaded, speech.calling))
 
     async def _with_pictures(self, speech: Speech) -> Speech:
@@ -347,10 +352,10 @@ class TablePosts(Deliverer):
         return replace(speech, pictures=guild.pictures)
 
     async def _can_edit(self, loaded: LoadedPartie, last: Post, first: int) -> bool:
-        """Whether the table's last message is fresh, of this deal, and ends where the new part begins.
+        """Whether the table's last message is recent, belongs to this deal, and ends where the new part begins.
 
-        A process that has taken the partie over never edits: if it is killed meanwhile, the partie's own process, which
-        remembers that the message matches the database, does not notice that it tells more.
+        A process that has taken over the partie never edits. If it were killed in between, the partie's own process
+        would still believe that the message matches the database.
         """
         if not await self._context.peers.owns(loaded.row.id):
             return False
@@ -359,9 +364,9 @@ class TablePosts(Deliverer):
         return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
 
     async def _seats_called(self, loaded: LoadedPartie, notice: Notice, first: int) -> tuple[int, ...]:
-        """The seats that a message about the play calls: those whose turn begins in it and that nothing else calls.
+        """The seats called by a message about the play: those whose turn begins in it and that no other notice calls.
 
-        Nobody is called for what their own decision brought: they look at their hand.
+        A player is not called for the result of their own decision: they are looking at their hand.
         """
         seats = [
             seat
@@ -383,7 +388,7 @@ class TablePosts(Deliverer):
 
     @staticmethod
     def _seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
-        """The seat to act, if the message tells everything before ``end`` and no DM reaches the player."""
+        """The seat to act, if the message reports everything before ``end`` and no DM reaches the player."""
         seat = loaded.row.to_act
         return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
 
@@ -391,7 +396,7 @@ class TablePosts(Deliverer):
         loaded = await self._load(notice.partie)
         if saying is Saying.LATE and not notice.tried and _is_still_true(loaded, saying, seat):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
-            # The player may have acted meanwhile.
+            # The player may have acted in the meantime.
             loaded = await self._load(notice.partie)
         channel, is_true = loaded.row.table_channel, _is_still_true(loaded, saying, seat)
         if channel is None or not (is_true or notice.tried):
@@ -403,17 +408,20 @@ class TablePosts(Deliverer):
         if is_true:
             reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
         else:
-            # It may stand there since an earlier attempt: then it is one of the table's messages.
+            # An earlier attempt may have posted it. In that case it is one of the table's messages.
             reply = await self._messenger.find_speech(speech, channel)
             if reply is Failure.GONE:
                 return await self._drop(notice)
-        # This message tells no decisions: the next one about the play is a new message and begins where the last ended.
+        # This message reports no decisions. The next one about the play is a new message and starts where the last one
+        # ended.
         untold = _first_untold(None, await self._last(notice.partie))
         calls = seat if saying is Saying.CALLING else None
         return await self._after_post(frozen, reply, (untold, untold - 1), calls)
 
     def _seats_to_call(self, loaded: LoadedPartie, saying: Saying, seat: int) -> tuple[int, ...]:
-        """The seats to call: the player to act, or both players when the time is up, if no DM reaches them."""
+        """The seats that an announcement calls. Except when it calls a player by name, only those whom no DM
+        reaches.
+        """
         match saying:
             case Saying.CALLING:
                 return (seat,)
@@ -432,7 +440,7 @@ class TablePosts(Deliverer):
 
                 def work(tx: Transaction) -> int | None:
                     if not outbox.told(tx, notice.id):
-                        # Another process has told it meanwhile, by the same message: the notice is its nonce.
+                        # Another process has posted the same message in the meantime; the notice is its nonce.
                         return None
                     if calls is not None:
                         self._delete_earlier_calls(tx, notice.partie, calls)
@@ -447,7 +455,7 @@ class TablePosts(Deliverer):
                 await self._move_away(notice, reply)
                 return True
 
-    # What was told.
+    # What has been reported.
 
     async def _last(self, partie_id: PartieId) -> Post | None:
         return await self._context.database.read(lambda tx: posts.last_post(tx, partie_id))
@@ -461,7 +469,7 @@ class TablePosts(Deliverer):
         return number
 
     def _delete_earlier_calls(self, tx: Transaction, partie_id: PartieId, seat: int) -> None:
-        """Deletes earlier calls of this seat: the new call replaces them."""
+        """Deletes earlier calls of this seat, because a new call replaces them."""
         for post in posts.calls_of(tx, partie_id, seat):
             message, now = DeleteMessage(post.channel, post.message), self._context.clock()
             outbox.tell(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, due_at=now)
@@ -478,7 +486,8 @@ class TablePosts(Deliverer):
         if await self._context.database.write(work):
             self._remember_match(notice.partie, last.number)
         else:
-            # Another process has told it meanwhile by a message of its own, so this one tells it no longer.
+            # Another process has reported it in a message of its own in the meantime, so this message must not repeat
+            # it.
             stored = await self._with_pictures(_last_as_stored(loaded, notice, last))
             await self._messenger.say_more(stored, At(last.channel, last.message))
         return True
@@ -487,7 +496,7 @@ class TablePosts(Deliverer):
 def _outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
     """The table's messages that still offer a hand or name a turn: the first at its place, and the last about the play.
 
-    The last one of a partie that was played out tells the end itself.
+    If the partie was played out, its last message already reports the end.
     """
     every = posts.posts(tx, row.id)
     place = [post for post in every if post.message == row.table_message]
@@ -498,12 +507,12 @@ def _outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
 
 
 def _is_long_over(row: PartieRow, now: int) -> bool:
-    """Whether a partie ended so long ago that its table is not tried any more."""
+    """Whether a partie ended too long ago to try its table again."""
     return row.ended_at is not None and now - row.ended_at > WAITS
 
 
 def _is_still_true(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:
-    """Whether the announcement is still true."""
+    """Whether an announcement still holds."""
     row = loaded.row
     match saying:
         case Saying.CALLING:
@@ -530,24 +539,24 @@ def _talk(
 
 
 def _last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
-    """The table's last message as it is stored. It calls nobody: the turn has moved on since."""
+    """The table's last message as stored. It calls no player, because the turn has moved on since."""
     return _last_and_more(loaded, replace(notice, last_seq=last.last_seq), last, ())
 
 
 def _last_and_more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
-    """The table's last message with the notice added; it says that the table moved if it said so before."""
+    """The table's last message with the notice added. It keeps its notice that the table moved, if it had one."""
     saying = Saying.MOVED if last.message == loaded.row.table_message else Saying.TALK
     return replace(_talk(loaded, notice, (last.first_seq, notice.last_seq), saying, calling), mark=MORE)
 
 
 def _first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
-    """The first decision that the table has not told; of the deal shown, if one is shown."""
+    """The first decision that the table has not reported yet; within the deal shown, if there is one."""
     untold = 0 if last is None else last.last_seq + 1
     return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
 
 
 def _turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
-    """Whether the turn came to a seat by an opponent's decision in what is told from ``first`` on."""
+    """Whether the decisions reported from ``first`` on include one by the opponent that gave the turn to a seat."""
     if loaded.deal is None or loaded.shown is None:
         return False
     told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
@@ -566,5 +575,5 @@ def _end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
 
 
 def _deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """The deal that a decision belongs to, even if it is not made yet; None before the first deal."""
+    """The deal that a decision belongs to, even one not made yet; None before the first deal."""
     return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
