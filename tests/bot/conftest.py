@@ -1,9 +1,20 @@
 """For all tests of the services."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
 
+from tests.fakes.service_context import ServiceContext, opened
 from tests.support.apart import keep_apart
 from tests.support.inline_database import needs_threads, use_inline_databases
+
+
+@pytest.fixture
+async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+    """The bot without its Discord client, on an empty database."""
+    async with opened(tmp_path / "piquet.sqlite3") as services:
+        yield services
 
 
 @pytest.fixture(autouse=True)

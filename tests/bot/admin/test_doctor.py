@@ -1,7 +1,6 @@
 """The doctor finds every kind of damage in stored parties, and repairs it from the actions."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -35,12 +34,6 @@ from tests.support.sampled_rules import with_rules
 from tests.support.sqlite_lanes import writer_of
 
 DAY = 24 * 60 * 60
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def checked(services: ServiceContext, *, repairs: bool = False) -> list[Found]:

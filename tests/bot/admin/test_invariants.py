@@ -1,8 +1,7 @@
 """The invariant of parties in play finds each way in which a partie could hang, and reports nothing else."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -14,13 +13,7 @@ from bot.model.ids import PartieId
 from bot.model.outbox_messages import parse_message
 from bot.model.servers import Guild
 from data.outbox import Notice, Place
-from tests.fakes.service_context import ADA, GUILD, ServiceContext, key, opened
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
+from tests.fakes.service_context import ADA, GUILD, ServiceContext, key
 
 
 async def kept(services: ServiceContext, partie: PartieId) -> StoredPartie:

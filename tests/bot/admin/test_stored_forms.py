@@ -1,8 +1,5 @@
 """The doctor finds values of a form that no version of the bot writes, beside the parties too. It repairs none."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.admin.health.checks import Problem
@@ -17,14 +14,8 @@ from data.players import users
 from data.players.blocks import add_block
 from data.problem_answers import ProblemAnswer, add_answer
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key
 from tests.faults.kinds.power import state
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def details(services: ServiceContext, *, repairs: bool = False) -> set[str]:

@@ -1,8 +1,5 @@
 """The figures of a running bot, and from when on they are bad."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.admin.health import vitals
@@ -12,15 +9,9 @@ from bot.model.outbox_messages import OpenTable
 from bot.runtime.messenger import Failure
 from bot.runtime.refusals import IN_A_ROW
 from tests.fakes.fake_messenger import THREAD
-from tests.fakes.service_context import CHANNEL, GUILD, ServiceContext, opened
+from tests.fakes.service_context import CHANNEL, GUILD, ServiceContext
 
 DAY = 24 * 60 * 60
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 def running(services: ServiceContext) -> Running:

@@ -1,6 +1,5 @@
 """Two players who answer within minutes: the hand is redrawn, and a notification comes only after a while."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,12 +14,6 @@ from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 
 pytestmark = pytest.mark.both_there
 USERS = (ADA, BEN)
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def both_there(services: ServiceContext) -> PartieId:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
@@ -40,12 +40,6 @@ ELSEWHERE = 79
 LONG = pytest.mark.long
 DEAL = 25
 """How many decisions a deal has that is played simply: two exchanges, the point, twenty-two cards."""
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def begun(services: ServiceContext, decisions: int = 0) -> PartieId:

@@ -1,8 +1,5 @@
 """New direct messages are opened in the order in which they are asked for, within one budget for all processes."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.features.challenges import challenging
@@ -13,17 +10,16 @@ from bot.piquet.rules import RUBICON
 from bot.runtime.dm_turns import KEPT, MOST, SECONDS, DmTurns
 from bot.runtime.messenger import Failure
 from data.meta import set_meta
-from tests.fakes.service_context import CHANNEL, GUILD, Clock, ServiceContext, key, opened
+from tests.fakes.service_context import CHANNEL, GUILD, Clock, ServiceContext, key
 
 NEWCOMERS = [2_000 + number for number in range(14)]
 
 
 @pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        await services.lift_limits()
-        services.messenger.dm_turns = services.context.dm_turns
-        yield services
+async def services(services: ServiceContext) -> ServiceContext:
+    await services.lift_limits()
+    services.messenger.dm_turns = services.context.dm_turns
+    return services
 
 
 async def begin(services: ServiceContext, one: int, other: int) -> PartieId:

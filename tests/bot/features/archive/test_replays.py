@@ -1,8 +1,6 @@
 """Replays show every moment of a finished partie as the engine has it, and nothing of a partie in play."""
 
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -21,17 +19,11 @@ from bot.piquet.record import RecordedPartie
 from bot.piquet.rules import COUNTERPIQUE, RUBICON, RULE_SETS, Form, Rules, rules_of
 from bot.piquet.view import view
 from bot.runtime.reader import Reader
-from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, CLEO, GUILD, ServiceContext, key
 
 ONE_DEAL = [rules_of(name, {"deals": 1}) for name, rules in RULE_SETS.items() if rules.form is Form.DEALS]
 MANY_DEALS = [rules for rules in RULE_SETS.values() if rules.form is not Form.DEALS]
 OWN = Reader(ADA, None)
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: int = 3000) -> PartieId:

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -16,14 +15,8 @@ from bot.model.players import NamedPlayer
 from bot.runtime.messenger import Failure, Reply
 from data import challenges
 from tests.fakes.fake_messenger import FakeMessenger
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key
 from tests.support.waiting import wait_for
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """Challenges: open until answered, answered once, and one partie of each that was accepted."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import Awaitable
 from functools import partial
 from pathlib import Path
 
@@ -19,12 +19,6 @@ from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
 from data import outbox, parties
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, key, opened
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def offered(services: ServiceContext, opponent: int | None = BEN, *, request: int | None = None) -> Challenge:

@@ -1,7 +1,6 @@
 """Limits of challenges and tables, checked in the transaction that stores them, so that nothing slips past them."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -24,12 +23,6 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, S
 
 OTHER_GUILD = 79
 CHANGES = dict(zip(BOUNDS, ("open_challenges", "challenges_to_one", "parties_each", "tables_a_minute"), strict=True))
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 def player(user: int) -> NamedPlayer:

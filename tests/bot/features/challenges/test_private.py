@@ -1,8 +1,6 @@
 """Private parties: they are played in direct messages, on no server, and count on no server."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -27,16 +25,10 @@ from bot.runtime.messenger import Presence
 from bot.runtime.reader import Reader
 from data import ledger_sums
 from data.outbox import Place
-from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, simply
 
 HOUSE = NamedPlayer(user_of("beginner"), "The House")
 ONE_DEAL = replace(CLUB, deals=1)
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def against_house(services: ServiceContext, by: int = ADA) -> PartieId:

@@ -1,7 +1,7 @@
 """Who leaves: the table says it, the other is told, a clock runs, and no partie hangs."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -23,12 +23,6 @@ from data.parties import SeatRow
 from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import DM, THREAD
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def begun(services: ServiceContext, decisions: int = 0, pace: int | None = None) -> PartieId:

@@ -29,11 +29,10 @@ MIDNIGHT = 1_750_032_000
 
 
 @pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        await services.reminders.start()
-        yield services
-        await services.reminders.stop()
+async def services(services: ServiceContext) -> AsyncIterator[ServiceContext]:
+    await services.reminders.start()
+    yield services
+    await services.reminders.stop()
 
 
 async def begun(services: ServiceContext, pace: int | None = PACE) -> PartieId:

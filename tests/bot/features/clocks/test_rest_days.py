@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
@@ -14,20 +13,19 @@ from bot.features.players.settings import PlayerChanges
 from bot.model.errors import NotYet
 from bot.model.ids import PartieId
 from bot.model.time_rules import DAY, HOUR, WEEK
-from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 
 THURSDAY = int(datetime(2026, 9, 3, tzinfo=UTC).timestamp())
 SATURDAY, SUNDAY = 5, 6
 
 
 @pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        services.clock.now = THURSDAY
-        await services.reminders.start()
-        yield services
-        await services.reminders.stop()
-        assert await services.context.database.read(invariants.all_breaches) == []
+async def services(services: ServiceContext) -> AsyncIterator[ServiceContext]:
+    services.clock.now = THURSDAY
+    await services.reminders.start()
+    yield services
+    await services.reminders.stop()
+    assert await services.context.database.read(invariants.all_breaches) == []
 
 
 async def due(services: ServiceContext, partie: PartieId) -> int:

@@ -1,8 +1,6 @@
 """Vacation: thirty days a year on which all clocks of a person stand still."""
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +14,7 @@ from bot.model.parties import Clock
 from bot.model.time_rules import DAY, HOUR
 from bot.runtime.messenger import Saying
 from tests.fakes.fake_messenger import THREAD
-from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, simply
 
 PACE = 2 * DAY
 JUNE = int(datetime(2026, 6, 1, tzinfo=UTC).timestamp())
@@ -25,10 +23,9 @@ NEW_YEAR = int(datetime(2027, 1, 1, tzinfo=UTC).timestamp())
 
 
 @pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        services.clock.now = JUNE
-        yield services
+async def services(services: ServiceContext) -> ServiceContext:
+    services.clock.now = JUNE
+    return services
 
 
 async def begun(services: ServiceContext, decisions: int = 0, pace: int | None = PACE) -> PartieId:

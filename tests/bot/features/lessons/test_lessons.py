@@ -1,22 +1,11 @@
 """How far a person has come in the lessons, and the one offer of the first."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.features.lessons import service as lessons
 from bot.features.lessons.lesson import READ, Lesson
 from bot.features.lessons.service import LESSONS, StepOutcome
-from tests.fakes.service_context import ADA, BEN, ServiceContext, opened
+from tests.fakes.service_context import ADA, BEN, ServiceContext
 
 FIRST, EXCHANGE, _ = LESSONS
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def go_through(services: ServiceContext, lesson: Lesson) -> None:

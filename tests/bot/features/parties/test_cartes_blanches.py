@@ -1,8 +1,5 @@
 """A carte blanche is told at the deal, by itself, where its holder must tell it (sources 000, 001 and 003)."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.features.parties import deciding
@@ -14,16 +11,10 @@ from bot.piquet.rules import AU_CENT, rules_of
 from data import parties
 from data.outbox import Place
 from data.parties import ActionRow
-from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 from tests.support.piquet.deals import hand
 
 BLANK, RICH = "98 T98 T987 T97", "AKQJT AK7 AK AK"
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 def dealt(elder: str, younger: str) -> tuple[Card, ...]:

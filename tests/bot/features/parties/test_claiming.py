@@ -1,7 +1,7 @@
 """A partie whose time is up is claimed, or given more time, or played on: whatever comes first, and nothing besides."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -20,12 +20,6 @@ from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, ope
 PACE = 2 * DAY
 Ask = Callable[..., Awaitable[Sight]]
 ASKED: dict[str, Ask] = {"claim": deciding.claim, "more time": deciding.give_time}
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def late(services: ServiceContext, decisions: int = 0) -> PartieId:

@@ -1,7 +1,6 @@
 """A deal that was given up, in all that is stored of it and read from it."""
 
-from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 
 import pytest
 
@@ -21,15 +20,9 @@ from bot.piquet.knowledge.conceding import cost
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
 from bot.runtime.messenger import Feat
 from bot.runtime.reader import Reader
-from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 
 OWN = Reader(ADA, None)
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 def giving_up(sight: Sight) -> Sequence[Action]:

@@ -1,8 +1,5 @@
 """What is stored and cannot have been written by any version of the bot is refused by one class, without its value."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.features.archive import history
@@ -17,13 +14,7 @@ from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
 from bot.runtime.reader import Reader
 from data.store.errors import DamagedValue
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key
 
 
 async def damage(services: ServiceContext, sql: str) -> None:

@@ -1,7 +1,7 @@
 """One decision, one way: kept once and whole, or refused and nothing changed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import Awaitable, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -25,12 +25,6 @@ from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened, simply
 
 RACES = 50
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def everything(services: ServiceContext) -> list[list[tuple[object, ...]]]:

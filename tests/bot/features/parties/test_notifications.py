@@ -1,10 +1,5 @@
 """Notifications beside orders: no turn comes unheard, and nobody is called for what their own decision brought."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.features.challenges import challenging
 from bot.features.parties import deciding
 from bot.model.challenges import Terms
@@ -17,13 +12,7 @@ from bot.piquet.orders import Orders
 from bot.piquet.rules import RUBICON
 from bot.runtime.messenger import Saying
 from tests.bot.features.parties.test_orders import STRONG
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, simply
 
 
 async def test_a_turn_that_comes_hours_after_ones_last_decision_notifies_also_after_an_ordered_reply(

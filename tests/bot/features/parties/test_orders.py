@@ -1,7 +1,7 @@
 """Orders in the services: they wait unseen, are carried out by the decision that makes them possible, and end."""
 
 import random
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,12 +28,6 @@ from tests.support.piquet.random_orders import random_orders
 
 USERS = (ADA, BEN)
 Orderly = Callable[[Sight], Orders]
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def see(services: ServiceContext, partie: PartieId, seat: int | None) -> Sight:

@@ -1,7 +1,6 @@
 """Packs follow from the secret of a challenge, its number and both players' cut words."""
 
 import json
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -31,12 +30,6 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext
 SHORT = rules_of("rubicon", {"deals": 2})
 ALICE, BOB = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
 HOUSE = NamedPlayer(user_of("club"), "The House")
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as running:
-        yield running
 
 
 async def challenge(services: ServiceContext, rules: Rules = SHORT) -> Challenge:

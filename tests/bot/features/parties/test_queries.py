@@ -1,8 +1,7 @@
 """A list of parties loads the parties that it shows, however many there are."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from bot.features.servers import moderation
 from bot.model.ids import PartieId
 from data import parties
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, ServiceContext
 from tests.support.sqlite_lanes import reader_of
 
 MANY = 301
@@ -20,33 +19,32 @@ THREAD = 79
 
 
 @pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+async def services(services: ServiceContext) -> ServiceContext:
     """Ada and Ben play 301 parties, all of them in one thread; the turn of each began later than that of the one
     before.
     """
-    async with opened(tmp_path / "db.sqlite3") as services:
-        first = await services.begin()
+    first = await services.begin()
 
-        def work(tx: Transaction) -> None:
-            (deal,) = parties.deals(tx, first)
-            for number in range(MANY - 1):
-                new = parties.add_partie(
-                    tx,
-                    guild=GUILD,
-                    channel=CHANNEL,
-                    rules="rubicon",
-                    cut="",
-                    users=(ADA, BEN),
-                    names=(NAMES[ADA], NAMES[BEN]),
-                    began_at=services.clock.now + number,
-                    to_act=0,
-                )
-                parties.add_deal(tx, replace(deal, partie=new.id))
-            for partie in range(1, MANY + 1):
-                parties.set_table(tx, PartieId(partie), THREAD, None)
+    def work(tx: Transaction) -> None:
+        (deal,) = parties.deals(tx, first)
+        for number in range(MANY - 1):
+            new = parties.add_partie(
+                tx,
+                guild=GUILD,
+                channel=CHANNEL,
+                rules="rubicon",
+                cut="",
+                users=(ADA, BEN),
+                names=(NAMES[ADA], NAMES[BEN]),
+                began_at=services.clock.now + number,
+                to_act=0,
+            )
+            parties.add_deal(tx, replace(deal, partie=new.id))
+        for partie in range(1, MANY + 1):
+            parties.set_table(tx, PartieId(partie), THREAD, None)
 
-        await services.context.database.write(work)
-        yield services
+    await services.context.database.write(work)
+    return services
 
 
 async def loaded(services: ServiceContext, ask: Callable[[], Awaitable[object]]) -> int:

@@ -4,11 +4,8 @@ That is so after an upgrade from version 1 of the proof, and after a restore.
 """
 
 import json
-from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
-
-import pytest
 
 from bot.admin.health.doctor import Checkup
 from bot.features.archive import exports
@@ -24,17 +21,11 @@ from data import deal_secrets, parties
 from data.deal_secrets import DealSecret
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_packs import ALICE, BOB, SHORT
-from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key
 
 READER = Reader(ADA, GUILD)
 (MIGRATION,) = Path("data/migrations").glob("*_proof_version.sql")
 SQL = MIGRATION.read_text(encoding="utf-8")
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as running:
-        yield running
 
 
 async def of_version_1(services: ServiceContext) -> None:

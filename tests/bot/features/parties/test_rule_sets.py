@@ -1,9 +1,7 @@
 """Every rule set: a partie goes from the challenge to its result, and what is stored replays to the same."""
 
 import json
-from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +15,7 @@ from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS,
 from data import parties
 from data.outbox import Place
 from data.players import users
-from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, key
 from tests.support.sampled_rules import with_rules
 
 WITH_OPTIONS = (
@@ -29,12 +27,6 @@ WITH_OPTIONS = (
     ),
     rules_of("rubicon", {"must_win": True}),
 )
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def kept_record(services: ServiceContext, partie: PartieId) -> dict[str, Any]:

@@ -1,8 +1,5 @@
 """Which problem a person meets, what their answers count for, and the days in a row."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.computer.problems.problem import Grade
@@ -11,15 +8,9 @@ from bot.features.problems.service import AskedProblem, all_problems
 from bot.model.errors import NoSuchProblem
 from data import problem_answers
 from data.problem_answers import ProblemAnswer
-from tests.fakes.service_context import ADA, BEN, ServiceContext, opened
+from tests.fakes.service_context import ADA, BEN, ServiceContext
 
 DAY = 24 * 3600
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def answered(services: ServiceContext, user: int, asked: AskedProblem, *, right: bool = True) -> AskedProblem:

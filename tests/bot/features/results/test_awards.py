@@ -1,7 +1,7 @@
 """Awards are announced once, only for deals that are over, and never delay the partie."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -30,12 +30,6 @@ from tests.support.crash_injection import Crash
 from tests.support.discord.packs import POOR, RICH, YOUNGER_BLANK, Pack
 
 FEATS = {Reason.CARTE_BLANCHE: Feat.CARTE_BLANCHE, Reason.REPIQUE: Feat.REPIQUE, Reason.CAPOT: Feat.CAPOT}
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 def boldly(sight: Sight) -> Sequence[Action]:

@@ -1,32 +1,29 @@
 """The backfill enters finished parties that the ledger lacks while the bot runs, even if it is stopped in between."""
 
 import logging
-from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 
 from bot.features.parties import deciding
 from bot.features.results.backfill import LedgerBackfill
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 
 TABLES = ("results", "deal_results", "places", "crowds")
 
 
 @pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
+async def services(services: ServiceContext) -> ServiceContext:
     """Five friendly parties have ended, one of them played out."""
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        for number in range(5):
-            services.clock.now += 20 * 24 * 60 * 60
-            partie = await services.begin(rated=False)
-            if not number:
-                await services.play(partie, 10_000, told=False)
-            else:
-                await deciding.resign(services.context, partie, (ADA, BEN)[number % 2], key=key())
-        yield services
+    for number in range(5):
+        services.clock.now += 20 * 24 * 60 * 60
+        partie = await services.begin(rated=False)
+        if not number:
+            await services.play(partie, 10_000, told=False)
+        else:
+            await deciding.resign(services.context, partie, (ADA, BEN)[number % 2], key=key())
+    return services
 
 
 def rows(tx: Transaction, sql: str) -> list[tuple[object, ...]]:

@@ -1,9 +1,7 @@
 """A partie is entered in the ledger when it ends, with the results that its actions give."""
 
 import json
-from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -27,15 +25,9 @@ from data.ratings import Rating
 from data.results import DealResult, NewResult
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_rule_sets import kept_record
-from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext, key, opened
+from tests.fakes.service_context import ADA, BEN, GUILD, ServiceContext, key
 
 WEEK = 7 * 24 * 60 * 60
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def brought(services: ServiceContext, partie: PartieId) -> list[NewResult]:

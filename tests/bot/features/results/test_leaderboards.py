@@ -1,10 +1,8 @@
 """The leaderboards equal a naive count of the results, whatever ends and whoever is listed or inactive."""
 
 import random
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -22,7 +20,7 @@ from data import ledger_sums, parties
 from data.parties import DealRow
 from data.players import users
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext, opened
+from tests.fakes.service_context import ADA, BEN, CHANNEL, ServiceContext
 
 PEOPLE: Final = range(ADA, ADA + 9)
 GUILDS: Final = (77, 78, 79)
@@ -31,10 +29,9 @@ RULES: Final = {"deals": "rubicon", "games": "hundred", "rubber": "counterpique"
 
 
 @pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        services.clock.now = int(datetime(2025, 11, 20, tzinfo=UTC).timestamp())
-        yield services
+async def services(services: ServiceContext) -> ServiceContext:
+    services.clock.now = int(datetime(2025, 11, 20, tzinfo=UTC).timestamp())
+    return services
 
 
 def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int] | None = None) -> None:

@@ -1,7 +1,7 @@
 """The end of a partie, told where people looked for it: the table's last message about the play, and the challenge."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,12 +26,6 @@ from tests.support.crash_injection import Crash
 
 SHORT = rules_of("rubicon", {"deals": 1})
 End = Callable[[ServiceContext, PartieId], Awaitable[object]]
-
-
-@pytest.fixture
-async def services(tmp_path: Path) -> AsyncIterator[ServiceContext]:
-    async with opened(tmp_path / "piquet.sqlite3") as services:
-        yield services
 
 
 async def resign(services: ServiceContext, partie: PartieId) -> None:
