@@ -59,9 +59,7 @@ class HandCog(commands.Cog):
         await answer.show(interaction, hand_view(sight), picture=await self._client.renderer.own_picture(sight))
 
     async def show(self, press: Press) -> None:
-        """*Show my hand*, at the table: shows the hand to the player alone. If only they see the message, redraws it in
-        place.
-        """
+        """*Show my hand*, at the table: shows it to the player alone, in place if only they see the message."""
         await settings.remember_locale(self._client.context, press.user, str(press.interaction.locale))
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         respond = answer.redraw if press.arg == HERE else answer.show

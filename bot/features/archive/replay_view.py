@@ -1,4 +1,4 @@
-"""The replay of a finished partie: one moment of it with both hands open, and the way to the others."""
+"""Shows the replay of a finished partie: one moment of it with both hands open, and the way to other moments."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -25,20 +25,20 @@ from bot.piquet.view import DealView, Opened
 _BRONZE = 0xB08D3C
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 LINES = 8
-"""The last lines of the talk that are shown; all of them are at the table."""
+"""The number of recent lines of talk shown. The table has all of them."""
 CHOICES = 25
 """The most deals that a select offers."""
 
 
 def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
-    """The moment with the buttons to step, for one person alone. ``here``: they can share it in this channel."""
+    """A moment with the buttons to step, for one person. ``here``: they can share it in this channel."""
     checks = [ui.ActionRow(*check_buttons(say, scene.sight))] if scene.place == scene.last else []
     rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
     return layout(*_parts(say, scene, []), accent=_BRONZE, below=rows)
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """The moment for a whole channel, from which everybody can go on alone. ``by`` is the person who shares it."""
+    """A moment for a whole channel, from which everyone can step on privately. ``by`` is the person sharing it."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.place))
     return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])
@@ -55,7 +55,7 @@ def _parts(say: Words, scene: Scene, notes: list[str]) -> list[ui.Item[Any]]:
     hands, below = written("\n".join(_hands(say, scene, deal))), text_parts(_so_far(say, scene, deal))
     room = LONGEST - len(heading) - sum(len(part.content) for part in (hands, *below))
     told = _talk(say, scene, deal, room)
-    # The picture goes above the first separator: near the hands and the buttons, in sight while the reader steps.
+    # The picture goes above the first separator: near the hands and the buttons, in view while the reader steps.
     parts: list[list[ui.Item[Any]]] = [[written(text) for text in (heading, told) if text], [hands], [*below]]
     return reduce(lambda above, part: [*above, ui.Separator(), *part], parts)
 
@@ -73,7 +73,7 @@ def _heading(say: Words, scene: Scene) -> str:
 
 
 def _hands(say: Words, scene: Scene, deal: Opened) -> Iterator[str]:
-    """Both hands as they stand; until the first trick is complete, also the exchanges and what is left of the talon."""
+    """Both hands at this moment; until the first trick is complete, also the exchanges and the rest of the talon."""
     both, seen = names(scene.sight), deal.seen
     yield who_deals(say, scene.sight, seen)
     for seat in (0, 1):
@@ -92,7 +92,7 @@ def _by_suit(say: Words, hand: Hand) -> str:
 
 
 def _talk(say: Words, scene: Scene, deal: Opened, room: int) -> str:
-    """The talk so far, its last line in full size, then the cards of a call that did not name them."""
+    """The talk so far, with its last line in full size, then the cards of a call that did not name them."""
     lines = talk_shown(say, replace(scene.sight, deal=deal.seen))
     found: list[str] = []
     for line in reversed(lines[-LINES:]):
@@ -111,7 +111,7 @@ def _cards_of_calls(say: Words, deal: Opened) -> list[str]:
 
 
 def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str | PicturedText]:
-    """Why the last decision scored, each player's score, and whose turn it is; at the end, the score sheet."""
+    """The reasons for the latest points, both scores, and the player to act; at the end, the score sheet."""
     sight, seen, both = scene.sight, deal.seen, names(scene.sight)
     # Points for a lead or a trick need no explanation.
     telling = [item for item in scene.brought if item.reason not in (Reason.LEAD, Reason.TRICK)]
@@ -123,7 +123,7 @@ def _so_far(say: Words, scene: Scene, deal: Opened) -> list[str | PicturedText]:
 
 
 def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
-    """What each player has scored in the deal, and for what, once anybody has."""
+    """Each player's score in the deal and its parts, once anyone has scored."""
     for seat, name in enumerate(names(scene.sight) if seen.items else ()):
         points = [(reason, found[seat]) for reason, found in sums(seen.items).items() if found[seat]]
         scored = " · ".join(f"{say(f'sheet-{reason}'.replace('_', '-'))} {number}" for reason, number in points)
@@ -131,7 +131,7 @@ def _scores(say: Words, scene: Scene, seen: DealView) -> Iterator[str]:
 
 
 def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
-    """Who is to do what."""
+    """The player to act, and what they have to do."""
     seen = deal.seen
     acts = seen.to_act or 0
     if seen.led is not None:
@@ -141,9 +141,9 @@ def _turn(say: Words, deal: Opened, both: tuple[str, str]) -> str:
 
 
 def _what_is_asked(deal: Opened) -> str:
-    """What a player who need not follow a card is asked for.
+    """The kind of decision awaited from a player who does not have to follow a card.
 
-    Elder is asked only to lead once no call is left; where all three calls are made, elder must call before leading.
+    Once no call is left, elder is asked only to lead. Where all three kinds are called, elder must call before leading.
     """
     if deal.seen.stage is not Stage.CALLS or deal.seen.pending:
         return "answer" if deal.seen.pending else deal.seen.stage.value
@@ -156,7 +156,7 @@ def _what_is_asked(deal: Opened) -> str:
 
 
 def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
-    """Buttons one decision or one trick back and on; at the ends of a deal, one deal."""
+    """Buttons that go one decision or one trick back or forward; at the ends of a deal, one deal."""
     before = scene.place - 1 if scene.place else None
     after = scene.place + 1 if scene.place < scene.last else None
     return ui.ActionRow(
@@ -169,7 +169,7 @@ def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 
 
 def _review_buttons(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
-    """A button for what the house thinks of the next decision of the deal."""
+    """A button for the house's opinion of the next decision in the deal."""
     if scene.chapter and scene.place < scene.chapter.last:
         yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie_id, scene.place))
 
@@ -183,13 +183,13 @@ def _trick_or_deal(scene: Scene, to: int | None) -> str:
 def _step(
     scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    # Two buttons may lead to the same moment, but each id in a message must differ: hence the ``way`` in it.
+    # Two buttons may lead to the same moment, but every id in a message must be unique, so the ``way`` is part of it.
     to_id = control_id("replay", scene.sight.partie_id, scene.place if to is None else to, way)
     return button(label, to_id, style, disabled=to is None)
 
 
 def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
-    """Buttons to the first moment and the last, to the reasons of the score, to the channel, and to the file."""
+    """Buttons to the first and last moments, to the reasons for the score, to sharing, and to the export."""
     partie, place = scene.sight.partie_id, scene.place
     first = _step(scene, say("replay-first"), 0 if place else None, "first")
     last = _step(scene, say("replay-last"), scene.last if place < scene.last else None, "last")
@@ -202,7 +202,7 @@ def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]
 
 
 def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
-    """A select of the deals, if there are several; of those near this one, if there are too many."""
+    """A select of the deals, if there are several; if there are too many, of those near this one."""
     chapter = scene.chapter
     if chapter is None or len(scene.chapters) < 2:
         return []

@@ -1,6 +1,4 @@
-"""Makes, accepts, declines and withdraws challenges, offers rematches, and begins the partie of an accepted
-challenge.
-"""
+"""Makes, accepts, declines and withdraws challenges, offers rematches, and begins the parties of accepted ones."""
 
 import json
 from dataclasses import replace
@@ -356,9 +354,7 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if the person may accept it. Raises as ``accept`` does, and ChallengeClosed if they already
-    have.
-    """
+    """The challenge, if the person may accept it. Raises as ``accept`` does, and ChallengeClosed if they have."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)

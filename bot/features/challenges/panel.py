@@ -1,6 +1,6 @@
-"""The private panel on which a person puts a challenge together, its page of house rules, and the levels of the house.
+"""The private panel for putting a challenge together, its page of house rules, and the levels of the house.
 
-Each control carries the whole draft in its id, behind the action that it asks for: ``rules.someone.rubicon.72.-.-.0``.
+Each control carries the whole draft in its id, after the action it asks for: ``rules.someone.rubicon.72.-.-.0``.
 """
 
 from dataclasses import dataclass, replace
@@ -23,7 +23,7 @@ from bot.piquet.rules import RULE_SETS
 
 @dataclass(frozen=True, slots=True)
 class PanelPlace:
-    """What can be done where the panel is: ``anyone`` may be invited, a ``table`` can be set up for all to see."""
+    """The options at the panel's place: whether to invite ``anyone``, and whether to set up a public ``table``."""
 
     anyone: bool = True
     table: bool = True
@@ -35,13 +35,13 @@ def draft_id(action: str, draft: ChallengeDraft) -> str:
 
 
 def read_action(arg: str) -> tuple[str, ChallengeDraft]:
-    """The action of a control and the draft as it was beside it. Raises ForgedId."""
+    """The action of a control, and the draft it carries. Raises ForgedId."""
     action, _, draft = arg.partition(".")
     return action, read_draft(draft)
 
 
 def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: str, value: str) -> ui.LayoutView:
-    """The panel after an action, with the value that was chosen in a menu. Raises ForgedId for an unknown one."""
+    """The panel after an action, given the value chosen in a menu. Raises ForgedId for an unknown value."""
     match action:
         case "whom" | "who":
             return challenge_panel(say, draft.to(value), place)
@@ -68,7 +68,7 @@ def changed_panel(say: Words, draft: ChallengeDraft, place: PanelPlace, action: 
 
 
 def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.LayoutView:
-    """The panel: whom, rules, pace, rated or friendly, and the button that makes the challenge."""
+    """The panel: the opponent, rules, pace, rated or friendly, and the button that makes the challenge."""
     rows: list[ui.ActionRow[Any]] = [ui.ActionRow(_whom(say, draft, place))]
     if draft.whom == SOMEONE or draft.person is not None:
         rows.append(ui.ActionRow(_person(say, draft)))
@@ -83,7 +83,7 @@ def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.
 
 
 def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
-    """The page of the house rules that fit the rule set."""
+    """The page of house rules that fit the rule set."""
     name = say(f"ruleset-{draft.rules.name}-name")
     options = [option for option in draft.house_rules if option != "deals"]
     lines = [say("panel-house-title", rules=name)]
@@ -103,7 +103,7 @@ def house_rules_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
 
 
 def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
-    """Asks at which level the house is to play: a line on each, and whether the partie is rated."""
+    """Asks for the level of the house: one line for each, and whether the partie is rated."""
     text = "\n".join([say("panel-levels-title"), *level_lines(say), say("panel-levels-rated")])
     levels = [button(say("house-level", level=level), draft_id("go", draft.to(level))) for level in LEVELS]
     more = button(say("panel-more"), draft_id("back", draft))
@@ -111,12 +111,12 @@ def levels_panel(say: Words, draft: ChallengeDraft) -> ui.LayoutView:
 
 
 def posted_panel(say: Words, link: str = "") -> ui.LayoutView:
-    """What is left of the panel once the challenge is made."""
+    """The panel's replacement once the challenge is made."""
     return layout(written(say("panel-posted-at", link=link) if link else say("panel-posted")), accent=CLOSED)
 
 
 def _summary(say: Words, draft: ChallengeDraft, place: PanelPlace) -> str:
-    """What the challenge would say, but for whom it is for."""
+    """The text of the challenge, except for the opponent."""
     name, line = say(f"ruleset-{draft.rules.name}-name"), say(f"ruleset-{draft.rules.name}-line")
     lines = [say("panel-title"), say("challenge-rules", name=name, line=line)]
     if on_top := house_rules(say, draft.rules):

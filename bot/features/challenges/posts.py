@@ -1,8 +1,8 @@
-"""Makes a challenge for the person who asks in an interaction, and posts it where they ask.
+"""Makes a challenge for the person behind an interaction, and posts it where they asked.
 
-A challenge on a server is posted there. In a group, or where the bot can only answer, it is the answer. In the direct
-messages with the bot, nobody but the challenger would read it, so the bot brings it to the person challenged. All but
-the first are private: their parties are played in both players' direct messages.
+On a server the challenge is posted there. In a group, or wherever the bot can only answer, it is the answer. In DMs
+with the bot no one but the challenger would read it, so the bot delivers it to the person challenged. Except on a
+server, challenges are private: their parties are played in both players' DMs.
 """
 
 from contextlib import nullcontext
@@ -35,7 +35,7 @@ Interaction = discord.Interaction[Any]
 
 
 class ChallengeMessenger(Messenger, Protocol):
-    """Sends and edits messages, those of challenges too."""
+    """Sends and edits messages, including those of challenges."""
 
     async def post_challenge(self, challenge: Challenge) -> Reply:
         """Sends a new message with a challenge to its channel."""
@@ -45,7 +45,7 @@ class ChallengeMessenger(Messenger, Protocol):
 
 
 class ChallengePosts:
-    """What the command and the panel have in common."""
+    """The parts common to the command and the panel."""
 
     def __init__(self, context: Context, messenger: ChallengeMessenger, dispatcher: Dispatcher) -> None:
         self._context = context
@@ -57,8 +57,7 @@ class ChallengePosts:
     ) -> Challenge:
         """Challenges a person, or anyone.
 
-        Outside a server it raises NobodyHere, StrangerToMe, DmsClosed or DmsLater. Else it raises as
-        ``challenging.challenge`` does.
+        Raises as ``challenging.challenge`` does; outside a server also NobodyHere, StrangerToMe, DmsClosed or DmsLater.
         """
         at = where(interaction)
         if at is Where.DM:
@@ -94,7 +93,7 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Posts a challenge as the answer, or after it; a private one against the house only the challenger sees.
+        """Posts a challenge as the answer, or after it. Only the challenger sees a private one against the house.
 
         Raises TheirDmsClosed.
         """
@@ -107,14 +106,14 @@ class ChallengePosts:
         view = challenge_view(server_words(interaction), challenge)
         message = await answer.post(interaction, view, challenge_mentions(challenge))
         if message is None and interaction.response.is_done():
-            # The click was answered, so nobody would see an error: the message goes the long way.
+            # The click has been answered, so no one would see an error. The message is sent without the interaction.
             place = await self._messenger.post_challenge(challenge)
             message = place.message if isinstance(place, At) else None
         if message is not None:
             await challenging.posted(self._context, challenge.id, message)
 
     async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """The challenge as it is now; once a private partie against the house has begun, where the hand is."""
+        """The challenge in its present state. Once a private partie against the house has begun, a link to the hand."""
         own = challenge.is_private and challenging.against_house(challenge) and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
             over = await challenging.ended(self._context, challenge)
@@ -124,18 +123,18 @@ class ChallengePosts:
         return challenge_view(words_for(interaction), challenge)
 
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """Where the hand is in the private partie of a challenge that the house has accepted."""
+        """A link to the hand, once the house has accepted a challenge to a private partie."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         press = read_press(interaction)
-        # The answer to a click waits for a message here, so that message need not wait for the answer.
+        # The answer to the click waits for a message here, so that message must not wait for the answer.
         with self._context.throttle.thinking(press.target) if press else nullcontext():
             return await begun_view(interaction, self._dispatcher, challenge.partie, challenge)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Brings a challenge to the direct messages of the person challenged, and says so to the challenger.
+        """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.
 
-        If they have it already, or have made it themselves, says where it is. Raises TheirDmsClosed or DmsLater, and
-        withdraws the challenge.
+        If the person asking is the one challenged, shows them where it is. If it cannot be delivered, withdraws the
+        challenge and raises TheirDmsClosed or DmsLater. Raises ChallengeClosed if it is not open.
         """
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(state=challenge.state)
@@ -161,7 +160,7 @@ class ChallengePosts:
         raise TheirDmsClosed(other=plain(challenge.opponent_name or ""))
 
     async def check_reach(self, interaction: Interaction) -> None:
-        """Raises DmsClosed or DmsLater if the bot cannot write to the person who asks."""
+        """Raises DmsClosed or DmsLater if the bot cannot write to the person asking."""
         match await reaching.reach(self._context, self._messenger, interaction.user.id):
             case None:
                 return
@@ -172,7 +171,7 @@ class ChallengePosts:
 
 
 async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer | None:
-    """The person as this server or Discord names them; None if they are not here. Raises AgainstABot."""
+    """The person as named on this server or by Discord; None if they are not here. Raises AgainstABot."""
     here = interaction.guild if where(interaction) is Where.SERVER else None
     try:
         found = await (here.fetch_member if here else interaction.client.fetch_user)(person)
@@ -184,13 +183,13 @@ async def opponent_named(interaction: Interaction, person: int) -> NamedPlayer |
 
 
 def panel_place(interaction: Interaction) -> PanelPlace:
-    """What the panel of a challenge can offer here: in direct messages with the bot nobody else reads a challenge."""
+    """The options that a challenge panel can offer here. In DMs with the bot no one else reads a challenge."""
     at = where(interaction)
     return PanelPlace(anyone=at is not Where.DM, table=at is Where.SERVER)
 
 
 def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlayer:
-    """The house at this level, named in the server's language; for a private partie in that of whoever begins it."""
+    """The house at this level, named in the server's language; for a private partie, in the challenger's language."""
     say = server_words(interaction) if public else words_for(interaction)
     return NamedPlayer(user_of(level), house_name(say, level))
 

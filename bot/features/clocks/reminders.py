@@ -1,6 +1,6 @@
-"""Reminders, and the end of a player's time, when they are due; also the end of parties on servers the bot has left.
+"""Sends reminders when due, ends turns whose time is up, and ends parties on servers the bot has left.
 
-Each partie is handled in one transaction that reads everything anew. So it does not matter how often, how late or in
+Each partie is handled in one transaction that reads everything afresh. So it does not matter how often, how late or in
 how many processes it is woken.
 """
 
@@ -31,17 +31,20 @@ from data.store.transaction import Transaction
 RETRY_DELAY: Final = 60
 """The delay before a partie whose handling failed is tried again, in seconds."""
 KNOWS_SERVERS: Final = 60
-"""How long the bot takes to compare its servers after its start, in seconds; with several shards it may take longer."""
+"""How long, in seconds, the bot takes after its start to compare its servers.
+
+With several shards it may take longer.
+"""
 PARTIES_AT_ONCE: Final = 16
-"""How many parties are handled in one commit; decisions wait behind that."""
+"""The number of parties handled in one commit. Decisions wait behind it."""
 LONGEST_SLEEP: Final = min(PACES) // 2
-"""The longest sleep, in seconds: no turn that begins meanwhile has its first reminder earlier."""
+"""The longest sleep, in seconds. No turn that begins during it has its first reminder earlier."""
 
 _log = logging.getLogger(__name__)
 
 
 class Reminders:
-    """Sends reminders and ends turns whose time is up. ``start`` it once, before anybody can claim."""
+    """Sends reminders and ends turns whose time is up. Call ``start`` once, before any player can claim."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -51,14 +54,14 @@ class Reminders:
         self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
     async def start(self) -> None:
-        """Handles what fell due while the bot was down, then everything in time."""
+        """Handles what fell due while the bot was down, then everything on time."""
         self._since = self._context.clock()
         self._unsubscribe = self._context.database.subscribe(self._committed)
         await self._ring()
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Waits for what is running, and starts no more."""
+        """Waits for what is running and starts no more."""
         self._unsubscribe()
         await self._alarm.stop()
 
@@ -67,19 +70,19 @@ class Reminders:
             self._alarm.set_soon()
 
     async def next_due(self) -> int:
-        """When it has something to do next, in Unix seconds; what has just failed is due a minute later."""
+        """When there is something to do next, in Unix seconds. A failed partie is due again a minute later."""
         since, looks = self._since, self._context.clock() + LONGEST_SLEEP
         first, later = await self._context.database.read(
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))
         )
-        # What was due at the start is done, except what waits until the bot knows its servers.
+        # Everything due at the start is done, except what waits until the bot knows its servers.
         waits = self._rang_at + KNOWS_SERVERS if first is not None and first <= since else None
         wakes = [wake for wake in (waits, later) if wake is not None]
         return min(max(min(wakes), self._not_before), looks) if wakes else looks
 
     async def _ring(self) -> None:
         now = self._context.clock()
-        # After the clock was turned back, the bot cannot have been running since a later time than now.
+        # If the clock was turned back, the start of this process must not be later than now.
         self._since, self._rang_at = min(self._since, now), now
         awake = await self._context.database.read(lambda tx: parties.awake(tx, now))
         for first in range(0, len(awake), PARTIES_AT_ONCE):
@@ -91,7 +94,7 @@ class Reminders:
                 lambda tx: handle_due(tx, partie_id, now, self._since, self._context.knows_server)
             )
         except Exception:
-            _log.exception("the clock of partie %d could not be seen to", partie_id)
+            _log.exception("the clock of partie %d could not be handled", partie_id)
             self._not_before = now + RETRY_DELAY
 
 
@@ -110,8 +113,8 @@ def handle_due(
 ) -> bool:
     """Handles what is due for a partie at ``now``; returns whether anything was.
 
-    The bot runs since ``since``. A player whose time ran out before that gets some more, and a partie that would end
-    because the bot is out of the server waits until the bot ``knows`` whether it is on that server.
+    ``since`` is when the bot started. A player whose time ran out before that gets more time. A partie that would end
+    because the bot is off the server waits until the bot ``knows`` whether it is on that server.
     """
     row = parties.get_partie(tx, partie_id)
     if row is None or row.to_act is None or row.wake_at is None or row.wake_at > now:
@@ -136,7 +139,10 @@ def handle_due(
 
 
 def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: StillTimes) -> None:
-    """Sends a reminder, after quiet hours and rest if the clock woke too late for them; none if the end comes first."""
+    """Sends a reminder, delayed by quiet hours and rest if the clock woke too late for them.
+
+    Sends none if the end comes first.
+    """
     _set_reminded(tx, turn, reminded)
     rings = may_ring(turn.now, turn.user, still)
     if rings < due_at:
@@ -161,7 +167,7 @@ def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
 
 
 def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:
-    """Ends a partie that nobody claimed: the waiting player wins, unless they are gone too."""
+    """Ends a partie that the waiting player did not claim: they win, unless they are gone too."""
     waits = 1 - turn.seat
     if parties.seats(tx, turn.row.id)[waits].gone:
         end(tx, turn.row, turn.now, by=EndedBy.STOPPED, winner=None)
@@ -170,7 +176,7 @@ def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:
 
 
 def _overdue_notice(turn: _DueTurn) -> RemindHand | RedrawHand:
-    """The overdue notice: with a notification, or silent in quiet hours or if the player wants no reminders."""
+    """The overdue notice: with a ping, or silent in quiet hours or if the player wants no reminders."""
     user = turn.user
     rings = user.reminders and after_quiet(turn.now, user.quiet, user.zone) == turn.now
     return RemindHand() if rings else RedrawHand()

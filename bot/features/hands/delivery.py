@@ -1,6 +1,4 @@
-"""Delivers the hand messages in players' DMs: sends a new one when a turn comes, redraws the live one, retires old
-ones.
-"""
+"""Delivers the hand messages in players' DMs: a new one when a turn comes, redrawn while it is live, then retired."""
 
 import logging
 from collections.abc import Callable
@@ -47,9 +45,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Click:
-    """The answer to a click: message ``at`` now shows the hand as of ``seq``; before the click it showed it as of
-    ``since``.
-    """
+    """A click after which message ``at`` shows the hand as of ``seq``; before, it showed it as of ``since``."""
 
     seat: int
     at: At
@@ -115,9 +111,7 @@ class HandMessages(Deliverer):
         return False
 
     async def _write(self, partie_id: PartieId, work: Work[T]) -> T:
-        """Stores the recorded clicks of the partie, then runs ``work`` in the same transaction and returns its
-        result.
-        """
+        """Runs ``work`` after storing the recorded clicks of the partie, in one transaction; returns its result."""
         clicks = self._clicks.pop(partie_id, {})
 
         def keep(tx: Transaction) -> T:
@@ -160,9 +154,7 @@ class HandMessages(Deliverer):
     # A new hand message.
 
     async def _send_new(self, notice: Notice) -> bool:
-        """Sends the hand as a new message if it is still wanted. First looks for one that an earlier attempt
-        delivered.
-        """
+        """Sends the hand as a new message if it is still wanted, unless an earlier attempt has delivered one."""
         frozen, loaded = await self._freeze_and_load(notice)
         seat = HANDS.index(notice.place)
         if begun := await self._begun_next_deal(loaded, seat):
@@ -274,9 +266,7 @@ class HandMessages(Deliverer):
         return True
 
     def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
-        """Delays a notice by a day, because the player can be reached by neither DM nor table. Deletes others like
-        it.
-        """
+        """Delays a notice by a day, because neither DM nor table reaches the player, and deletes others like it."""
         now = self._context.clock()
         outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
         for other in others:

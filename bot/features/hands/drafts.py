@@ -223,9 +223,7 @@ def best_opening(seen: DealView) -> tuple[Call, ...]:
 
 
 def opening_calls(seen: DealView, chosen: Mapping[Kind, Groups]) -> tuple[Call, ...]:
-    """Elder's calls of the groups ``chosen``, in order. Where all three kinds are called, the other kinds are
-    passed.
-    """
+    """Elder's calls of the groups ``chosen``, in order. If all three kinds are called, passes the other kinds."""
     assert seen.eye is not None  # noqa: S101 - elder's view
     kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)

@@ -1,4 +1,4 @@
-"""The text of a player's hand: the score, what was done, the cards, and what the player knows of the others."""
+"""The text of a player's hand: the score, recent actions, the cards, and what the player knows of the opponent's."""
 
 from collections.abc import Iterator
 
@@ -23,9 +23,9 @@ from bot.piquet.view import DealView
 
 
 def hand_paragraphs(context: HandContext) -> list[str]:
-    """Everything above the controls: the heading, what happened, and the cards.
+    """Everything above the controls: the heading, the news, and the cards.
 
-    Few paragraphs, because a message has at most forty parts, and a hand of twelve cards needs most of them.
+    It uses few paragraphs, because a message has at most forty parts and a hand of twelve cards needs most of them.
     """
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
@@ -35,7 +35,7 @@ def hand_paragraphs(context: HandContext) -> list[str]:
     return [_heading(context), *("\n".join(lines) for lines in (notes, cards) if lines)]
 
 
-# The score, and what was done.
+# The score and recent actions.
 
 
 def _heading(context: HandContext) -> str:
@@ -55,14 +55,14 @@ def _heading(context: HandContext) -> str:
 
 
 def _role(context: HandContext, seen: DealView) -> str:
-    """Elder or younger; ``none`` before an auction has decided it."""
+    """Whether the player is elder or younger; ``none`` before an auction has decided it."""
     if seen.stage is Stage.AUCTION:
         return "none"
     return "elder" if seen.elder == context.me else "younger"
 
 
 def score_lines(context: HandContext) -> list[str]:
-    """The score of the partie and of the deal, as one line; none before the first deal."""
+    """The scores of the partie and of the deal on one line; empty before the first deal."""
     sight, me = context.sight, context.me
     if sight.deal is None:
         return []
@@ -89,17 +89,17 @@ def _note_paragraphs(context: HandContext) -> list[str]:
 
 
 def _opening(context: HandContext) -> list[str]:
-    """How a private partie opened, until the player acts: there is no table that tells it."""
+    """The opening of a private partie, shown until the player acts, because there is no table that shows it."""
     sight, seen = context.sight, context.sight.deal
     if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
         return []
-    # The message against the house that leads to the hand shows what fixes the deals.
+    # Against the house, the message that leads to the hand already shows what fixes the deals.
     proof = proof_of(context.say, sight) if sight.people.house is None else []
     return ["\n".join(f"> {line}" for line in [*who_deals(context.say, sight), *proof])]
 
 
 def _has_acted(context: HandContext, seen: DealView) -> bool:
-    """Whether the player has done anything in this deal."""
+    """Whether the player has acted in this deal."""
     return any(did.seat == context.me for did in seen.actions)
 
 
@@ -108,7 +108,7 @@ def _lacks_table(sight: Sight) -> bool:
 
 
 def _last_deal_line(context: HandContext) -> list[str]:
-    """What the previous deal brought, until the player acts in this one, if no message before this one tells it."""
+    """The result of the previous deal, until the player acts in this one, unless an earlier message reports it."""
     sight, me = context.sight, context.me
     earlier, before, seen = sight.shown.earlier, sight.shown.before, sight.deal
     if earlier is None or seen is None or sight.ending or _has_acted(context, seen):
@@ -125,12 +125,12 @@ def _last_deal_line(context: HandContext) -> list[str]:
 
 
 def _news(context: HandContext) -> list[str]:
-    """What was done since the player last acted, for players who use DMs alone."""
+    """The actions since the player's last one, for players who use only DMs."""
     seen = context.sight.deal
     if seen is None or not context.sight.my_turn:
         return []
     first = unseen_from(context, seen)
-    # The call to be answered stands above the answers; calls made together are all listed here.
+    # The call awaiting an answer is shown above the answers. Calls made together are all listed here.
     asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.together else None
     return latest(talk_shown(context.say, context.sight, first, asked))
 
@@ -145,7 +145,7 @@ def bid_in_words(context: HandContext, bid: Bid) -> str:
 
 
 def _contract_lines(context: HandContext, seen: DealView) -> Iterator[str]:
-    """The bid on the table, the contract, or that the players try to lose tricks."""
+    """The bid on the table, the contract, or a note that both players now try to lose tricks."""
     mine, theirs = won_by(seen.tricks, context.me), won_by(seen.tricks, 1 - context.me)
     if seen.misere:
         yield context.say("hand-misere", other=context.other, mine=mine, theirs=theirs)
@@ -178,16 +178,16 @@ def _contract(context: HandContext, bid: Bid, *, elder: bool, won: tuple[int, in
     )
 
 
-# The player's cards, and what they know of the others.
+# The player's cards, and what they know of the opponent's.
 
 
 def best_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """All groups of a kind that the player holds; of points, the best one."""
+    """All groups of a kind that the player holds; for points, only the best one."""
     return calls.best_call(seen.rules, kind, seen.hand)
 
 
 def own_cards(context: HandContext, seen: DealView) -> str:
-    """The player's cards, suit by suit, and before the play what they hold in them."""
+    """The player's cards, suit by suit; before the play, also the groups they hold."""
     lines = [context.say("hand-cards"), *by_suit(context.say, seen.hand)]
     if not _may_score(context, seen):
         return "\n".join(lines)
@@ -197,13 +197,13 @@ def own_cards(context: HandContext, seen: DealView) -> str:
 
 
 def _may_score(context: HandContext, seen: DealView) -> bool:
-    """Whether groups in the hand may still score: until elder has led, or younger has played a card."""
+    """Whether groups in the hand may still score: for elder until the first lead, for younger until they play."""
     led = seen.stage in (Stage.NAMED, Stage.PLAY) and seen.elder == context.me
     return not (led or seen.tricks or seen.misere)
 
 
 def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
-    """What the player knows besides their cards, in lines: their discards, cards seen and shown, the tricks."""
+    """Everything else the player knows, in lines: their discards, cards seen and shown, the tricks."""
     say, drawn = context.say, seen.drawn[context.me]
     if seen.discards:
         yield say("hand-discards", cards=faces(say, Hand.of(seen.discards)))
@@ -222,7 +222,7 @@ def knowledge(context: HandContext, seen: DealView) -> Iterator[str]:
 
 
 def _left(context: HandContext, seen: DealView) -> Iterator[str]:
-    """What the player saw of the cards that they did not take."""
+    """The cards left in the talon that the player has seen."""
     drawn = seen.drawn[seen.elder] or 0
     saw = [card for card in seen.talon[drawn : seen.most] if card is not None]
     looked = [card for card in seen.talon[8 - seen.left :] if card is not None]

@@ -1,4 +1,4 @@
-"""The message with a player's hand: the cards, what they hold, what the player knows, and what to decide now."""
+"""The message with a player's hand: their cards, what they know, and the decision to make now."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -41,7 +41,7 @@ _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
 def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
-    """The message that shows a player their hand. ``sight`` is the view of their own seat."""
+    """The message that shows a player their hand. ``sight`` must be the view of their own seat."""
     context = HandContext(sight, draft or Draft())
     colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
     texts: list[ui.Item[Any]] = [written(text) for text in hand_paragraphs(context)]
@@ -51,9 +51,9 @@ def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
-    """What replaces that message once a newer one shows the hand: what was done meanwhile.
+    """The text that replaces a hand message once a newer one shows the hand: the actions in between.
 
-    If the newer one is in another deal, this message tells how its own deal ended.
+    If the newer message belongs to another deal, this one shows how its own deal ended.
     """
     if tells_deal_end(sight, last):
         return ended_deal(sight, first)
@@ -63,23 +63,23 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def tells_deal_end(sight: Sight, last: int) -> bool:
-    """Whether a message that a newer one replaced at action ``last`` is the place for the end of its deal.
+    """Whether a message replaced at action ``last`` should show the end of its deal.
 
-    The end of the last deal stands in the message with the result.
+    The end of the last deal is part of the message with the result.
     """
     seen = sight.deal
     return seen is not None and seen.over and last >= len(seen.actions) and not ends_with_deal(sight)
 
 
 def ends_with_deal(sight: Sight) -> bool:
-    """Whether the partie has ended with the deal shown, so that the message with the result has its score sheet."""
+    """Whether the partie ended with the deal shown, so that the message with the result includes its score sheet."""
     return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
 
 
 def _with_help(context: HandContext, controls: Items) -> Items:
-    """The controls, followed by the ways to learn: advice of the house, a review, a page of the rules.
+    """The controls, followed by ways to learn: advice of the house, a review, a page of the rules.
 
-    The buttons for orders and for giving up the deal stand after them, in a row apart from the cards.
+    The buttons for orders and for giving up the deal come after them, in a row apart from the cards.
     """
     ask = button(context.say("hand-help"), context.id("help", _page(context)))
     learning, besides = list(_learning(context)), list(_besides(context))
@@ -93,7 +93,7 @@ def _with_help(context: HandContext, controls: Items) -> Items:
 
 
 def _besides(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """What the player to act may do besides deciding: leave orders, give up the deal."""
+    """The options of the player to act besides deciding: leave orders, or give up the deal."""
     seen = context.sight.deal
     if seen is None or not context.sight.my_turn or context.draft.conceding or context.draft.ordering:
         return
@@ -104,7 +104,7 @@ def _besides(context: HandContext) -> Iterator[ui.Button[Any]]:
 
 
 def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """The advice button, if the player may ask; and the review of the newest deal that is over for them.
+    """The advice button, if the player may ask, and the review button for the newest deal that is over.
 
     A deal that ended before the player decided anything in it is not offered for review.
     """
@@ -118,12 +118,12 @@ def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
 
 
 def _has_decided(context: HandContext, seen: DealView) -> bool:
-    """Whether the player has done anything in this deal. Answers do not count: most are given automatically."""
+    """Whether the player has decided anything in this deal. Answers do not count: most are given automatically."""
     return any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
 
 
 def _page(context: HandContext) -> str:
-    """The page of the rules for the present decision."""
+    """The page of the rules for the current decision."""
     seen = context.sight.deal
     if seen is None or context.sight.ending:
         return "partie"
@@ -140,7 +140,7 @@ def _page(context: HandContext) -> str:
 
 
 def _controls(context: HandContext) -> Items:
-    """What the player may decide now."""
+    """The controls for everything the player may decide now."""
     sight, seen = context.sight, context.sight.deal
     if sight.ending:
         return _ended(context, sight.ending)
@@ -182,7 +182,7 @@ def _waiting(context: HandContext, seen: DealView) -> Items:
 
 
 def _look_again(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """Shows the hand anew to who plays a private partie with closed DMs: no message tells them of their turn."""
+    """A button to redraw the hand in a private partie, if closed DMs mean that no message announces a turn."""
     if context.sight.location.is_private and context.sight.settings.dms_closed:
         yield button(context.say("table-show"), context.id("hand", HERE), ButtonStyle.primary)
 
@@ -205,7 +205,7 @@ def _ended(context: HandContext, ending: Ending) -> Items:
     key = _how_ended(context, ending)
     again = button(context.say("hand-rematch"), context.id("rematch"), ButtonStyle.primary)
     replay = replay_button(context.say, context.sight.partie_id)
-    # On a server they stand at the table.
+    # On a server, these buttons are at the table.
     checks = check_buttons(context.say, context.sight) if context.sight.location.is_private else []
     why = [why_button(context)] if ends_with_deal(context.sight) else []
     return [

@@ -1,4 +1,4 @@
-"""The advice of the house, the question before it in a rated partie, and the reviews of a deal and of a decision."""
+"""Shows the advice of the house, the question before it in a rated partie, and reviews of a deal and of a decision."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -37,13 +37,13 @@ from bot.piquet.view import DealView
 
 _TEACHING = 0x4A6FA5
 _OPTIONS = 3
-"""The most alternatives that are shown, the best one included."""
+"""The most alternatives shown, including the best one."""
 _AS_GOOD = 0.05
-"""Options that differ by less than this count as equal, in points."""
+"""Options that differ by less than this, in points, count as equal."""
 
 
 def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
-    """What the house would do, why, and what the alternatives are."""
+    """The house's recommendation, its reasons, and the alternatives."""
     seen = advice.sight.deal
     assert seen is not None  # noqa: S101 - it is about a turn
     best, *others = advice.opinions
@@ -55,7 +55,7 @@ def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
 
 
 def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
-    """The best alternatives. Cards of one suit with the same value are listed once."""
+    """The best alternatives. Equally good cards of one suit are listed once."""
     told = {_alike(best)}
     for opinion in others:
         if opinion.worth is None or best.worth is None or _alike(opinion) in told:
@@ -75,7 +75,7 @@ def _alike(opinion: Opinion) -> tuple[object, ...]:
 
 
 def consent_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks whether the partie may become friendly, which it must before the player asks for advice."""
+    """Asks whether to make the partie friendly, which is required before the player can ask for advice."""
     yes = button(say("advice-consent-yes"), control_id("befriend", sight.partie_id, sight.seq), ButtonStyle.primary)
     no = button(say("advice-consent-no"), control_id("befriend", sight.partie_id, sight.seq, "no"))
     return layout(written(say("advice-consent")), ui.ActionRow(yes, no), accent=_TEACHING)
@@ -131,12 +131,12 @@ def _call(say: Words, seen: DealView, call: Call) -> str:
 
 
 def progress_view(say: Words, number: int, done: int, of: int) -> ui.LayoutView:
-    """How far the review of a deal has come."""
+    """The progress of the review of a deal."""
     return note_view(say("review-thinking", deal=number, done=done, all=of))
 
 
 def review_view(say: Words, review: Review) -> ui.LayoutView:
-    """The decisions of a deal that cost most."""
+    """The costliest decisions of a deal."""
     lines: list[ui.Item[Any]] = [written(say("review-title", deal=review.sight.shown.ordinal))]
     played_for = aim(review.sight, review.mistakes[0].judged.best) if review.mistakes else "points"
     if not review.decisions:
@@ -167,7 +167,7 @@ def _mistake(say: Words, mistake: Mistake) -> str:
 
 
 def hindsight_view(say: Words, found: Hindsight) -> ui.LayoutView:
-    """One decision of a finished partie: judged by what the player knew, and with both hands open."""
+    """One decision of a finished partie, judged by what the player knew and with both hands open."""
     seen, action = found.decided.seen, found.decided.action
     name = names(found.decided.sight)[action.seat]
     best_too = [found.judged.best.action] if found.judged else []
@@ -203,7 +203,7 @@ def _aim(found: Hindsight) -> str:
 
 
 def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
-    """The moment of the deal in which one of these actions was possible; calls and play may overlap."""
+    """The moment of the deal in which one of these actions was possible. Calls and play may overlap."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")

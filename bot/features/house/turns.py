@@ -1,7 +1,7 @@
-"""The house's turns: when the house is to act, a worker chooses the action, and it is decided like a person's.
+"""Plays the house's turns: a worker chooses the action, and it is decided like a person's.
 
-Nothing about a turn is stored before it is decided. Commits say where the house is to act; the bot also looks it up at
-its start and once a day. So the house goes on after any stop of the bot.
+Nothing about a turn is stored before it is decided. Commits report where the house is to act; the bot also looks this
+up at its start and once a day. So the house continues after any stop of the bot.
 """
 
 import hashlib
@@ -37,19 +37,19 @@ from data.store.transaction import Transaction
 RETRY_DELAY: Final = 60
 """The delay before a failed turn is tried again, in seconds."""
 POLLS_EVERY: Final = 2
-"""How often a bot of several processes looks where the house is to act, in seconds: another process may be gone."""
+"""How often, in seconds, a bot of several processes checks where the house is to act: another process may be gone."""
 MOST: Final = 256
-"""In how many parties the house acts at once: many, since most of them wait for the beat or for a worker."""
+"""The most parties in which the house acts at once. Most of them only wait for the beat or for a worker."""
 _CHANCE: Final = "house-chance"
-"""The name of the seed in parties that have no secret of their own."""
+"""The name of the seed in parties without a secret of their own."""
 
 _log = logging.getLogger(__name__)
 
 
 class HouseTurns:
-    """Lets the house act wherever it is to act. ``start`` it once.
+    """Lets the house act wherever it is to act. Call ``start`` once.
 
-    In each partie one decision is worked on at a time; the workers answer in the order in which they are asked.
+    Each partie has one decision in progress at a time. The workers answer in the order in which they are asked.
     """
 
     def __init__(self, context: Context) -> None:
@@ -59,20 +59,20 @@ class HouseTurns:
         self._look_at: float | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._failing: set[PartieId] = set()
-        """The parties in which the house failed to act; the log names each once until it succeeds."""
+        """The parties in which the house failed to act. Each is logged once until the house succeeds."""
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
         delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
         self._alarm = Alarm(context.clock, self._next_look, self._look, after_failure=delay)
 
     async def start(self) -> None:
-        """Goes on where the bot was stopped, and wherever the house is to act from now on."""
+        """Resumes where the bot stopped, and acts wherever the house is to act from now on."""
         self._secret_key = await self._context.database.write(_secret)
         self._unsubscribe = self._context.database.subscribe(self._committed)
         await self._look()
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Waits for decisions that are being stored and starts no more; a restart repeats unfinished thoughts."""
+        """Waits for decisions that are being stored and starts no more. A restart repeats unfinished thoughts."""
         self._stopped = True
         self._unsubscribe()
         await self._alarm.stop()
@@ -86,18 +86,18 @@ class HouseTurns:
 
     @property
     def busy(self) -> bool:
-        """Whether the house is known to act somewhere."""
+        """Whether the house is known to be acting in any partie."""
         return self._rounds.busy
 
     async def rest(self) -> None:
-        """Waits until the house is not known to act anywhere."""
+        """Waits until the house is not known to be acting anywhere."""
         await self._rounds.rest()
 
     async def _next_look(self) -> int | None:
         return None if self._look_at is None else int(self._look_at)
 
     def _look_again(self) -> None:
-        """Looks again soon; a second failure does not postpone it further."""
+        """Checks again soon. A second failure does not postpone the check further."""
         self._look_at = min(self._look_at or inf, self._context.clock() + RETRY_DELAY)
 
     async def _look(self) -> None:
@@ -115,7 +115,7 @@ class HouseTurns:
     async def _play(self, partie_id: PartieId) -> None:
         """Makes all decisions of the house in a partie until the opponent is to act.
 
-        The messages of the partie are held meanwhile: one message tells all that the house did.
+        Messages of the partie are held back in the meantime, so that one message reports everything the house did.
         """
         acted: set[int] = set()
         if not await self._context.peers.serves(partie_id):
@@ -125,19 +125,19 @@ class HouseTurns:
                 while not self._stopped and (turn := await self._turn(partie_id)) is not None:
                     sight, seed = turn
                     if _key(sight) in acted:
-                        raise RuntimeError("it acts, and nothing comes of it")
+                        raise RuntimeError("the house acts without effect")
                     acted.add(_key(sight))
                     await self._act(sight, seed)
             self._failing.discard(partie_id)
         except Exception:
             if partie_id not in self._failing:
-                _log.exception("partie %d: the house could not act; it tries again each minute", partie_id)
+                _log.exception("partie %d: the house could not act; it tries again every minute", partie_id)
             self._failing.add(partie_id)
             self._look_again()
             await self._alarm.set()
 
     async def _turn(self, partie_id: PartieId) -> tuple[Sight, int] | None:
-        """What the house sees, and its seed, if it is to act; else None."""
+        """The house's view and its seed if it is to act; None otherwise."""
 
         def work(tx: Transaction) -> tuple[Sight, int] | None:
             row = parties.get_partie(tx, partie_id)
@@ -149,7 +149,7 @@ class HouseTurns:
         return await self._context.database.read(work)
 
     async def _act(self, sight: Sight, seed: int) -> None:
-        """Makes one decision, on the beat: its time shows neither a forced card nor a hard choice.
+        """Makes one decision on the beat, so that its time reveals neither a forced card nor a hard choice.
 
         A decision that comes too late is dropped.
         """
@@ -163,9 +163,9 @@ class HouseTurns:
             return
 
     async def _choose_action(self, sight: Sight, seed: int) -> tuple[Action, str] | None:
-        """The action of the house's level, or of the rule of thumb if no worker answers, and which engine chose it.
+        """The action chosen at the house's level, and its engine; by rule of thumb if no worker answers.
 
-        None while the bot stops.
+        None while the bot is stopping.
         """
         try:
             action = await self._context.engine_pool.ask(
@@ -184,12 +184,12 @@ class HouseTurns:
             await act(choose=_always(action), engine=engine)
         except AgainstTheRules as illegal:
             _log.error(
-                "partie %d: what the house does is against the rules (%s)", sight.partie_id, illegal.illegal.refusal
+                "partie %d: the house chose an action against the rules (%s)", sight.partie_id, illegal.illegal.refusal
             )
             await act(choose=_always(_rule_of_thumb(sight)), engine=RULE_OF_THUMB)
 
     def _seed(self, tx: Transaction, row: PartieRow) -> int:
-        """A seed for a partie that nobody can predict, and that depends on no card."""
+        """A seed for a partie that no one can predict and that does not depend on any card."""
         if shuffler := packs.shuffler_of(tx, row.challenge):
             return shuffler.house_seed()
         return int.from_bytes(hashlib.sha256(f"{self._secret_key} {row.id}".encode()).digest()[:8], "big")
@@ -209,7 +209,7 @@ def _user(sight: Sight) -> int:
 
 
 def _key(sight: Sight) -> int:
-    """The request key of this decision: negative, as no interaction id is."""
+    """The request key of this decision. It is negative, unlike any interaction id."""
     return -(sight.partie_id << 24 | sight.seq) - 1
 
 

@@ -1,7 +1,7 @@
-"""What a lesson is made of: scenes, each a fixed deal, and steps, each of which asks for one thing.
+"""The parts of a lesson: scenes, each a fixed deal, and steps, each of which asks for one thing.
 
-A lesson is played by the engine: its cards and the actions of the house are those of a record, and what the learner
-does is compared with the action that the step asks for.
+A lesson is played by the engine: its cards and the actions of the house are as in a record, and the learner's action is
+compared with the one that the step asks for.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,27 +19,28 @@ from bot.piquet.view import DealView, view
 LEARNER: Final = 0
 """The seat of the learner. The house has the other one."""
 READ: Final = "next"
-"""The word that a step asks for if there is nothing to do but to read on."""
+"""The word for a step that only needs to be read."""
 NOTHING: Final = "nothing"
 LESS: Final = "less"
 OTHER_KIND: Final = "kind"
-"""What the controls of the calls can say besides a call: call nothing, less, or another kind first."""
+"""Words for the controls of the calls, besides a call: call nothing, less, or another kind first."""
 FEWER: Final = "fewer"
 """A mistake in the exchange: only right cards, but not all of them."""
 OTHER: Final = "other"
 """Any other mistake."""
 
 Done = Action | str
-"""What the learner does: an action, or a word."""
+"""The learner's input: an action, or a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One idea, and what the learner does with it.
+    """One idea, and the learner's task.
 
-    ``asks`` is an action without its seat, as in a record, or a word. ``choices`` are the words to choose from, if the
-    step is a question. ``then`` are the actions that follow by themselves. ``because`` names the mistake that a card
-    betrays (in an exchange one that is given away, in the play one that is played); ``closed``: no other can be made.
+    ``asks`` is an action as in a record but without its seat, or a word. ``choices`` are the words to choose from if
+    the step is a question. ``then`` are the actions that follow automatically. ``because`` maps a card to the mistake
+    it gives away (a card wrongly discarded in an exchange, or played in the play). ``closed``: no other mistake is
+    possible.
     """
 
     name: str
@@ -51,17 +52,17 @@ class LessonStep:
 
     @property
     def reads(self) -> bool:
-        """Whether there is nothing to do but to read on."""
+        """Whether the step only needs to be read."""
         return self.asks == READ
 
     @property
     def right(self) -> Done:
-        """What the step asks for."""
+        """The right action or word."""
         return self.asks if " " not in self.asks else parse_action(f"{LEARNER} {self.asks}")
 
     @property
     def mistakes(self) -> tuple[str, ...]:
-        """The names of the mistakes that have a sentence of their own in this step."""
+        """The names of the mistakes that have their own sentence in this step."""
         if self.reads:
             return ()
         if self.choices:
@@ -70,7 +71,7 @@ class LessonStep:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The names of all texts of the step: what it asks, why that is right, and an answer to each mistake."""
+        """The names of all texts of the step: the task, why its answer is right, and a reply to each mistake."""
         right = () if self.reads else ("right",)
         return (self.name, *(f"{self.name}-{text}" for text in (*right, *self.mistakes)))
 
@@ -100,7 +101,7 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class LessonDeal:
-    """A deal as in a record, what was done in it before, and the steps in it."""
+    """A deal as in a record, the actions before its first step, and its steps."""
 
     dealer: int
     hands: tuple[str, str]
@@ -109,7 +110,7 @@ class LessonDeal:
     before: tuple[str, ...] = ()
 
     def actions(self, number: int) -> Iterator[Action]:
-        """The actions done when ``number`` of the steps are done."""
+        """All actions after the first ``number`` steps."""
         yield from map(parse_action, self.before)
         for step in self.steps[:number]:
             if not isinstance(step.right, str):
@@ -117,7 +118,7 @@ class LessonDeal:
             yield from map(parse_action, step.then)
 
     def deal(self, number: int) -> Deal:
-        """The deal when ``number`` of the steps are done. Raises Illegal if the script breaks the rules."""
+        """The deal after the first ``number`` steps. Raises Illegal if the script breaks the rules."""
         partie = Partie(RUBICON)
         raw = {"dealer": self.dealer, "hands": list(self.hands), "talon": self.talon, "actions": []}
         deal = read_deal(partie, raw)
@@ -129,7 +130,7 @@ class LessonDeal:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson. ``number`` stands for it in the ids of its controls, ``name`` in the database and in the catalogue."""
+    """A lesson. ``number`` identifies it in the ids of its controls, ``name`` in the database and the catalogue."""
 
     number: int
     name: str
@@ -137,7 +138,7 @@ class Lesson:
 
     @cached_property
     def places(self) -> tuple[tuple[int, int], ...]:
-        """The scene of each step, and the step's place in it."""
+        """For each step, its scene and its place within the scene."""
         return tuple((at, place) for at, scene in enumerate(self.scenes) for place in range(len(scene.steps)))
 
     @property
@@ -151,18 +152,18 @@ class Lesson:
         return len(self.places)
 
     def step(self, number: int) -> LessonStep:
-        """Step ``number``, from 0."""
+        """Step ``number``, counted from 0."""
         scene, place = self.places[number]
         return self.scenes[scene].steps[place]
 
     def seen(self, number: int) -> DealView:
-        """What the learner sees when they come to step ``number``; after the last step, the end of the last deal."""
+        """The learner's view at the start of step ``number``; after the last step, of the end of the last deal."""
         if number < self.length:
             return self._seen(*self.places[number])
         return self._seen(len(self.scenes) - 1, len(self.scenes[-1].steps))
 
     def outcome(self, number: int) -> tuple[DealView, int]:
-        """What the learner sees once step ``number`` is done, still in its deal, and the first action that it made."""
+        """The learner's view after step ``number``, still in its deal, and the index of the step's first action."""
         scene, place = self.places[number]
         return self._seen(scene, place + 1), sum(1 for _ in self.scenes[scene].actions(place))
 

@@ -1,4 +1,4 @@
-"""The lessons of a person: begin one, do a step, begin again; and the offer of the first one, which is made once."""
+"""Manages a person's lessons: begins one, takes its steps, restarts it, and offers the first lesson once."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -24,16 +24,16 @@ from data.players import users
 from data.store.transaction import Transaction
 
 LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING)
-"""All lessons, in their order."""
+"""All lessons, in order."""
 BEGINNER: Final = "beginner"
-"""The level of the house in the lessons, and in the game that is offered after them."""
+"""The level of the house in the lessons, and in the partie offered after them."""
 HINT_AFTER: Final = 2
-"""After so many mistakes in a step the right thing can be shown."""
+"""The number of mistakes in a step after which its answer can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """How far a person has come in a lesson. ``finished``: they have finished it once."""
+    """A person's progress in a lesson. ``finished`` says whether they have finished it before."""
 
     lesson: Lesson
     at: int
@@ -47,12 +47,12 @@ class LessonProgress:
 
     @property
     def before(self) -> LessonStep | None:
-        """The step done last; None at the beginning."""
+        """The step completed last; None at the beginning."""
         return self.lesson.step(self.at - 1) if self.at else None
 
     @property
     def hints(self) -> bool:
-        """Whether the right thing can be shown."""
+        """Whether the answer to the step can be shown."""
         return self.mistakes >= HINT_AFTER
 
     @property
@@ -62,7 +62,7 @@ class LessonProgress:
 
 
 class StepOutcome(Enum):
-    """What became of a click on a step."""
+    """The outcome of a click on a step."""
 
     RIGHT = "it is done"
     WRONG = "it is a mistake, and the step is still to be done"
@@ -71,7 +71,7 @@ class StepOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class StepAnswer:
-    """What became of a click on a step: how far the person is now, and the name of the mistake that they made."""
+    """The outcome of a click on a step, the person's progress after it, and the name of the mistake they made."""
 
     outcome: StepOutcome
     progress: LessonProgress
@@ -79,7 +79,7 @@ class StepAnswer:
 
 
 def lesson_named(name: str) -> Lesson:
-    """The lesson of this name. Raises NotOffered."""
+    """The lesson with this name. Raises NotOffered."""
     for lesson in LESSONS:
         if lesson.name == name:
             return lesson
@@ -87,21 +87,21 @@ def lesson_named(name: str) -> Lesson:
 
 
 def lesson_numbered(number: int) -> Lesson:
-    """The lesson of this number. Raises NotOffered."""
+    """The lesson with this number. Raises NotOffered."""
     if not 1 <= number <= len(LESSONS):
         raise NotOffered(number)
     return LESSONS[number - 1]
 
 
 async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
-    """How far a person is in every lesson, in the order of the lessons."""
+    """A person's progress in every lesson, in the order of the lessons."""
     return await context.database.read(lambda tx: tuple(_progress(tx, user, lesson) for lesson in LESSONS))
 
 
 async def go_on(context: Context, user: int) -> LessonProgress:
-    """Where a person goes on: in the lesson that they did last, or in the first that they have not finished.
+    """The progress in the lesson to continue: the latest one under way, or the first one not finished.
 
-    The offer of the first lesson is not made to them any more.
+    The first lesson is no longer offered to this person.
     """
 
     def work(tx: Transaction) -> LessonProgress:
@@ -116,7 +116,7 @@ async def go_on(context: Context, user: int) -> LessonProgress:
 
 
 async def take_up(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """How far a person is in this lesson; one that they have finished begins again."""
+    """A person's progress in this lesson. A finished lesson starts over."""
 
     def work(tx: Transaction) -> LessonProgress:
         _forgo_offer(tx, context, user)
@@ -127,19 +127,19 @@ async def take_up(context: Context, user: int, lesson: Lesson) -> LessonProgress
 
 
 async def in_lesson(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """How far a person is in this lesson."""
+    """A person's progress in this lesson."""
     return await context.database.read(lambda tx: _progress(tx, user, lesson))
 
 
 async def restart(context: Context, user: int, lesson: Lesson) -> LessonProgress:
-    """Begins a lesson again."""
+    """Starts a lesson over."""
     return await context.database.write(
         lambda tx: _saved(tx, context, user, replace(_progress(tx, user, lesson), at=0, mistakes=0))
     )
 
 
 async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, seen: int) -> StepAnswer:
-    """Does step ``seen`` of a lesson, if that is where the person is and what they do is what it asks for."""
+    """Takes step ``seen`` of a lesson, if the person is at that step and does what it asks for."""
 
     def work(tx: Transaction) -> StepAnswer:
         found = _progress(tx, user, lesson)
@@ -155,9 +155,9 @@ async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, se
 
 
 async def offer(context: Context, user: int) -> bool:
-    """Whether the first lesson is to be offered to a person now, who is not offered it again.
+    """Whether to offer the first lesson to a person now. This marks it as offered, so it is true only once.
 
-    It is offered to those who have not finished a partie and have not begun a lesson.
+    It is offered to people who have neither finished a partie nor begun a lesson.
     """
 
     def unknown(tx: Transaction) -> bool:
@@ -169,7 +169,7 @@ async def offer(context: Context, user: int) -> bool:
         lessons.add_offer(tx, user, context.clock())
         return offered
 
-    # Most people are known, and a read waits for nobody.
+    # Most people are known already, and a read makes no one wait.
     return await context.database.read(unknown) and await context.database.write(work)
 
 
@@ -179,13 +179,13 @@ async def is_new(context: Context, user: int) -> bool:
 
 
 async def sight(context: Context, learner: Learner, progress: LessonProgress) -> Sight:
-    """What the learner sees of the deal of a lesson, as a hand is drawn from it."""
+    """The deal of a lesson as its learner sees it, for drawing a hand."""
     user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
     return sight_of(learner, user, progress, progress.lesson.seen(progress.at))
 
 
 def sight_of(learner: Learner, user: User, progress: LessonProgress, seen: DealView) -> Sight:
-    """A deal of a lesson as its learner sees it. It is no partie: its number is that of the lesson."""
+    """The deal of a lesson as its learner sees it. It is not a partie: its number is that of the lesson."""
     return Sight(
         partie_id=PartieId(progress.lesson.number),
         location=Location(0, 0, None),
@@ -227,5 +227,5 @@ def _saved(tx: Transaction, context: Context, user: int, progress: LessonProgres
 
 
 def _forgo_offer(tx: Transaction, context: Context, user: int) -> None:
-    """Who has found the lessons is not offered them."""
+    """Stops offering the lessons to a person who has found them."""
     lessons.add_offer(tx, user, context.clock())

@@ -28,16 +28,16 @@ from bot.piquet.deal import Stage
 _BLUE: Final = 0x2F5D8C
 _DONE: Final = 0xB08D3C
 COMMON: Final = (NOTHING, LESS, OTHER_KIND, FEWER)
-"""The mistakes that have one sentence for all steps."""
+"""The mistakes that have the same sentence in all steps."""
 
 
 def lesson_view(
     sight: Sight, progress: LessonProgress, draft: Draft | None = None, note: str = "", *, entering: bool = False
 ) -> ui.LayoutView:
-    """A step of a lesson, or its end. ``sight`` is the learner's; ``note`` is said of the click before.
+    """A step of a lesson, or its end. ``sight`` is the learner's; ``note`` comments on the click before.
 
-    On ``entering`` a lesson it can be begun again; later that would be too easy to click by mistake. What is to be
-    done stands below the cards, beside the buttons: the message may be higher than the window.
+    The button to start over is shown only when ``entering`` a lesson: later it would be too easy to click by mistake.
+    The task is shown below the cards, beside the buttons, because the message may be taller than the window.
     """
     context = HandContext(sight, draft or Draft(), "learn")
     step = progress.step
@@ -55,7 +55,7 @@ def lesson_view(
 
 
 def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
-    """All lessons, and how far the person is in each."""
+    """All lessons, with the person's progress in each."""
     lines = [say("lesson-all"), *(f"- {_status(say, one)}" for one in every)]
     buttons = [lesson_button(say, one.lesson.name, say(f"lesson-{one.lesson.name}-title")) for one in every]
     after = ui.ActionRow(_beginner(say, ButtonStyle.primary), today_button(say, ButtonStyle.secondary))
@@ -63,7 +63,7 @@ def lessons_view(say: Words, every: Sequence[LessonProgress]) -> ui.LayoutView:
 
 
 def offer_view(say: Words) -> ui.LayoutView:
-    """Offers the first lesson to a person who is new."""
+    """Offers the first lesson to a new person."""
     first = lesson_button(say, "first", say("lesson-offer-button"), ButtonStyle.primary)
     return layout(written(say("lesson-offer")), ui.ActionRow(first), accent=_BLUE)
 
@@ -71,12 +71,12 @@ def offer_view(say: Words) -> ui.LayoutView:
 def lesson_button(
     say: Words, name: str = "", label: str = "", style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    """The button that opens a lesson; without a name, the one with which the person goes on."""
+    """The button that opens a lesson; without a name, the one the person would continue with."""
     return button(label or say("lesson-offer-button"), control_id("lesson", 0, arg=name), style)
 
 
 def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
-    """Why that was not right, in kind words."""
+    """A kind explanation of a mistake."""
     step = progress.step
     if step is None:
         return ""
@@ -85,7 +85,7 @@ def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
 
 
 def shown_draft(progress: LessonProgress) -> Draft:
-    """The right thing, chosen but not confirmed."""
+    """The answer to the step, chosen but not confirmed."""
     match progress.step.right if progress.step else READ:
         case Exchange(cards=cards):
             return Draft(picked=Hand.of(cards), settled=True)
@@ -96,7 +96,7 @@ def shown_draft(progress: LessonProgress) -> Draft:
 
 
 def shown_text(sight: Sight, progress: LessonProgress) -> str:
-    """The right thing in words."""
+    """The answer to the step in words."""
     say, step = HandContext(sight).say, progress.step
     return "" if step is None else say("lesson-show", what=_what(say, sight, step.right))
 
@@ -124,7 +124,7 @@ def _heading(context: HandContext, progress: LessonProgress) -> str:
 
 
 def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
-    """What the last step brought: why it was right, and what was said and played since."""
+    """The outcome of the last step: why it was right, and what was said and played since."""
     step = progress.before
     if step is None:
         return
@@ -133,13 +133,13 @@ def _done(context: HandContext, progress: LessonProgress) -> Iterator[str]:
     seen, first = progress.lesson.outcome(progress.at - 1)
     for line in talk(context.say, seen, names(context.sight), first):
         yield f"> {line}"
-    # In the same deal the cards taken stand below the hand.
+    # Within the same deal, the cards taken are listed below the hand.
     if isinstance(step.right, Exchange) and seen != context.sight.deal:
         yield "> " + context.say("hand-taken", cards=faces(context.say, Hand.of(seen.taken)))
 
 
 def _shown(context: HandContext) -> Iterator[str]:
-    """The score, and the cards; at the end of the deal the score sheet."""
+    """The score and the cards; at the end of the deal, the score sheet."""
     say, sight, seen = context.say, context.sight, context.sight.deal
     if seen is None:
         return
@@ -189,7 +189,7 @@ def _end(context: HandContext, progress: LessonProgress, texts: list[str]) -> ui
 
 
 def _beginner(say: Words, style: ButtonStyle) -> ui.Button[Any]:
-    """The button that begins a partie against the beginner."""
+    """The button that begins a partie against the house at level beginner."""
     return button(say("lesson-beginner"), control_id("beginner", 0), style)
 
 

@@ -1,7 +1,7 @@
-"""The settings of a person: a panel of toggles and menus, each of which acts at once.
+"""The settings of a person: a panel of toggles and menus, each of which takes effect at once.
 
-A toggle's id says what a click brings about, and not only what it is about. So an old one, or a second click, does what
-stood on it.
+The id of a toggle names the state a click sets, not just the setting. So an old toggle, or a second click, does what
+its label says.
 """
 
 from collections.abc import Sequence
@@ -25,9 +25,9 @@ _GREEN = 0x1F6F50
 NONE: Final = "none"
 """The choice of no quiet hours."""
 LISTED: Final = "listed"
-"""The toggle of the leaderboards of all servers, which are no setting of a ``User`` alone."""
+"""The toggle for the leaderboards of all servers. They are not just a setting of ``User``."""
 RESTS: Final = "rests"
-"""The menu of the days of rest, which are no setting of a ``User``."""
+"""The menu for the days of rest, which are not a setting of ``User``."""
 _TOGGLES: Final = {
     "asks_deal": "deal",
     "answers_self": "answers",
@@ -39,14 +39,14 @@ _TOGGLES: Final = {
     "reminders": "reminders",
     LISTED: "listed",
 }
-"""The settings that are on or off, with the part of their sentences' keys."""
+"""The settings that are on or off, each with its part of the catalogue keys."""
 _PLAY: Final = ("asks_deal", "answers_self", "one_click", "sure_leads", "asks_cut")
 _NIGHT: Final = 9
-"""How many hours quiet hours last if only their beginning was chosen."""
+"""The length of quiet hours, in hours, when only their start was chosen."""
 
 
 def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: str) -> ui.LayoutView:
-    """The settings of a person whose Discord has this ``locale``."""
+    """The settings of a person with this Discord ``locale``."""
     play = [say("settings-title"), say("settings-play"), *(_line(say, user, name) for name in _PLAY)]
     show = [say("settings-show"), _pictures(say, user), say("settings-listed", on=yes_or_no(user.listed))]
     time = [say("settings-time"), say("settings-reminders", on=yes_or_no(user.reminders)), *_resting(say, rests)]
@@ -67,7 +67,7 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
 
 @reading_id()
 def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
-    """What a click on the panel changes. Raises ForgedId for an unknown control or choice."""
+    """The changes that a click on the panel makes. Raises ForgedId for an unknown control or choice."""
     name, _, value = arg.partition(".")
     value = values[0] if values else value
     match name:
@@ -88,14 +88,14 @@ def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
 
 
 def switched_on(arg: str) -> bool:
-    """Whether a click on this toggle switches on. Raises ForgedId."""
+    """Whether a click on this toggle switches it on. Raises ForgedId."""
     if not arg.endswith((".0", ".1")):
         raise ForgedId(arg)
     return arg.endswith(".1")
 
 
 def _quiet(user: User, which: str, value: str) -> str:
-    """The quiet hours, as they are stored, after one end of them was chosen."""
+    """The quiet hours, as stored, after one end of them was chosen."""
     if which == "from" and value == NONE:
         return ""
     hour = int(value)
@@ -104,7 +104,7 @@ def _quiet(user: User, which: str, value: str) -> str:
     start, end = quiet_hours(user.quiet) or ((hour, (hour + _NIGHT) % 24) if which == "from" else (22, hour))
     start, end = (hour, end) if which == "from" else (start, hour)
     if start == end:
-        # A whole day is none: the other end makes way.
+        # Quiet hours cannot cover the whole day, so the other end moves.
         start, end = (start, (start + _NIGHT) % 24) if which == "from" else ((end - _NIGHT) % 24, end)
     return f"{start}-{end}"
 
@@ -121,7 +121,7 @@ def _pictures(say: Words, user: User) -> str:
 
 
 def _resting(say: Words, rests: RestChoice) -> list[str]:
-    """The days of rest of now and those that follow; nothing if they are as the menu says."""
+    """The current days of rest and those that will replace them; empty if they are as the menu shows."""
     if rests.later is None:
         return []
     later = say("settings-rests-later", days=_days(say, rests.later), date=date(rests.later_at))
@@ -133,7 +133,7 @@ def _days(say: Words, days: Sequence[int]) -> str:
 
 
 def language_shown(chosen: str) -> str:
-    """The name of a chosen language, or "none" for that of Discord."""
+    """The name of a chosen language, or "none" for Discord's own."""
     return language_name(chosen) if chosen else "none"
 
 
@@ -172,7 +172,7 @@ def _languages(say: Words, user: User, locale: str) -> ui.Select[Any]:
 
 
 def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]]:
-    """The menus of the quiet hours and of the time zone."""
+    """The menus for the quiet hours and the time zone."""
     quiet = quiet_hours(user.quiet)
     starts = [SelectOption(label=say("settings-quiet-none"), value=NONE)]
     starts += [SelectOption(label=say("settings-quiet-from", hour=hour), value=str(hour)) for hour in range(24)]
@@ -196,7 +196,7 @@ def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
 
 
 def _zones(say: Words, user: User, now: int, locale: str) -> ui.Select[Any]:
-    """The person's zone, those of the country of their Discord, and some of the world; ``zone`` finds every other."""
+    """The person's zone, those of their Discord locale's country, and some of the world. ``zone`` finds all others."""
     near = [user.zone, "UTC", *suggested(locale)]
     options = [
         SelectOption(label=say("zone-choice", zone=title(zone, say.language), time=hour_in(zone, now)), value=zone)

@@ -1,4 +1,4 @@
-"""The privacy page and the terms: as pages in Discord, and as texts that a host publishes.
+"""The privacy page and the terms, as pages in Discord and as texts for a host to publish.
 
 Their sentences are in the catalogue ``policies.ftl``.
 """
@@ -20,15 +20,15 @@ _BLUE = 0x2F5D8C
 PAGES: Final = ("privacy", "stored", "terms")
 """The pages in Discord."""
 DOCUMENTS: Final = {"privacy": ("privacy", "stored"), "terms": ("terms",)}
-"""The pages of each text that is published."""
+"""The pages in each published text."""
 PRIVACY: Final = ("who", "why", "not", "seen", "kept", "yours", "elsewhere")
 TERMS: Final = ("service", "use", "play", "warranty", "end", "software")
-"""The sections of the two pages, by their names in the catalogue."""
+"""The sections of the privacy page and of the terms, by their names in the catalogue."""
 
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """Who runs the bot, and how they can be reached; "" for what they have not said."""
+    """The operator of the bot and how to reach them; "" for anything they have not stated."""
 
     name: str = ""
     contact: str = ""
@@ -36,14 +36,14 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and the paragraphs below it; one that begins with "- " is a line of a list."""
+    """A heading and the paragraphs below it. A paragraph that begins with "- " is a list item."""
 
     title: str
     paragraphs: tuple[str, ...]
 
 
 def sections(say: Words, page: str, host: Host) -> list[Section]:
-    """A page of ``PAGES``. The first section has no paragraphs unless it is the only one."""
+    """The sections of a page in ``PAGES``. The first section has no paragraphs unless it is the only one."""
     if page == "stored":
         tables = [table.replace("_", "-") for table in STORED]
         lines = ["- " + say(f"privacy-stored-{table}") for table in tables]
@@ -64,12 +64,12 @@ def _section(say: Words, key: str, host: Host) -> Section:
 
 
 def policies_button(say: Words) -> ui.Button[ui.LayoutView]:
-    """The way to the pages."""
+    """The button that opens the pages."""
     return button(say("policies-button"), control_id("policies", 0))
 
 
 def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
-    """A page of ``PAGES``, with the way to the others."""
+    """A page of ``PAGES``, with buttons to the others."""
     first, *others = sections(say, page, host)
     texts = [f"## {first.title}", *first.paragraphs]
     for section in others:
@@ -86,16 +86,16 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
     return layout(written("\n".join(texts)), ui.ActionRow(*pages), accent=_BLUE)
 
 
-# What is published.
+# The published texts.
 
 
 def file_of(document: str, language: str, kind: str) -> str:
-    """The name of the file with a text of ``DOCUMENTS``. The pages of HTML name each other by it."""
+    """The file name for a text of ``DOCUMENTS``. The HTML pages link to each other by it."""
     return f"{document}.{language}.{kind}"
 
 
 def markdown(say: Words, document: str, host: Host, now: int) -> str:
-    """A text of ``DOCUMENTS`` as Markdown, with the day of ``now``."""
+    """A text of ``DOCUMENTS`` as Markdown, dated ``now``."""
     lines = []
     for at, section in enumerate(_of(say, document, host)):
         lines += [f"{'#' if at == 0 else '##'} {section.title}", ""]
@@ -109,7 +109,7 @@ def _dated(say: Words, now: int) -> str:
 
 
 def html(say: Words, document: str, host: Host, now: int) -> str:
-    """A text of ``DOCUMENTS`` as a page of HTML, with the day of ``now`` and the way to the other pages."""
+    """A text of ``DOCUMENTS`` as an HTML page, dated ``now``, with links to the other pages."""
     found = _of(say, document, host)
     body = []
     for at, section in enumerate(found):
@@ -127,7 +127,7 @@ def html(say: Words, document: str, host: Host, now: int) -> str:
 
 
 def _ways(say: Words, document: str) -> str:
-    """Links to the other texts in this language, and to this text in the others."""
+    """Links to the other texts in this language, and to this text in the other languages."""
     texts = [(other, say.language, say(f"{other}-title")) for other in DOCUMENTS if other != document]
     tongues = [(document, code, language_name(code)) for code in languages() if code != say.language]
     return "\n".join(
@@ -166,7 +166,7 @@ def _of(say: Words, document: str, host: Host) -> list[Section]:
 
 
 def _blocks(paragraphs: Sequence[str]) -> Iterator[list[str]]:
-    """The paragraphs, those of a list together."""
+    """The paragraphs, with consecutive list items grouped together."""
     block: list[str] = []
     for text in paragraphs:
         if block and not (text.startswith("- ") and block[-1].startswith("- ")):
@@ -178,9 +178,9 @@ def _blocks(paragraphs: Sequence[str]) -> Iterator[list[str]]:
 
 
 def _marked(text: str) -> str:
-    """A text as HTML: bold and code are all the marks that the catalogue has there; addresses become links."""
+    """A text as HTML. Converts bold and code, the only markup in the catalogue's texts, and links addresses."""
     bold = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", escape(text))
     coded = re.sub(r"`(.+?)`", r"<code>\1</code>", bold)
-    # The host's address, of a page or of mail. Text is escaped already.
+    # The host's web or mail address. The text is escaped already.
     linked = re.sub(r"https?://[^\s<]*[\w/]", r'<a href="\g<0>">\g<0></a>', coded)
     return re.sub(r"(?<![\w/.:@])[\w.+-]+@[\w-]+(?:\.[\w-]+)+", r'<a href="mailto:\g<0>">\g<0></a>', linked)

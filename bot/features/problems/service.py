@@ -1,8 +1,8 @@
-"""/piquet problem: which problem a person meets, what they answer, and how many days in a row they have found it.
+"""/piquet problem: chooses the problem a person gets, stores their answers, and counts their streak of days.
 
-All problems stand in a calendar, a fixed order of them, one for each day. Who asks for another gets the one whose day
-is longest ahead, so that the problem of a coming day is rarely known before. A problem comes a second time only when
-all have been answered.
+All problems are in a calendar: a fixed order with one for each day. A person who asks for another problem gets the one
+whose day is furthest ahead, so that a coming day's problem is rarely known beforehand. A problem repeats only when all
+have been answered.
 """
 
 import hashlib
@@ -29,14 +29,14 @@ from data.store.transaction import Transaction
 FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"
 DAY: Final = 24 * 3600
 _LATE: Final = 1
-"""So many days after its day, the problem of a day may still be answered where it stands."""
+"""The number of days after its day during which the problem of a day, once shown, may still be answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProblemScore:
-    """How many problems a person has answered, how many of them rightly, and their streak.
+    """The number of problems a person has answered and solved, and their streak.
 
-    The streak is how many days in a row they found the answer of the day's problem, up to today or yesterday.
+    The streak is the number of days in a row on which they solved the day's problem, up to today or yesterday.
     """
 
     answered: int
@@ -46,11 +46,11 @@ class ProblemScore:
 
 @dataclass(frozen=True, slots=True)
 class AskedProblem:
-    """A problem that a person meets for the time ``round`` + 1.
+    """A problem as a person meets it, for the time numbered ``round`` + 1.
 
     ``day`` is the day whose problem it is for them, in days since 1 January 1970 (UTC), None if they asked for another.
-    ``answer`` is what they have answered, None if nothing yet. ``today`` is whether they have still to answer the
-    problem of today.
+    ``answer`` is their answer, None if there is none yet. ``today`` says whether they have yet to answer today's
+    problem.
     """
 
     problem: PiquetProblem
@@ -63,38 +63,42 @@ class AskedProblem:
 
 @cache
 def all_problems() -> tuple[PiquetProblem, ...]:
-    """Every problem, in the order of their numbers."""
+    """All problems, in the order of their numbers."""
     return read_problems(FILE)
 
 
 @cache
 def calendar() -> tuple[PiquetProblem, ...]:
-    """Every problem in the order of the days; which it is for a day depends on the day alone."""
+    """All problems in the order of the days. The problem of a day depends on nothing but the day."""
     return tuple(sorted(all_problems(), key=lambda one: hashlib.sha256(str(one.number).encode()).digest()))
 
 
 def problem_numbered(number: int) -> PiquetProblem:
-    """The problem of this number. Raises NoSuchProblem."""
+    """The problem with this number. Raises NoSuchProblem."""
     if not 1 <= number <= len(all_problems()):
         raise NoSuchProblem
     return all_problems()[number - 1]
 
 
 def day_at(time: int) -> int:
-    """The day of a time in unix seconds, in days since 1 January 1970 (UTC)."""
+    """The day of a Unix time, in days since 1 January 1970 (UTC)."""
     return time // DAY
 
 
 async def of_the_day(context: Context, user: int) -> AskedProblem:
     """The problem of today, answered or not. Raises NoSuchProblem if there are no problems.
 
-    It is the same for everybody. Who has answered it before, at will, gets another instead.
+    It is the same for everyone, except that a person who has already answered it on another occasion gets a different
+    one.
     """
     return await context.database.read(lambda tx: _of_the_day(tx, user, day_at(context.clock())))
 
 
 async def another(context: Context, user: int, grade: Grade | None = None) -> AskedProblem:
-    """A problem that the person has met least often, of a grade or of any. Raises NoSuchProblem if there is none."""
+    """A problem, of any grade or the one given, that the person has met least often.
+
+    Raises NoSuchProblem if there is none.
+    """
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)
@@ -115,7 +119,7 @@ async def asked_again(context: Context, user: int, number: int, nth: int, day: i
 
 
 async def answer(context: Context, user: int, number: int, nth: int, day: int | None, choice: int) -> AskedProblem:
-    """Stores what a person answers; a first answer stays. Raises NoSuchProblem, also for a choice that it has not.
+    """Stores a person's answer unless there is one already. Raises NoSuchProblem, also for an unknown choice.
 
     An answer counts for the day whose problem it is, until the end of the next day.
     """
@@ -138,7 +142,7 @@ async def answer(context: Context, user: int, number: int, nth: int, day: int | 
 
 
 async def shared(context: Context, user: int, number: int, nth: int) -> AskedProblem:
-    """A problem of a day that the person has solved, to be told to others. Raises NoSuchProblem if they have not."""
+    """A day's problem that the person has solved, to be shown to others. Raises NoSuchProblem if they have not."""
     found = await asked_again(context, user, number, nth, None)
     if found.answer is None or not found.answer.solved or found.answer.day is None:
         raise NoSuchProblem
@@ -146,13 +150,13 @@ async def shared(context: Context, user: int, number: int, nth: int) -> AskedPro
 
 
 async def sight(context: Context, learner: Learner, problem: PiquetProblem) -> Sight:
-    """What the person sees of the position of a problem, as a hand is drawn from it."""
+    """The position of a problem as the person sees it, for drawing a hand."""
     user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
     return sight_of(learner, user, problem)
 
 
 def sight_of(learner: Learner, user: User, problem: PiquetProblem) -> Sight:
-    """The position of a problem as its solver sees it. It is no partie: its number is that of the problem."""
+    """The position of a problem as its solver sees it. It is not a partie: its number is that of the problem."""
     seen, before = problem.position
     me = problem.seat
     ids, names = (learner.id, NOBODY), (learner.name, learner.house)
@@ -187,15 +191,15 @@ def _of_the_day(tx: Transaction, user: int, today: int) -> AskedProblem:
 
 
 def exists(number: int) -> bool:
-    """Whether there is a problem of this number."""
+    """Whether there is a problem with this number."""
     return 1 <= number <= len(all_problems())
 
 
 def _another(answers: Sequence[ProblemAnswer], today: int, grade: Grade | None) -> PiquetProblem:
-    """The one met least often; of those, the one whose day was last. Raises NoSuchProblem."""
+    """The problem met least often; among equals, the one whose day was most recent. Raises NoSuchProblem."""
     times, order = _times(answers), calendar()
     passed = [order[(today - back) % len(order)] for back in range(1, len(order) + 1)]
-    # The problem of today comes last of all, and only if there is no other.
+    # Today's problem comes last, and only if there is no other.
     found = [one for one in passed if grade in (None, one.grade)]
     if not found:
         raise NoSuchProblem
@@ -218,7 +222,7 @@ def _asked(
 
 
 def streak(answers: Sequence[ProblemAnswer], today: int) -> int:
-    """How many days in a row the problem of the day was solved, up to today, or to yesterday if today is still open."""
+    """The number of days in a row with the day's problem solved, up to today, or yesterday if today is open."""
     of_days = {one.day: one.solved for one in answers if one.day is not None}
     day = today if today in of_days else today - 1
     length = 0

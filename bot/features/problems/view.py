@@ -1,4 +1,4 @@
-"""The messages of problems: the position with its choices, the answer with its reasons, and what a person shares."""
+"""The messages of problems: the position with its choices, the answer with its reasons, and the post that shares it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -35,11 +35,11 @@ TODAY: Final = "day"
 """The argument of the button that opens the problem of the day."""
 _IN_A_ROW: Final = 4
 _SHOWN: Final = 5
-"""The most choices whose worth is told."""
+"""The most choices shown with their values."""
 
 
 def problem_view(sight: Sight, asked: AskedProblem, *, sharing: bool = False) -> ui.LayoutView:
-    """A problem to be answered, or its answer if it is answered. ``sharing``: others can read what is shared here."""
+    """A problem to be answered, or its answer once given. ``sharing``: others can read messages posted here."""
     context = HandContext(sight)
     if asked.answer is not None:
         return _answered(context, asked, sharing=sharing)
@@ -50,7 +50,7 @@ def problem_view(sight: Sight, asked: AskedProblem, *, sharing: bool = False) ->
 
 
 def shared_view(say: Words, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """What is told to everybody: that this person has solved the problem of a day. It does not tell the answer."""
+    """The public post that a person has solved the problem of a day. It does not give away the answer."""
     number = (asked.answer.day if asked.answer else None) or 0
     told = say("problem-shared", name=plain(name), date=_date(number), streak=asked.score.streak)
     return layout(written(told), ui.ActionRow(today_button(say)), accent=_RIGHT)
@@ -74,16 +74,16 @@ def _heading(context: HandContext, asked: AskedProblem) -> str:
 
 
 def _date(number: int) -> str:
-    """A day as Discord writes it; its noon, so that it is the same day nearly everywhere."""
+    """A day as Discord formats it. Uses noon, so that it is the same day almost everywhere."""
     return day(number * DAY + DAY // 2)
 
 
 def _position(context: HandContext, seen: DealView, problem: PiquetProblem) -> Iterator[str]:
-    """The score where there is one, what was done, and the cards."""
+    """The score if there is one, the actions so far, and the cards."""
     lines = [*score_lines(context)] if any(seen.score) or context.sight.shown.before.deals else []
     if not problem.plain:
         lines.append("-# " + context.say("problem-last-deal"))
-    # The tricks after the first stand with the cards, in one line.
+    # Tricks after the first are listed with the cards, on one line.
     told = talk(context.say, seen, context.names, 0, len(seen.settled.actions) if seen.tricks else None)
     lines += [f"> {line}" for line in told[-MOST_NEWS:]]
     if lines:
@@ -110,7 +110,7 @@ def _question(context: HandContext, seen: DealView, problem: PiquetProblem) -> s
 
 
 def _choices(context: HandContext, seen: DealView, asked: AskedProblem) -> Items:
-    """A button for each choice. The id tells the day, so that the answer counts for it."""
+    """A button for each choice. The id carries the day, so that the answer counts for it."""
     of_day = "" if asked.day is None else asked.day
     buttons = [
         button(
@@ -124,7 +124,7 @@ def _choices(context: HandContext, seen: DealView, asked: AskedProblem) -> Items
 
 
 def choice_label(say: Words, seen: DealView, problem: PiquetProblem, choice: Choice) -> str:
-    """The label of the button with which a choice is taken."""
+    """The label of the button for a choice."""
     action = choice.actions[0]
     match action:
         case Exchange(cards=cards):
@@ -166,7 +166,7 @@ def choice_text(say: Words, seen: DealView, problem: PiquetProblem, choice: Choi
 
 
 def _cards(say: Words, plays: Sequence[Action]) -> str:
-    """The cards of a choice, the highest first: one, or all that come to the same."""
+    """The cards of a choice, the highest first: one card, or all equivalent ones."""
     found = [face(say, play.card) for play in plays if isinstance(play, Play)]
     if len(found) == 1:
         return found[0]
@@ -193,7 +193,7 @@ def _answered(context: HandContext, asked: AskedProblem, *, sharing: bool) -> ui
 
 
 def _verdict(say: Words, seen: DealView, problem: PiquetProblem, mine: int) -> str:
-    """Right or wrong, and why: what tells the best choice apart from the one taken, or from the next best."""
+    """Right or wrong, with the reason: how the best choice differs from the one taken, or from the next best."""
     best = problem.choices[problem.best]
     what = choice_text(say, seen, problem, best)
     if mine == problem.best:
@@ -206,7 +206,7 @@ def _verdict(say: Words, seen: DealView, problem: PiquetProblem, mine: int) -> s
 
 
 def _worths(say: Words, seen: DealView, problem: PiquetProblem, mine: int) -> Iterator[str]:
-    """The choices, the best first; of many, the one taken and those that are worth most."""
+    """The choices, the best first. If there are many, only the best ones and the one taken."""
     ranked = sorted(enumerate(problem.choices), key=lambda each: -each[1].worth)
     best = ranked[0][1].worth
     for place, (at, choice) in enumerate(ranked):
@@ -231,7 +231,7 @@ def _score_text(say: Words, asked: AskedProblem) -> str:
 
 
 def _after(say: Words, asked: AskedProblem, *, sharing: bool) -> list[ui.Button[Any]]:
-    """What may be done now: the problem of the day if it is open, another of some grade, and to share."""
+    """Buttons for the next step: today's problem if it is open, sharing, and another problem of each grade."""
     found = [today_button(say)] if asked.today else []
     given = asked.answer
     if sharing and given is not None and given.solved and given.day is not None:

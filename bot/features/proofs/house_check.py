@@ -1,7 +1,7 @@
-"""Asks the house again what it was asked in a partie that is over, and compares what it did with what it answers.
+"""Asks the house again every question from a finished partie, and compares its answers with what it did.
 
-The seed of the house follows from the secret of the partie. So an engine of the same number chooses the same actions
-from its level, its seed, the view of its seat and the standing.
+The seed of the house follows from the secret of the partie. So an engine with the same number chooses the same actions,
+given its level, its seed, the view of its seat and the standing.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ from bot.piquet.view import DealView, truthful_answer, view
 
 
 class HouseAnswer(StrEnum):
-    """What a question to the house shows: it chooses the same; it does not; or an engine of another number chose."""
+    """The result of asking again: the same choice, another choice, or a choice by an engine with another number."""
 
     SAME = "same"
     OTHER = "other"
@@ -34,9 +34,9 @@ class HouseAnswer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HouseQuestion:
-    """What the house was asked, and what it did. ``deal`` and ``action`` count from 0, actions in each deal anew.
+    """A question to the house and its action. ``deal`` and ``action`` count from 0, ``action`` within its deal.
 
-    ``version`` is what chose: the number of an engine, the digest of an older one, or RULE_OF_THUMB.
+    ``version`` names what chose: the number of an engine, the digest of an older one, or RULE_OF_THUMB.
     """
 
     deal: int
@@ -50,20 +50,20 @@ class HouseQuestion:
 
     @property
     def by_rule_of_thumb(self) -> bool:
-        """Whether no engine chose."""
+        """Whether the action was chosen without an engine."""
         return self.version == RULE_OF_THUMB
 
     @property
     def asked(self) -> tuple[str, int, DealView, Standing]:
-        """What ``decide`` is asked, in this process or by the engine pool."""
+        """The arguments for ``decide``, in this process or in the engine pool."""
         return self.level, self.seed, self.seen, self.before
 
 
 @dataclass(frozen=True, slots=True)
 class Unaccounted:
-    """An action of the house for which the proof names no engine, although nothing forced it. Both count from 0.
+    """An unforced action of the house for which the proof names no engine. Both fields count from 0.
 
-    With ``deal`` -1 the proof names an action that the house did not do.
+    ``deal`` -1 means that the proof names an action that the house did not do.
     """
 
     deal: int
@@ -74,7 +74,7 @@ class Unaccounted:
 class _Moment:
     """The deal just before an action. ``seq`` counts actions over all deals.
 
-    ``laid_down`` is whether the other player may have laid down their hand before.
+    ``laid_down`` says whether the other player may have laid down their hand before.
     """
 
     number: int
@@ -86,7 +86,7 @@ class _Moment:
 
 
 def is_checkable(game: RecordedPartie) -> bool:
-    """Whether the record tells what the house was asked, at a level that there is."""
+    """Whether the record tells what the house was asked, at an existing level."""
     house = _house(game)
     return house is not None and house.level in LEVELS
 
@@ -97,7 +97,7 @@ def _house(game: RecordedPartie) -> HouseProof | None:
 
 
 def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
-    """All that an engine, or the rule of thumb, was asked in the partie; nothing unless ``is_checkable``."""
+    """All questions to an engine or the rule of thumb in the partie; none unless ``is_checkable``."""
     proof, house = game.proof, _house(game)
     if proof is None or proof.secret is None or house is None or not is_checkable(game):
         return
@@ -110,7 +110,7 @@ def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
-    """The first action that should have a question and has none. Without it a host could hide a choice of their own."""
+    """The first action that lacks a question it should have. Without this check a host could hide their own choice."""
     house = _house(game)
     if house is None:
         return None
@@ -128,7 +128,7 @@ def _engines(house: HouseProof) -> dict[int, str]:
 
 
 def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
-    """Every action of the partie, the deal played up to it. The deal goes on when the next moment is asked for."""
+    """Every action of the partie with the deal played up to it. Asking for the next moment advances the deal."""
     seq = 0
     for number, played in enumerate(game.deals):
         deal, laid_down = Deal(game.rules, played.dealer, played.dealt, played.talon, played.game), False
@@ -140,8 +140,10 @@ def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
 
 
 def _is_forced(moment: _Moment) -> bool:
-    """Whether the bot did it for the house: a carte blanche told at the deal, the truthful answer, the last trick, or
-    the lowest card, the other player's hand being laid down.
+    """Whether the bot acted for the house without a choice.
+
+    That is a carte blanche told at the deal, the truthful answer, the last trick, or the lowest card when the other
+    player's hand is laid down.
     """
     deal, action = moment.deal, moment.action
     match action:
@@ -156,17 +158,17 @@ def _is_forced(moment: _Moment) -> bool:
 
 
 def answered(question: HouseQuestion) -> Action:
-    """What the house of this version does in this position. It takes long."""
+    """The decision of this version's house in the position. This takes long."""
     if question.by_rule_of_thumb:
         return GreedyPlayer().choose(Turn(question.seen, question.before))
     return decide(*question.asked)
 
 
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
-    """Whether the answer is what the house did.
+    """Compares an answer with what the house did.
 
-    If it is not, and the engine has the same number, an answer has changed without it, or a machine is at fault. If the
-    number is another, nothing is proven.
+    If they differ although the engine has the same number, the engine changed without a new number, or a machine is
+    faulty. If the number differs, nothing is proven.
     """
     if str(answer) == str(question.done):
         return HouseAnswer.SAME

@@ -102,8 +102,9 @@ def _audit_in_play(kept: Sequence[NewResult], kept_deals: Sequence[DealResult]) 
 
 
 def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
-    """Whether a stored result differs from the right one in what no action determines. One seat alone proves
-    nothing.
+    """Whether a stored result differs from the right one in what no action determines.
+
+    One seat's difference alone proves nothing.
     """
     has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
     is_rated = row.rated and row.ending != EndedBy.STOPPED

@@ -1,4 +1,4 @@
-"""A leaderboard: one page of it, the reader's own place, and the way to other pages and leaderboards.
+"""Shows a leaderboard: one page of it, the reader's own place, and the way to other pages and leaderboards.
 
 The id of a control carries everything it leads to: the ranking, the pool, the period, the scope, and the page.
 """
@@ -34,7 +34,7 @@ class Span(StrEnum):
 
 
 class Scope(StrEnum):
-    """Whether a leaderboard is of one server or of all."""
+    """Whether a leaderboard covers one server or all servers."""
 
     HERE = "here"
     ALL = "all"
@@ -42,23 +42,23 @@ class Scope(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PageRequest:
-    """The page of a leaderboard that a click asks for; page None is the one with the reader's own place."""
+    """The page of a leaderboard that a click asks for. Page None is the one with the reader's own place."""
 
     board: LeaderboardKey
     page: int | None = 0
 
 
 def period(span: Span, now: int) -> int:
-    """The number of the period at a time: 0 for all, 2026 for a year, 202611 for a month."""
+    """The number of the period at a time: 0 for all time, 2026 for a year, 202611 for a month."""
     return dict(zip(Span, periods(now), strict=True))[span]
 
 
 def place(scope: Scope, guild: int) -> int:
-    """The guild of a leaderboard that somebody opens on the server ``guild``."""
+    """The guild of a leaderboard opened on the server ``guild``."""
     return guild if scope is Scope.HERE else EVERYWHERE
 
 
-# What a control asks for.
+# Reading the id of a control.
 
 
 @reading_id()
@@ -142,7 +142,7 @@ def _rows(say: Words, shown: Leaderboard) -> list[str]:
 
 
 def _aligned_rows(say: Words, standings: tuple[LeaderboardRow, ...], mine: LeaderboardRow | None) -> list[str]:
-    """Rows in columns: places and values are aligned."""
+    """Rows with their places and values aligned in columns."""
     places = [str(standing.place) for standing in standings]
     values = [_value(say, standing) for standing in standings]
     wide, long = max(map(len, places)), max(map(len, values))
@@ -158,7 +158,7 @@ def _aligned_rows(say: Words, standings: tuple[LeaderboardRow, ...], mine: Leade
 
 
 def _name(say: Words, standing: LeaderboardRow) -> str:
-    """The name of a row; the house by its level, which a name cut short would lose."""
+    """The name in a row. The house is named by its level, which cutting its name short would lose."""
     if level := level_of(standing.user):
         return say("house-row", level=level)
     return plain(standing.name, _LONGEST) if standing.name else say("board-nameless")
@@ -172,7 +172,7 @@ def _value(say: Words, standing: LeaderboardRow) -> str:
 
 
 def _own_place(say: Words, shown: Leaderboard) -> list[str]:
-    """The reader's own place if the page does not show it, or why they have none."""
+    """The reader's own place if the page does not show it, or the reason why they have none."""
     if shown.absence is not None:
         told = bool(shown.rows) or shown.absence is not Absence.UNPLAYED
         return [_absence_text(say, shown, shown.absence)] if told else []
@@ -196,7 +196,7 @@ def _notes(say: Words, shown: Leaderboard) -> list[str]:
 
 
 def _elsewhere(say: Words, shown: Leaderboard) -> list[str]:
-    """Which other parties have players in the same ranking."""
+    """The other pools that have players in the same ranking."""
     scope = _scope(shown.board)
     lines = [
         say("board-elsewhere", where=say("board-in", pool=pool, scope=scope), people=people)
@@ -224,7 +224,7 @@ def _page_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
 
 
 def _action_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
-    """Buttons to be listed on the leaderboards of all servers, and to show the page to the channel."""
+    """Buttons that list the reader on the leaderboards of all servers, or show the page to the channel."""
     arg = _arg(shown.board, shown.page, "")
     joining = button(say("board-list-me"), control_id("listme", 0, arg=arg), ButtonStyle.success)
     share = button(say("board-share"), control_id("showboard", 0, arg=arg), ButtonStyle.primary)

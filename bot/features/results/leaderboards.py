@@ -1,4 +1,4 @@
-"""The leaderboards of a server and of all servers: their pages, a player's own row, and who is listed on them."""
+"""The leaderboards of a server and of all servers: their pages, a player's own row, and which players are listed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,17 +21,17 @@ EVERYWHERE: Final = 0
 """The guild of a leaderboard of all servers."""
 ALL_TIME: Final = 0
 POOLS: Final[Sequence[str]] = (*(form.value for form in Form), *house_seats.POOLS)
-"""The pools: parties between people by their form, then parties against the house. Each has its own leaderboards."""
+"""The pools: parties between people by form, then parties against the house. Each has its own leaderboards."""
 PAGE: Final = 10
-"""How many rows a page has."""
+"""The number of rows on a page."""
 INACTIVE_AFTER: Final = 180 * 24 * 60 * 60
-"""A player without a finished rated partie for this long, in seconds, is inactive, and not ranked by rating."""
+"""After this many seconds without a finished rated partie, a player is inactive and not ranked by rating."""
 AT_ONCE: Final = 20
-"""How many inactive players are removed in one transaction."""
+"""The most inactive players removed in one transaction."""
 
 
 class Absence(Enum):
-    """Why a player is not on a leaderboard."""
+    """The reason why a player is not on a leaderboard."""
 
     UNLISTED = "the player has not asked to be on the leaderboards of all servers"
     INACTIVE = "the player has finished no rated partie for a long time"
@@ -40,11 +40,11 @@ class Absence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A page of a leaderboard as one player asked for it.
+    """A page of a leaderboard as requested by one player.
 
     ``page`` counts from 0; ``pages`` is at least 1. ``people`` is the number of all players on the leaderboard. ``own``
-    is the row of the player who asked. If it is None, ``absence`` says why, and ``played_at`` is when the last rated
-    partie of an inactive player ended.
+    is the row of the requesting player. If it is None, ``absence`` gives the reason, and for an inactive player
+    ``played_at`` is the end of their last rated partie.
     """
 
     board: LeaderboardKey
@@ -56,17 +56,17 @@ class Leaderboard:
     absence: Absence | None = None
     played_at: int | None = None
     elsewhere: tuple[tuple[str, int], ...] = ()
-    """The other pools with players in the same ranking, place and period, and how many they have."""
+    """The other pools that have players in the same ranking, place and period, each with the number of players."""
 
 
 def periods(at: int) -> tuple[int, int, int]:
-    """The periods of a time in unix seconds, by UTC: all time, its year, its month."""
+    """The periods of a Unix time, in UTC: all time, its year, its month."""
     date = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, date.year, date.year * 100 + date.month
 
 
 async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: int | None) -> Leaderboard:
-    """A page of a leaderboard, or the nearest page that exists. None asks for the player's own page, else the first."""
+    """A page of a leaderboard, or the nearest one that exists. ``page`` None is the player's own page, or the first."""
     now = context.clock()
     while (found := await context.database.read(lambda tx: _leaderboard(tx, board, user, page, now))) is None:
         await context.database.write(partial(_remove_inactive, now=now))
@@ -74,7 +74,7 @@ async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: 
 
 
 def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | None, now: int) -> Leaderboard | None:
-    """None if inactive players must be removed from the leaderboard first."""
+    """A page of a leaderboard; None if inactive players must be removed from it first."""
     if board.what is RankedBy.RATING and _inactive(tx, now, 1):
         return None
     people = leaderboard_places.people(tx, board)
@@ -98,14 +98,14 @@ def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | 
 
 
 def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
-    """How many players each pool has in the ranking, place and period of a leaderboard."""
+    """The number of players in each pool, for the ranking, place and period of a leaderboard."""
     return {pool: leaderboard_places.people(tx, replace(board, pool=pool)) for pool in POOLS}
 
 
 async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
     """The first of these leaderboards with players in any of these pools, in the pool with the most of them.
 
-    Without any players, the first one.
+    If there are no players, the first leaderboard in the first pool.
     """
 
     def work(tx: Transaction) -> LeaderboardKey:
@@ -138,7 +138,7 @@ def _absence(tx: Transaction, board: LeaderboardKey, user: int, now: int) -> tup
 
 
 def _aged(row: LeaderboardRow, now: int) -> LeaderboardRow:
-    """The row with the deviation that its rating has now."""
+    """The row with the present deviation of its rating."""
     if row.deviation is None or row.volatility is None or row.at is None:
         return row
     strength = Strength(row.value, row.deviation, row.volatility)
@@ -174,15 +174,15 @@ def _remove_inactive(tx: Transaction, now: int) -> None:
         ratings.set_inactive(tx, rating.user, rating.pool)
 
 
-# Who is on the leaderboards of all servers.
+# Players listed on the leaderboards of all servers.
 
 
 async def list_everywhere(context: Context, user: int, listed: bool) -> None:
-    """Puts a player on the leaderboards of all servers, or removes them from there."""
+    """Adds a player to the leaderboards of all servers, or removes them."""
     await context.database.write(partial(_list_everywhere, user=user, listed=listed))
 
 
 def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:
     users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
-    # From the results, because private parties stand on no other leaderboard.
+    # Computed from the results, because private parties appear on no other leaderboard.
     ledger_sums.place_anew(tx, user)

@@ -1,4 +1,4 @@
-"""A person's profile: their rating and its history, their parties and deals, and results against one opponent."""
+"""Shows a person's profile: their rating and its history, their parties and deals, and results against one opponent."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,19 +22,19 @@ from bot.model.results import Pair, Result
 from bot.piquet.rules import Form
 
 PRINTED: Final = (28, 14)
-"""What elder and younger score in a deal on average, according to the books."""
+"""The average scores of elder and younger in a deal, according to the books."""
 _MARKS: Final = "▁▂▃▄▅▆▇█"
 _ENDS: Final = (17, 26)
-"""Where the two columns of numbers end: 26 is what a phone 400 dots wide shows without a break."""
+"""The positions at which the two columns of numbers end. A phone 400 dots wide fits 26 characters without a break."""
 _GOLD = 0xB08D2E
 _LAST = 20
-"""The last values of a rating that are shown."""
+"""The number of recent rating values shown."""
 _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileRequest:
-    """The profile that a click asks for, of which pool, and against whom; None for what it leaves open."""
+    """The profile that a click asks for, with the pool and the opponent; None for what it leaves open."""
 
     user: int
     other: int | None
@@ -52,7 +52,7 @@ def profile_request(arg: str, values: tuple[str, ...]) -> ProfileRequest:
 
 
 def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
-    """The profile as its reader sees it, with the way to other pools."""
+    """The profile as its reader sees it, with links to other pools."""
     record = shown.record
     if record is None:
         own = "profile-nothing-mine" if shown.user == reader else ""
@@ -85,7 +85,7 @@ def _arg(shown: Profile, record: Record) -> str:
 
 
 def _level_buttons(say: Words, shown: Profile) -> list[ui.Button[Any]]:
-    """From the profile of the house at one level, buttons to its other levels."""
+    """On the house's profile at one level, buttons to its other levels."""
     mine = level_of(shown.user)
     pool = shown.record.pool if shown.record else house_seats.POOLS[0]
     return [
@@ -114,7 +114,7 @@ def _pool_select(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
 
 
 def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
-    """The texts, with a line below the rating and the parties: the picture goes there."""
+    """The texts, with a separator below the rating and the parties, where the picture goes."""
     first, *rest = map(written, _texts(say, shown, record))
     return [first, ui.Separator(), *rest]
 
@@ -133,7 +133,7 @@ def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
 
 
 def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:
-    """What else there is: a line for each other pool."""
+    """A line for each other pool."""
     lines = []
     for pool, parties in shown.pools:
         if pool != record.pool:
@@ -146,7 +146,7 @@ def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:
 
 
 def _name(say: Words, user: int, name: str) -> str:
-    """How somebody is called; people who have finished no partie have no name here."""
+    """A person's name for the heading. People who have finished no partie have no name here."""
     if level := level_of(user):
         return house_name(say, level)
     return plain(name) if name else say("board-nameless")
@@ -170,7 +170,7 @@ def _rating_lines(say: Words, rated: Rated | None) -> list[str]:
 
 
 def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
-    """The last ratings as a row of marks, if there is more than one."""
+    """The latest ratings as a row of marks, if there is more than one."""
     if len(course) < 2:
         return []
     first, now, best = (str(round(value)) for value in (course[0], course[-1], max(course)))
@@ -178,7 +178,7 @@ def _rating_marks(say: Words, course: Sequence[float]) -> list[str]:
 
 
 def sparks(values: Sequence[float]) -> str:
-    """A mark for each value, from the lowest mark for the lowest value to the highest for the highest."""
+    """A mark for each value, scaled so that the lowest value gets the lowest mark and the highest the highest."""
     low, high = min(values), max(values)
     steps = (len(_MARKS) - 1) / (high - low) if high > low else 0
     return "".join(_MARKS[round((value - low) * steps)] for value in values)
@@ -248,7 +248,7 @@ def _line(say: Words, name: str, pair: Pair) -> Line:
 
 
 def _average(say: Words, points: int, deals: int) -> str:
-    """Points a deal, to a tenth; a dash if there are no deals."""
+    """The points per deal, to a tenth; a dash if there are no deals."""
     return tenths(say, points / deals) if deals else "–"
 
 

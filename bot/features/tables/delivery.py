@@ -1,5 +1,4 @@
-"""Delivers the messages at a table: opening, calls and play, announcements, the end; and finds a new place if one is
-lost.
+"""Delivers the messages at a table: opening, calls and play, announcements, the end. Replaces a table that is lost.
 
 Each message is stored with the decisions it reports, and the next one begins after them. Nothing is skipped or reported
 twice, no matter what is retried, lost or dropped.
@@ -118,9 +117,7 @@ class TablePosts(Deliverer):
                 raise ValueError(f"{message} is not for a table")
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
-        """Finds a new place for a table in the partie's channel. If ``channel`` is given, the partie moves there
-        first.
-        """
+        """Finds a new place for a table in the partie's channel; with ``channel``, moves the partie there first."""
 
         def work(tx: Transaction) -> None:
             row = parties.get_partie(tx, partie_id)
@@ -287,9 +284,7 @@ class TablePosts(Deliverer):
                 return await self._post_talk(notice, number, loaded.row.table_channel)
 
     async def _close_talk(self, notice: Notice) -> bool:
-        """Redraws the table's messages that the end has outdated, so that they no longer offer a hand or name a
-        turn.
-        """
+        """Redraws the table's messages that the end has outdated, so that they offer no hand and name no turn."""
         loaded = await self._load(notice.partie)
         outdated = await self._context.database.read(lambda tx: _outdated_by_end(tx, loaded.row))
         replies = [await self._draw_again(notice, post, _deal_of(loaded, post.first_seq)) for post in outdated]
@@ -419,9 +414,7 @@ class TablePosts(Deliverer):
         return await self._after_post(frozen, reply, (untold, untold - 1), calls)
 
     def _seats_to_call(self, loaded: LoadedPartie, saying: Saying, seat: int) -> tuple[int, ...]:
-        """The seats that an announcement calls. Except when it calls a player by name, only those whom no DM
-        reaches.
-        """
+        """The seats that an announcement calls: a player called by name, otherwise only players whom no DM reaches."""
         match saying:
             case Saying.CALLING:
                 return (seat,)

@@ -1,4 +1,4 @@
-"""The public messages of a partie: what is said at the table, and the table as it stands."""
+"""The public messages of a partie: the messages at the table, and an overview of the table."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -30,11 +30,11 @@ from bot.runtime.messenger import Saying, Speech
 
 FELT = 0x1F6F50
 LONGEST = 3800
-"""The most characters of a message at the table, of the 4,000 that Discord allows."""
+"""The most characters in a message at the table, out of the 4,000 that Discord allows."""
 
 
 def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
-    """The message of a speech; None if it is too long for one message."""
+    """The message for a speech; None if it is too long for one message."""
     texts = [*_texts(say, speech), *(ping_line(say, speech, seat) for seat in speech.calling)]
     parts = text_parts(text for text in texts if text)
     if sum(len(part.content) for part in parts) > LONGEST:
@@ -44,11 +44,11 @@ def speech_view(say: Words, speech: Speech) -> ui.LayoutView | None:
 
 
 def speech_mentions(speech: Speech) -> discord.AllowedMentions:
-    """Whom a speech pings: both players at the opening, later those whose DMs are closed; never the silent seats.
+    """The people a speech pings: both players at the opening, later those whose DMs are closed; never silent seats.
 
-    Discord takes no message that pings an id of nobody.
+    Discord rejects a message that pings an id without an account.
     """
-    # Discord adds everyone whom the opening mentions to its thread.
+    # Discord adds everyone mentioned in the opening to its thread.
     seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
     users = [speech.sight.people.users[seat] for seat in seats if seat not in left_out]
@@ -63,7 +63,7 @@ def thread_name(say: Words, sight: Sight) -> str:
 
 
 def table_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """The table as it stands: everything public, with the cards that each player has shown and still holds."""
+    """An overview of the table: everything public, with the cards that each player has shown and still holds."""
     heading, below = [_heading(say, sight)], []
     if seen := sight.deal:
         heading.append(_deal_heading(say, sight, seen))
@@ -91,12 +91,12 @@ def _latest(lines: Sequence[str], room: int) -> str:
 
 
 def ending_text(say: Words, sight: Sight) -> str:
-    """How the partie ended and how it changed the ratings."""
+    """The end of the partie and the change of the ratings."""
     return "\n".join([how_ended(say, sight), *ratings_changed(say, sight)])
 
 
 def how_ended(say: Words, sight: Sight) -> str:
-    """How the partie ended, in a sentence; "" while it is in play."""
+    """The end of the partie as a sentence; "" while it is in play."""
     ending, (first, second) = sight.ending, names(sight)
     if ending is None:
         return ""
@@ -114,7 +114,7 @@ def how_ended(say: Words, sight: Sight) -> str:
 
 
 def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
-    # The mark in the id lets the messenger find this message again if the reply to it was lost.
+    # If the reply to this message is lost, the mark in the id lets the messenger find the message again.
     sight, mark = speech.sight, str(speech.mark)
     ended, first = sight.ending is not None, list[ui.Button[Any]]()
     if not ended:
@@ -152,7 +152,7 @@ def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
 
 
 def _players(say: Words, sight: Sight) -> str:
-    """Both players as mentions, by which Discord adds them to a thread; the house has none."""
+    """Both players as mentions, which makes Discord add them to a thread. The house has no mention."""
     if sight.people.house is not None:
         return say("table-player", user=str(sight.people.users[1 - sight.people.house]))
     return say("table-players", first=str(sight.people.users[0]), second=str(sight.people.users[1]))
@@ -172,12 +172,12 @@ def _talk(say: Words, speech: Speech) -> list[str | PicturedText]:
 
 
 def _turn(say: Words, speech: Speech) -> list[str]:
-    """Whose turn it is, below what was done; after a deal it stands below the next deal."""
+    """The player to act, below the latest actions; after a deal, below the announcement of the next deal."""
     return [] if speech.ends_deal else _whose_turn(say, speech)
 
 
 def _whose_turn(say: Words, speech: Speech) -> list[str]:
-    """Whose turn it is, if this is the table's last message about the play."""
+    """The player to act, if this is the table's last message about the play."""
     sight = speech.sight
     if not _tells_newest(speech) or sight.to_act is None:
         return []
@@ -185,7 +185,7 @@ def _whose_turn(say: Words, speech: Speech) -> list[str]:
 
 
 def _tells_newest(speech: Speech) -> bool:
-    """Whether a message about the play tells the newest decision."""
+    """Whether a message about the play reports the newest decision."""
     return speech.sight.shown.first_seq + speech.last == speech.sight.seq
 
 
@@ -205,18 +205,18 @@ def _standing(say: Words, sight: Sight) -> str:
 
 
 def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
-    """Which deal it is, and who deals."""
+    """The number of the deal, and its dealer."""
     return say("table-deal", deal=capital(deal_numbered(say, sight))) + f"\n{who_deals(say, sight, seen)}"
 
 
 def _score_before(say: Words, speech: Speech) -> list[str]:
-    """The score of a game or a rubber as a deal of it begins, because the score decides how it is played."""
+    """The score of a game or rubber at the start of a deal, because it affects how the deal is played."""
     said_above = speech.saying is Saying.MOVED or speech.sight.rules.form is Form.DEALS
     return [] if said_above else [say("table-deal-stands", standing=_standing(say, speech.sight))]
 
 
 def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
-    """Who deals, and who is elder, unless an auction has yet to decide it."""
+    """The dealer, and elder unless an auction has yet to decide it."""
     both = names(sight)
     if seen.rules.auction:
         return say("table-deal-bids", dealer=both[seen.dealer])
@@ -224,7 +224,7 @@ def who_deals(say: Words, sight: Sight, seen: DealView) -> str:
 
 
 def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedText]:
-    """What follows a finished deal: its score sheet, the game won with it, and the end or the next deal."""
+    """The texts that follow a finished deal: its score sheet, a game won with it, and the end or the next deal."""
     heads, number = short_names(say, sight), sight.shown.ordinal
     found: list[str | PicturedText] = [shown_sheet(say, heads, names(sight), seen, number, sight.stands)]
     if sight.stands.games != sight.shown.before.games:
@@ -237,7 +237,7 @@ def after_deal(say: Words, sight: Sight, seen: DealView) -> list[str | PicturedT
 
 
 def _next(say: Words, sight: Sight) -> str:
-    """Who deals next, and who then exchanges first or speaks first in the auction."""
+    """The next dealer, and the player who then exchanges first or speaks first in the auction."""
     both, dealer = names(sight), sight.shown.next_dealer or 0
     if sight.rules.auction:
         return say("table-next-bids", number=sight.shown.ordinal + 1, dealer=both[dealer])
@@ -253,7 +253,7 @@ def _shown_lines(say: Words, sight: Sight, seen: DealView) -> list[str]:
 
 
 def _score_so_far(say: Words, seen: DealView, names: tuple[str, str]) -> str:
-    """The score as the talk names it: the deal's, the game's, or what is above the line, with the tricks won."""
+    """The score while a deal is in play: of the deal or the game, or above the line together with the tricks won."""
     one, two = score_told(seen, seen.items)
     told: dict[str, str | int] = {"first": names[0], "one": one, "second": names[1], "two": two}
     match seen.rules.form:

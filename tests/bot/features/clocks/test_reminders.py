@@ -410,7 +410,7 @@ async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
     services.clock.now += PACE // 2
     await services.reminders._ring()
     assert [(await services.row(partie)).reminded for partie in (broken, whole)] == [0, 1]
-    assert [record.getMessage() for record in caplog.records] == [f"the clock of partie {broken} could not be seen to"]
+    assert [record.getMessage() for record in caplog.records] == [f"the clock of partie {broken} could not be handled"]
     assert await services.reminders.next_due() == services.clock.now + RETRY_DELAY
     places = ", ".join("?" * len(seat))
     await services.context.database.write(lambda tx: tx.execute(f"INSERT INTO seats VALUES ({places})", *seat))  # noqa: S608
