@@ -49,7 +49,7 @@ class Canvas:
         size: int,
         on: tuple[Colour, Colour],
         *,
-        weight: int = 0,
+        bold: bool = False,
         anchor: float = 0.0,
     ) -> int:
         """Writes a line of text with its baseline at ``base``, in the colours ``on`` (ground, ink). Returns its width.
@@ -58,7 +58,7 @@ class Canvas:
         """
         if not text:
             return 0
-        line = _line(text, size, weight, on)
+        line = _line(text, size, on, bold=bold)
         self.image.paste(line, (round(x - anchor * line.width), base - size))
         return line.width
 
@@ -70,6 +70,6 @@ class Canvas:
 
 
 @lru_cache(512)
-def _line(text: str, size: int, weight: int, on: tuple[Colour, Colour]) -> Image.Image:
-    found = fonts.mask(fonts.drawable(text), size, weight).point(palette.steps(*on))
+def _line(text: str, size: int, on: tuple[Colour, Colour], *, bold: bool) -> Image.Image:
+    found = fonts.mask(fonts.drawable(text), size, bold=bold).point(palette.steps(*on))
     return Image.frombytes("P", found.size, found.tobytes())

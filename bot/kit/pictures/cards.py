@@ -179,7 +179,7 @@ class _Face:
 @cache
 def _narrow(rank: str, size: Size) -> Image.Image:
     """The letters of a rank, cropped, and squeezed if there are two."""
-    drawn = fonts.mask(rank, round(size.letter * _FINER * 0.98), 2 * _FINER)
+    drawn = fonts.mask(rank, round(size.letter * _FINER * 0.98), bold=True)
     box = drawn.getbbox()
     assert box is not None  # noqa: S101 - a rank has letters
     drawn = drawn.crop(box)

@@ -62,7 +62,7 @@ class _Chart:
         say, canvas, last = self._say, self._canvas, self._marks[-1]
         canvas.block(0, 0, WIDTH, 76, palette.RAIL)
         title = canvas.write(say("picture-course-title"), 30, 51, 36, (palette.RAIL, palette.MINT))
-        rating = canvas.write(_figure(say, last), 30 + title + 16, 51, 42, (palette.RAIL, palette.GOLD), weight=1)
+        rating = canvas.write(_figure(say, last), 30 + title + 16, 51, 42, (palette.RAIL, palette.GOLD), bold=True)
         deviation = say("picture-course-deviation", deviation=round(last.deviation))
         canvas.write(deviation, 30 + title + rating + 30, 51, 32, (palette.RAIL, palette.MINT))
         parties = say("picture-course-parties", parties=len(self._marks))

@@ -82,31 +82,31 @@ class _Sheet:
         top = _HEAD + 4
         for part in self._parts[:-1]:
             for place, row in enumerate(part):
-                self._row(row, top, palette.LINEN if place % 2 else palette.IVORY, 0)
+                self._row(row, top, palette.LINEN if place % 2 else palette.IVORY, bold=False)
                 top += self._line
             top += 12
             self._canvas.block(MARGIN, top, WIDTH - 2 * MARGIN, 3, palette.EDGE)
             top += 14
         for row in self._parts[-1]:
-            self._row(row, top, palette.IVORY, 1)
+            self._row(row, top, palette.IVORY, bold=True)
             top += self._line
         return self._canvas.png()
 
     def _heading(self) -> None:
         canvas, on = self._canvas, (palette.RAIL, palette.IVORY)
         canvas.block(0, 0, WIDTH, _HEAD, palette.RAIL)
-        canvas.write(self._title, MARGIN, 59, 38, (palette.RAIL, palette.GOLD), weight=1)
+        canvas.write(self._title, MARGIN, 59, 38, (palette.RAIL, palette.GOLD), bold=True)
         for place, name in enumerate(self._names):
-            shown = fonts.fitted(short_name(name), _SIZE, COLUMN - 30, 1) or str(place + 1)
-            canvas.write(shown, _right(place), 58, _SIZE, on, weight=1, anchor=1.0)
+            shown = fonts.fitted(short_name(name), _SIZE, COLUMN - 30, bold=True) or str(place + 1)
+            canvas.write(shown, _right(place), 58, _SIZE, on, bold=True, anchor=1.0)
 
-    def _row(self, row: Row, top: int, ground: palette.Colour, weight: int) -> None:
+    def _row(self, row: Row, top: int, ground: palette.Colour, *, bold: bool) -> None:
         canvas, base = self._canvas, top + self._line // 2 + 12
         if ground is not palette.IVORY:
             canvas.block(0, top, WIDTH, self._line, ground)
-        canvas.write(fonts.drawable(row[0]), MARGIN, base, _SIZE, (ground, palette.BLACK), weight=weight)
+        canvas.write(fonts.drawable(row[0]), MARGIN, base, _SIZE, (ground, palette.BLACK), bold=bold)
         for place, points in enumerate(row[1:]):
-            canvas.write(points, _right(place), base, _SIZE, (ground, palette.BLACK), weight=weight, anchor=1.0)
+            canvas.write(points, _right(place), base, _SIZE, (ground, palette.BLACK), bold=bold, anchor=1.0)
 
 
 def _right(place: int) -> int:

@@ -75,16 +75,16 @@ class _Table:
         right = WIDTH - _MARGIN
         for column in reversed(columns(self._say, self._sight, seen)):
             number = str(column.numbers[seat])
-            wide = max(fonts.length(column.label, 26), fonts.length(number, 40, 1))
+            wide = max(fonts.length(column.label, 26), fonts.length(number, 40, bold=True))
             canvas.write(column.label, right - wide // 2, top + 36, 26, (palette.RAIL, palette.MINT), anchor=0.5)
-            canvas.write(number, right - wide // 2, top + 82, 40, (palette.RAIL, palette.IVORY), weight=1, anchor=0.5)
+            canvas.write(number, right - wide // 2, top + 82, 40, (palette.RAIL, palette.IVORY), bold=True, anchor=0.5)
             right -= wide + 34
         role = _role(self._say, seen, seat)
-        name = fonts.fitted(short_name(unescaped_names(self._sight)[seat]), 38, right - _MARGIN, 1) or role
+        name = fonts.fitted(short_name(unescaped_names(self._sight)[seat]), 38, right - _MARGIN, bold=True) or role
         turn = seen.to_act == seat
         if turn:
             canvas.rounded(0, top, 10, _RAIL, palette.GOLD, 3)
-        canvas.write(name, _MARGIN, top + (50 if role else 62), 38, (palette.RAIL, palette.IVORY), weight=1)
+        canvas.write(name, _MARGIN, top + (50 if role else 62), 38, (palette.RAIL, palette.IVORY), bold=True)
         canvas.write(role if role != name else "", _MARGIN, top + 84, 26, (palette.RAIL, palette.MINT))
 
     def _cards(self, seat: int, top: int) -> None:
@@ -118,13 +118,13 @@ class _Table:
         """Who leads, or who won the last trick, beside that seat's card."""
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
-        name = fonts.fitted(short_name(unescaped_names(self._sight)[who]), 30, room, 0) or _role(
+        name = fonts.fitted(short_name(unescaped_names(self._sight)[who]), 30, room) or _role(
             self._say, self._seen, who
         )
         said = self._say("picture-leads") if trick.winner is None else self._say("picture-last-trick")
         base = top + _TRICK // 2
         x, anchor = (lefts[0] - 24, 1.0) if who != self._near else (lefts[1] + SMALL.width + 24, 0.0)
-        self._canvas.write(name, x, base - 4, 30, (palette.FELT, palette.IVORY), weight=1, anchor=anchor)
+        self._canvas.write(name, x, base - 4, 30, (palette.FELT, palette.IVORY), bold=True, anchor=anchor)
         self._canvas.write(said, x, base + 30, 26, (palette.FELT, palette.MINT), anchor=anchor)
 
     def _talon(self, top: int) -> None:
