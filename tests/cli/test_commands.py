@@ -48,7 +48,7 @@ COMMANDS = [
 
 
 def test_every_command_has_a_module_of_its_name(capsys: Capture) -> None:
-    assert all((ROOT / "bot" / "cli" / f"{command}.py").is_file() for command in COMMANDS)
+    assert all((ROOT / "bot" / "admin" / "cli" / f"{command}.py").is_file() for command in COMMANDS)
     with pytest.raises(SystemExit):
         main(["--help"])
     listed = re.findall(r"^    ([a-z]+) ", capsys.readouterr().out, re.MULTILINE)

@@ -229,12 +229,15 @@ class Sitting:
         body = request.body if request.route == "/users/@me/channels" else {}
         return bool(mine.intersection(request.path.split("/")[2:5])) or (body or {}).get("recipient_id") in mine
 
-    def said_wrongly(self, entry: Entry) -> str:
-        """What is wrong with what the table has told. The opening of a partie that is over has no button of it."""
-        self.find_table()
+    def standing(self, entry: Entry) -> dict[int, str]:
+        """The texts of the table's messages by their numbers; the opening of a partie that is over has no button."""
         ours = {post.id for post in self.players[0].at_table()} | {post.message for post in entry.posts}
-        standing = [post for post in self.people[0].posts(self.table) if post.id in ours]
-        wrong = told_wrongly(entry, {post.id: plain_text(post.text) for post in standing})
+        return {post.id: plain_text(post.text) for post in self.people[0].posts(self.table) if post.id in ours}
+
+    def said_wrongly(self, entry: Entry) -> str:
+        """What is wrong with what the table has told."""
+        self.find_table()
+        wrong = told_wrongly(entry, self.standing(entry))
         return wrong or awarded_wrongly(entry, self.awarded())
 
     def awarded(self) -> list[int]:

@@ -13,7 +13,6 @@ import pytest_asyncio
 from tests.faults.books import Books, awarded_wrongly, told_wrongly
 from tests.faults.guests import Sitting
 from tests.faults.room import Room, figures, room
-from tests.support.players import plain_text
 from tests.support.random_choice import ORDERING
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -122,7 +121,7 @@ async def test_a_decision_that_nobody_made_is_found(
 async def test_what_is_told_twice_not_at_all_or_out_of_order_is_found(played: tuple[Room, Sitting]) -> None:
     here, sitting = played
     entry = here.books.partie(sitting.partie)
-    standing = {post.id: plain_text(post.text) for post in sitting.players[0].at_table()}
+    standing = sitting.standing(entry)
     assert told_wrongly(entry, standing) == ""
     (first, one), *_, (last, other) = standing.items()
     for wrong in (
