@@ -1,5 +1,6 @@
 """Settings: how ``.env`` is read, and which values are errors."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from bot.config import BadSetting, Settings, read_settings
 from bot.kit.words import words
 from bot.model.ids import PRIVATE, PartieId
 from data.shards import Shards
+from tests.support.paths import ROOT
 
 Capture = pytest.CaptureFixture[str]
 TOKEN = "t" * 60
@@ -183,3 +185,14 @@ def test_the_log_has_two_formats() -> None:
     assert Settings.read({"PIQUET_LOG_FORMAT": " JSON "}).log_format == "json"
     with pytest.raises(BadSetting, match="no-format"):
         Settings.read({"PIQUET_LOG_FORMAT": "xml"})
+
+
+def test_every_setting_is_in_the_example_and_in_the_table_for_hosts() -> None:
+    read = set(re.findall(r'"(DISCORD_TOKEN|PIQUET_\w+)"', (ROOT / "bot" / "config.py").read_text(encoding="utf-8")))
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
+    table = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^(\w+)=", example, re.MULTILINE)) == read
+    assert (
+        set(re.findall(r"^\| `(\w+)` \|", table.partition("## Settings")[2].partition("\n## ")[0], re.MULTILINE))
+        == read
+    )

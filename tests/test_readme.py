@@ -29,11 +29,15 @@ PAGES = [
         "data/README.md",
         "tests/README.md",
         ".github/CONTRIBUTING.md",
+        ".github/HOSTING.md",
         ".github/SECURITY.md",
         ".github/CHANGELOG.md",
     )
 ]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+HOSTING = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8")
+MOST_WORDS = 1_800
+"""How long the README may be: what a player and a host need in the first hour."""
 
 
 async def _played(path: Path) -> None:
@@ -58,13 +62,13 @@ def values_in(path: Path) -> set[object]:
         return {value for row in rows for value in row}
 
 
-def test_a_person_deleted_as_the_readme_says_leaves_no_trace(
+def test_a_person_deleted_as_the_host_is_told_leaves_no_trace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "piquet.sqlite3"
     asyncio.run(_played(path))
     assert {BEN, "Ben"} <= values_in(path)
-    (command,) = re.findall(r"-m bot (forget 123)$", README, re.MULTILINE)
+    (command,) = re.findall(r"-m bot (forget 123)$", HOSTING, re.MULTILINE)
     monkeypatch.setenv("PIQUET_DATABASE", str(path))
     assert main([*command.replace("123", str(BEN)).split(), "--yes"]) == 0
     assert not {BEN, "Ben"} & values_in(path)
@@ -76,6 +80,10 @@ def test_the_readme_claims_the_rule_sets_that_there_are() -> None:
     assert re.findall(r"^\| `([\w-]+)` \|", table, re.MULTILINE)[1:] == list(RULE_SETS)
     other = words()("number-name", number=len(RULE_SETS) - 1)
     assert f"by the rules of Cavendish and by {other} other rule sets" in README
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.split()) <= MOST_WORDS
 
 
 @pytest.mark.parametrize("word", ["contract", "discard", "misère", "set"])

@@ -1,5 +1,7 @@
 """The figures of a running bot, and from when on they are bad."""
 
+import re
+
 import pytest
 
 from bot.admin.health import vitals
@@ -10,6 +12,7 @@ from bot.runtime.messenger import Failure
 from bot.runtime.refusals import IN_A_ROW
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import CHANNEL, GUILD, ServiceContext
+from tests.support.paths import ROOT
 
 DAY = 24 * 60 * 60
 
@@ -130,3 +133,10 @@ async def test_a_check_that_fails_is_bad_and_hides_no_other(services: ServiceCon
     found = await vitals.vitals([shard(0)], Running(services.context, lambda: [broken], lambda: services.clock.now))
     assert {name for name, check in found.items() if not check.good} == {"clocks"}
     assert "RuntimeError" in found["clocks"].why
+
+
+def test_the_table_for_hosts_has_every_limit() -> None:
+    page = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8").partition("## Health checks")[2]
+    told = dict(re.findall(r"^\| `(\w+)` \| .*? \| over (\d+)", page, re.MULTILINE))
+    limits = {"gateway": vitals.HEARD, "database": vitals.WRITTEN, "notices": vitals.TOLD, "clocks": vitals.ON_TIME}
+    assert {name: float(limit) for name, limit in told.items()} == limits

@@ -223,9 +223,9 @@ async def hand_out(database: Database, kind: str, text: str) -> None:
 
 
 @pytest.mark.usefixtures("patient")
-async def test_a_thinker_needs_no_more_rights_than_the_readme_grants(tmp_path: Path) -> None:
+async def test_a_thinker_needs_no_more_rights_than_the_hosts_page_grants(tmp_path: Path) -> None:
     path, role = tmp_path / "db.sqlite3", f"thinker_{os.getpid()}"
-    grants = re.findall(r"GRANT .*? TO thinker;", (ROOT / "bot" / "README.md").read_text(encoding="utf-8"))
+    grants = re.findall(r"GRANT .*? TO thinker;", (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8"))
     async with handing_out(path) as (services, ask):
         deal, standing = await house_turn(services)
         with psycopg.connect(database_for(path).url, autocommit=True) as server:
