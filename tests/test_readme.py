@@ -1,4 +1,4 @@
-"""The README's instructions for whoever hosts the bot work as written."""
+"""The pages of documentation: their links and paths exist, and their instructions work as written."""
 
 import asyncio
 import re
@@ -19,21 +19,17 @@ from data.players.users import save_user
 from tests.fakes.service_context import ADA, BEN, key, opened
 from tests.support.paths import ROOT
 
-PAGES = [
-    ROOT / page
-    for page in (
-        "README.md",
-        "bot/README.md",
-        "bot/GLOSSARY.md",
-        "bot/computer/RESULTS.md",
-        "data/README.md",
-        "tests/README.md",
-        ".github/CONTRIBUTING.md",
-        ".github/HOSTING.md",
-        ".github/SECURITY.md",
-        ".github/CHANGELOG.md",
-    )
-]
+FOLDERS = (".", ".github", "bot", "cogs", "data", "tests")
+PAGES = sorted(
+    {*ROOT.glob("*.md")}.union(*((ROOT / folder).rglob("*.md") for folder in FOLDERS[1:])),
+)
+FILES = {path.relative_to(ROOT).as_posix() for top in FOLDERS[1:] for path in (ROOT / top).rglob("*") if path.is_file()}
+FILES |= {path.relative_to(ROOT).as_posix() for top in (".ci", ".container") for path in (ROOT / top).iterdir()}
+FILES |= {path.name for path in ROOT.iterdir() if path.is_file()}
+FILES = {path for path in FILES if "__pycache__" not in path}
+PLACES = FILES | {parent.as_posix() for path in FILES for parent in Path(path).parents}
+"""Every file of the project, and every folder that has one."""
+
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 HOSTING = (ROOT / ".github" / "HOSTING.md").read_text(encoding="utf-8")
 MOST_WORDS = 1_800
@@ -92,10 +88,50 @@ def test_the_developers_glossary_has_every_word_of_the_game(word: str) -> None:
     assert word in {name for entry in entries for name in entry.split(", ")}
 
 
+def anchors(page: Path) -> set[str]:
+    """The anchors that GitHub gives the headings of a page."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def leads_somewhere(page: Path, link: str) -> bool:
+    """Whether a link from a page to another place of the project leads to a file, and to a heading if it names one."""
+    name, _, anchor = link.partition("#")
+    target = (page.parent / name).resolve() if name else page
+    return target.exists() and (not anchor or anchor in anchors(target))
+
+
+def paths_in(text: str) -> list[str]:
+    """What stands in backticks and looks like a path: a folder of ours first, or the name of a file."""
+    ours = rf"(?:{'|'.join(map(re.escape, FOLDERS[1:]))}|\.ci|\.container|\.readme)/[\w./-]*"
+    files = r"[\w./-]+\.(?:py|md|ftl|sql|jsonl|toml|mjs)"
+    return re.findall(rf"`({ours}|{files})`", text)
+
+
+def is_there(page: Path, path: str) -> bool:
+    """Whether a path exists: from the root, from the page's folder, or as the end of a longer one."""
+    path = path.rstrip("/")
+    beside = (page.parent.relative_to(ROOT) / path).as_posix()
+    return path in PLACES or beside in PLACES or any(place.endswith(f"/{path}") for place in PLACES)
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_path_and_link_in_a_page_exists(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
-    paths = re.findall(r"`((?:bot|cogs|data|tests|\.ci|\.github)/[\w./-]+)`", text)
-    links = [link for link in re.findall(r"\]\(([^)#]+)\)", text) if "://" not in link]
-    missing = [path for path in paths if not (ROOT / path).exists() and not (ROOT / f"{path}.py").exists()]
-    assert missing + [link for link in links if not (page.parent / link).exists()] == []
+    links = [link for link in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in link]
+    missing = [path for path in paths_in(text) if not is_there(page, path)]
+    assert missing + [link for link in links if not leads_somewhere(page, link)] == []
+
+
+def test_a_link_to_a_missing_heading_and_a_path_to_a_missing_file_are_found() -> None:
+    page = ROOT / "README.md"
+    assert leads_somewhere(page, "#host-it")
+    assert not leads_somewhere(page, "#no-such-heading")
+    assert not leads_somewhere(page, "bot/no-such-page.md")
+    assert paths_in("`bot/piquet` `tests/nothing.py` `deal.py` `no/path` `/healthz`") == [
+        "bot/piquet",
+        "tests/nothing.py",
+        "deal.py",
+    ]
+    assert is_there(page, "deal.py")
+    assert not is_there(page, "tests/nothing.py")
