@@ -1,4 +1,4 @@
-"""The buttons with which a person asks for the engine's opinion: *What would you do?*, and the two kinds of review."""
+"""The buttons that ask for the engine's opinion: *What would you do?*, and the two kinds of review."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator
@@ -31,13 +31,13 @@ T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 STAY_RATED = "no"
-"""The argument of the button that does not make the partie friendly."""
+"""The argument of the button that leaves the partie rated."""
 STEPS = 4
-"""How many times a review shows its progress."""
+"""The number of times that a review shows its progress."""
 
 
 class AdviceCog(commands.Cog):
-    """What the engine thinks of a decision; only the person who asks sees it."""
+    """The engine's opinion of decisions. Only the person who asks sees it."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -46,7 +46,7 @@ class AdviceCog(commands.Cog):
 
     @contextmanager
     def _one_at_a_time(self, press: Press) -> Iterator[None]:
-        """One question of a person at a time: the engine serves everybody. Raises OneQuestion."""
+        """Limits a person to one question at a time, because the engine serves everyone. Raises OneQuestion."""
         if press.user in self._asking:
             raise OneQuestion
         self._asking.add(press.user)
@@ -56,7 +56,7 @@ class AdviceCog(commands.Cog):
             self._asking.discard(press.user)
 
     async def advise(self, press: Press) -> None:
-        """*What would you do?* If the answer makes a rated partie friendly, asks for consent first."""
+        """*What would you do?* Asks for consent first if the advice makes a rated partie friendly."""
         with self._one_at_a_time(press):
             await self._advise(press)
 
@@ -70,7 +70,7 @@ class AdviceCog(commands.Cog):
             await self._give_advice(press, say)
 
     async def consent(self, press: Press) -> None:
-        """Answers the question for consent: makes the partie friendly and gives the advice, or leaves it rated."""
+        """Handles the answer about consent: makes the partie friendly and gives the advice, or leaves it rated."""
         say = words_for(press.interaction)
         if press.arg == STAY_RATED:
             await self._stay_rated(press, say)
@@ -79,7 +79,7 @@ class AdviceCog(commands.Cog):
             await self._befriend(press, say)
 
     async def _stay_rated(self, press: Press, say: Words) -> None:
-        # The question may stand twice, and the person may have agreed to the other one.
+        # The question may be shown twice, and the person may have agreed to the other one.
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
         await answer.redraw(press.interaction, note_view(note))
@@ -95,7 +95,7 @@ class AdviceCog(commands.Cog):
             await self._give_advice(press, say)
 
     async def _give_advice(self, press: Press, say: Words) -> None:
-        """Replaces the answer to the click by the advice."""
+        """Replaces the answer to the click with the advice."""
         advised = advice.advise(self._client.context, press.partie_id, press.user, seen=press.seq)
         try:
             await self._show_opinion(press, say, advised, advice_view)
@@ -121,7 +121,7 @@ class AdviceCog(commands.Cog):
         await self._show_opinion(press, say, reviewed, review_view)
 
     async def hindsight(self, press: Press) -> None:
-        """In a replay, shows what the engine thinks of the next decision."""
+        """Shows the engine's opinion of the next decision in a replay."""
         with self._one_at_a_time(press):
             if await answer.defer(press.interaction):
                 await self._hindsight(press)
@@ -134,7 +134,7 @@ class AdviceCog(commands.Cog):
     async def _show_opinion(
         self, press: Press, say: Words, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
     ) -> None:
-        """Replaces the answer to the click by the engine's opinion, or by a note that there is none."""
+        """Replaces the answer to the click with the engine's opinion, or with a note that there is none."""
         try:
             # This click does not count as a fast request, and the tables do not wait for it.
             with self._client.context.throttle.thinking(press.target):

@@ -1,4 +1,4 @@
-"""/piquet learn: the guided lessons, and every click in them."""
+"""/piquet learn: the guided lessons, and all clicks in them."""
 
 import discord
 from discord import app_commands
@@ -28,7 +28,7 @@ ALL = "all"
 
 
 class LearnCog(commands.Cog):
-    """The guided lessons. Only the person who learns sees them."""
+    """The guided lessons. Only the learner sees them."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -37,7 +37,7 @@ class LearnCog(commands.Cog):
 
     @app_commands.command(name="learn", description=text("command-learn"))
     async def learn(self, interaction: Interaction) -> None:
-        """Goes on where the person was, or begins the first lesson."""
+        """Continues where the person left off, or begins the first lesson."""
         await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         progress = await lessons.go_on(self._client.context, interaction.user.id)
         sight = await self._sight(interaction, progress)
@@ -45,7 +45,7 @@ class LearnCog(commands.Cog):
         await answer.show(interaction, lesson_view(sight, progress, entering=True), picture=picture)
 
     async def open(self, press: Press) -> None:
-        """Opens a lesson, or lists them all."""
+        """Opens a lesson, or the list of all lessons."""
         context = self._client.context
         if press.arg == ALL:
             every = await lessons.overview(context, press.user)
@@ -57,7 +57,7 @@ class LearnCog(commands.Cog):
             await self._draw(press, await lessons.go_on(context, press.user), entering=True)
 
     async def play_beginner(self, press: Press) -> None:
-        """Begins a friendly, private partie against the beginner; a second click leads to it while it lasts."""
+        """Begins a friendly, private partie against the house at level beginner. During it, a second click shows it."""
         interaction, context = press.interaction, self._client.context
         await settings.remember_locale(context, press.user, str(interaction.locale))
         terms = Terms(RUBICON, rated=False)
@@ -70,7 +70,7 @@ class LearnCog(commands.Cog):
         await self._posts.post(interaction, made)
 
     async def press(self, press: Press) -> None:
-        """A click in a lesson. On an old step it shows where the person is."""
+        """Handles a click in a lesson. On an outdated step, shows the current one."""
         context, lesson = self._client.context, lessons.lesson_numbered(press.target)
         if press.arg == AGAIN:
             await self._draw(press, await lessons.restart(context, press.user, lesson))
@@ -91,7 +91,7 @@ class LearnCog(commands.Cog):
             await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
 
     async def _show(self, press: Press, progress: LessonProgress) -> None:
-        """Shows the right thing, already chosen."""
+        """Shows the answer to the step, already chosen."""
         if progress.at != press.seq or not progress.hints:
             await self._answer(press, StepAnswer(StepOutcome.LATE, progress))
             return

@@ -1,4 +1,4 @@
-"""/piquet profile: what a person has achieved, and the controls that choose a rating pool or share the profile."""
+"""/piquet profile: a person's results, and the controls that choose a rating pool or share the profile."""
 
 from collections.abc import Awaitable, Sequence
 from typing import Protocol
@@ -49,7 +49,7 @@ class ProfileCog(commands.Cog):
     async def profile(
         self, interaction: Interaction, person: _Person | None = None, other: _Person | None = None
     ) -> None:
-        """Shows a profile: of the person who asks if nobody is named. Raises NoRecordOfBots."""
+        """Shows a profile, by default that of the person who asks. Raises NoRecordOfBots."""
         person = person or interaction.user
         named = [one for one in (person, other) if one is not None]
         house = [one for one in named if self._client.user is not None and one.id == self._client.user.id]
@@ -57,7 +57,7 @@ class ProfileCog(commands.Cog):
             raise NoRecordOfBots
         whose = (user_of(DEFAULT_LEVEL), "") if person in house else (person.id, person.display_name)
         against = None if other is None or other.id == person.id or other in house else (other.id, other.display_name)
-        # A profile with the house shows the pool of the parties against the house.
+        # A profile with the house shows the pool of parties against the house.
         pool = HOUSE_POOLS[0] if house else None
         shown = await profile.profile(self._client.context, reader(interaction), whose, against, pool)
         await self._show(interaction, shown, answer.show)
@@ -76,7 +76,7 @@ class ProfileCog(commands.Cog):
         await answer.post(interaction, shared_profile(say, shown, interaction.user.display_name), picture=picture)
 
     async def _show(self, interaction: Interaction, shown: Profile, respond: _Respond) -> None:
-        """Shows a profile to the person who asked, with a picture if they and the server want pictures."""
+        """Shows a profile to the person who asked, with a picture if both they and the server want pictures."""
         say = words_for(interaction)
         viewer = await queries.wants_pictures(self._client.context, interaction.user.id, server_of(interaction) or 0)
         course = () if viewer is None else _course(shown)
@@ -95,7 +95,7 @@ class ProfileCog(commands.Cog):
 
 
 def _course(shown: Profile) -> Sequence[Mark]:
-    """The points of a profile's chart of the rating, the last one with today's deviation. Empty without a rating."""
+    """The points of a profile's rating chart, the last one with today's deviation. Empty without a rating."""
     rated = shown.record.rated if shown.record else None
     if not (rated and rated.course):
         return ()

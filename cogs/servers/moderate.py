@@ -1,4 +1,4 @@
-"""/piquet moderate: moderators stop a partie on their server, or move its table to another channel."""
+"""/piquet moderate: lets moderators stop a partie on their server, or move its table to another channel."""
 
 import discord
 from discord import app_commands
@@ -22,7 +22,7 @@ Interaction = discord.Interaction[PiquetBot]
 
 
 class ModerateCog(commands.Cog):
-    """What people may do who have *Manage Messages* or *Manage Threads* at a table, whether they play there or not."""
+    """Actions for people with *Manage Messages* or *Manage Threads* at a table, whether they play there or not."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -31,7 +31,7 @@ class ModerateCog(commands.Cog):
     @app_commands.command(name="moderate", description=text("command-moderate"))
     @app_commands.describe(to=text("command-moderate-to"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
-        """Offers to stop or move the table in this channel; if that is not one table, asks for it first."""
+        """Offers to stop or move the table in this channel. If there is not exactly one, asks for it first."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await moderation.tables(self._client.context, interaction.guild_id or 0, interaction.channel_id or 0)
@@ -50,14 +50,14 @@ class ModerateCog(commands.Cog):
         await answer.redraw(press.interaction, moderate_view(say, sight, to, _channel_name(press.interaction, to)))
 
     async def ask_to_stop(self, press: Press) -> None:
-        """Asks the moderator to confirm that the partie is stopped. Raises OwnPartie."""
+        """Asks the moderator to confirm that the partie should be stopped. Raises OwnPartie."""
         sight = await self._in_play(press)
         if press.user in sight.people.users:
             raise OwnPartie
         await answer.redraw(press.interaction, stop_view(words_for(press.interaction), sight))
 
     async def stop(self, press: Press) -> None:
-        """Stops the partie, and tells both players."""
+        """Stops the partie and tells both players."""
         guild = press.interaction.guild_id or 0
         await self._moderated(press)
         sight = await moderation.stop(
@@ -66,7 +66,7 @@ class ModerateCog(commands.Cog):
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
 
     async def move(self, press: Press) -> None:
-        """Moves the table to the channel, and tells both players where it is."""
+        """Moves the table to the channel and tells both players where it is."""
         sight, channel = await self._in_play(press), _channel(press)
         if not _moderates(press.interaction, channel):
             raise NotAModerator
@@ -78,14 +78,14 @@ class ModerateCog(commands.Cog):
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight, channel))
 
     async def _in_play(self, press: Press) -> Sight:
-        """The partie that was clicked. Raises NoSuchPartie, NotAModerator or PartieEnded."""
+        """The partie of the clicked control. Raises NoSuchPartie, NotAModerator or PartieEnded."""
         sight = await self._moderated(press)
         if sight.ending:
             raise PartieEnded
         return sight
 
     async def _moderated(self, press: Press) -> Sight:
-        """The partie that was clicked, in play or not. Raises NoSuchPartie or NotAModerator."""
+        """The partie of the clicked control, in play or not. Raises NoSuchPartie or NotAModerator."""
         _check_moderator(press.interaction)
         sight = await moderation.table(self._client.context, press.interaction.guild_id or 0, press.partie_id)
         if not _moderates(press.interaction, sight.location.table, sight.location.channel):
@@ -94,7 +94,7 @@ class ModerateCog(commands.Cog):
 
 
 def _check_moderator(interaction: Interaction) -> None:
-    """Raises NotOnAServer in direct messages, and NotAModerator if the person is no moderator in this channel."""
+    """Raises NotOnAServer in DMs, and NotAModerator if the person is not a moderator in this channel."""
     if where(interaction) is not Where.SERVER:
         raise NotOnAServer
     if not _may_moderate(interaction.permissions):
@@ -106,7 +106,7 @@ def _may_moderate(granted: discord.Permissions) -> bool:
 
 
 def _moderates(interaction: Interaction, *channels: int | None) -> bool:
-    """Whether the person moderates the first of these channels that still exists; if none does, the whole server."""
+    """Whether the person moderates the first of these channels that still exists, or else the whole server."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return False

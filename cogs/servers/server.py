@@ -1,4 +1,4 @@
-"""/piquet server: what the managers of a server choose for all parties on it."""
+"""/piquet server: the settings that a server's managers choose for all parties on it."""
 
 import discord
 from discord import app_commands, ui
@@ -66,7 +66,7 @@ class ServerCog(commands.Cog):
         tables_a_minute: app_commands.Range[int, 1, settings.MOST_TABLES] | None = None,
         language: str | None = None,
     ) -> None:
-        """Changes the settings that are given, and shows all settings of this server.
+        """Changes the given settings, and shows all settings of this server.
 
         Raises NotOnAServer, MissingPermissions or LimitOutOfBounds.
         """
@@ -92,7 +92,7 @@ class ServerCog(commands.Cog):
         await answer.show(interaction, self._panel(interaction, guild))
 
     async def change(self, press: Press) -> None:
-        """Changes what was clicked, if the person manages this server. Raises NotOnAServer or MissingPermissions."""
+        """Changes the clicked setting, if the person manages this server. Raises NotOnAServer or MissingPermissions."""
         interaction = press.interaction
         if (server := server_of(interaction)) is None:
             raise NotOnAServer
@@ -104,7 +104,7 @@ class ServerCog(commands.Cog):
 
     @staticmethod
     def _panel(interaction: discord.Interaction[PiquetBot], guild: Guild) -> ui.LayoutView:
-        # The words are looked up last: the language may have just been changed.
+        # The words are looked up last, because the language may just have changed.
         return server_panel(words_for(interaction), guild, str(interaction.guild_locale or interaction.locale))
 
 

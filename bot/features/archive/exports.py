@@ -1,4 +1,4 @@
-"""Exports finished parties as records, in files: one partie, or all parties of a person."""
+"""Exports finished parties as record files: one partie, or all parties of a person."""
 
 import asyncio
 import json
@@ -22,16 +22,16 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 Tell = Callable[["Exported", int], str]
-"""Writes a finished partie, which ended at a Unix time, as a text. It is called in a thread."""
+"""Writes a finished partie as a text, given the Unix time at which it ended. It is called in a thread."""
 MOST_TEXTS = 100
-"""How many parties an export of all tells as a text: each takes as long as some hundred clicks."""
+"""The most parties that an export writes as texts. Each takes as long as a few hundred clicks."""
 BATCH = 5
-"""How many parties are read in one transaction: few, since a click waits for it, some 3 ms."""
+"""The number of parties read in one transaction: few, because a click may have to wait for it, some 3 ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A finished partie: its record as a line of JSON, the same replayed, and the names of the players by seat."""
+    """A finished partie: its record as a line of JSON, the same record replayed, and the players' names by seat."""
 
     partie: PartieId
     record: str
@@ -41,9 +41,9 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """The records of a person's parties, one on a line, the oldest first. ``whole`` is whether they are all of them.
+    """The records of a person's parties, one per line, oldest first. ``whole`` says whether none is missing.
 
-    ``texts`` are the newest of the same parties as a person reads them, the oldest first, and ``told`` their number.
+    ``texts`` are the newest of these parties in readable form, oldest first, and ``told`` is the number of texts.
     """
 
     records: bytes
@@ -55,7 +55,7 @@ class Collected:
 
 @dataclass(frozen=True, slots=True)
 class _RecordSource:
-    """What the record of a partie needs, in its notation."""
+    """Everything that the record of a partie is written from, in its notation."""
 
     rules: Rules
     names: tuple[str, str]
@@ -76,7 +76,8 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
 async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
     """The records of a person's finished parties: as many of the newest as fit into ``room`` bytes.
 
-    ``tell`` writes a partie as a text; the newest ``MOST_TEXTS`` are told, as far as there is room beside the records.
+    ``tell`` writes a partie as a text. The newest ``MOST_TEXTS`` get a text, as long as there is room beside the
+    records.
     """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None
@@ -97,7 +98,7 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
 
 
 def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:
-    """The texts of these parties. A damaged one, which the doctor reports, is left to its record."""
+    """The texts of these parties. A damaged one, which the doctor reports, is exported as a record only."""
     texts = []
     for (ended_at, partie), kept in batch:
         with suppress(NotARecord, Broken):
@@ -126,7 +127,7 @@ def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
 
 
 def _deal_texts(tx: Transaction, partie_id: PartieId) -> tuple[DealText, ...]:
-    """All deals of a partie as the record tells them."""
+    """All deals of a partie in the notation of the record."""
     texts: dict[int, list[str]] = {}
     for action in parties.actions_of(tx, partie_id):
         texts.setdefault(action.deal, []).append(action.text)

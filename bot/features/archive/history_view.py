@@ -1,4 +1,4 @@
-"""A person's finished parties in a list, with their results and the way to each replay."""
+"""A list of a person's finished parties, with their results and links to their replays."""
 
 import re
 from collections.abc import Callable
@@ -16,16 +16,16 @@ from bot.model.parties import EndedBy
 _BRONZE = 0xB08D3C
 _OLDER, _NEWER = "o", "n"
 _ARG: Final = re.compile(rf"([0-9]{{1,19}})\.([0-9]{{1,19}})\.([{_OLDER}{_NEWER}])\.([0-9]{{1,12}})\.([0-9]{{1,19}})")
-"""Whose parties, against whom (0 for all), older or newer than which partie: its end and its id."""
+"""The person, the opponent (0 for all), older or newer, and the partie to start from: its end and its id."""
 _DESCRIPTION: Final = 100
 _NAME: Final = 24
-"""The most letters of a name in a line: ten lines name it twice each."""
+"""The most letters of a name in a line: ten lines contain it twice each."""
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
-    """A page of a person's parties. ``name`` is their name, None to use the one in the newest partie.
+    """A page of a person's parties. ``name`` is their name; None uses the one from their newest partie.
 
-    ``own``: the reader is that person, and can export all of them.
+    ``own``: the reader is that person, and can export all their parties.
     """
     if not page.lines:
         none = say("history-none-own") if own and page.whose.other is None else say("history-none")
@@ -38,7 +38,7 @@ def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) 
 
 @reading_id()
 def read_page_arg(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
-    """What the arg of a button asks for: whose parties, older or newer than which. Raises ForgedId."""
+    """Reads a button's argument: the parties it filters, and the partie to page from. Raises ForgedId."""
     found = _ARG.fullmatch(arg)
     if found is None or max(map(int, found.group(1, 2, 4, 5))) > MAX_INTEGER:
         raise ForgedId(arg)
@@ -92,7 +92,7 @@ def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> 
 
 
 def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:
-    """A select of the parties on the page, to replay one."""
+    """A select of the parties on the page that opens a replay."""
     select: ui.Select[Any] = ui.Select(custom_id=control_id("retell", 0), placeholder=say("history-choose"))
     for line in page.lines:
         label = say("history-option", number=str(line.result.partie), other=short_name(line.result.other_name))

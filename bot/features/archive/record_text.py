@@ -1,4 +1,4 @@
-"""A whole record as plain text, for a person who reads it in a terminal; nothing in it is hidden."""
+"""A whole record as plain text, for a person who reads it in a terminal. It hides nothing."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -49,7 +49,7 @@ def _end(say: Words, names: Names, game: RecordedPartie) -> Iterator[str]:
 
 
 def _after(say: Words, names: Names, deal: Deal, number: int, before: Standing, after: Standing) -> Iterator[str]:
-    """The score sheet of a deal, and the game won with it. An unfinished deal has won no game."""
+    """The score sheet of a deal, and a game won with it. An unfinished deal has won no game."""
     seen, stands = view(deal, None), after if deal.over else after._replace(games=before.games)
     yield from unmarked(sheet(say, names, seen, number, stands)).splitlines()
     if stands.games != before.games:
@@ -66,12 +66,12 @@ def _deal(say: Words, names: Names, deal: Deal, number: int) -> Iterator[str]:
         for at in _steps(seen, part):
             said = talk(say, seen, _escaped(names), at.start, at.stop)
             lines = ["  " + unmarked(line) for line in said]
-            # The cards exchanged follow the exchange, before anything that it reveals.
+            # The cards exchanged are listed right after the exchange, before anything it reveals.
             yield from (*lines[:1], *_exchanged(say, seen, deal, at.start), *lines[1:])
 
 
 def _heading(say: Words, names: Names, deal: Deal, number: int) -> str:
-    """Which deal it is and who deals; also who is elder, unless an auction is to decide it."""
+    """The number of the deal and its dealer; also elder, unless an auction is to decide it."""
     if deal.rules.auction:
         return say("account-deal-bid", number=number, dealer=names[deal.dealer])
     return say("account-deal", number=number, dealer=names[deal.dealer], elder=names[deal.elder])
@@ -94,7 +94,7 @@ def _suit(say: Words, hand: Hand, suit: Suit) -> str:
 
 
 def _parts(seen: DealView) -> list[range]:
-    """Auction, exchange, calls and play, as far as the deal has come."""
+    """The auction, exchange, calls and play, as far as the deal has come."""
     first_part = 0 if seen.rules.auction else 1
     parts = [max(first_part, part) for part in accumulate(map(_part, seen.actions), max)]
     first = [at for at, part in enumerate(parts) if at == 0 or part != parts[at - 1]]
@@ -115,7 +115,7 @@ def _part(action: SeenAction) -> int:
 
 
 def _steps(seen: DealView, part: range) -> Iterable[range]:
-    """The actions of the exchange one by one, those of other parts all together."""
+    """The actions of the exchange one by one; those of other parts together."""
     exchanging = any(isinstance(seen.actions[at], SeenExchange) for at in part)
     return [range(at, at + 1) for at in part] if exchanging else [part]
 

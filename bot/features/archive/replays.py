@@ -1,6 +1,6 @@
 """The replay of a finished partie: any moment of it, with both hands open.
 
-A partie is shown to its players anywhere, and to everyone on its own server; for anybody else it does not exist. Only
+A partie is visible to its players everywhere and to everyone on its own server. To anyone else it does not exist. Only
 this module uses ``view.opened``, which shows both hands, and only once a partie is over.
 """
 
@@ -27,7 +27,7 @@ from data.store.transaction import Transaction
 
 
 class NoSuchMoment(NotOffered):
-    """The partie has no such moment; no control of the bot leads to one."""
+    """The partie has no such moment, and no control of the bot leads to one."""
 
 
 async def scene(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Scene:
@@ -54,7 +54,7 @@ def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reade
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A decision of a finished partie: what its player saw, the opponent's hand, and the action."""
+    """A decision of a finished partie: its player's view, the opponent's hand, and the action."""
 
     sight: Sight
     seen: DealView
@@ -80,7 +80,7 @@ def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Rea
 
 
 def _chapters(deals: Sequence[DealRow], decisions: int) -> tuple[Chapter, ...]:
-    """The deals with their moments. A deal has one moment more than it has decisions: the one as it is dealt."""
+    """The deals with their moments. A deal has one moment more than decisions: the one just after it is dealt."""
     ends = [*(deal.first_seq for deal in deals[1:]), decisions]
     return tuple(
         Chapter(deal.number + 1, deal.first_seq + deal.number, end + deal.number, _score(deal))
@@ -99,7 +99,7 @@ def _stops(deal: Deal, first: int) -> list[int]:
 
 
 def _neighbours(stops: Sequence[int], chapter: Chapter, place: int, last: int) -> tuple[int | None, int | None]:
-    """The nearest stops before and after a moment: in this deal, else the previous end or the next start."""
+    """The nearest stops before and after a moment, in this deal or else at the adjacent deals' end or start."""
     before, after = [stop for stop in stops if stop < place], [stop for stop in stops if stop > place]
     back = before[-1] if before else chapter.first - 1
     on = after[0] if after else chapter.last + 1

@@ -1,4 +1,4 @@
-"""What all clicks on a challenge have in common: where they count, who may accept, and the message drawn again."""
+"""The common handling of clicks on a challenge: where they count, who may accept, and redrawing the message."""
 
 from dataclasses import replace
 from typing import Any
@@ -24,7 +24,7 @@ Interaction = discord.Interaction[Any]
 
 
 class ChallengeClicks:
-    """Reads clicks on challenges, and answers them."""
+    """Reads and answers clicks on challenges."""
 
     def __init__(self, context: Context, messenger: ChallengeMessenger, posts: ChallengePosts) -> None:
         self._context = context
@@ -32,11 +32,11 @@ class ChallengeClicks:
         self._posts = posts
 
     async def clicked(self, press: Press) -> Challenge:
-        """The challenge, if the person clicks on its server: so they are a member now. Else raises NoSuchChallenge.
+        """The challenge, if the person clicks on its server and so is a member now. Raises NoSuchChallenge otherwise.
 
-        A private one may be clicked where it stands, and by its challenger; one to the house is an answer that only the
-        challenger sees, anywhere. If the bot was killed before it stored where it has brought a challenge, that is in
-        the direct messages of the person challenged.
+        A private challenge may be clicked where it is shown, and by its challenger. One to the house is an answer that
+        only the challenger sees. If the bot was killed before it stored where it delivered a challenge, that place is
+        the DMs of the person challenged.
         """
         offer = await challenging.get(self._context, press.target)
         if offer.is_private and challenging.against_house(offer) and press.user == offer.challenger:
@@ -49,9 +49,9 @@ class ChallengeClicks:
         return offer
 
     async def still_open(self, press: Press) -> Challenge | None:
-        """The clicked challenge; None if it is private and over: then it is drawn so. Raises NoSuchChallenge.
+        """The clicked challenge; None if it is private and over, in which case it is redrawn. Raises NoSuchChallenge.
 
-        In a group the bot can draw it only in answer to a click.
+        In a group the bot can redraw it only in answer to a click.
         """
         offer = await self.clicked(press)
         await settings.remember_locale(self._context, press.user, str(press.interaction.locale))
@@ -62,9 +62,9 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press) -> Challenge | None:
-        """The challenge that a person is about to accept; None as ``still_open``.
+        """The challenge that a person is about to accept; None as for ``still_open``.
 
-        A private one needs DMs that are open to the bot. Raises DmsClosed or DmsLater.
+        A private one requires DMs open to the bot. Raises DmsClosed or DmsLater.
         """
         offer = await self.still_open(press)
         if offer and offer.is_private and press.user != offer.challenger and offer.opponent in (None, press.user):
@@ -72,7 +72,7 @@ class ChallengeClicks:
         return offer
 
     async def accept(self, press: Press, words: str = "", shown: str | None = None) -> None:
-        """Accepts the challenge, with cut words or without: the partie begins.
+        """Accepts the challenge, with or without cut words, and the partie begins.
 
         ``shown`` is the key that the form showed, as for ``challenging.accept``.
         """
@@ -85,13 +85,13 @@ class ChallengeClicks:
         await offer_lesson(self._context, press.interaction)
 
     async def redraw(self, press: Press, challenge: Challenge) -> None:
-        """Draws the challenge on its own message; a click on another public message is answered privately."""
+        """Redraws the challenge on its own message. A click on another public message is answered privately."""
         message, view = press.interaction.message, await self._posts.view(press.interaction, challenge)
         own = message is not None and challenge.message in (None, message.id)
         await (answer.rewrite if own else answer.redraw)(press.interaction, view)
 
     async def redraw_everywhere(self, press: Press, challenge: Challenge) -> None:
-        """Draws an open challenge again: also where it was brought to a person, if its challenger clicked elsewhere."""
+        """Redraws an open challenge, also where it was delivered to a person if its challenger clicked elsewhere."""
         if challenge.message in (None, message_of(press)):
             await self.redraw(press, challenge)
             return

@@ -1,6 +1,6 @@
-"""A challenge that is being put together on a panel: whom, rules, pace, rated. Every control's id holds all of it.
+"""A challenge being put together on a panel: opponent, rules, pace, rated. The id of each control holds all of it.
 
-So nothing about a panel is stored, and an old control means what was shown beside it.
+Nothing about a panel is stored, so an old control still means what was shown beside it.
 """
 
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from bot.model.time_rules import HOUR, PACES
 from bot.piquet.rules import RUBICON, RULE_SETS, Option, Rules, rules_of
 
 SOMEONE: Final = "someone"
-"""A person who is still to be named."""
+"""A person yet to be named."""
 ANYONE: Final = "anyone"
 _UNDECIDED: Final = "-"
 _RATED: Final = {_UNDECIDED: None, "r": True, "f": False}
@@ -27,15 +27,15 @@ _LETTERS: Final = {
     "must_win": "w",
     "deals": "d",
 }
-"""The letter of each house rule in an id. What follows it is a digit: 0 and 1 for no and yes, or a number of deals."""
+"""The letter of each house rule in an id. It is followed by a digit: 0 or 1 for no or yes, or a number of deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChallengeDraft:
-    """A challenge as chosen so far.
+    """The choices made so far for a challenge.
 
     ``whom`` is SOMEONE, ANYONE, a level of the house, or the id of a person. ``pace`` is in seconds, None for no clock.
-    ``chosen_rated`` is None as long as nobody has chosen. ``public`` is whether a partie against the house is.
+    ``chosen_rated`` is None until chosen. ``public`` says whether a partie against the house is public.
     """
 
     whom: str = SOMEONE
@@ -45,7 +45,7 @@ class ChallengeDraft:
     public: bool = False
 
     def __str__(self) -> str:
-        """The draft as it stands in an id: about 55 characters at most."""
+        """The draft as written in an id: at most about 55 characters."""
         rated = next(letter for letter, value in _RATED.items() if value is self.chosen_rated)
         house_rules = "".join(_written(option, value) for option, value in self.rules.options.items())
         hours = (self.pace or 0) // HOUR
@@ -58,28 +58,28 @@ class ChallengeDraft:
 
     @property
     def person(self) -> int | None:
-        """The person who is challenged; None if it is the house, or anyone, or nobody yet."""
+        """The person challenged; None if it is the house, anyone, or not chosen yet."""
         return int(self.whom) if self.whom.isdecimal() else None
 
     @property
     def rated(self) -> bool:
-        """Whether the partie would be rated. Against the house it is friendly unless chosen, shortened always."""
+        """Whether the partie would be rated: by default against people only, and never if it is shortened."""
         if self.rules.shortened:
             return False
         return self.level is None if self.chosen_rated is None else self.chosen_rated
 
     @property
     def house_rules(self) -> list[str]:
-        """The house rules that fit the rule set as chosen so far."""
+        """The house rules that fit the rule set chosen so far."""
         fitting = [option for option in _LETTERS if self.rules.offers(option)]
         return [option for option in fitting if option != "carte_rouge_bar" or self.rules.carte_rouge]
 
     def has(self, option: str) -> bool:
-        """Whether a house rule that is either on or off is on."""
+        """Whether an on-or-off house rule is on."""
         return bool(getattr(self.rules, option))
 
     def switched(self, option: str) -> "ChallengeDraft":
-        """The draft with a house rule on that was off, or the other way round. Raises ForgedId if it does not fit."""
+        """The draft with a house rule toggled. Raises ForgedId if the house rule does not fit."""
         if option not in self.house_rules or option == "deals":
             raise ForgedId(option)
         return self.with_option(option, _value(option, not self.has(option)))
@@ -92,7 +92,7 @@ class ChallengeDraft:
         return self._with_rules(self.rules.name, others if value == base else others | {option: value})
 
     def with_rules(self, name: str) -> "ChallengeDraft":
-        """The draft with another rule set, and of the house rules those that fit it. Raises ForgedId."""
+        """The draft with another rule set, keeping the house rules that fit it. Raises ForgedId."""
         if name not in RULE_SETS:
             raise ForgedId(name)
         base = RULE_SETS[name]
@@ -106,7 +106,7 @@ class ChallengeDraft:
         return replace(self, rules=rules)
 
     def like(self, last: Challenge) -> "ChallengeDraft":
-        """The draft with the rules of a challenge made before, and its level of the house or its pace."""
+        """The draft with the rules of an earlier challenge, and its level of the house or its pace."""
         draft = replace(self, rules=rules_offered(last).as_read_today)
         level = None if last.opponent is None else level_of(last.opponent)
         if level is not None:
@@ -114,14 +114,14 @@ class ChallengeDraft:
         return replace(draft, pace=last.pace) if last.pace in (*PACES, None) else draft
 
     def to(self, whom: str) -> "ChallengeDraft":
-        """The draft to somebody else. Raises ForgedId."""
+        """The draft addressed to someone else. Raises ForgedId."""
         if whom not in (SOMEONE, ANYONE, *LEVELS) and not (whom.isascii() and whom.isdecimal() and _is_id(int(whom))):
             raise ForgedId(whom)
         return replace(self, whom=whom)
 
     @reading_id()
     def at_pace(self, hours: str) -> "ChallengeDraft":
-        """The draft with so many hours for a decision, 0 for no clock. Raises ForgedId."""
+        """The draft with this many hours for a decision, 0 for no clock. Raises ForgedId."""
         pace = int(hours) * HOUR
         if pace not in (*PACES, 0):
             raise ForgedId(hours)
@@ -155,7 +155,7 @@ def _written(option: str, value: Option) -> str:
 
 
 def _value(option: str, on: bool | None) -> Option:
-    """The value of a house rule that is on or off. Raises ForgedId for None."""
+    """The value of an on-or-off house rule. Raises ForgedId for None."""
     if on is None:
         raise ForgedId(option)
     if option in ("pique", "calls"):

@@ -24,9 +24,9 @@ CLOSED = 0x7A7F87
 
 
 def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
-    """The challenge in its present state, with its buttons while it is open.
+    """The challenge in its present state, with buttons while it is open.
 
-    ``over`` is its partie, as the public sees it, once that has ended.
+    ``over`` is its partie as the public sees it, once the partie has ended.
     """
     still_open = challenge.state is ChallengeState.OPEN
     texts = [_heading(say, challenge), _rules(say, challenge)]
@@ -38,14 +38,14 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
         texts.extend(proof_lines(say, challenge))
     buttons = _buttons(say, challenge) if still_open else result_buttons(say, challenge, over)
     if still_open or against_house(challenge):
-        # Some open no challenge before a partie against the house begins, so it has this button when closed too.
+        # A partie against the house may begin without an open challenge, so the button is shown on closed ones too.
         buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
     rows = [ui.ActionRow(*buttons)] if buttons else []
     return layout(*(written(text) for text in texts), *rows, accent=OPEN if still_open else CLOSED)
 
 
 def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """The challenger's own message about a challenge that was brought to another person's direct messages."""
+    """The challenger's own message about a challenge that was delivered to another person's DMs."""
     until, other = f"<t:{challenge.expires_at}:R>", plain(challenge.opponent_name or "")
     texts = [say("private-invited", other=other, until=until), *proof_lines(say, challenge)]
     buttons = [*_cut(say, challenge), button(say("challenge-withdraw"), control_id("withdraw", challenge.id))]
@@ -53,7 +53,7 @@ def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 
 def proof_lines(say: Words, challenge: Challenge) -> list[str]:
-    """What fixes the deals, and the keys of those who have cut, as one small text; nothing without a commitment."""
+    """The text on what fixes the deals, with the keys of those who have cut; empty without a commitment."""
     people = (challenge.challenger_name, challenge.cut_words), (challenge.opponent_name, challenge.opponent_cut_words)
     have_cut = [(plain(name), shown_key(words)) for name, words in people if name and words]
     lines = partie_text.proof_lines(say, challenge.commitment, have_cut)
@@ -61,14 +61,14 @@ def proof_lines(say: Words, challenge: Challenge) -> list[str]:
 
 
 def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
-    """Whom an open challenge pings: the person challenged, unless an earlier challenge just did."""
+    """The people an open challenge pings: the person challenged, unless an earlier challenge just pinged them."""
     person = challenge.opponent if challenge.pings and not against_house(challenge) else None
     people = [] if person is None else [discord.Object(person)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
 
 def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
-    """Asks the challenger at which level the house is to play."""
+    """Asks the challenger for the level of the house."""
     levels = [button(say("house-level", level=level), control_id("house", challenge.id, 0, level)) for level in LEVELS]
     rated = say("challenge-rated", rated=yes_or_no(challenge.rated), pool="house")
     text = "\n".join([say("house-ask-level"), *level_lines(say), rated])
@@ -76,7 +76,7 @@ def levels_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 
 def level_lines(say: Words) -> list[str]:
-    """A line on each level of the house."""
+    """One line for each level of the house."""
     return [f"- **{say('house-level', level=level)}:** {say('house-level-line', level=level)}" for level in LEVELS]
 
 
@@ -106,7 +106,7 @@ def _rules(say: Words, challenge: Challenge) -> str:
 
 
 def _rests(say: Words, challenge: Challenge) -> list[str]:
-    """A line for each of the two whose clock stands still on some days of the week."""
+    """A line for each of the two players whose clock stops on some days of the week."""
     people = (
         (challenge.challenger_name, weekdays(challenge.rests)),
         (challenge.opponent_name or "", weekdays(challenge.opponent_rests)),
@@ -158,5 +158,5 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 def _cut(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
-    """Nothing for a challenge without a secret: words could be mixed with nothing."""
+    """The button to cut; none for a challenge without a secret, because words could not be mixed with anything."""
     return [button(say("challenge-cut"), control_id("cut", challenge.id))] if challenge.commitment else []

@@ -1,7 +1,7 @@
-"""Parties without a clock: asks about silent players, and ends idle parties against the house.
+"""Handles parties without a clock: asks about silent players, and ends idle parties against the house.
 
-Once a day the bot asks Discord about players whose turn has lasted another whole week. A partie against the house that
-lies idle ends a week after its player was told; a rated one is lost.
+Once a day the bot asks Discord about players whose turn has lasted another whole week. An idle partie against the house
+ends a week after its player was warned. A rated one is lost.
 """
 
 from dataclasses import replace
@@ -23,7 +23,7 @@ from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
 WARNING: Final = 7 * DAY
-"""How long before the end of an idle partie its player is told, in seconds."""
+"""The number of seconds before the end of an idle partie at which its player is warned."""
 
 
 class IdleGames:
@@ -36,7 +36,7 @@ class IdleGames:
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
-        """Asks once a day from now on; the first time a day after it last did."""
+        """Starts asking once a day, the first time a day after the last question."""
         if await self._last_asked() is None:
             await self._store_asked(self._context.clock())
         await self._alarm.set()
@@ -72,20 +72,21 @@ class IdleGames:
 
 
 def last_asked(tx: Transaction) -> int | None:
-    """When Discord was asked last about players without a clock; None if it never was. Raises DamagedValue."""
+    """When Discord was last asked about players without a clock; None if never. Raises DamagedValue."""
     return meta.get_number(tx, _WATCHED)
 
 
 def end_idle(tx: Transaction, now: int) -> list[PartieId]:
     """Ends idle parties against the house, and warns players a week before that. A rated partie is lost.
 
-    A player who should have been warned while the bot was down still has a week. Returns the parties with new messages.
+    A player who should have been warned while the bot was down still gets a week. Returns the parties with new
+    messages.
     """
     touched = []
     for row in parties.left_lying(tx, now - (IDLE_LIMIT - WARNING)):
         if row.to_act is None or row.to_act == row.house:
             continue
-        # The time that the bot was out of the server does not count.
+        # The time during which the bot was off the server does not count.
         ends_at = row.since + IDLE_LIMIT + row.extra
         if not row.reminded:
             if now < ends_at - WARNING:
@@ -95,7 +96,7 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
             user = users.get_user(tx, parties.seats(tx, row.id)[row.to_act].user)
             tell(tx, row, HANDS[row.to_act], RemindHand(), after_quiet(now, user.quiet, user.zone))
         elif ends_at <= now:
-            # Else a player could save a rating by never playing on.
+            # Otherwise a player could save a rating by never playing on.
             lost = bool(row.rated)
             by = EndedBy.CLAIMED if lost else EndedBy.STOPPED
             end(tx, row, now, by=by, winner=row.house if lost else None)

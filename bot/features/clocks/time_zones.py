@@ -33,13 +33,13 @@ _WORLD = (
     "Australia/Sydney",
     "Pacific/Auckland",
 )
-"""A zone for most people who do not live in the country of their Discord's language, from west to east."""
+"""Zones for most people who do not live in the country of their Discord language, from west to east."""
 _NO_PLACES = ("Etc/", "Factory")
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A time zone: its ``name``, its city, and the code and name of its country, "" if it is in none."""
+    """A time zone: its ``name``, its city, and the code and name of its country ("" without a country)."""
 
     name: str
     city: str
@@ -48,7 +48,7 @@ class Zone:
 
 
 def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
-    """The zones that match what was typed so far, best first; before that, those of the locale's country.
+    """The zones that match the text typed so far, best first; without text, those of the locale's country.
 
     A place is found by its English name and by its name in ``language``.
     """
@@ -65,15 +65,15 @@ def search(asked: str, locale: str, language: str = ENGLISH) -> list[Zone]:
 
 @cache
 def suggested(locale: str) -> tuple[str, ...]:
-    """Zones for a menu: the chief ones of the locale's country, then some of the world."""
+    """Zones for a menu: the main ones of the locale's country, then some of the world."""
     code = locale.rpartition("-")[2].upper()
-    # Within a country the places with most people come first, so that of equal clocks the best known city is kept.
+    # Within a country the most populous places come first, so of zones with equal clocks the best-known city is kept.
     chief = {_clock(zone.name): zone.name for zone in reversed(list(_places())) if zone.code == code}
     return tuple(dict.fromkeys((*reversed(chief.values()), *_WORLD)))
 
 
 def _clock(name: str) -> tuple[object, ...]:
-    """What a clock in this zone shows in winter and in summer."""
+    """The offsets from UTC of this zone in winter and in summer."""
     return tuple(datetime(2026, month, 1, tzinfo=ZoneInfo(name)).utcoffset() for month in (1, 7))
 
 
@@ -87,7 +87,7 @@ def zone_named(asked: str) -> str | None:
 
 
 def title(zone: str, language: str = ENGLISH) -> str:
-    """A zone in readable form: ``America/New York``; in another language by its place: ``Wien, Österreich``."""
+    """A zone in readable form: ``America/New York``; in other languages its place: ``Wien, Österreich``."""
     local = next((one for one in _zones_in(language) if one.name == zone), None)
     if language == ENGLISH or local is None or not local.code:
         return zone.replace("_", " ")
@@ -103,7 +103,7 @@ def zones() -> tuple[Zone, ...]:
 
 
 def _places() -> Iterator[Zone]:
-    """The zones that stand for a place; the others are older names of them, and UTC."""
+    """The zones that represent a place. All others are older names for them, or UTC."""
     countries = {code: country for code, country, *_ in _rows("zoneinfo/iso3166.tab")}
     for code, _, name, *_ in _rows("zoneinfo/zone.tab"):
         yield Zone(name, _city(name), code, countries[code])
@@ -115,7 +115,7 @@ def _city(name: str) -> str:
 
 @cache
 def _zones_in(language: str) -> tuple[Zone, ...]:
-    """All zones, sorted as in English, with the names that their places have in a language."""
+    """All zones, in English order, with their places named in a language."""
     if language == ENGLISH:
         return zones()
     countries = Locale.parse(language, sep="-").territories
@@ -137,7 +137,7 @@ def _rows(file: str) -> Iterator[list[str]]:
 
 
 def _rank(zone: Zone, words: list[str]) -> int | None:
-    """How well a zone matches, 0 the best: city or country in full, then city, then name; None if a word is missing."""
+    """The quality of a match: 0, the best, for a full city or country, then city, then name; None for no match."""
     asked, city, country = " ".join(words), _folded(zone.city), _folded(zone.country)
     older = 0 if zone.code else 4
     if asked in (city, country, *country.split()):
@@ -150,7 +150,7 @@ def _rank(zone: Zone, words: list[str]) -> int | None:
 
 
 def _all_in(words: list[str], text: str) -> bool:
-    """Whether each word is the beginning of a word of the text."""
+    """Whether each word begins a word of the text."""
     return all(any(part.startswith(word) for part in text.split()) for word in words)
 
 

@@ -1,4 +1,4 @@
-"""Vacations: thirty days a year on which a person's clocks stop. They end by themselves or with the next action."""
+"""Vacations: thirty days a year on which a person's clocks stop. They end on their own or with the next action."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -16,12 +16,12 @@ from data.outbox import Place
 from data.store.transaction import Transaction
 
 A_YEAR = 30
-"""How many days of vacation a person has in a calendar year (UTC)."""
+"""The number of vacation days a person has in a calendar year (UTC)."""
 
 
 @dataclass(frozen=True, slots=True)
 class VacationState:
-    """When the current vacation ends (None without one), how many whole days are left this year, and the parties."""
+    """The end of the current vacation (None without one), the whole days left this year, and the parties in play."""
 
     until: int | None
     left: int
@@ -29,12 +29,12 @@ class VacationState:
 
 
 async def state(context: Context, user: int) -> VacationState:
-    """The vacation of a person, and the days left."""
+    """A person's vacation and the days they have left."""
     return await context.database.read(lambda tx: _state(tx, user, context.clock()))
 
 
 async def begin(context: Context, user: int, days: int) -> VacationState:
-    """Starts a vacation of so many days. Raises AlreadyAway, NoVacationLeft or NotOffered."""
+    """Starts a vacation of this many days. Raises AlreadyAway, NoVacationLeft or NotOffered."""
     if days < 1:
         raise NotOffered("a vacation is a day or more")
     return await context.database.write(lambda tx: _begin(tx, user, days, context.clock()))
@@ -55,7 +55,7 @@ async def end(context: Context, user: int) -> VacationState:
 
 
 def come_back(tx: Transaction, away: Vacation, now: int) -> None:
-    """Ends a vacation at ``now``: the clocks go on, and the tables announce it."""
+    """Ends a vacation at ``now``: the clocks resume, and the tables announce it."""
     vacations.save_vacation(tx, Vacation(away.user, away.began_at, max(now, away.began_at)))
     turn_clock.restart_clocks(tx, away.user)
     _announce(tx, away.user, CameBack, now)
@@ -66,7 +66,7 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
     if before.until is not None:
         raise AlreadyAway(until=f"<t:{before.until}:D>")
     away = Vacation(user, now, now + days * DAY)
-    # Days in the next year count for the next year.
+    # Days in the next year count towards that year.
     if _taken(tx, user, now) + _in_year(away, *_year(now)) > A_YEAR * DAY:
         raise NoVacationLeft(left=before.left)
     vacations.save_vacation(tx, away)
@@ -82,7 +82,7 @@ def _state(tx: Transaction, user: int, now: int) -> VacationState:
 
 
 def _current(tx: Transaction, user: int, now: int) -> Vacation | None:
-    """The vacation that is not over, including a future one if the clock was turned back."""
+    """The vacation that is not over, including one in the future if the clock was turned back."""
     return next(iter(vacations.vacations_since(tx, user, now)), None)
 
 
@@ -97,13 +97,13 @@ def _in_year(away: Vacation, starts: int, ends: int) -> int:
 
 
 def _year(now: int) -> tuple[int, int]:
-    """When the year of ``now`` begins, and when the next one does."""
+    """The start of the year of ``now``, and of the next year."""
     year = datetime.fromtimestamp(now, UTC).year
     return int(datetime(year, 1, 1, tzinfo=UTC).timestamp()), int(datetime(year + 1, 1, 1, tzinfo=UTC).timestamp())
 
 
 def _announce(tx: Transaction, user: int, message: type[WentAway | CameBack], now: int) -> None:
-    """Announces it at the tables where an opponent waits, and redraws the hands with their clocks."""
+    """Announces a vacation's start or end where an opponent waits, and redraws the hands with their clocks."""
     for row in parties.ongoing_of(tx, user):
         seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
         if row.house is None:

@@ -48,7 +48,7 @@ def _asked(context: HandContext, seen: DealView, now: Step) -> ui.TextDisplay[An
 
 
 def _draw(context: HandContext, left: int) -> dict[str, str | int]:
-    """The numbers for a sentence on how many cards elder may draw if they leave ``left``."""
+    """The numbers for a sentence on how many cards elder may draw if the player leaves ``left``."""
     most = 8 - left
     return {"left": in_words(context.say, left), "number": most, "most": in_words(context.say, most)}
 
@@ -57,14 +57,14 @@ def _draw(context: HandContext, left: int) -> dict[str, str | int]:
 
 
 def _left(context: HandContext, seen: DealView) -> int:
-    """The cards to leave: as chosen in the draft, else as in the bid on the table, else as in the lowest bid."""
+    """The cards to leave: as in the draft, else as in the bid on the table, else as in the lowest bid."""
     may = {bid.left for bid in seen.bids}
     stands = seen.bid.left if seen.bid else None
     return next(left for left in (context.draft.left, stands, seen.bids[0].left) if left in may)
 
 
 def _chosen(context: HandContext, seen: DealView) -> Bid | None:
-    """The bid that the draft has chosen; None if there is none, or it may not be made."""
+    """The bid chosen in the draft; None if there is none or it is not allowed."""
     left = _left(context, seen) if seen.bids else None
     return next((bid for bid in seen.bids if (bid.tricks, bid.left) == (context.draft.tricks, left)), None)
 

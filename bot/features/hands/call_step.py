@@ -1,4 +1,4 @@
-"""Elder's controls: calls kind by kind, the best group first, with the choice to call less or nothing."""
+"""Elder's controls for calls: kind by kind, the best group first, with the choice to call less or nothing."""
 
 from discord import ButtonStyle, ui
 
@@ -18,7 +18,7 @@ _MOST = 4
 
 
 def call(context: HandContext, seen: DealView) -> Items:
-    """The controls for the next call; for a lead, once no call is left."""
+    """The controls for the next call; once no call is left, for a lead."""
     kind = kind_asked(context, seen)
     if kind is None:
         return play(context, seen)
@@ -38,7 +38,7 @@ def kind_asked(context: HandContext, seen: DealView) -> Kind | None:
 def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
     """The kinds that elder can still call and has not passed over.
 
-    A kind of which the hand has nothing is among them only if the rules make elder say so.
+    A kind that the hand has nothing of is included only if the rules make elder say so.
     """
     if seen.stage is not Stage.CALLS or not context.sight.my_turn or seen.pending:
         return []
@@ -75,7 +75,7 @@ def _prompts(context: HandContext, seen: DealView, kind: Kind) -> Items:
 
 
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
-    """Calling nothing: a pass where all three calls are made, else the kind is only not called yet."""
+    """The button to call nothing: a pass where all three kinds are called, else the kind is just not called yet."""
     if seen.rules.all_called:
         return button(context.say("hand-call-nothing"), context.id("call", drafts.write_call(kind, ())))
     return button(
@@ -93,7 +93,7 @@ def _label(context: HandContext, kind: Kind, groups: tuple[Hand, ...]) -> str:
 
 
 def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
-    """The controls for calling less than the hand holds: chosen cards, a long sequence also in parts."""
+    """The controls for calling less than the hand holds: chosen cards, or a long sequence in parts."""
     picked, look = context.draft.picked, drafts.write_look(kind, context.draft.passed)
     select = context.card_select("sunk", "hand-sink-pick", seen.hand, picked, len(seen.hand), look)
     ways = drafts.ways_to_call(seen.rules, kind, picked)

@@ -1,4 +1,4 @@
-"""How a deal ended, for a player in their DMs: the play since, what was rare in it, the score sheet and its reasons."""
+"""The end of a deal, for a player in their DMs: recent play, rare feats, the score sheet and its reasons."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -21,17 +21,17 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 OVER: Final = 0xB08D3C
 MOST_NEWS: Final = 12
-"""The most lines of what was done that a hand message shows."""
+"""The most lines of recent actions in a hand message."""
 MOST_LETTERS: Final = 1400
-"""The most characters of these lines: long names stand in each of them."""
+"""The most characters in these lines. Long names may appear in each of them."""
 RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.REPIQUE, Reason.CAPOT)
-"""What is named beside the score sheet."""
+"""The reasons named beside the score sheet."""
 
 
 def ended_deal(sight: Sight, first: int, *, late: bool = False) -> ui.LayoutView:
-    """What a hand message becomes when its deal is over and the next one has a message of its own.
+    """The hand message of a finished deal, once the next deal has a message of its own.
 
-    ``first`` is the first action of the deal that the message has not told. ``late``: it was clicked too late.
+    ``first`` is the first action of the deal that the message has not shown. ``late``: it was clicked too late.
     """
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
@@ -47,7 +47,7 @@ def ended_deal(sight: Sight, first: int, *, late: bool = False) -> ui.LayoutView
 
 
 def end_of_deal(context: HandContext, seen: DealView, first: int) -> list[ui.Item[Any]]:
-    """The last actions from ``first`` on and at least the last trick, what was rare, and the score sheet."""
+    """The actions from ``first`` on, at least the last trick, then rare feats and the score sheet."""
     sight, say = context.sight, context.say
     lines = latest(talk_shown(say, sight, min(first, _last_trick(seen))))
     told = [*(f"-# {line}" for line in lines), *_rare(context, seen)]
@@ -57,7 +57,7 @@ def end_of_deal(context: HandContext, seen: DealView, first: int) -> list[ui.Ite
 
 
 def latest(lines: Sequence[str]) -> list[str]:
-    """The last lines of what was done, as many as a hand message has room for."""
+    """The last lines about actions, as many as a hand message has room for."""
     found, room = list[str](), MOST_LETTERS
     for line in reversed(lines[-MOST_NEWS:]):
         room -= len(line)
@@ -68,10 +68,10 @@ def latest(lines: Sequence[str]) -> list[str]:
 
 
 def unseen_from(context: HandContext, seen: DealView) -> int:
-    """The first action that the player may not have seen: after the last that was their own.
+    """The first action that the player may not have seen: the one after their own last one.
 
-    A card that they led is told again, with the card played to it. They know neither the answers that were given
-    automatically nor the calls before them, nor the calls of nothing that were made with their own call.
+    If their last action was a card, it is shown again with what followed. Answers given automatically, and calls of
+    nothing made with their own call, do not count as their own actions.
     """
     given = () if context.sight.settings.answers_self else SeenAnswer
     mine = [
@@ -85,7 +85,7 @@ def unseen_from(context: HandContext, seen: DealView) -> int:
 
 
 def _called_itself(seen: DealView, did: SeenAction) -> bool:
-    """Whether the player called nothing, because they hold nothing, and that call got an answer of its own."""
+    """Whether the player's call of nothing was made for them and was answered on its own."""
     match did:
         case SeenCall(kind=kind, number=0) if seen.rules.all_answered and not seen.rules.together:
             return not calls.groups(seen.rules, kind, seen.hand)
@@ -94,13 +94,13 @@ def _called_itself(seen: DealView, did: SeenAction) -> bool:
 
 
 def why_button(context: HandContext) -> ui.Button[Any]:
-    """Opens the reasons for every point of the deal."""
+    """The button for the reasons behind every point of the deal."""
     sight = context.sight
     return button(context.say("table-why"), control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal)))
 
 
 def _last_trick(seen: DealView) -> int:
-    """The index of the card led to the last trick that was played; the number of actions if there was none."""
+    """The index of the card led to the last trick played; the number of actions if there was none."""
     played = [at for at, did in enumerate(seen.actions) if isinstance(did, Play)]
     return played[(len(played) - 1) // 2 * 2] if played else len(seen.actions)
 

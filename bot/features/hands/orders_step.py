@@ -1,4 +1,4 @@
-"""A player's orders: what their hand says of them, and the controls to leave, change and cancel them."""
+"""A player's orders: their description on the hand, and the controls to leave, change and cancel them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -17,12 +17,12 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 CLOSE = "close"
-"""The argument of the button that closes the orders; without it, they are opened."""
+"""The argument of the button that closes the orders. Without it, the button opens them."""
 ON, OFF = "on", "off"
 
 
 def may_order(context: HandContext, seen: DealView) -> bool:
-    """Whether the player may leave orders of some kind now. They are offered after a player's first deal."""
+    """Whether the player may leave any orders now. Orders are offered after a player's first deal."""
     return context.sight.experienced and (may_leave(seen) or (not context.sight.my_turn and may_list_leads(seen)))
 
 
@@ -32,18 +32,18 @@ def orders_button(context: HandContext) -> ui.Button[Any]:
 
 
 def _kept(context: HandContext) -> str:
-    """What the player has chosen for the decision, as the end of the ids of all controls of the orders."""
+    """The player's draft for the decision, appended to the id of every control for orders."""
     return drafts.write_kept(context.draft)
 
 
 def left_for_later(context: HandContext) -> Items:
-    """What a player to act is shown of their orders: those that hold after the decision."""
+    """The orders shown to the player to act: those that remain in force after the decision."""
     orders = context.sight.orders.for_the_deal
     return [_told(context, orders)] if orders else []
 
 
 def waiting_controls(context: HandContext, seen: DealView) -> Items:
-    """What a player who waits is shown of their orders, with the commonest ones a click away."""
+    """The orders shown to a waiting player, or buttons for the most common ones."""
     orders = context.sight.orders
     if orders:
         change = button(context.say("hand-orders-change"), context.id("orders"))
@@ -59,18 +59,18 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
             context.prompt("hand-open-offered", other=context.other, blank=yes_or_no(not seen.rules.blank_dealt)),
             ui.ActionRow(*first, choose),
         ]
-    # In a misère, where tricks are to be lost, there are leads to leave, but no replies.
+    # In a misère, where players try to lose tricks, only leads can be ordered, not replies.
     follow = [_follow(context, orders)] if may_leave(seen) else []
     return [ui.ActionRow(*follow, orders_button(context))]
 
 
 def panel(context: HandContext, seen: DealView) -> Items:
-    """All orders that the player may leave now. Each choice is kept at once."""
+    """All orders that the player may leave now. Each choice is stored at once."""
     orders = context.sight.orders
     texts: Items = [context.prompt("hand-orders-asked")]
     if context.sight.my_turn and seen.led is not None:
         texts.append(context.prompt("hand-orders-now"))
-    # The menus of an opening show its calls.
+    # The menus of an opening already show its calls.
     if besides := replace(orders, calls=()):
         texts.append(_told(context, besides))
     texts += leads_step.chosen(context)
@@ -83,25 +83,25 @@ def panel(context: HandContext, seen: DealView) -> Items:
 
 
 def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
-    # Menus of cards keep the order of the clicks. What is chosen already stands above them.
+    # Card menus use the order of the clicks. Cards already chosen are shown above them.
     hand, most, plays = seen.hand, len(seen.hand), seen.stage is Stage.PLAY
     if may_open(seen):
         opening = order_choices.opening_of(context.sight)
         for kind in drafts.callable_kinds(seen):
             yield _call_menu(context, seen, opening, kind)
         yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
-    # While a call waits for its answer, a lead would end the calls unseen.
+    # While a call awaits its answer, a lead would end the calls before the answer is seen.
     elif plays and may_list_leads(seen) and not context.sight.my_turn:
         yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)
     if plays and may_leave(seen):
         yield context.card_select("throw", "hand-orders-throw", hand, drafts.NOTHING, most, _kept(context))
-        # A decision of one's own ends it.
+        # The player's own decision cancels such an order.
         if not context.sight.my_turn:
             yield context.card_select("then", "hand-orders-then", hand, drafts.NOTHING, most)
 
 
 def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind) -> ui.Select[Any]:
-    """What elder calls of a kind: one of the groups held, several of them, or nothing."""
+    """The menu of elder's calls of a kind: one of the groups held, several of them, or nothing."""
     chosen = drafts.chosen_calls(orders).get(kind, ())
     menu: ui.Select[Any] = ui.Select(custom_id=context.id("opencall", drafts.write_call(kind, ())))
     for groups in drafts.offers(seen.rules, kind, seen.hand):
@@ -121,7 +121,7 @@ def _follow(context: HandContext, orders: Orders) -> ui.Button[Any]:
 
 
 def _told(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:
-    """A sentence for each order that waits."""
+    """A sentence for each waiting order."""
     return context.prompt("hand-orders-told", orders=" ".join(_sentences(context, orders)))
 
 

@@ -1,8 +1,8 @@
-"""*What would you do?* Master's opinion of a turn, given to its player, from what that seat may know.
+"""*What would you do?* Gives a player master's opinion of their turn, based on what their seat may know.
 
-It is given against the house and in friendly parties between people, never in rated parties between people. A rated
-partie against the house becomes friendly by it, and the player is told first. After the first deal of such a partie
-there is no advice, so that nobody saves a rating by asking. A server may switch advice off.
+Advice is given against the house and in friendly parties between people, never in rated parties between people. It
+makes a rated partie against the house friendly, and the player is warned first. After the first deal of such a partie
+there is no advice, so that no one can save a rating by asking. A server may switch advice off.
 """
 
 from dataclasses import dataclass
@@ -27,14 +27,14 @@ from data.outbox import Place
 from data.store.transaction import Transaction
 
 SEED: Final = 0
-"""The seed of master's advice: the same for everybody, and not the one that the house plays with."""
+"""The seed for master's advice: the same for everyone, and different from the one that the house plays with."""
 NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
-"""What is not judged when a deal is reviewed."""
+"""The actions that a review of a deal does not judge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What master would do in an open turn, and the alternatives, the best first."""
+    """Master's recommendation for an open turn, and the alternatives, best first."""
 
     sight: Sight
     opinions: tuple[Opinion, ...]
@@ -46,10 +46,10 @@ def costs_the_rating(sight: Sight) -> bool:
 
 
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
-    """Master's opinion of a user's turn, who saw ``seen`` decisions when asking.
+    """Master's opinion of a user's turn. ``seen`` is the count of decisions they saw when asking.
 
-    Raises NoSuchPartie, NotSeated, PartieEnded, Stale, AdviceOff, NoAdvice (also in a rated partie, until it is made
-    friendly) and Unanswered. Stale is raised too if the player decided while master was thinking.
+    Raises NoSuchPartie, NotSeated, PartieEnded, Stale (also if the player decided while master was thinking),
+    AdviceOff, NoAdvice (also in a rated partie, until it is made friendly) or Unanswered.
     """
     sight = await _open_turn(context, partie_id, user, seen)
     if costs_the_rating(sight) or sight.deal is None:
@@ -59,9 +59,10 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
 
 
 async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: int, key: int) -> Sight:
-    """Makes a rated partie against the house friendly, because its player wants advice; ``key`` identifies the request.
+    """Makes a rated partie against the house friendly for a player who wants advice.
 
-    Changes nothing if the partie has gone on, or allows no advice. Raises as ``advise`` does.
+    ``key`` identifies the request. Changes nothing if the partie has moved on or allows no advice. Raises as ``advise``
+    does.
     """
 
     def work(tx: Transaction) -> Sight:
@@ -103,12 +104,12 @@ def _check(sight: Sight, seen: int) -> None:
 
 
 def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Master's opinions of a turn. A job for a worker, since both the import and the work take long."""
+    """Master's opinions of a turn. A job for a worker, because both the import and the work take long."""
     found: tuple[Opinion, ...] = import_module("bot.computer.opinion.opinion").opinions(Turn(deal, standing), SEED)
     return found
 
 
 def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """Master's opinion of what was done in a turn. A job for a worker."""
+    """Master's opinion of the action taken in a turn. A job for a worker."""
     found: Judged = import_module("bot.computer.opinion.judgement").judged(Turn(deal, standing), action, SEED)
     return found

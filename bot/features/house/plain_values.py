@@ -1,7 +1,7 @@
-"""What the engine is asked and answers as plain JSON values, and back by the types of a function's signature.
+"""Converts the engine's questions and answers to plain JSON values, and back by the types of a function's signature.
 
-A value is read only into the type that is expected in its place: text can make no other object. A deal is written as
-its seat sees it, in the form of the record.
+A value is read only as the type expected in its place, so no text can create any other object. A deal is written as its
+seat sees it, in the notation of the record.
 """
 
 from dataclasses import fields, is_dataclass
@@ -18,13 +18,13 @@ from bot.piquet.view import DealView
 
 Plain: TypeAlias = int | float | str | list[Any] | dict[str, Any] | None
 MOST: Final = 1 << 64
-"""Whole numbers are smaller than this."""
+"""Integers must be smaller than this."""
 _KIND: Final = "is"
-"""The key under which an object has the name of its class."""
+"""The key under which an object stores the name of its class."""
 
 
 def to_plain(value: object) -> Plain:
-    """The value as JSON has it. Raises ValueError if it has no such form."""
+    """The value as JSON represents it. Raises ValueError if it has no such form."""
     match value:
         case DealView():
             return _write_deal(value)
@@ -43,7 +43,7 @@ def to_plain(value: object) -> Plain:
 
 
 def from_plain(expected: Any, plain: Any) -> Any:
-    """The value of the expected type. Raises ValueError if it is none."""
+    """The value as the expected type. Raises ValueError if it does not fit."""
     if expected == Action:
         return parse_action(_text(plain))
     if isinstance(expected, UnionType):

@@ -1,4 +1,4 @@
-"""The reasons of an opinion in words: why an action is good, and what its points count for."""
+"""The reasons for an opinion in words: why an action is good, and what its points count towards."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -12,7 +12,7 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.rules import Form, Kind
 
 MOST_REASONS = 3
-"""The most reasons that are given; the rest weigh less."""
+"""The most reasons given. The others matter less."""
 
 
 def reasons_phrase(say: Words, found: Sequence[Reason]) -> str:
@@ -22,13 +22,13 @@ def reasons_phrase(say: Words, found: Sequence[Reason]) -> str:
 
 
 def aim(sight: Sight, opinion: Opinion) -> str:
-    """What the points of an opinion count for, as the sentences select by it."""
+    """The aim that the points of an opinion count towards, as a selector for sentences."""
     if opinion.plain:
         return "points"
     if sight.rules.form is not Form.DEALS:
         return sight.rules.form.value
     if sight.shown.before.deals == 0 and sight.rules.deals > 1:
-        # The whole partie lies ahead.
+        # The whole partie is still to be played.
         return "first"
     return "rubicon" if min(sight.shown.before.totals) < sight.rules.rubicon else "settled"
 

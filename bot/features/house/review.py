@@ -1,7 +1,6 @@
-"""The review of a finished deal for one of its players: their costliest decisions, by what they knew then.
+"""The review of a finished deal for one of its players: their costliest decisions, judged by what they knew then.
 
-It uses nothing of the opponent's cards but what the player's view showed. The same deal is always reviewed the same
-way.
+It uses no more of the opponent's cards than the player's view showed. The same deal always gets the same review.
 """
 
 import logging
@@ -22,9 +21,9 @@ from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
 
 WORTH_TELLING: Final = 1.0
-"""Smaller differences, in points, may be chance, given the number of imagined deals."""
+"""The least cost, in points, worth reporting. Smaller differences may be chance, given the number of imagined deals."""
 MOST: Final = 3
-"""How many decisions a review tells at most."""
+"""The most decisions reported in a review."""
 
 _log = logging.getLogger(__name__)
 Progress = Callable[[Sight, int, int], Awaitable[None]]
@@ -33,7 +32,7 @@ Progress = Callable[[Sight, int, int], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A decision that cost points, and what the player saw."""
+    """A decision that cost points, and the player's view."""
 
     seen: DealView
     judged: Judged
@@ -41,9 +40,9 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The costliest decisions of a seat in a deal, the costliest first, and how many were judged.
+    """The costliest decisions of a seat in a deal, costliest first, and the number judged.
 
-    ``passed_over`` counts decisions that no worker answered for.
+    ``passed_over`` counts the decisions for which no worker gave an answer.
     """
 
     sight: Sight
@@ -53,10 +52,10 @@ class Review:
 
 
 async def review(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
-    """Reviews deal ``number`` (from 0) for a user who played it.
+    """Reviews deal ``number`` (counted from 0) for a user who played it.
 
-    Decisions that no worker answers for are passed over. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, and
-    Unanswered if no worker answered at all.
+    Skips decisions for which no worker gives an answer. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or
+    Unanswered if there was no answer at all.
     """
     loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
     seat = loaded.seat_of(user)
@@ -67,7 +66,7 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
         raise DealInPlay
     made = list(decisions(loaded.deal, seat))
     mistakes, failures = [], []
-    # One after the other, so that other questions get their turn between them.
+    # One at a time, so that other questions get their turn in between.
     for at, (seen, action) in enumerate(made):
         await progress(sight, at, len(made))
         try:
@@ -90,7 +89,7 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
 
 
 def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
-    """The decisions of a seat that had a choice, with what it saw."""
+    """The decisions of a seat that had a choice, each with the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log:
         if action.seat == seat == was.to_act and not isinstance(action, NOT_JUDGED):
@@ -101,7 +100,10 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
 
 
 def _has_a_choice(seen: DealView, action: Action) -> bool:
-    """No choice: one legal card without calls before it, or an answer, which is mostly given automatically."""
+    """Whether the player had a choice.
+
+    They had none with one legal card and no calls before it, or with an answer, which is mostly given automatically.
+    """
     match action:
         case Answer():
             return False

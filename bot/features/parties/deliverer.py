@@ -1,4 +1,4 @@
-"""What all deliverers share: retries, and what becomes of a notice."""
+"""The base class of all deliverers: retries, and the handling of notices."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
@@ -19,12 +19,12 @@ from data.store.transaction import Transaction, Work
 T = TypeVar("T")
 
 FIRST_DELAY = 10
-"""The delay before the first retry, in seconds; it doubles with each further one."""
+"""The delay before the first retry, in seconds. It doubles with each further one."""
 LONGEST_DELAY = 600
 
 
 class Deliverer(ABC):
-    """Delivers notices of one kind of place. Each method that delivers returns whether more may be due now."""
+    """Delivers notices for one kind of place. Each delivering method returns whether more may be due now."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -35,7 +35,7 @@ class Deliverer(ABC):
         """Delivers one notice."""
 
     async def later(self, notice: Notice) -> bool:
-        """Retries the notice later; what waits for the same place is delayed as long."""
+        """Retries the notice later. Notices waiting for the same place are delayed by the same time."""
         due = self._due_again(notice)
 
         def work(tx: Transaction) -> None:
@@ -46,34 +46,35 @@ class Deliverer(ABC):
         return False
 
     async def _write(self, _: PartieId, work: Work[T]) -> T:
-        """What ``work`` returns, once it is committed. A deliverer may commit more about the partie with it."""
+        """Commits ``work`` and returns its result. A deliverer may commit more about the partie with it."""
         return await self._context.database.write(work)
 
     def _due_again(self, notice: Notice) -> int:
         return self._context.clock() + min(FIRST_DELAY << min(notice.attempts, 10), LONGEST_DELAY)
 
     async def _drop(self, notice: Notice) -> bool:
-        """Deletes the notice. If it was widened since it was read, the new part stays."""
+        """Deletes the notice. If it was widened since it was read, the new part remains."""
         await self._write(notice.partie, lambda tx: outbox.told_until(tx, notice.id, notice.last_seq))
         return True
 
     async def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> bool:
-        """Drops the notice about an old message, or retries it alone if Discord may take it later.
+        """Drops a notice about an old message, or retries it alone if Discord may accept it later.
 
-        After the ``few`` failures it is retried some times only.
+        After a failure in ``few``, the number of retries is limited.
         """
         hopeless = reply in few and notice.attempts >= RETRIES
         if hopeless or reply not in (Failure.LATER, Failure.FULL, Failure.CLOSED):
             return await self._drop(notice)
-        # No other notice waits for it.
+        # No other notice waits for this one.
         due = self._due_again(notice)
         await self._write(notice.partie, lambda tx: outbox.delay(tx, notice.id, due))
         return False
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
-        """Marks the notice as tried, so that later decisions become another notice, however often this one is retried.
+        """Marks the notice as tried: however often it is retried, later decisions become a separate notice.
 
-        Load what it tells after this call, or a decision in between would be told twice. Raises NoticeGone.
+        Load what it reports after this call; otherwise a decision in between would be reported twice. Raises
+        NoticeGone.
         """
         return await self._write(notice.partie, lambda tx: freeze(tx, notice, channel))
 
@@ -83,9 +84,9 @@ class Deliverer(ABC):
         )
 
     async def _silenced(self, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
-        """Those of these seats that a message must not notify: the players who have blocked their opponent.
+        """Those of these seats that a message must not notify: players who have blocked their opponent.
 
-        A reminder of their own time comes from the clock and not from the opponent, so it notifies them as ever.
+        A reminder of their own time comes from the clock, not from the opponent, so it still notifies them.
         """
         users = [seat.user for seat in loaded.seats]
         asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
@@ -105,5 +106,5 @@ def freeze(tx: Transaction, notice: Notice, channel: int | None) -> Notice:
 
 
 def calls_for(row: PartieRow, seat: int) -> bool:
-    """Whether the player at this seat is to be called: it is their turn, the other is late, or the partie begins."""
+    """Whether to call the player at this seat: it is their turn, the opponent is late, or the partie begins."""
     return row.to_act == seat or (row.ended_at is None and (row.seq == 0 or row.reminded >= UP))

@@ -1,6 +1,6 @@
-"""What people ask to see: their parties in play, one partie, a server's settings. Nothing here writes.
+"""Reads what people ask to see: their parties in play, one partie, a server's settings. Nothing here writes.
 
-What saves settings is in ``settings``.
+``settings`` has the functions that save settings.
 """
 
 from collections.abc import Sequence
@@ -21,19 +21,19 @@ from data.players import users
 from data.store.transaction import Transaction
 
 PAGE: Final = 20
-"""How many parties a list shows at most."""
+"""The most parties in a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """The parties in play that a list shows, the newest turn first, and how many there are in all."""
+    """The parties in play shown in a list, newest turn first, and the number of them in all."""
 
     games: tuple[Sight, ...]
     number: int
 
     @classmethod
     def of(cls, games: Sequence[Sight]) -> Self:
-        """The list of these parties."""
+        """A page of these parties."""
         return cls(tuple(games[:PAGE]), len(games))
 
 
@@ -43,12 +43,12 @@ async def games(context: Context, user: int) -> GamesPage:
 
 
 async def at_table(context: Context, channel: int, user: int) -> GamesPage:
-    """The parties in play whose table is in this channel, as the user's seat sees them, or else as the public does."""
+    """The parties in play with their table in this channel, as seen from the user's seat, or else by the public."""
     return await context.database.read(lambda tx: _page(tx, context, parties.in_play_at(tx, channel), user))
 
 
 async def own_games(context: Context, channel: int, user: int) -> GamesPage:
-    """The user's parties whose table is in this channel; if there is none, all their parties in play."""
+    """The user's parties with their table in this channel; if there are none, all their parties in play."""
 
     def work(tx: Transaction) -> GamesPage:
         found = parties.in_play_of(tx, user, channel) or parties.in_play_of(tx, user)
@@ -76,9 +76,9 @@ async def seat_sight(context: Context, partie_id: PartieId, user: int) -> Sight:
 
 
 async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int, at: At) -> tuple[Sight, int] | None:
-    """The deal of the hand message ``at``, a control of which was drawn after ``seq`` decisions, as the user sees it.
+    """The deal of the hand message ``at``, as the user sees it, and the first of its actions not yet shown there.
 
-    With it the first action of that deal that the message has not told. None if the message is of the newest deal.
+    ``seq`` is the count of decisions when the clicked control was drawn. None if the message is of the newest deal.
     Raises NoSuchPartie or NotSeated.
     """
 
@@ -98,7 +98,7 @@ async def ended_deal(context: Context, partie_id: PartieId, user: int, seq: int,
 
 
 async def public_sight(context: Context, partie_id: PartieId, reader: Reader, deal: int | None = None) -> Sight:
-    """The partie as the public sees it, or one of its deals by its number, from 0.
+    """The partie as the public sees it, with its newest deal or with ``deal`` (counted from 0).
 
     Raises NoSuchPartie, also if the reader may not see it, or NoSuchDeal.
     """
@@ -129,7 +129,7 @@ async def person(context: Context, user: int) -> User:
 
 
 async def wants_pictures(context: Context, user: int, guild: int) -> User | None:
-    """The user's settings, if both the user and the server want pictures; else None."""
+    """The user's settings, if both the user and the server want pictures; otherwise None."""
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)

@@ -1,4 +1,4 @@
-"""Saves what players and servers choose, and what the bot learns about a player: their language, closed DMs."""
+"""Saves the choices of players and servers, and what the bot learns about a player: their language, closed DMs."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
@@ -14,7 +14,7 @@ from data.players import users
 from data.store.transaction import Transaction
 
 MOST_REMEMBERED = 100_000
-"""How many people's languages stay in memory, so that a click seldom has to look one up."""
+"""The number of people whose languages stay in memory, so that a click rarely has to look one up."""
 
 
 MOST_CHALLENGES: Final = 25
@@ -27,14 +27,14 @@ BOUNDS: Final = {
     "parties": MOST_PARTIES,
     "tables_a_minute": MOST_TABLES,
 }
-"""The highest value of each limit of a server, by the option of ``/piquet server``; the lowest is 1."""
+"""The highest value for each limit of a server, by the option of ``/piquet server``. The lowest is 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerChanges:
-    """The settings that a player changes, named as in ``User``. None leaves a setting as it is.
+    """The settings that a player changes, named as in ``User``. None leaves a setting unchanged.
 
-    A ``language`` of "" is that of their Discord.
+    A ``language`` of "" is the language of their Discord.
     """
 
     asks_deal: bool | None = None
@@ -52,9 +52,9 @@ class PlayerChanges:
 
 @dataclass(frozen=True, slots=True)
 class GuildChanges:
-    """The settings that a server changes, named as in ``Guild``. None leaves a setting as it is.
+    """The settings that a server changes, named as in ``Guild``. None leaves a setting unchanged.
 
-    A ``pace`` of 0 means no time limit, a ``language`` of "" the one that Discord has for the server.
+    A ``pace`` of 0 means no time limit. A ``language`` of "" is the server's language in Discord.
     """
 
     table_in_channel: bool | None = None
@@ -119,7 +119,7 @@ async def language_of(context: Context, user: int) -> str:
 
 
 async def language_at(context: Context, challenge: Challenge) -> str:
-    """The language of the person in whose DMs a private challenge is; "" for a challenge on a server."""
+    """The language of the person whose DMs show a private challenge; "" for a challenge on a server."""
     return await language_of(context, challenge.opponent or challenge.challenger) if challenge.is_private else ""
 
 
@@ -135,9 +135,10 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Saves whether a person's DMs are closed to the bot; nothing of somebody who was forgotten meanwhile.
+    """Saves whether a person's DMs are closed to the bot, unless the person has been forgotten in the meantime.
 
-    If they may be open again, the hands of their private parties are sent at once: nothing else brings them.
+    If the DMs may be open again, the hands of their private parties are sent at once, because nothing else triggers
+    this.
     """
     if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
         await _update(context, user, dms_closed=closed)

@@ -1,8 +1,8 @@
 """Forgets a person: ends what they have in play, then replaces or deletes every trace of them.
 
-All of it is one transaction, so that a crash leaves the person as they were or forgotten. The opponents of finished
-parties keep these, with results and ratings; in the place of the person is an id that leads to nobody
-(``data/forgetting``). Whoever comes back begins anew, but those who had blocked them are still protected.
+All of it is one transaction, so a crash leaves the person either unchanged or forgotten. Opponents keep their finished
+parties, with results and ratings; an id that leads to no one replaces the person (``data/forgetting.py``). A person who
+returns starts over, but people who had blocked them stay protected.
 """
 
 from collections.abc import Callable
@@ -22,12 +22,12 @@ from data.players import blocks
 from data.store.transaction import Transaction
 
 SHOWN = 10
-"""How many opponents are named before the parties with them are resigned."""
+"""The number of opponents named before the parties with them are resigned."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredData:
-    """What the bot stores of a person: how many of everything, and some of their opponents in parties in play."""
+    """The data stored about a person: the number of each kind, and some of their opponents in parties in play."""
 
     in_play: int
     opponents: tuple[str, ...]
@@ -37,24 +37,24 @@ class StoredData:
     blocks: int
     vacations: int
     rows: int
-    """In how many rows they are; 0 if the bot does not know them."""
+    """The number of rows they appear in; 0 if the bot does not know them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Farewell:
-    """What the end of a person has brought: how many parties were resigned, and the challenges that were closed."""
+    """The effects of forgetting a person: the number of parties resigned, and the challenges that were closed."""
 
     resigned: int
     closed: tuple[Challenge, ...]
 
 
 async def stored(context: Context, user: int) -> StoredData:
-    """What the bot stores of a person."""
+    """The data that the bot stores about a person."""
     return await context.database.read(lambda tx: stored_in(tx, user))
 
 
 def stored_in(tx: Transaction, user: int) -> StoredData:
-    """What a database has of a person."""
+    """The data that a database has about a person."""
     playing = parties.in_play_of(tx, user)
     people = [seat for partie in playing[:SHOWN] for seat in parties.seats(tx, partie)]
     return StoredData(
@@ -70,9 +70,9 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
 
 
 async def forget(context: Context, user: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person. ``name`` gives what stands for their name, by the Discord locale of its reader.
+    """Forgets a person. ``name`` returns the replacement for their name, given the Discord locale of its reader.
 
-    What was deleted may leave bytes behind until ``Database.erase_deleted``, which can take a second or two.
+    Deleted data may leave bytes behind until ``Database.erase_deleted``, which can take a second or two.
     """
     farewell = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
     context.greeted.pop(user, None)
@@ -80,7 +80,7 @@ async def forget(context: Context, user: int, name: Callable[[str], str]) -> Far
 
 
 def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person of a database. Their parties in play are resigned, and their opponents are told."""
+    """Forgets a person in a database. Their parties in play are resigned, and their opponents are told."""
     if is_house(user) or not is_known(user):
         raise ValueError("only people are forgotten")
     playing = parties.ongoing_of(tx, user)
@@ -97,7 +97,7 @@ def forget_in(tx: Transaction, user: int, now: int, name: Callable[[str], str]) 
 
 
 def _closed(tx: Transaction, before: Challenge) -> Challenge:
-    """The challenge as it is now; it still tells in whose direct messages it stands, to be closed there."""
+    """The challenge as it is now, still with the DM channel where it is shown, so that it can be closed there."""
     after = challenges.get_challenge(tx, before.id)
     return replace(after or before, channel=before.channel)
 

@@ -1,7 +1,7 @@
-"""Checks the house: asks its engine again what it was asked in a finished partie, and compares what it did.
+"""Checks the house: asks its engine again every question from a finished partie, and compares the answers.
 
-It takes as long as the house thought in the partie. What is found is remembered for a while, so that a person who asks
-again goes on where the check was left.
+This takes as long as the house thought during the partie. Findings are remembered for a while, so that a repeated check
+continues where the last one stopped.
 """
 
 import asyncio
@@ -23,17 +23,18 @@ from bot.runtime.engine_pool import Unanswered
 from bot.runtime.reader import Reader
 
 REMEMBERED: Final = 1000
-"""For how many parties it is remembered what was found."""
+"""The number of parties whose findings are remembered."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedHouse:
-    """What was found by now of a partie against the house.
+    """The findings so far for a partie against the house.
 
-    ``verdict`` is that on its deals: unless they are proven, nothing is asked. ``decisions`` are all that the house was
-    asked, ``answers`` what the first of them showed. ``unaccounted`` is an action for which the proof names no engine.
+    ``verdict`` concerns its deals: unless they are proven, the house is asked nothing. ``decisions`` are all questions
+    to the house, ``answers`` the findings for the first of them. ``unaccounted`` is an action for which the proof names
+    no engine.
     """
 
     exported: Exported
@@ -44,12 +45,12 @@ class CheckedHouse:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing more to ask: all is compared, or the proof does not account for an action."""
+        """Whether nothing is left to ask: everything is compared, or the proof leaves an action unaccounted for."""
         return len(self.answers) == len(self.decisions) or self.unaccounted is not None
 
     @property
     def by_rule_of_thumb(self) -> int:
-        """How many decisions no engine made."""
+        """The number of decisions made without an engine."""
         return sum(question.by_rule_of_thumb for question in self.decisions)
 
     def first(self, answer: HouseAnswer) -> HouseQuestion | None:
@@ -57,32 +58,32 @@ class CheckedHouse:
         return self.decisions[self.answers.index(answer)] if answer in self.answers else None
 
     def number(self, answer: HouseAnswer) -> int:
-        """How many decisions have this answer."""
+        """The number of decisions with this answer."""
         return self.answers.count(answer)
 
 
 Goes = Callable[[CheckedHouse], Awaitable[bool]]
-"""Called before each decision is looked at; False stops."""
+"""Called before each decision is checked. False stops the check."""
 
 
 class HouseChecks:
-    """The checks of all parties against the house. What is found belongs to the partie and not to who asks."""
+    """The checks of all parties against the house. Findings belong to the partie, not to the person asking."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
         self._found: OrderedDict[PartieId, list[HouseAnswer]] = OrderedDict()
 
     async def check(self, partie_id: PartieId, reader: Reader, goes: Goes) -> CheckedHouse:
-        """Goes on with the check of a partie until it is over or ``goes`` stops it.
+        """Continues the check of a partie until it is over or ``goes`` stops it.
 
-        Raises NoSuchPartie, PartieInPlay, and Unanswered if the engine gave no answer; what was found stays.
+        Raises NoSuchPartie, PartieInPlay, or Unanswered if the engine gave no answer. Findings so far are kept.
         """
         checked = await self._checked(partie_id, reader)
         while not checked.over and await goes(checked):
             at = len(checked.answers)
             question = checked.decisions[at]
             answer = await self._answer(reader.user, partie_id, question)
-            # Another person may have been quicker.
+            # Another person's check may have been quicker.
             if len(checked.answers) == at:
                 checked.answers.append(answer)
         return checked

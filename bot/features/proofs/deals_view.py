@@ -1,4 +1,4 @@
-"""What is proven of the deals of a finished partie, for the person who asks, and how they can check it themselves."""
+"""Shows what is proven about the deals of a finished partie, for the person asking, and how to check it oneself."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -19,16 +19,16 @@ from bot.piquet.proof_check import ProofVerdict
 
 _BRONZE = 0xB08D3C
 PROGRAM: Final = (Path(__file__).parent / "check_deals.py.txt").read_text(encoding="utf-8")
-"""The short program that makes every pack again."""
+"""The short program that recreates every pack."""
 PROGRAM_FILE: Final = "check_deals.py"
 DETAILS: Final = "details"
-"""The part of the answer that is behind a button, in the id of that button."""
+"""The argument of the button for the details."""
 LONGEST: Final = 4000
 """The most characters of a message."""
 
 
 def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
-    """Whether the deals fit, what that shows to the person who asks, and what it shows to nobody; then the files."""
+    """Whether the deals fit, what that shows to the person asking, and what it shows to no one; then the files."""
     proof, found = checked.proof, checked.found
     texts = [say("check-title", number=str(checked.exported.partie))]
     if proof is None:
@@ -43,14 +43,14 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
 
 
 def _was_shown_to_one(checked: CheckedDeals, proof: Proof) -> bool:
-    """Whether the commitment was shown in a message that nobody can forward: privately, against the house."""
+    """Whether the commitment was shown in a message that cannot be forwarded: privately, against the house."""
     return checked.posted is None and len(people_of(proof)) == 1
 
 
 def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.LayoutView:
-    """What everybody can compare, and how to make the packs again.
+    """The facts that everyone can compare, and how to recreate the packs.
 
-    Without files it says where the record can be had, and shows the program.
+    Without files, it says where to get the record, and shows the program.
     """
     proof, title = checked.proof, say("check-title", number=str(checked.exported.partie))
     if proof is None:
@@ -65,7 +65,7 @@ def details_view(say: Words, checked: CheckedDeals, *, with_files: bool) -> ui.L
 
 
 def checking_files(checked: CheckedDeals) -> list[discord.File]:
-    """The record and the program that checks it; nothing if there is nothing to check."""
+    """The record and the program that checks it; empty if there is nothing to check."""
     if checked.proof is None:
         return []
     record = file_of(record_name(checked), checked.exported.record.encode())
@@ -73,7 +73,7 @@ def checking_files(checked: CheckedDeals) -> list[discord.File]:
 
 
 def record_name(checked: CheckedDeals) -> str:
-    """The name of the file with the record."""
+    """The file name of the record."""
     return f"piquet-{checked.exported.partie}.json"
 
 
@@ -83,7 +83,7 @@ def _names(checked: CheckedDeals) -> tuple[str, str]:
 
 
 def _facts(say: Words, checked: CheckedDeals, proof: Proof) -> Iterator[str]:
-    """What everybody can compare: the commitment and where it stands, the number, the words and keys, the secret."""
+    """The facts that everyone can compare: the commitment and where it is, the number, words and keys, the secret."""
     yield say("check-commitment", commitment=proof.commitment)
     posted = checked.posted
     if posted is None:

@@ -1,4 +1,6 @@
-"""The profile of a player: their rating over time, statistics of parties and deals, a record against an opponent."""
+"""The profile of a player: their rating over time, statistics of parties and deals, and a record against an
+opponent.
+"""
 
 from dataclasses import dataclass
 
@@ -13,18 +15,19 @@ from data.players import users
 from data.store.transaction import Transaction
 
 LAST = 5
-"""How many of the parties against an opponent are listed."""
+"""The number of parties against an opponent that are listed."""
 Mark = tuple[int, float, float]
-"""A point of the rating graph: when a partie ended in unix seconds, and the rating and its deviation after it."""
+"""A point of the rating graph: the end of a partie in Unix seconds, and the rating and deviation after it."""
 Person = tuple[int, str]
 """A person's id and name, "" if the name is not known here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A rating as of today, and its ``course``: a point for each rated partie, the oldest first.
+    """A rating as of today, and its ``course``: a point for each rated partie, oldest first.
 
-    ``inactive`` is whether the player has left the leaderboards by rating after a long time without a rated partie.
+    ``inactive`` says whether the player has dropped off the leaderboards by rating, after a long time without a rated
+    partie.
     """
 
     rating: float
@@ -38,7 +41,7 @@ class Rated:
 class Record:
     """A player's rating and statistics in a pool. ``rated`` is None without a finished rated partie.
 
-    ``best_at`` is the moment of the replay at which their best deal begins, None if the reader may not see that partie.
+    ``best_at`` is the moment of the replay where their best deal begins; None if the reader may not see that partie.
     """
 
     pool: str
@@ -49,7 +52,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A player's record against an opponent over all pools, and the last of these parties, the newest first.
+    """A player's record against an opponent over all pools, and their latest parties, newest first.
 
     Only the points are limited to the pool of the profile.
     """
@@ -62,10 +65,10 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A player's profile: their record in one pool (None without any finished partie), and against an opponent.
+    """A player's profile: their record in one pool (None without a finished partie), and against an opponent.
 
-    ``pools`` are the pools in which they have finished parties, with their number: the most first, but those against
-    the house last. ``ratings`` are their present ratings by pool, those that the reader may see.
+    ``pools`` are the pools in which they have finished parties, with the number of parties: most first, but pools
+    against the house last. ``ratings`` are their present ratings by pool, as far as the reader may see them.
     """
 
     user: int
@@ -79,9 +82,9 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """A person's profile in a pool, by default the one with most of their parties in which they have a rating.
+    """A person's profile in a pool; by default in the one with a rating where they have most parties.
 
-    It counts what the reader may see of the person (``core/reader.py``).
+    It covers only what the reader may see of the person (``bot/runtime/reader.py``).
     """
 
     def work(tx: Transaction) -> Profile:
@@ -114,7 +117,7 @@ def _record(tx: Transaction, user: int, pool: str, reader: Reader, rated: Rated 
 
 
 def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:
-    """The moment of the replay at which a deal begins; None if the reader may not see the partie."""
+    """The moment of the replay where a deal begins; None if the reader may not see the partie."""
     try:
         ended(tx, best.partie, reader)
     except NoSuchPartie:

@@ -1,4 +1,4 @@
-"""Servers that remove the bot and invite it again: their clocks stop and go on. ``absences`` has the whole table."""
+"""Handles servers that remove the bot and invite it again: their clocks stop and resume. See ``absences``."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
@@ -20,10 +20,10 @@ from data.players import users
 from data.store.transaction import Transaction
 
 WAITS: Final = 30 * DAY
-"""How long the parties of a server wait for the bot to be invited again, in seconds; then they end without a winner."""
+"""How long, in seconds, a server's parties wait for a new invitation. After that they end without a winner."""
 
 PARTIES_AT_ONCE: Final = 25
-"""How many parties of a server are stopped or started in one transaction."""
+"""The number of parties of a server that are stopped or started in one transaction."""
 
 
 async def compare(
@@ -31,7 +31,7 @@ async def compare(
 ) -> list[PartieId]:
     """Catches up with the servers left or joined while the bot was down. Returns the parties with new messages.
 
-    ``present`` are the servers that the bot is on, of those that it ``knows``; nothing happens to any other.
+    ``present`` are the servers that the bot is on, among those it ``knows``. All other servers are left unchanged.
     """
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:
@@ -44,7 +44,7 @@ async def compare(
 
 
 async def left(context: Context, guild: int) -> list[PartieId]:
-    """Stops the clocks of a server that the bot left. Returns the parties with new messages; none the second time."""
+    """Stops the clocks of a server that the bot left. Returns the parties with new messages; none when repeated."""
     async with context.guild_changes:
         await context.database.write(lambda tx: _mark_left(tx, guild, context.clock()))
         return await _in_pieces(context, partial(_stop_some, guild=guild))
@@ -57,7 +57,7 @@ async def check_present(context: Context, guild: int) -> None:
 
 
 async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
-    """Works in pieces: a server may have thousands of parties, and every decision waits behind a piece."""
+    """Runs ``work`` in pieces: a server may have thousands of parties, and every decision waits behind a piece."""
     touched: list[PartieId] = []
     while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
         touched += some
@@ -85,13 +85,13 @@ def stopped_clock(row: PartieRow, left_at: int) -> Clock:
 
 
 async def joined(context: Context, guild: int) -> list[PartieId]:
-    """Starts the clocks of a server that the bot joined again. Returns the parties with new messages."""
+    """Starts the clocks of a server that the bot rejoined. Returns the parties with new messages."""
     async with context.guild_changes:
         return await _in_pieces(context, partial(_start_some, guild=guild))
 
 
 def _start_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
-    """Starts some stopped clocks; after the last one, marks the server as joined, so that a killed bot can go on."""
+    """Starts some stopped clocks. After the last one, marks the server as joined, so that a killed bot can resume."""
     kept = guilds.get_guild(tx, guild)
     if kept.left_at is None:
         return []
@@ -107,7 +107,7 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
     seats = parties.seats(tx, row.id)
     if row.to_act is not None:
         user = seats[row.to_act].user
-        # A vacation or rest meanwhile is added by the clock itself.
+        # The clock itself accounts for a vacation or rest in the meantime.
         still = turn_clock.still_times(tx, user, row.since)
         extra = row.extra + time_used(max(left_at, row.since), now, still)
         running = replace(row, wake_at=None)
@@ -117,7 +117,7 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
     for seat, place in zip(seats, HANDS, strict=True):
         if seat.seat == row.house:
             continue
-        # Without a shared server no DM arrived, so the bot tries again.
+        # Without a shared server no DM could arrive, so the bot tries again.
         users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
         tell(tx, row, place, NewHand() if seat.seat == row.to_act else RedrawHand(), now)
     if row.table_channel is None:
