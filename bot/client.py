@@ -80,6 +80,13 @@ def cog_modules() -> list[str]:
     return [module.name for module in found if not module.ispkg]
 
 
+def cog_in(module: str) -> type[commands.Cog]:
+    """The cog of a module: the only one that it defines."""
+    names = vars(import_module(module)).values()
+    (cog,) = (value for value in names if isinstance(value, type) and issubclass(value, commands.Cog))
+    return cog
+
+
 class PiquetTree(app_commands.CommandTree["PiquetBot"]):
     """The slash commands. Their errors go to ``PiquetBot.explain``."""
 
@@ -167,8 +174,8 @@ class PiquetBot(ShardedBot):
         self.house_turns = HouseTurns(self.context)
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
-        for cog in cog_modules():
-            await import_module(cog).setup(self)
+        for module in cog_modules():
+            await self.add_piquet_cog(cog_in(module)(self))
         async with self._peers.one_at_a_time("commands"):
             await self._sync()
         if isinstance(self._peers, SeveralProcesses):

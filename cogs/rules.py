@@ -41,8 +41,3 @@ def _page(press: Press) -> str:
     """The page that was asked for; the first if it does not exist any more."""
     name = press.values[0] if press.values else press.arg
     return name if name in PAGES else LESSONS[0]
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(RulesCog(client))

@@ -73,8 +73,3 @@ def _check_files(interaction: Interaction) -> None:
     """Raises NoFilesHere if the bot may not attach files in this channel."""
     if not answer.may_attach(interaction):
         raise NoFilesHere
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ExportCog(client))

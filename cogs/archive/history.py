@@ -43,8 +43,3 @@ class HistoryCog(commands.Cog):
         page = await history.page(self._client.context, asked, whose, before=before, after=after)
         view = history_view(words_for(press.interaction), page, None, own=whose.user == press.user)
         await answer.redraw(press.interaction, view)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(HistoryCog(client))

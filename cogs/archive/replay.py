@@ -86,8 +86,3 @@ def _read_partie(values: Sequence[str]) -> int:
     if not 0 <= partie <= MAX_INTEGER:
         raise ForgedId(value)
     return partie
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ReplayCog(client))

@@ -284,8 +284,3 @@ def _rules(name: str, **given: Option | None) -> Rules:
 def _rematch_request(partie: PartieId, attempt: int) -> int:
     """The request key of a rematch: the same for both players and all buttons, and smaller than any interaction id."""
     return attempt << 32 | partie
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ChallengeCog(client))

@@ -86,8 +86,3 @@ class ChallengePanelCog(commands.Cog):
             raise NoSuchOpponent
         terms = Terms(draft.rules, draft.pace, draft.rated)
         return await self._posts.challenge(interaction, request, opponent, terms)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ChallengePanelCog(client))

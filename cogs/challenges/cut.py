@@ -63,8 +63,3 @@ class CutCog(commands.Cog):
         message = message_of(press)
         dealt = await challenging.deal(self._client.context, press.target, press.user, words, message)
         await self._clicks.redraw(press, dealt)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(CutCog(client))

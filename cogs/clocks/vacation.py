@@ -44,8 +44,3 @@ class VacationCog(commands.Cog):
 
     async def _show(self, interaction: Interaction, rest: VacationState, respond: _Respond) -> None:
         await respond(interaction, vacation_view(words_for(interaction), rest))
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(VacationCog(client))

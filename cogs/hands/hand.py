@@ -327,8 +327,3 @@ def _in_order(names: Sequence[str]) -> Cards:
 @reading_id()
 def _cards(names: Sequence[str]) -> Hand:
     return Hand.of(map(Card.parse, names))
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(HandCog(client))

@@ -144,8 +144,3 @@ class AdviceCog(commands.Cog):
             _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
             view = note_view(say("advice-unanswered"))
         await answer.edit(press.interaction, view)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(AdviceCog(client))

@@ -129,8 +129,3 @@ class LearnCog(commands.Cog):
         locale = context.languages.of_person(person.id, str(interaction.locale))
         house = words_for(interaction)("lesson-house")
         return await lessons.sight(context, Learner(person.id, person.display_name, house, locale), progress)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(LearnCog(client))

@@ -45,8 +45,3 @@ class ClaimCog(commands.Cog):
         await self._answers.decide(
             press, lambda: deciding.give_time(context, press.partie_id, press.user, seen=press.seq, key=key)
         )
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ClaimCog(client))

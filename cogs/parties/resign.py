@@ -57,8 +57,3 @@ class ResignCog(commands.Cog):
         """Plays on, after a question whether to resign or to claim: shows the hand again."""
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         await self._answers.show_hand(press, sight)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ResignCog(client))

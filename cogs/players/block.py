@@ -40,8 +40,3 @@ class BlockCog(commands.Cog):
         await answer.say(interaction, blocks_text(say, blocks, say("block-done", name=plain(name))))
         for offer in closed:
             await self._client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(BlockCog(client))

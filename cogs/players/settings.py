@@ -80,8 +80,3 @@ def _zone(typed: str | None) -> str | None:
     if zone is None:
         raise NoSuchZone
     return zone
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(SettingsCog(client))

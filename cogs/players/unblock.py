@@ -40,8 +40,3 @@ class UnblockCog(commands.Cog):
             app_commands.Choice(name=short_name(block.name), value=str(block.blocked))
             for block in fitting[:_MOST_CHOICES]
         ]
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(UnblockCog(client))

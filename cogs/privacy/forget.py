@@ -67,8 +67,3 @@ def _check(press: Press) -> None:
     """Raises NotYourData unless the question was put to the person who clicked."""
     if press.target != press.user:
         raise NotYourData
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ForgetCog(client))

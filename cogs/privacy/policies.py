@@ -24,8 +24,3 @@ class PoliciesCog(commands.Cog):
         """Turns to another page; to the first if it does not exist any more."""
         page = press.arg if press.arg in PAGES else PAGES[0]
         await answer.redraw(press.interaction, policies_view(words_for(press.interaction), page, self._host))
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(PoliciesCog(client))

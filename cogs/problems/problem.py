@@ -88,8 +88,3 @@ class ProblemCog(commands.Cog):
         sight = await problems.sight(context, learner, asked.problem)
         view = problem_view(sight, asked, sharing=interaction.guild_id is not None and not shared)
         return view, await self._client.renderer.own_picture(sight)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ProblemCog(client))

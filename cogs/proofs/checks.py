@@ -80,8 +80,3 @@ class ChecksCog(commands.Cog):
         else:
             view = house_view(say, checked) if checked.over else left_view(say, checked)
         await answer.edit(interaction, view)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ChecksCog(client))

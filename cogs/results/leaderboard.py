@@ -95,8 +95,3 @@ class LeaderboardCog(commands.Cog):
 
     def _wanted(self, press: Press) -> PageRequest:
         return page_request(press.arg, press.values, server_of(press.interaction) or 0, self._client.context.clock())
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(LeaderboardCog(client))

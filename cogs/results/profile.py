@@ -101,8 +101,3 @@ def _course(shown: Profile) -> Sequence[Mark]:
         return ()
     *before, (ended_at, rating, _) = rated.course
     return (*before, (ended_at, rating, rated.deviation))
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ProfileCog(client))

@@ -59,8 +59,3 @@ class GuildEventsCog(commands.Cog):
         for channel in self._client.dispatcher.closed_channels(guild.id):
             if may_set_table(guild, channel):
                 await self._client.dispatcher.access_regained(channel)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(GuildEventsCog(client))

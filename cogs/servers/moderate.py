@@ -127,8 +127,3 @@ def _channel_name(interaction: Interaction, channel: int) -> str:
 def _channel(press: Press) -> int:
     """The channel in the id of a control. Raises ForgedId."""
     return int(press.arg)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ModerateCog(client))

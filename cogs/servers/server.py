@@ -106,8 +106,3 @@ class ServerCog(commands.Cog):
     def _panel(interaction: discord.Interaction[PiquetBot], guild: Guild) -> ui.LayoutView:
         # The words are looked up last, because the language may just have changed.
         return server_panel(words_for(interaction), guild, str(interaction.guild_locale or interaction.locale))
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(ServerCog(client))

@@ -23,8 +23,3 @@ class GamesCog(commands.Cog):
         """Lists the person's parties in play."""
         found = await queries.games(self._client.context, interaction.user.id)
         await answer.show(interaction, games_view(words_for(interaction), found))
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(GamesCog(client))

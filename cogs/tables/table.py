@@ -89,8 +89,3 @@ class TableCog(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tells the players that the channel of their table was deleted."""
         await self._client.dispatcher.lost(channel.id, channel.guild.id)
-
-
-async def setup(client: PiquetBot) -> None:
-    """Adds the cog."""
-    await client.add_piquet_cog(TableCog(client))
