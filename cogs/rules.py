@@ -26,7 +26,7 @@ class RulesCog(commands.Cog):
         await answer.show(interaction, rules_view(words_for(interaction), LESSONS[0]))
 
     async def open_page(self, press: Press) -> None:
-        """Opens a page, from a challenge or a hand. A person who is new reads the game in a minute first."""
+        """Opens a page from a challenge or a hand. A new player gets the short overview of the game first."""
         name, say = _page(press), words_for(press.interaction)
         first = is_further(name) and await lessons.is_new(self._client.context, press.user)
         view = rules_view(say, LESSONS[0], then=name) if first else rules_view(say, name)
@@ -38,6 +38,6 @@ class RulesCog(commands.Cog):
 
 
 def _page(press: Press) -> str:
-    """The page that was asked for; the first if it does not exist any more."""
+    """The requested page; the first one if it no longer exists."""
     name = press.values[0] if press.values else press.arg
     return name if name in PAGES else LESSONS[0]

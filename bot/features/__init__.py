@@ -1,4 +1,4 @@
-"""What people do and see, one noun a folder. A folder has the same name in ``cogs`` and ``tests``.
+"""The features: what people do and see, one noun per folder. ``cogs`` and ``tests`` have folders of the same names.
 
-``WINGS`` in ``tests/test_codebase.py`` says which feature may import which.
+``WINGS`` in ``tests/test_codebase.py`` lists which feature may import which.
 """

@@ -1,1 +1,1 @@
-"""Finished parties and what they add up to: history, replays, profiles, leaderboards. Nothing here changes a partie."""
+"""Commands and controls for finished parties: history, replays and exports. None of them changes a partie."""

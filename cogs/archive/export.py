@@ -18,7 +18,7 @@ from bot.model.errors import NoFilesHere
 
 Interaction = discord.Interaction[PiquetBot]
 ENVELOPE = 10_000
-"""The bytes of Discord's file size limit that are left for the message around the file."""
+"""The part of Discord's file size limit, in bytes, that is reserved for the message around the file."""
 
 
 class ExportCog(commands.Cog):
@@ -63,7 +63,7 @@ class ExportCog(commands.Cog):
 
 
 async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
-    """Sends files, or says that Discord did not take them: the person sees that an answer is on its way."""
+    """Sends files. Says so if Discord rejects them, because the person sees that an answer is on its way."""
     if not await answer.show(interaction, view, files):
         say = words_for(interaction)
         await answer.say(interaction, say("export-refused"))

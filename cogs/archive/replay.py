@@ -1,4 +1,4 @@
-"""The replay of a finished partie: opened, stepped through, and shared in the channel."""
+"""The replay of a finished partie: opening it, stepping through it, and sharing it in the channel."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ from bot.model.errors import NotHere
 from bot.model.replays import Scene
 
 OPENING = "open"
-"""The argument of a button that opens a replay; other buttons step through the one that is shown."""
+"""The argument of a button that opens a replay. Other buttons step through the replay shown."""
 
 
 class ReplayCog(commands.Cog):
@@ -40,7 +40,7 @@ class ReplayCog(commands.Cog):
         await answer.redraw(press.interaction, _view(press, scene), picture=await self._picture(press, scene))
 
     async def open_chosen(self, press: Press) -> None:
-        """Opens the replay of the partie that was chosen in the history."""
+        """Opens the replay of the partie chosen in the history."""
         await self._open(replace(press, target=_read_partie(press.values), seq=0))
 
     async def share(self, press: Press) -> None:
@@ -80,7 +80,7 @@ def _view(press: Press, scene: Scene) -> discord.ui.LayoutView:
 
 @reading_id()
 def _read_partie(values: Sequence[str]) -> int:
-    """The id of the partie that was chosen. Raises ForgedId."""
+    """The id of the chosen partie. Raises ForgedId."""
     (value,) = values
     partie = int(value)
     if not 0 <= partie <= MAX_INTEGER:

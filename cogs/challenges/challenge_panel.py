@@ -1,4 +1,4 @@
-"""The panel of /piquet challenge: each click draws it anew from the click's own id, or makes the challenge."""
+"""The panel of /piquet challenge: each click redraws it from the click's own id, or makes the challenge."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from bot.model.house_seats import DEFAULT_LEVEL
 
 
 class ChallengePanelCog(commands.Cog):
-    """Putting a challenge together by menus and buttons."""
+    """Puts a challenge together with menus and buttons."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -30,7 +30,7 @@ class ChallengePanelCog(commands.Cog):
         client.add_controls(draft=self.clicked)
 
     async def clicked(self, press: Press) -> None:
-        """Changes what was clicked and draws the panel, or makes the challenge. Raises ForgedId."""
+        """Makes the clicked change and redraws the panel, or makes the challenge. Raises ForgedId."""
         action, draft = read_action(press.arg)
         if action == "go":
             await self._go(press, draft)
@@ -42,7 +42,7 @@ class ChallengePanelCog(commands.Cog):
         await answer.redraw(press.interaction, changed_panel(say, draft, place, action, value))
 
     def _person(self, press: Press, value: str) -> str:
-        """Who was chosen in the menu of people: the house, if it is the bot. Raises AgainstYourself or AgainstABot."""
+        """The person chosen in the menu, or the house if that is the bot. Raises AgainstYourself or AgainstABot."""
         if self._client.user is not None and value == str(self._client.user.id):
             return DEFAULT_LEVEL
         if value == str(press.user):
@@ -53,7 +53,7 @@ class ChallengePanelCog(commands.Cog):
         return value
 
     async def _go(self, press: Press, draft: ChallengeDraft) -> None:
-        """Makes the challenge once for each panel, however often it is clicked."""
+        """Makes the challenge once per panel, no matter how often it is clicked."""
         interaction, message = press.interaction, press.interaction.message
         if draft.whom == SOMEONE:
             raise ForgedId(draft.whom)
@@ -77,7 +77,7 @@ class ChallengePanelCog(commands.Cog):
         await answer.redraw(interaction, posted_panel(words_for(interaction), link))
 
     async def _make(self, interaction: discord.Interaction[Any], request: int, draft: ChallengeDraft) -> Challenge:
-        """Raises NoSuchOpponent, or what the services raise."""
+        """Makes the challenge. Raises NoSuchOpponent, or what ``ChallengePosts`` raises."""
         if draft.level is not None:
             terms = Terms(draft.rules, rated=draft.rated)
             return await self._posts.challenge_house(interaction, request, draft.level, terms, public=draft.public)

@@ -1,4 +1,4 @@
-"""Cutting: the form in which players give words of their own, and the opening of a partie against the house."""
+"""Cutting: the form for a player's cut words, and the opening of a partie against the house."""
 
 from discord.ext import commands
 
@@ -24,7 +24,7 @@ class CutCog(commands.Cog):
         client.add_controls(cut=self.cut, words=self.sent, begin=self.begin)
 
     async def cut(self, press: Press) -> None:
-        """Opens the form: for the challenger, and for a person who may accept the challenge. Raises NothingToCut."""
+        """Opens the form for the challenger, or for a person who may accept the challenge. Raises NothingToCut."""
         context, purpose = self._client.context, CutFor.ACCEPTING
         offer = await self._clicks.to_accept(press)
         if offer is None:
@@ -39,7 +39,7 @@ class CutCog(commands.Cog):
         await answer.ask(press.interaction, cut_form(words_for(press.interaction), offer, purpose))
 
     async def sent(self, press: Press) -> None:
-        """Words were sent. Raises ForgedId."""
+        """Handles words sent with the form. Raises ForgedId."""
         words = press.values[0] if press.values else ""
         purpose, shown = purpose_of(press.arg)
         match purpose:

@@ -1,4 +1,4 @@
-"""/piquet vacation: a person's clocks stand still while they are away."""
+"""/piquet vacation: stops a person's clocks while they are away."""
 
 from collections.abc import Awaitable, Callable
 
@@ -32,7 +32,7 @@ class VacationCog(commands.Cog):
     async def vacation(
         self, interaction: Interaction, days: app_commands.Range[int, 1, vacation.A_YEAR] | None = None
     ) -> None:
-        """Starts a vacation of so many days; without days, shows the current one and how many days are left."""
+        """Starts a vacation of this many days. Without days, shows the current vacation and the days left."""
         context, user = self._client.context, interaction.user.id
         await settings.remember_locale(context, user, str(interaction.locale))
         rest = await (vacation.state(context, user) if days is None else vacation.begin(context, user, days))

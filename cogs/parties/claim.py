@@ -13,7 +13,7 @@ from bot.model.errors import NotYet, NotYoursToClaim
 
 
 class ClaimCog(commands.Cog):
-    """Claiming a partie from an opponent whose time is up."""
+    """Claims parties from opponents whose time is up."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client

@@ -21,7 +21,7 @@ Interaction = discord.Interaction[PiquetBot]
 
 
 class ResignCog(commands.Cog):
-    """Resigning a partie."""
+    """Resigns parties."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -30,7 +30,7 @@ class ResignCog(commands.Cog):
 
     @app_commands.command(name="resign", description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
-        """Asks the player to confirm; if it is not clear which partie they mean, asks for it first."""
+        """Asks the player to confirm. If it is unclear which partie they mean, asks first."""
         await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
         found = await queries.own_games(self._client.context, interaction.channel_id or 0, interaction.user.id)
         say = words_for(interaction)
@@ -40,7 +40,7 @@ class ResignCog(commands.Cog):
         await answer.show(interaction, view)
 
     async def ask(self, press: Press) -> None:
-        """Asks the player to confirm that they resign the partie they picked."""
+        """Asks the player to confirm resigning the partie they picked."""
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         await answer.redraw(press.interaction, await self._question(press.interaction, sight))
 
@@ -54,6 +54,6 @@ class ResignCog(commands.Cog):
         await self._answers.show_hand(press, sight)
 
     async def play_on(self, press: Press) -> None:
-        """Plays on, after a question whether to resign or to claim: shows the hand again."""
+        """Continues play after a question about resigning or claiming: shows the hand again."""
         sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
         await self._answers.show_hand(press, sight)

@@ -1,4 +1,4 @@
-"""/piquet block: a person blocks another, or sees whom they have blocked."""
+"""/piquet block: blocks a person, or lists the people one has blocked."""
 
 import discord
 from discord import app_commands
@@ -34,7 +34,7 @@ class BlockCog(commands.Cog):
             return
         if person.bot:
             raise NotToBlock
-        # Not the name on this server: the list is shown on all servers.
+        # Not the name on this server, because the list is shown on all servers.
         name = person.global_name or person.name
         blocks, closed = await blocking.block(context, user, NamedPlayer(person.id, name))
         await answer.say(interaction, blocks_text(say, blocks, say("block-done", name=plain(name))))

@@ -1,4 +1,4 @@
-"""/piquet settings: how a person likes to play, on a panel of toggles and menus."""
+"""/piquet settings: a person's preferences, on a panel of toggles and menus."""
 
 import discord
 from discord import app_commands, ui
@@ -23,7 +23,7 @@ Interaction = discord.Interaction[PiquetBot]
 
 
 class SettingsCog(commands.Cog):
-    """The settings of a person, for all their parties."""
+    """The settings of a person, which apply to all their parties."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -32,7 +32,7 @@ class SettingsCog(commands.Cog):
     @app_commands.command(name="settings", description=text("command-settings"))
     @app_commands.describe(zone=text("command-settings-zone"))
     async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
-        """Opens the panel; every time zone can be chosen as an option, being too many for a menu. Raises NoSuchZone."""
+        """Opens the panel, and sets a time zone given as an option: a menu cannot list them all. Raises NoSuchZone."""
         context, changes = self._client.context, PlayerChanges(zone=_zone(zone))
         await settings.remember_locale(context, interaction.user.id, str(interaction.locale))
         user = await settings.save_player_settings(context, interaction.user.id, changes)
@@ -51,7 +51,7 @@ class SettingsCog(commands.Cog):
         ]
 
     async def change(self, press: Press) -> None:
-        """Changes what was clicked, for the person who clicked, and draws the panel again."""
+        """Changes the clicked setting for the person who clicked, and redraws the panel."""
         context, changes = self._client.context, PlayerChanges()
         match press.arg.partition(".")[0]:
             case settings_view.LISTED:
@@ -68,12 +68,12 @@ class SettingsCog(commands.Cog):
     async def _panel(self, interaction: Interaction, user: User) -> ui.LayoutView:
         context = self._client.context
         rests = await rest_choice(context, user.id)
-        # The words are looked up last: they may have just been changed.
+        # The words are looked up last, because the language may just have changed.
         return settings_panel(words_for(interaction), user, rests, context.clock(), str(interaction.locale))
 
 
 def _zone(typed: str | None) -> str | None:
-    """Raises NoSuchZone."""
+    """The name of the zone; None without one. Raises NoSuchZone."""
     if typed is None:
         return None
     zone = zone_named(typed)

@@ -1,4 +1,4 @@
-"""/piquet unblock: a person lifts a block of theirs."""
+"""/piquet unblock: lifts one of a person's blocks."""
 
 import discord
 from discord import app_commands
@@ -14,11 +14,11 @@ from bot.kit.translator import text
 
 Interaction = discord.Interaction[PiquetBot]
 _MOST_CHOICES = 25
-"""How many choices Discord shows while a person types."""
+"""The number of choices that Discord shows while a person types."""
 
 
 class UnblockCog(commands.Cog):
-    """Lifts blocks. The person is a text and not a member: who has left the server can be unblocked too."""
+    """Lifts blocks. The person is given as text, not as a member, so that people who left can be unblocked too."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -26,7 +26,7 @@ class UnblockCog(commands.Cog):
     @app_commands.command(name="unblock", description=text("command-unblock"))
     @app_commands.describe(person=text("command-unblock-person"))
     async def unblock(self, interaction: Interaction, person: str) -> None:
-        """Lifts the block of a person, named by id or by name; shows the blocks that are left. Raises NotBlocked."""
+        """Lifts the block of a person, given their id or name, and shows the remaining blocks. Raises NotBlocked."""
         lifted, left = await blocking.unblock(self._client.context, interaction.user.id, person)
         say = words_for(interaction)
         await answer.say(interaction, blocks_text(say, left, say("block-lifted", name=plain(lifted.name))))

@@ -1,4 +1,4 @@
-"""/piquet forget: a person has everything deleted that the bot stores about them."""
+"""/piquet forget: deletes everything the bot stores about a person."""
 
 import discord
 from discord import app_commands
@@ -19,7 +19,7 @@ Interaction = discord.Interaction[PiquetBot]
 
 
 class ForgetCog(commands.Cog):
-    """Forgets a person, who is asked twice. Nothing of this stores their language: they may be unknown."""
+    """Forgets a person, after asking twice. None of this stores their language: they may be unknown to the bot."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -27,7 +27,7 @@ class ForgetCog(commands.Cog):
 
     @app_commands.command(name="forget", description=text("command-forget"))
     async def forget(self, interaction: Interaction) -> None:
-        """Says what is stored of the person, what its deletion does, and what it leaves."""
+        """Lists what is stored about the person, and explains what its deletion does and what it leaves."""
         say, user = words_for(interaction), interaction.user.id
         stored = await forgetting.stored(self._client.context, user)
         if not stored.rows:
@@ -36,13 +36,13 @@ class ForgetCog(commands.Cog):
         await answer.show(interaction, forget_view(say, user, stored))
 
     async def ask(self, press: Press) -> None:
-        """Asks for the second time, with the parties that will be resigned. Raises NotYourData."""
+        """Asks a second time, listing the parties that will be resigned. Raises NotYourData."""
         _check(press)
         stored = await forgetting.stored(self._client.context, press.user)
         await answer.redraw(press.interaction, sure_view(words_for(press.interaction), press.user, stored))
 
     async def forget_now(self, press: Press) -> None:
-        """Forgets the person; asks again if they have more or fewer parties than they were told. Raises NotYourData."""
+        """Forgets the person. Asks again if the number of their parties has changed. Raises NotYourData."""
         _check(press)
         context, say = self._client.context, words_for(press.interaction)
         stored = await forgetting.stored(context, press.user)
@@ -64,6 +64,6 @@ class ForgetCog(commands.Cog):
 
 
 def _check(press: Press) -> None:
-    """Raises NotYourData unless the question was put to the person who clicked."""
+    """Raises NotYourData unless the person who clicked is the one who was asked."""
     if press.target != press.user:
         raise NotYourData

@@ -17,10 +17,10 @@ class PoliciesCog(commands.Cog):
         client.add_controls(policies=self.open, policy=self.turn)
 
     async def open(self, press: Press) -> None:
-        """Opens the privacy page beside the message with the button."""
+        """Opens the privacy page next to the message with the button."""
         await answer.show(press.interaction, policies_view(words_for(press.interaction), PAGES[0], self._host))
 
     async def turn(self, press: Press) -> None:
-        """Turns to another page; to the first if it does not exist any more."""
+        """Turns to another page; to the first if that page no longer exists."""
         page = press.arg if press.arg in PAGES else PAGES[0]
         await answer.redraw(press.interaction, policies_view(words_for(press.interaction), page, self._host))

@@ -23,7 +23,7 @@ Interaction = discord.Interaction[PiquetBot]
 
 
 class ProblemCog(commands.Cog):
-    """The problem of the day, and others at will. Only the person who solves them sees them."""
+    """The problem of the day, and others on request. Only the person solving them sees them."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -35,7 +35,7 @@ class ProblemCog(commands.Cog):
         grade=[app_commands.Choice(name=text("problem-another", grade=grade), value=grade.value) for grade in Grade]
     )
     async def problem(self, interaction: Interaction, grade: str | None = None) -> None:
-        """Shows the problem of the day, or another of a grade. Raises NoSuchProblem."""
+        """Shows the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
         context, user = self._client.context, interaction.user.id
         await settings.remember_locale(context, user, str(interaction.locale))
         with reading_id():
@@ -45,13 +45,13 @@ class ProblemCog(commands.Cog):
         await answer.show(interaction, view, picture=picture)
 
     async def open(self, press: Press) -> None:
-        """Opens the problem of the day, or another of a grade. Raises NoSuchProblem."""
+        """Opens the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
         context = self._client.context
         if press.arg in set(Grade):
             asked = await problems.another(context, press.user, Grade(press.arg))
         else:
             asked = await problems.of_the_day(context, press.user)
-        # Below what a person shared, everybody opens a message of their own.
+        # A click below a shared post opens a separate message for each person.
         await self._draw(press, asked)
 
     async def solve(self, press: Press) -> None:
@@ -65,7 +65,7 @@ class ProblemCog(commands.Cog):
         await self._draw(press, asked)
 
     async def share(self, press: Press) -> None:
-        """Tells the channel that the person has solved the problem of the day; then the button to share is gone.
+        """Tells the channel that the person has solved the problem of the day. This removes the button to share.
 
         Raises NoSuchProblem or NotYoursToWrite.
         """

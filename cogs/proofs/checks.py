@@ -1,4 +1,4 @@
-"""The buttons with which anybody checks a finished partie: its deals, and the decisions of the house."""
+"""The buttons that check a finished partie: its deals, and the decisions of the house. Anyone may use them."""
 
 import discord
 from discord.ext import commands
@@ -16,25 +16,25 @@ from bot.kit.words import Words
 from bot.runtime.engine_pool import Unanswered
 
 SHOWN_EVERY = 4
-"""How often an answer shows how far the check of the house has come, in seconds."""
+"""The interval between progress updates while the house is checked, in seconds."""
 LASTS = 13 * 60
-"""How long an answer is changed, in seconds: Discord allows fifteen minutes."""
+"""The longest time that an answer is edited, in seconds. Discord allows fifteen minutes."""
 
 
 class ChecksCog(commands.Cog):
-    """What is proven of a finished partie; only the person who asks sees it."""
+    """The proofs of a finished partie. Only the person who asks sees them."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
         self._house = HouseChecks(client.context)
         self._newest: dict[int, int] = {}
-        """The newest question of each person to the house: an older one stops, and what it found stays."""
+        """The newest question of each person to the house. An older one stops, and its findings are kept."""
         client.add_controls(check=self.deals, checkhouse=self.house)
 
     async def deals(self, press: Press) -> None:
-        """Sends the person what the proof of the deals shows, and the files to check it with, where files may be sent.
+        """Shows the person what the proof of the deals shows, with the files to check it, where files may be sent.
 
-        With the button *Details…* on that: what is compared, and how. Raises NoSuchPartie or PartieInPlay.
+        The button *Details…* on that answer shows what is compared, and how. Raises NoSuchPartie or PartieInPlay.
         """
         interaction, say = press.interaction, words_for(press.interaction)
         context = self._client.context
@@ -49,7 +49,7 @@ class ChecksCog(commands.Cog):
                 await answer.show(interaction, checked_view(say, checked, []))
 
     async def house(self, press: Press) -> None:
-        """Asks the house all its decisions again, and shows what was found. Raises NoSuchPartie or PartieInPlay."""
+        """Asks the house all its decisions again and shows the findings. Raises NoSuchPartie or PartieInPlay."""
         interaction, say = press.interaction, words_for(press.interaction)
         self._newest[press.user] = interaction.id
         try:

@@ -55,7 +55,7 @@ class LeaderboardCog(commands.Cog):
         rules: str | None = None,
         servers: str | None = None,
     ) -> None:
-        """Shows the first page of a leaderboard; what is left open is where there are players."""
+        """Shows the first page of a leaderboard. Options left open are chosen so that the leaderboard has players."""
         context, guild = self._client.context, server_of(interaction) or 0
         with reading_id():
             ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]
@@ -76,7 +76,7 @@ class LeaderboardCog(commands.Cog):
         await answer.redraw(press.interaction, await self._view(press.interaction, self._wanted(press)))
 
     async def list_me(self, press: Press) -> None:
-        """Lists the person on the leaderboards of all servers, and shows the page with them."""
+        """Lists the person on the leaderboards of all servers, and shows the page with their place."""
         asked = self._wanted(press)
         await leaderboards.list_everywhere(self._client.context, press.user, listed=True)
         await answer.redraw(press.interaction, await self._view(press.interaction, PageRequest(asked.board, None)))

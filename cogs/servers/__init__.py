@@ -1,1 +1,1 @@
-"""Commands of a server's managers, and what Discord tells of servers."""
+"""Commands for a server's managers, and Discord's events about servers."""

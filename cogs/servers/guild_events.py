@@ -1,4 +1,4 @@
-"""The bot joins or leaves a server, or may write again where it could not: parties there go on or stop."""
+"""Handles the bot joining or leaving servers, or regaining access: parties there stop or continue."""
 
 import discord
 from discord.ext import commands
@@ -9,9 +9,9 @@ from bot.kit.discord.permissions import may_set_table
 
 
 class GuildEventsCog(commands.Cog):
-    """Joining and leaving servers, and permissions there.
+    """Events of joining and leaving servers, and of permissions on them.
 
-    An outage of Discord is not a leave: discord.py keeps the two apart.
+    A Discord outage does not count as leaving: discord.py tells the two apart.
     """
 
     def __init__(self, client: PiquetBot) -> None:
@@ -19,9 +19,9 @@ class GuildEventsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Compares the shard's servers with those that have parties in play, for what changed while it was down.
+        """Compares the shard's servers with those that have parties in play, to find changes made while it was down.
 
-        Of servers of other shards, which may not be there yet, it says nothing.
+        It ignores servers of other shards, which may not be ready yet.
         """
         client = self._client
         present = {guild.id for guild in client.guilds}
@@ -34,28 +34,28 @@ class GuildEventsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Starts the clocks again on a server that the bot has joined, perhaps for a second time."""
+        """Restarts the clocks on a server that the bot has joined, possibly for the second time."""
         await membership.joined(self._client.context, guild.id)
 
     # Permissions.
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
-        """The permissions of a channel may have changed."""
+        """Retries closed tables, because the permissions of a channel may have changed."""
         await self._look_at_closed(channel.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        """The permissions of a role of the bot may have changed."""
+        """Retries closed tables, because the permissions of one of the bot's roles may have changed."""
         await self._look_at_closed(role.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """The bot may have got a role. Discord tells it of no other member."""
+        """Retries closed tables, because the bot may have been given a role. Discord reports no other member."""
         await self._look_at_closed(member.guild)
 
     async def _look_at_closed(self, guild: discord.Guild) -> None:
-        """Tries tables again whose channel was closed to the bot, and is open now."""
+        """Retries tables whose channel was closed to the bot and is open now."""
         for channel in self._client.dispatcher.closed_channels(guild.id):
             if may_set_table(guild, channel):
                 await self._client.dispatcher.access_regained(channel)

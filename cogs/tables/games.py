@@ -13,7 +13,7 @@ from bot.kit.translator import text
 
 
 class GamesCog(commands.Cog):
-    """The list of a person's parties in play. Its buttons show a hand, and are handled in ``cogs.hand``."""
+    """The list of a person's parties in play. Its buttons show a hand and are handled in ``cogs/hands/hand.py``."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client

@@ -23,7 +23,7 @@ Interaction = discord.Interaction[PiquetBot]
 
 
 class TableCog(commands.Cog):
-    """What everybody may see of a partie."""
+    """The public view of a partie."""
 
     def __init__(self, client: PiquetBot) -> None:
         self._client = client
@@ -31,7 +31,7 @@ class TableCog(commands.Cog):
 
     @app_commands.command(name="table", description=text("command-table"))
     async def table(self, interaction: Interaction) -> None:
-        """Shows the table in this channel, or of the person's only partie; a table without a place is set up here."""
+        """Shows the table in this channel, or of the person's only partie. Sets up a table without a place here."""
         here = await queries.at_table(self._client.context, interaction.channel_id or 0, interaction.user.id)
         found = here if here.games else await queries.games(self._client.context, interaction.user.id)
         if found.number == 1:
@@ -65,7 +65,7 @@ class TableCog(commands.Cog):
         await answer.show(interaction, table_view(say, public), picture=await self._picture(interaction, public))
 
     async def _public(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
-        """What the public sees of a partie. Raises NoSuchPartie for a table that the person could not go to."""
+        """The partie as the public sees it. Raises NoSuchPartie for a table that the person could not visit."""
         sight = await queries.public_sight(self._client.context, partie, reader(interaction), deal)
         if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
             raise NoSuchPartie

@@ -20,8 +20,8 @@ _BRONZE = 0xB08D3C
 
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
-    """The record as JSON and as text with the score sheets, and before them a picture of the partie's sheet."""
-    # In a thread: writing and drawing a whole partie takes as long as some hundred clicks.
+    """The record as JSON and as text with the score sheets, preceded by a picture of the partie's sheet."""
+    # In a thread: writing and drawing a whole partie takes as long as a few hundred clicks.
     return await asyncio.to_thread(_record_files, say, exported)
 
 
@@ -36,13 +36,13 @@ def _record_files(say: Words, exported: Exported) -> list[discord.File]:
 
 
 def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The message that brings the files of a partie."""
+    """The message with the files of a partie."""
     first, second = map(plain, exported.names)
     return files_view(say("export-one", first=first, second=second), files)
 
 
 def told(say: Words, exported: Exported, ended_at: int) -> str:
-    """A partie of a file with several: its number and its day (in UTC), and everything that was called and played."""
+    """A partie in a text with several: its number and date (UTC), and all calls and play."""
     day = day_in_digits(say, ended_at)
     return "\n".join(
         [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]
@@ -50,13 +50,13 @@ def told(say: Words, exported: Exported, ended_at: int) -> str:
 
 
 def collected_files(collected: Collected) -> list[discord.File]:
-    """All parties: the records as JSON Lines, and the newest of them as a text."""
+    """All parties: the records as JSON Lines, and the newest ones as a text."""
     texts = [file_of("piquet.txt", collected.texts)] if collected.told else []
     return [*texts, file_of("piquet.jsonl", collected.records)]
 
 
 def collected_view(say: Words, collected: Collected, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The message that brings the files of all parties."""
+    """The message with the files of all parties."""
     key = "export-all" if collected.whole else "export-newest"
     text = say(key, parties=collected.parties)
     if collected.told:

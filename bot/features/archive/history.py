@@ -1,4 +1,4 @@
-"""The history: finished parties page by page, of one person, or of two who played each other."""
+"""The history of finished parties, page by page: of one person, or of two people who played each other."""
 
 from dataclasses import dataclass
 
@@ -14,15 +14,15 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 PAGE = 10
-"""How many parties a page has."""
+"""The number of parties on a page."""
 
 HistoryKey = tuple[int, int]
-"""The place of a partie in the history: its end in unix seconds, and its id."""
+"""The place of a partie in the history: its end in Unix seconds, and its id."""
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryFilter:
-    """Whose parties: all of ``user``, or only those against ``other``."""
+    """The parties to list: all of ``user``, or only those against ``other``."""
 
     user: int
     other: int | None = None
@@ -30,7 +30,7 @@ class HistoryFilter:
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """A partie as it went for the person. ``change`` is the change of their rating, None if it was friendly."""
+    """A partie from the person's point of view. ``change`` is the change of their rating; None if it was friendly."""
 
     result: Result
     rules: Rules
@@ -44,7 +44,7 @@ class HistoryLine:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """A page of parties, the newest first, and whether there are newer and older ones."""
+    """A page of parties, newest first, and whether there are newer and older ones."""
 
     whose: HistoryFilter
     lines: tuple[HistoryLine, ...]
@@ -65,7 +65,7 @@ async def page(
 
 
 def visible_guild(reader: Reader, whose: HistoryFilter) -> int | None:
-    """The only server whose parties the reader may see; None if they played in all of them and may see them all."""
+    """The only server whose parties the reader may see; None if they may see all because they played in them."""
     return None if reader.user in (whose.user, whose.other) else reader.here
 
 
@@ -77,7 +77,7 @@ def _page(
         found = results.of_user_after(tx, user, after, other=other, guild=guild, most=PAGE + 1)
         if len(found) >= PAGE:
             return HistoryPage(whose, _lines(found[-PAGE:]), len(found) > PAGE, has_older=True)
-        # Less than a page is newer: show the newest page, which repeats some of the parties already seen.
+        # Fewer newer parties than a page: show the newest page, which repeats some parties already seen.
         before = None
     found = results.of_user(tx, user, other=other, guild=guild, before=before, most=PAGE + 1)
     return HistoryPage(whose, _lines(found[:PAGE]), before is not None, len(found) > PAGE)
@@ -95,6 +95,6 @@ def _line(result: Result) -> HistoryLine:
 
 
 def _change(result: Result) -> float | None:
-    """The change of a player's rating by a partie; their first one starts from START."""
+    """The change of a player's rating in a partie. Their first partie starts from START."""
     before = START if result.number == 1 else result.rating_before
     return None if result.rating is None or before is None else result.rating - before

@@ -1,4 +1,4 @@
-"""The proof of a partie's deals in words: as it stands in the record that a person reads, and what it shows."""
+"""The proof of a partie's deals in words: as written in a readable record, and what it shows."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +12,7 @@ _SEATS: Final = (0, 1)
 
 
 def people_of(proof: Proof) -> list[int]:
-    """The seats of people. The house gives no words; if a record says that it did, it is taken for a person."""
+    """The seats of people. The house gives no words; if a record says it did, its seat is treated as a person's."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in _SEATS if seat != house]
 
@@ -23,9 +23,9 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """The commitment, the number, the words with their keys and the secret, a line each, below a heading.
+    """The commitment, the number, the words with their keys and the secret, one per line, below a heading.
 
-    Words that the bot takes are told whole; those of a record that another program has written may be longer.
+    Words accepted by the bot are shown in full. Longer ones, from a record written by another program, are shortened.
     """
     yield say("check-text-title")
     yield "  " + say("check-text-number", number=shortened(proof.number, LONGEST_CUT))
@@ -43,7 +43,7 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
 
 
 def fits(say: Words, found: ProofCheck) -> str:
-    """Whether the partie fits its proof, of which the secret is known."""
+    """Whether the partie fits its proof, given that the secret is known."""
     if found.verdict is ProofVerdict.PROVEN:
         return say("check-fits", deals=len(found.packs))
     deal = 0 if found.deal is None else found.deal + 1
@@ -51,7 +51,7 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
-    """What a proven partie shows to the player at this seat; to everyone else if it is None."""
+    """The claim of a proven partie to the player at this seat, or to everyone else if ``seat`` is None."""
     if seat is not None:
         return say(f"check-claim-{claim_of(proof, seat)}", other=names[1 - seat])
     people = people_of(proof)
@@ -59,12 +59,12 @@ def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) ->
 
 
 def always(say: Words, found: ProofCheck) -> str:
-    """What no proof rules out, no matter who asks."""
+    """The possibilities that no proof rules out, no matter who asks."""
     return say("check-always", chosen=yes_or_no(found.chosen))
 
 
 def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
-    """What a proven partie shows to each of its players, and to everyone else, a line each."""
+    """The claims of a proven partie to each of its players and to everyone else, one per line."""
     for seat in people_of(proof):
         yield say("check-to", name=names[seat], claim=claim(say, proof, seat, names))
     yield say("check-to-others", claim=claim(say, proof, None, names))

@@ -29,12 +29,12 @@ from data.store.transaction import Transaction
 MOST_WITH_THE_HOUSE = 5
 """The most parties against the house that a person may have in play. The house itself never refuses."""
 POSTING = 5
-"""How long, in seconds, the messages of a public partie against the house wait for the message of its challenge.
+"""The time that messages of a public partie against the house wait for its challenge's message, in seconds.
 
 The thread of the table is created on that message. Discord waits less than this for the answer to a command.
 """
 LASTS = 24 * 60 * 60
-"""How long a challenge stays open, in seconds."""
+"""The lifetime of an open challenge, in seconds."""
 
 
 async def challenge(

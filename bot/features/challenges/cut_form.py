@@ -1,4 +1,4 @@
-"""The form in which a player cuts: any words of their own, which go into every shuffle of the partie."""
+"""The form in which a player cuts: any words they like, which go into every shuffle of the partie."""
 
 import re
 from enum import StrEnum
@@ -17,7 +17,7 @@ _KEY: Final = re.compile(r"[0-9a-f]{64}")
 
 
 class CutFor(StrEnum):
-    """What happens once the words are sent."""
+    """The effect of sending the words."""
 
     CHALLENGE = "cut"
     """The challenge stays open."""
@@ -28,9 +28,10 @@ class CutFor(StrEnum):
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
-    """The form, with the words that the challenger has given before.
+    """The form, prefilled with the words that the challenger has given before.
 
-    It shows what fixes the deals. A person who accepts sees the key of the challenger's words; the form's id keeps it.
+    It shows what fixes the deals. A person who accepts also sees the key of the challenger's words, which the form's id
+    carries.
     """
     accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)
     name = plain(challenge.challenger_name)
@@ -48,7 +49,7 @@ def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
 
 @reading_id()
 def purpose_of(arg: str) -> tuple[CutFor, str | None]:
-    """What a form was for, and for an acceptance which key it showed, "" for none. Raises ForgedId."""
+    """The purpose of a form and, if it accepts, the key it showed, "" for none. Raises ForgedId."""
     if _KEY.fullmatch(arg):
         return CutFor.ACCEPTING, arg
     purpose = CutFor(arg)

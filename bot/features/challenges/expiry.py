@@ -1,7 +1,7 @@
-"""Expires challenges that nobody answered: edits their messages, then closes them.
+"""Expires challenges that were not answered: edits their messages, then closes them.
 
-An expired challenge cannot be accepted, closed or not. If its message cannot be edited, it stays open and is retried,
-also after a restart.
+An expired challenge cannot be accepted, whether it is closed yet or not. If its message cannot be edited, it stays open
+and is retried, even after a restart.
 """
 
 from collections.abc import Callable, Collection, Hashable
@@ -16,11 +16,11 @@ from bot.runtime.messenger import RETRIES, Failure, Messenger
 from data import challenges
 
 AGAIN = 10 * 60
-"""The delay before a message that could not be edited is retried, in seconds."""
+"""The delay before retrying a message that could not be edited, in seconds."""
 
 
 class ChallengeExpiry:
-    """Closes challenges whose time is over. ``start`` it once."""
+    """Closes challenges whose time is over. Call ``start`` once."""
 
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
@@ -32,7 +32,7 @@ class ChallengeExpiry:
         self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
     async def start(self) -> None:
-        """Expires challenges from now on, and those that ran out while the bot was down; does not wait for them."""
+        """Expires challenges from now on, and those that ran out while the bot was down, without waiting for them."""
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._alarm.ring()
 
@@ -47,7 +47,7 @@ class ChallengeExpiry:
         await self._alarm.stop()
 
     async def next_due(self) -> int | None:
-        """When the next challenge expires, in Unix seconds; one that could not be edited is tried again later."""
+        """The time of the next expiry, in Unix seconds. A challenge that could not be edited is retried later."""
         expiry = await self._context.database.read(challenges.next_expiry)
         return None if expiry is None else max(expiry, self._not_before)
 
@@ -62,13 +62,13 @@ class ChallengeExpiry:
                 self._not_before = now + AGAIN
 
     async def _edited(self, offer: Challenge) -> bool:
-        """Whether the challenge's message says that it expired, or can never say so."""
+        """Whether the challenge's message shows that it expired, or never can."""
         language = await settings.language_at(self._context, offer)
         match await self._messenger.redraw_challenge(replace(offer, state=ChallengeState.EXPIRED), language):
             case Failure.LATER:
                 return False
             case Failure.CLOSED if offer.is_private:
-                # The bot can only answer there; who clicks on the message is told.
+                # The bot can only answer there. A person who clicks on the message is told.
                 return True
             case Failure.CLOSED | Failure.FULL | Failure.REFUSED:
                 self._refused[offer.id] = self._refused.get(offer.id, 0) + 1

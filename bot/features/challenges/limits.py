@@ -1,6 +1,6 @@
-"""Limits of challenges and tables, and blocks: who may challenge whom, and when a partie may begin.
+"""Limits on challenges and tables, and blocks: they decide who may challenge whom, and when a partie may begin.
 
-Each check is part of the transaction that stores the challenge or the partie, so nothing comes between the two.
+Each check is part of the transaction that stores the challenge or partie, so nothing can come between the two.
 """
 
 from bot.model import errors
@@ -13,16 +13,16 @@ from data.store.transaction import Transaction
 
 MINUTE = 60
 MOST_WAITING = 10
-"""How many open challenges may wait for the answer of one person, whoever made them."""
+"""The most open challenges that may await one person's answer, no matter who made them."""
 NO_PING_FOR = 60 * 60
-"""How long a challenge to a person is posted without a ping after one that came to nothing, in seconds.
+"""The time without a ping, in seconds, after a challenge to the same person that came to nothing.
 
-Without this, whoever withdraws each challenge and makes another rings as often as they like.
+Without this, a person could ping someone without end by withdrawing challenges and making new ones.
 """
 
 
 def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int | None, now: int) -> None:
-    """Whether a person may challenge another, or anyone, on a server.
+    """Checks that a person may challenge another, or anyone, on a server.
 
     Raises HaveBlocked, ManyToOne, ManyChallenges, ManyParties or Unavailable.
     """
@@ -43,16 +43,16 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
 
 
 def check_open(tx: Transaction, guild: int, challenger: int, now: int) -> None:
-    """Whether a person may have one more open challenge on a server. Raises ManyChallenges."""
+    """Checks that a person may open another challenge on a server. Raises ManyChallenges."""
     made = challenges.number_open_in(tx, challenger, guild, now)
     if made >= guilds.get_guild(tx, guild).open_challenges:
         raise errors.ManyChallenges(number=made, place=_place(guild))
 
 
 def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -> None:
-    """Whether a partie of two may begin on a server, or in private: ``user`` begins it, against a person or the house.
+    """Checks that a partie may begin on a server or in private. ``user`` begins it, against a person or the house.
 
-    Private parties of different people have nothing in common: of those, only the user's own are counted.
+    Private parties of different people are unrelated, so only the user's own are counted.
 
     Raises HaveBlocked, ManyParties, Unavailable or ManyTables.
     """
@@ -85,12 +85,12 @@ def _check_own_parties(tx: Transaction, limits: Guild, user: int) -> None:
 
 
 def _place(guild: int) -> str:
-    """Whether a limit is that of a server or of private parties, as its sentence is told."""
+    """Whether a limit applies to a server or to private parties, as a selector for its sentence."""
     return "private" if guild == PRIVATE else "server"
 
 
 def _is_available(tx: Transaction, limits: Guild, user: int, other: int) -> bool:
-    """Whether ``user`` may have one more partie, and has not blocked ``other``."""
-    # Both are read whatever the answer, so that the time of it tells nobody of a block.
+    """Whether ``user`` may have another partie and has not blocked ``other``."""
+    # Both are always read, so that the response time does not reveal a block.
     blocked, number = blocks.has_blocked(tx, user, other), parties.number_in_play(tx, user, limits.id)
     return not blocked and number < limits.parties_each

@@ -1,4 +1,4 @@
-"""The answer to who begins a private partie: where their hand is, or what to do if their DMs are closed to the bot."""
+"""The answer to the person who starts a private partie: a link to their hand, or what to do about closed DMs."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ _ORANGE = 0xC77D1E
 async def begun_view(
     interaction: Interaction, dispatcher: Dispatcher, partie_id: PartieId, challenge: Challenge
 ) -> ui.LayoutView:
-    """Says where the first hand of a private partie is, for the challenger, who has begun it."""
+    """Tells the challenger, who has begun a private partie, where its first hand is."""
     say, other = words_for(interaction), plain(challenge.opponent_name or "")
     proof = [written(line) for line in proof_lines(say, challenge)]
     reply = await dispatcher.first_hand(partie_id, interaction.user.id)
@@ -40,6 +40,6 @@ async def begun_view(
 
 
 def install_link(interaction: Interaction) -> str:
-    """The address of Discord's page on which a person adds the bot to their account, so that it can write to them."""
+    """The URL of Discord's page for adding the bot to one's account, so that it can write to the person."""
     address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
     return f"{address}&integration_type=1"

@@ -1,4 +1,4 @@
-"""Whether the bot can write to the players of a private partie, asked before it begins: it has no other table."""
+"""Checks before a private partie begins whether the bot can write to its players: it has no other table."""
 
 from bot.features.players import settings
 from bot.runtime.context import Context
@@ -9,10 +9,10 @@ from data.store.transaction import Transaction
 
 
 async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:
-    """None if the bot can write to a person; else CLOSED, or LATER if Discord does not say.
+    """None if the bot can write to a person; otherwise CLOSED, or LATER if Discord gives no answer.
 
-    Nothing tells that beforehand, so the bot greets a person to whom it has not written before, or whose DMs were
-    closed when it last tried.
+    There is no way to find out in advance, so the bot sends a greeting to a person it has not written to before, or
+    whose DMs were closed at the last attempt.
     """
 
     def work(tx: Transaction) -> tuple[bool, str]:
@@ -30,5 +30,5 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 
 
 async def knows(context: Context, user: int) -> bool:
-    """Whether a person has ever played with the bot's help: it writes to nobody else of its own accord."""
+    """Whether a person has ever played through the bot. It contacts no one else unasked."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))

@@ -1,4 +1,4 @@
-"""The end of a challenge's message once its partie is over: the result, and the ways to the table and the replay."""
+"""The end of a challenge's message once its partie is over: the result, and links to the table and the replay."""
 
 from typing import Any
 
@@ -14,13 +14,13 @@ from bot.piquet.partie import Rubber, Settlement
 
 
 def result(say: Words, challenge: Challenge, over: Sight) -> str:
-    """That the partie is over, and how it ended; of a private partie a public challenge does not tell the result."""
+    """The sentence that the partie is over, with its result unless a public challenge led to a private partie."""
     told = "" if _is_hidden(challenge, over) else _result(say, over)
     return say("challenge-over", number=str(over.partie_id), result=told).rstrip()
 
 
 def result_buttons(say: Words, challenge: Challenge, over: Sight | None) -> list[ui.Button[Any]]:
-    """The link to the table and the button of the replay; none while the partie is in play."""
+    """The link to the table and the button for the replay; none while the partie is in play."""
     if over is None or _is_hidden(challenge, over):
         return []
     link = table_link(over)
@@ -29,7 +29,7 @@ def result_buttons(say: Words, challenge: Challenge, over: Sight | None) -> list
 
 
 def _is_hidden(challenge: Challenge, over: Sight) -> bool:
-    """Whether the house has taken up a challenge on a server in private."""
+    """Whether the house took up a server's challenge in private."""
     return over.location.is_private and not challenge.is_private
 
 

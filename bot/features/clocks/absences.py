@@ -1,52 +1,56 @@
-"""Players who leave and places that vanish: what happens to their parties, so that none of them waits for ever.
+"""Handles players who leave and places that vanish, so that no partie waits forever.
 
 The bot has no member list. It asks Discord about a person when a DM does not arrive, with a reminder, when the time is
-up, and if a turn without a clock has lasted a week (``idle_games``). It never asks in a loop, and an answer that does
-not come changes nothing.
+up, and when a turn without a clock has lasted a week (``idle_parties``). It never asks in a loop, and a missing answer
+changes nothing.
 
 =========================  ==============================  ==========================  ================================
-what happens               what the table says             what the opponent is told   what the clock does
+event                      what the table says             what the opponent is told   what the clock does
 =========================  ==============================  ==========================  ================================
 a player leaves the        that they left (GONE)           a new hand message says so  runs on; a partie without a pace
 server                                                                                 gets a pace of a week
-the account is deleted     that it no longer exists        the same                    the same
+the account is deleted     that it no longer exists        same as above               same as above
 the player acts or is      that they are back (HERE)       the hand no longer says so  runs on; the pace stays
 found again
-a player blocks the bot    calls them by name; they play   nothing                     nothing
-or closes their DMs        by *Show my hand*
-the same, without a table  -                               -                           nothing; a DM is tried daily
+a player blocks the bot    calls them by name; they play   nothing                     unaffected
+or closes their DMs        with *Show my hand*
+the same, without a table  -                               -                           unaffected; a DM is tried daily
 the time is up and the     that it is up (LATE), and       the hand offers to claim,   after 30 days the opponent wins;
 opponent does nothing      after 30 days the end           give time, or wait          if they are gone too, the partie
                                                                                        ends without a winner
-nobody plays on against    nothing a week before; then     a new hand message a week   none runs; after 90 days the
-the house                  that it ended                   before; then the end        partie ends, a rated one is lost
+no one plays on against    nothing until the end, then     a new hand message a week   none runs; after 90 days the
+the house                  that it ended                   before the end, and at the  partie ends, a rated one is lost
+                                                           end
 the challenger leaves      nothing                         nothing                     the challenge expires
-a thread is deleted,       in the partie's channel: the    the hand shows where the    nothing
-locked, or closed to the   deal in play and what follows   table is
+a thread is deleted,       in the partie's channel: the    the hand shows where the    unaffected
+locked, or closed to the   current deal and what follows   table is
 bot
-a thread is archived       goes on: a message reopens it   nothing                     nothing
-the channel is deleted     nothing: there is no table      both hands say so, and how  nothing: the hands play on
+a thread is archived       continues: a message reopens    nothing                     unaffected
+                           it
+the channel is deleted     nothing: there is no table      both hands say so, and how  unaffected: the hands play on
                                                            to set it up elsewhere
-the channel is closed to   nothing, until the bot may      the same, until the table   nothing: the hands play on
+the channel is closed to   nothing until the bot may       the same, until the table   unaffected: the hands play on
 the bot                    write again; then the rest      is back
-the channel is renamed or  goes on                         nothing                     nothing
+the channel is renamed or  continues                       nothing                     unaffected
 moved
 the bot is removed from    nothing                         both hands say so, if       stops; after 30 days the partie
 the server                                                 Discord delivers it         ends without a winner
-it is invited again        goes on, or finds a new place   both hands are sent anew    goes on where it stopped
-the server is unavailable  nothing                         nothing                     runs: an outage is no absence
-a moderator stops a table  that it was stopped (END)       both hands are sent anew    ends
-a moderator moves a table  in the new channel, the deal    both hands link to it       nothing
+it is invited again        continues, or finds a new       both hands are sent again   resumes where it stopped
+                           place
+the server is unavailable  nothing                         nothing                     runs: an outage is not an
+                                                                                       absence
+a moderator stops a table  that it was stopped (END)       both hands are sent again   ends
+a moderator moves a table  in the new channel, the deal    both hands link to it       unaffected
 =========================  ==============================  ==========================  ================================
 
-A private partie has no server and no table: nobody leaves it but by deleting the account, and the hands alone tell
-what happens. Of players with closed DMs the bot tries a DM daily, and whenever they look at their hand.
+A private partie has no server and no table. A player can leave it only by deleting their account, and only the hands
+report what happens. If a player's DMs are closed, the bot tries a DM daily, and whenever they look at their hand.
 
-A channel that was closed is tried again when permissions change on the server, when somebody asks the bot in it, and
-besides after an hour, two, four and so on, up to a day.
+A closed channel is retried when permissions change on the server, when someone uses the bot in it, and in any case
+after an hour, two, four and so on, up to a day.
 
 All of this is also noticed if it happens while the bot is down: servers by a comparison at the start, everything else
-by the next message or question about it.
+with the next message or question about it.
 """
 
 from bot.features.clocks import turn_clock

@@ -72,7 +72,7 @@ class IdleGames:
 
 
 def last_asked(tx: Transaction) -> int | None:
-    """When Discord was last asked about players without a clock; None if never. Raises DamagedValue."""
+    """The time at which Discord was last asked about players without a clock; None if never. Raises DamagedValue."""
     return meta.get_number(tx, _WATCHED)
 
 

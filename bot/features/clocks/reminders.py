@@ -31,10 +31,7 @@ from data.store.transaction import Transaction
 RETRY_DELAY: Final = 60
 """The delay before a partie whose handling failed is tried again, in seconds."""
 KNOWS_SERVERS: Final = 60
-"""How long, in seconds, the bot takes after its start to compare its servers.
-
-With several shards it may take longer.
-"""
+"""The time the bot takes after its start to compare its servers, in seconds. Several shards may take longer."""
 PARTIES_AT_ONCE: Final = 16
 """The number of parties handled in one commit. Decisions wait behind it."""
 LONGEST_SLEEP: Final = min(PACES) // 2
@@ -70,7 +67,7 @@ class Reminders:
             self._alarm.set_soon()
 
     async def next_due(self) -> int:
-        """When there is something to do next, in Unix seconds. A failed partie is due again a minute later."""
+        """The next time that something is due, in Unix seconds. A partie that failed is due again a minute later."""
         since, looks = self._since, self._context.clock() + LONGEST_SLEEP
         first, later = await self._context.database.read(
             lambda tx: (parties.next_wake(tx), parties.next_wake(tx, since))

@@ -1,8 +1,8 @@
-"""Days of rest as a person chooses them: from when on a choice holds.
+"""Days of rest as chosen by a person, and when a choice takes effect.
 
-It holds for the turns that begin after it, so that no turn in progress becomes longer or shorter. A second choice
-within a week waits until a week after the first, so that nobody rests more by choosing other days every day. For an
-hour the first can still be corrected.
+It applies to turns that begin after it, so that no turn in progress becomes longer or shorter. A second choice within a
+week waits until a week after the first, so that no one can rest more by choosing different days every day. Within an
+hour, a choice can still be corrected.
 """
 
 from collections.abc import Sequence
@@ -22,9 +22,9 @@ CORRECTED_WITHIN: Final = HOUR
 
 @dataclass(frozen=True, slots=True)
 class RestChoice:
-    """The days of rest that hold for turns that begin now, and those that hold ``later_at`` (unix seconds), if any.
+    """The days of rest for turns that begin now, and those that apply from ``later_at`` (Unix seconds), if any.
 
-    Days are 0 for Monday. ``later`` is None if nothing changes.
+    Day 0 is Monday. ``later`` is None if no change is coming.
     """
 
     now: tuple[int, ...] = ()
@@ -33,17 +33,17 @@ class RestChoice:
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The days that were chosen last."""
+        """The days chosen most recently."""
         return self.now if self.later is None else self.later
 
 
 async def rest_choice(context: Context, user: int) -> RestChoice:
-    """What a person has chosen."""
+    """A person's choice of days of rest."""
     return await context.database.read(lambda tx: _choice(tx, user, context.clock()))
 
 
 async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> RestChoice:
-    """Stores other days of rest. Raises NotOffered unless they are at most two different days of the week."""
+    """Stores new days of rest. Raises NotOffered unless they are at most two different days of the week."""
     text = "".join(map(str, sorted(days)))
     if text and not weekdays(text):
         raise NotOffered(text)
@@ -58,7 +58,7 @@ async def choose_rest_days(context: Context, user: int, days: Sequence[int]) -> 
 
 def choose(tx: Transaction, user: int, days: str, zone: str, now: int) -> None:
     """Stores days of rest in a time zone."""
-    # A turn that has begun within this very second keeps its clock.
+    # A turn that began within this very second keeps its clock.
     soon = now + 1
     vacations.drop_later(tx, user, soon)
     holds = vacations.rest_at(tx, user, soon)
@@ -70,7 +70,7 @@ def choose(tx: Transaction, user: int, days: str, zone: str, now: int) -> None:
 
 
 def follow_zone(tx: Transaction, user: int, zone: str, now: int) -> None:
-    """Lets a person's days of rest follow them to another time zone."""
+    """Moves a person's days of rest to their new time zone."""
     if chosen := vacations.rests_of(tx, user):
         choose(tx, user, chosen[-1].days, zone, now)
 

@@ -1,4 +1,4 @@
-"""The stored clocks: set when a turn begins, and again when vacations, reminders or the time given change."""
+"""Stored clocks: set when a turn begins, and again when vacations, reminders or granted time change."""
 
 from bot.model import time_rules
 from bot.model.parties import Clock
@@ -21,12 +21,12 @@ def started_clock(
 
 
 def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
-    """When a person's clock stands still in a turn that began at ``since``."""
+    """The times at which a person's clock stops, in a turn that began at ``since``."""
     return StillTimes(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
 
 
 def restart_clocks(tx: Transaction, user: int) -> None:
-    """Sets all of a person's running clocks again, after a change of their vacations or reminder settings."""
+    """Sets all of a person's running clocks again, after their vacations or reminder settings have changed."""
     person = users.get_user(tx, user)
     for row in parties.turns_of(tx, user):
         new = started_clock(tx, row, person, row.since, extra=row.extra, reminded=row.reminded)
@@ -34,7 +34,7 @@ def restart_clocks(tx: Transaction, user: int) -> None:
 
 
 def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: int) -> None:
-    """Sets the clock so that the player's time is up ``seconds`` of running time from now."""
+    """Sets the clock so that the player has ``seconds`` of running time from now."""
     if row.pace is None:
         return
     still = still_times(tx, user, row.since)

@@ -13,11 +13,11 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenCall
 
 _MOST = 4
-"""The most groups that are offered as an answer."""
+"""The most groups offered as an answer."""
 
 
 def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
-    """The controls for an answer to this call."""
+    """The controls for answering this call."""
     buttons = [
         button(
             capital(label_of(context.say, call.kind, (group,))),
@@ -32,7 +32,7 @@ def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
 
 
 def reckon(context: HandContext, seen: DealView) -> Items:
-    """The controls for reckoning what is good; the card to play once nothing is left to reckon."""
+    """The controls for reckoning what is good; once nothing is left to reckon, those for playing a card."""
     good = drafts.reckonable(seen)
     if not good or context.draft.passed:
         return play(context, seen)
@@ -59,7 +59,7 @@ def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -
         label = visible(capital(label_of(context.say, kind, (group,))))
         select.add_option(label=label, value=str(number), default=number in chosen)
     found: Items = [ui.ActionRow(select)]
-    # All groups have a button above already, and two buttons may not share an id.
+    # Every group already has a button above, and two buttons must not share an id.
     if 0 < len(chosen) < len(good):
         some, arg = [good[number] for number in chosen], ".".join(map(str, chosen))
         sure = drafts.are_sure(seen, some)

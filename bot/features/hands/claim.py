@@ -1,4 +1,4 @@
-"""An opponent whose time is up: the buttons on the hand, and the question before a player claims the partie."""
+"""The opponent's time is up: the buttons on the hand, and the question before a player claims the partie."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ _RED = 0x8C2F39
 
 
 def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
-    """Claim the partie, or grant more time: the buttons offered once the opponent's time is up."""
+    """The buttons offered once the opponent's time is up: claim the partie, or grant more time."""
     if not context.sight.late:
         return []
     return [
@@ -28,7 +28,7 @@ def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
 
 
 def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks the player whether they really claim the partie."""
+    """Asks the player to confirm the claim."""
     me = sight.eye or 0
     question = say(
         "claim-ask",

@@ -1,4 +1,4 @@
-"""What a hand message says of the clock: the time left, reminders, and how long the player waits."""
+"""The clock on a hand message: the time left, reminders, and how long the player has been waiting."""
 
 from bot.features.hands.hand_context import HandContext
 from bot.kit.time_text import clock_sentence, clock_state, date, gone, rest_days
@@ -9,7 +9,7 @@ from bot.model.time_rules import REMINDERS
 
 
 def time_left(context: HandContext) -> list[str]:
-    """A short line on when the player's time is up; nothing if a reminder says it, or no clock runs."""
+    """A short line saying when the player's time is up; empty if a reminder says it, or no clock runs."""
     state = clock_state(context.sight)
     shown = context.sight.my_turn and state != "none" and not reminder(context)
     return [clock_sentence(context.say, f"clock-mine-{state}", context.sight), *_rests(context)] if shown else []
@@ -30,7 +30,7 @@ def reminder(context: HandContext) -> list[str]:
 
 
 def waiting(context: HandContext) -> list[str]:
-    """Whose turn it is and until when; whether that player is away, late or gone."""
+    """The player to act and their deadline, and whether that player is away, late or gone."""
     line = clock_sentence(context.say, f"clock-theirs-{clock_state(context.sight)}", context.sight)
     rests = _rests(context) if clock_state(context.sight) in ("runs", "away") else []
     return [line, *rests, *gone(context.say, context.sight, 1 - context.me)]
@@ -40,6 +40,6 @@ def waiting(context: HandContext) -> list[str]:
 
 
 def _rests(context: HandContext) -> list[str]:
-    """A line if the clock of the player to act stands still on some days of the week."""
+    """A line if the clock of the player to act stops on some days of the week."""
     days, key = context.sight.clock.rests, "clock-rests-mine" if context.sight.my_turn else "clock-rests-theirs"
     return [context.say(key, other=context.other, days=rest_days(context.say, days))] if days else []

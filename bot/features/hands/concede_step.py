@@ -1,4 +1,4 @@
-"""Giving up the rest of a deal: the button on the hand, and the question whether the player really means it."""
+"""Giving up the rest of a deal: the button on the hand, and the question whether the player is sure."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from bot.kit.controls import button
 from bot.piquet.knowledge.conceding import Cost
 
 SURE = "sure"
-"""The argument of the button that gives up; without it, the player is asked first."""
+"""The argument of the button that gives up. Without it, the player is asked first."""
 
 
 def concede_button(context: HandContext) -> ui.Button[Any]:
@@ -19,7 +19,7 @@ def concede_button(context: HandContext) -> ui.Button[Any]:
 
 
 def asked(context: HandContext, cost: Cost) -> Items:
-    """The question, with what it costs by the player's own view; first the way back, then the way on."""
+    """The question, with the cost as far as the player's own view shows it; first the way back, then the way on."""
     mine, theirs = cost.points[context.me], cost.points[1 - context.me]
     question = context.prompt(
         "hand-concede-ask", other=context.other, mine=mine, theirs=theirs, capot="yes" if cost.capot else "no"

@@ -1,4 +1,4 @@
-"""The answer to a click on a hand message: the decision is made, and the message shows the hand after it."""
+"""Answers a click on a hand message: the decision is made, and the message shows the hand after it."""
 
 from collections.abc import Awaitable, Callable
 
@@ -31,9 +31,9 @@ class HandAnswers:
         self._renderer = renderer
 
     async def decide(self, press: Press, decide: Callable[[], Awaitable[Sight]], draft: Draft | None = None) -> None:
-        """Makes a decision and shows the hand after it, with a draft; a click too late shows what happened since.
+        """Makes a decision and shows the hand after it, with a draft. A late click shows what has happened since.
 
-        Raises AgainstTheRules after the message shows the hand as it is.
+        Raises AgainstTheRules once the message shows the hand as it is.
         """
         await settings.remember_locale(self._context, press.user, str(press.interaction.locale))
         try:
@@ -57,7 +57,7 @@ class HandAnswers:
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:
-        """Draws the hand on the clicked message. In a DM, a message of an earlier deal tells how that deal ended."""
+        """Draws the hand on the clicked message. In a DM, a message of an earlier deal shows how that deal ended."""
         at = _in_dm(press.interaction)
         if at is not None and _may_have_new_message(sight, press):
             ended = await queries.ended_deal(self._context, press.partie_id, press.user, press.seq, at)
@@ -75,15 +75,15 @@ class HandAnswers:
 
 
 def _may_have_new_message(sight: Sight, press: Press) -> bool:
-    """Whether the hand has a new message if the one that was clicked is of an earlier deal."""
+    """Whether the hand may have a new message because the clicked one is of an earlier deal."""
     in_next_deal = sight.shown.number > 0 and press.seq < sight.shown.first_seq
     return in_next_deal and sight.ending is None and not sight.settings.dms_closed
 
 
 def _in_dm(interaction: discord.Interaction) -> At | None:
-    """Where the clicked message is, if it is in a DM."""
+    """The place of the clicked message if it is in a DM."""
     message = interaction.message
-    # A private answer in a DM is no message that the bot could draw again later.
+    # The bot could not redraw an ephemeral answer in a DM later.
     channel = interaction.channel_id
     if message is None or channel is None or message.flags.ephemeral or where(interaction) is not Where.DM:
         return None

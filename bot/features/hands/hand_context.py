@@ -1,4 +1,4 @@
-"""What every part of a hand message is drawn from: the player's view of the partie, and their draft."""
+"""The data from which every part of a hand message is drawn: the player's view of the partie, and their draft."""
 
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -16,14 +16,14 @@ from bot.piquet.view import DealView
 
 Items = list[ui.Item[Any]]
 HERE: Final = "here"
-"""The argument of a button that shows a hand in place of its message, if only the player sees that."""
+"""The argument of a button that shows a hand in place of its message, if only the player sees that message."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandContext:
-    """A hand that is being drawn. ``sight`` is the view of the player's own seat.
+    """A hand being drawn. ``sight`` is the view of the player's own seat.
 
-    ``within`` is the verb under which all clicks arrive if this is no hand of a partie, as in a lesson; else "".
+    ``within`` is the verb that receives all clicks if this is not a partie's hand, as in a lesson; otherwise "".
     """
 
     sight: Sight
@@ -53,22 +53,22 @@ class HandContext:
 
     @property
     def other_name(self) -> str:
-        """The opponent's name for a label, in which Discord does not format markdown."""
+        """The opponent's name for a label, where Discord does not format markdown."""
         return short_name(unescaped_names(self.sight)[1 - self.me], ON_A_LABEL)
 
     def id(self, verb: str, arg: str = "") -> str:
-        """The id of a control of this hand, at the present count of decisions."""
+        """The id of a control of this hand, at the current count of decisions."""
         if self.within:
             what = f"{verb}.{arg}" if arg else verb
             return control_id(self.within, self.sight.partie_id, self.sight.seq, what)
         return control_id(verb, self.sight.partie_id, self.sight.seq, arg)
 
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
-        """A sentence as a text of its own."""
+        """A sentence as a separate text."""
         return written(self.say(key, **arguments))
 
     def card_select(self, verb: str, key: str, hand: Hand, picked: Hand, most: int, arg: str = "") -> ui.Select[Any]:
-        """A select of cards of this hand, the ``picked`` ones preselected."""
+        """A select of cards of this hand, with the ``picked`` ones preselected."""
         select: ui.Select[Any] = ui.Select(
             custom_id=self.id(verb, arg), placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
         )
@@ -77,7 +77,7 @@ class HandContext:
         return select
 
     def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
-        """Buttons for what may be done besides the decision: carte blanche, a look at the cards left."""
+        """Buttons for options besides the decision: carte blanche, a look at the cards left."""
         found = []
         if seen.may_announce:
             found.append(button(self.say("hand-carte-blanche"), self.id("blank"), ButtonStyle.primary))

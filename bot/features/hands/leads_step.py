@@ -1,4 +1,4 @@
-"""Several leads at once: sure cards in one click, a list of any cards, and a hand that is laid down."""
+"""Several leads at once: sure cards with one click, a list of any cards, and laying down a hand."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -16,11 +16,11 @@ from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
 from bot.piquet.view import DealView
 
 _MOST = 3
-"""The most runs of sure cards that are offered."""
+"""The most runs of sure cards offered."""
 
 
 def offered(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
-    """Buttons for more than one lead, in rows: what is sure, and the list of any cards; none if the player follows."""
+    """Buttons for several leads, in rows: sure cards, and a list of any cards. Empty if the player has to follow."""
     if seen.led is not None or len(seen.hand) < 2 or not context.sight.experienced:
         return []
     sure = list(_sure(context, seen)) if context.sight.settings.sure_leads else []
@@ -29,7 +29,7 @@ def offered(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
 
 
 def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
-    """The ready-made leads. They are the same for everybody who sees the same."""
+    """The ready-made leads. They depend only on what the player sees."""
     # Once elder has named a suit, the first lead is of that suit.
     runs = [run for run in sure_runs(seen) if run[0] in seen.playable]
     if all_sure(seen):
@@ -51,7 +51,7 @@ def _run_label(context: HandContext, run: Cards) -> str:
 
 
 def listing(context: HandContext, seen: DealView) -> Items:
-    """The choice of a list of leads: a menu that keeps the order of the clicks."""
+    """The choice of several leads, from a menu that keeps the order of the clicks."""
     listed = context.draft.listed
     menu = context.card_select("listed", "hand-list-pick", seen.hand, Hand.of(listed), len(seen.hand), _passed(context))
     label = context.say("hand-list-confirm" if listed else "hand-cards-first")
@@ -63,11 +63,11 @@ def listing(context: HandContext, seen: DealView) -> Items:
 
 
 def chosen(context: HandContext) -> Items:
-    """The leads chosen so far, in order: the menu forgets the order of the clicks."""
+    """The leads chosen so far, in order, because the menu itself does not show the order."""
     listed = context.draft.listed
     return [context.prompt("hand-list-picked", cards=faces(context.say, listed))] if listed else []
 
 
 def _passed(context: HandContext) -> str:
-    """The calls that the player has passed over, to come back to them."""
+    """The calls that the player has passed over, so that they can return to them."""
     return drafts.write_look(None, context.draft.passed) if context.draft.passed else ""

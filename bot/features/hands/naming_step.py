@@ -1,4 +1,4 @@
-"""Naming the suit of the first lead: elder's choice of it, and younger's choice whether both look at the cards left."""
+"""Naming the suit of the first lead: elder's choice of suit, then younger's, whether both look at the cards left."""
 
 from typing import Any, Final
 
@@ -17,13 +17,13 @@ DECLINE: Final = "decline"
 
 
 def name_button(context: HandContext) -> ui.Button[Any]:
-    """The button that opens the choice of the suit."""
+    """The button that opens the choice of suit."""
     look = drafts.write_look(None, context.draft.passed)
     return button(context.say("hand-name-suit"), context.id("name", look))
 
 
 def suits(context: HandContext, seen: DealView) -> Items:
-    """The suits that elder may name, one button each, and the way back."""
+    """The suits that elder may name, with a button each, and a way back."""
     looked = yes_or_no(seen.looked)
     asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
     buttons = [
@@ -38,7 +38,7 @@ def suits(context: HandContext, seen: DealView) -> Items:
 
 
 def elect(context: HandContext, seen: DealView) -> Items:
-    """Younger's choice once elder has named the suit: both look at the cards left, or neither does."""
+    """Younger's choice after elder has named the suit: both players look at the cards left, or neither does."""
     assert seen.named is not None  # noqa: S101 - there is a suit to answer
     asked = context.prompt(
         "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left

@@ -1,4 +1,4 @@
-"""The orders that a click on a hand leaves, from those that the player has left before."""
+"""The orders that result from a click on a hand, based on those that the player has left before."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from bot.piquet.view import DealView
 
 
 def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
-    """Leads the first card, and leaves the others to be led after it. Raises ForgedId if there is no card."""
+    """Leads the first card, and orders the others to be led after it. Raises ForgedId if there is no card."""
     if not cards or sight.eye is None:
         raise ForgedId(cards)
     first, *rest = cards
@@ -23,13 +23,13 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
 
 
 def calls_made(sight: Sight, text: str) -> list[Action | Orders]:
-    """The call in an id, with the calls of nothing that belong to it. Raises ForgedId."""
+    """The call in an id, together with the calls of nothing that belong to it. Raises ForgedId."""
     deal = _deal(sight)
     return drafts.call_actions(deal, drafts.read_call(sight.eye or 0, text), sight.orders)
 
 
 def left(sight: Sight, draft: Draft, choose: ChooseOrders) -> list[Action | Orders]:
-    """Leaves the orders chosen. Raises ForgedId if no menu has offered the draft beside them."""
+    """Leaves the chosen orders. Raises ForgedId if no menu can have offered the draft with them."""
     drafts.check_offered(sight.deal, draft)
     return [choose(sight)]
 
@@ -45,12 +45,12 @@ def none() -> Orders:
 
 
 def best_opening(sight: Sight) -> Orders:
-    """Calls all that elder holds. Elder decides on the lead after the answers."""
+    """Calls everything that elder holds. Elder decides on the lead after the answers."""
     return replace(sight.orders, calls=drafts.best_opening(_deal(sight)))
 
 
 def with_call(sight: Sight, text: str) -> Orders:
-    """Calls this of a kind in the opening, as a menu of calls writes it. Raises ForgedId."""
+    """Makes this call of its kind in the opening, as written by a menu of calls. Raises ForgedId."""
     call = drafts.read_call(0, text)
     chosen = drafts.chosen_calls(opening_of(sight)) | {call.kind: call.hands}
     return replace(sight.orders, calls=drafts.opening_calls(_deal(sight), chosen))
@@ -62,18 +62,18 @@ def with_leads(sight: Sight, cards: Cards) -> Orders:
 
 
 def opening_of(sight: Sight) -> Orders:
-    """The orders to change. An opening that is not begun has all calls, so that a first choice sinks nothing else."""
+    """The orders to change. An opening not begun yet has all calls, so that a first choice does not sink others."""
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else best_opening(sight)
 
 
 def following(sight: Sight, *, follows: bool) -> Orders:
-    """Follows suit by itself, or no more."""
+    """Switches following suit automatically on or off."""
     return replace(sight.orders, follows=follows)
 
 
 def with_throws(sight: Sight, cards: Cards) -> Orders:
-    """Throws these cards where the player cannot follow suit."""
+    """Throws these cards when the player cannot follow suit."""
     return replace(sight.orders, throws=cards)
 
 

@@ -1,4 +1,4 @@
-"""The controls of the play: choose a card, then confirm it, or play it with one click if the player prefers that."""
+"""The controls for play: choose a card, then confirm it; or play with one click if the player prefers that."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from bot.piquet.view import DealView
 
 
 def play(context: HandContext, seen: DealView) -> Items:
-    """The cards to lead or to follow with, a row for each suit."""
+    """The cards to lead or follow with, one row per suit."""
     legal = seen.playable
     only = next(iter(legal)) if len(legal) == 1 else None
     chosen = context.draft.card if context.draft.card in legal else only
@@ -32,7 +32,7 @@ def play(context: HandContext, seen: DealView) -> Items:
     if back := back_to_calls(context, seen):
         last.append(back)
     if context.sight.shown.ordinal == 2 and not direct:
-        # After the first deal a player knows what the second click is for.
+        # After the first deal, a player knows the purpose of the second click.
         last.append(button(context.say("hand-one-click"), context.id("oneclick")))
     return [_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *leads_step.offered(context, seen)]
 

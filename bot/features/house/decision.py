@@ -9,8 +9,8 @@ from bot.piquet.view import DealView
 
 
 def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
-    """The decision of the house in this position. It takes long, so run it in the engine pool."""
-    # Slow to import, and only workers need it.
+    """The house's decision in this position. It takes long, so run it in the engine pool."""
+    # Slow to import, and needed only by workers.
     levels = import_module("bot.computer.levels.house_players").PLAYERS
     action: Action = levels[level](seed).choose(Turn(deal, standing))
     return action

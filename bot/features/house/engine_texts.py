@@ -1,6 +1,7 @@
-"""The engine's jobs as texts, which a thinker on another machine can answer.
+"""The engine's jobs as texts that a thinker on another machine can answer.
 
-Only the jobs named here have such a form. A question holds what the job is given, and so no more than the asker's view.
+Only the jobs listed here have such a form. A question contains the arguments of the job, and so no more than the
+asker's view.
 """
 
 import inspect
@@ -15,28 +16,28 @@ from bot.features.house.hindsight import solve
 from bot.features.house.plain_values import from_plain, to_plain
 
 JOBS: Final[dict[str, Callable[..., Any]]] = {"decide": decide, "think": think, "judge": judge, "solve": solve}
-"""The jobs by the names under which they are asked."""
+"""The jobs, by the names under which they are requested."""
 LONGEST: Final = 100_000
-"""How many characters a question or an answer may have; a deal takes some thousand."""
+"""The most characters in a question or an answer. A deal takes some thousand."""
 FORM: Final = 1
-"""The number of the form of these texts. Raise it when a question or an answer is written in another way."""
+"""The version of these text formats. Raise it whenever a question or an answer is written differently."""
 VERSION: Final = f"{ENGINE}.{FORM}"
-"""A bot asks only thinkers of its own version: they decide the same for the house, and both can read the texts."""
+"""The version of thinkers that a bot asks. They decide the same for the house, and both sides can read the texts."""
 
 
 def kind_of(job: Callable[..., object]) -> str | None:
-    """The name of a job; None if it has no text."""
+    """The name of a job; None if it has no text form."""
     return next((kind for kind, known in JOBS.items() if known is job), None)
 
 
 def write_question(job: Callable[..., object], args: tuple[object, ...]) -> str:
-    """What a job is given, as text."""
+    """The arguments of a job, as text."""
     names = inspect.signature(job).parameters
     return json.dumps({name: to_plain(value) for name, value in zip(names, args, strict=True)})
 
 
 def answer_question(kind: str, question: str) -> str:
-    """The answer to a question, as text. A job for a worker. Raises ValueError if it is no question."""
+    """The answer to a question, as text. A job for a worker. Raises ValueError if the text is not a question."""
     job, asked = JOBS.get(kind), _parse(question)
     if job is None:
         raise ValueError
@@ -48,7 +49,7 @@ def answer_question(kind: str, question: str) -> str:
 
 
 def read_answer(job: Callable[..., object], answer: str) -> Any:
-    """What the job returned. Raises ValueError if the text is no answer of this job."""
+    """The job's result, read from a text. Raises ValueError if the text is not an answer of this job."""
     return from_plain(get_type_hints(job)["return"], _parse(answer))
 
 
@@ -58,5 +59,5 @@ def _parse(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        # Their message would quote the text.
+        # The original message would quote the text.
         raise ValueError from None

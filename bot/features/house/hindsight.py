@@ -1,4 +1,4 @@
-"""A decision of a finished partie judged twice: by what the player could know, and with both hands open."""
+"""Judges a decision of a finished partie twice: by what the player could know, and with both hands open."""
 
 from dataclasses import dataclass
 from importlib import import_module
@@ -19,10 +19,9 @@ from bot.runtime.reader import Reader
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """Master's opinion of a decision by what its player could know; None if there was no choice.
+    """Master's opinion of a decision by what its player could know; None without a choice.
 
-    ``cards`` are the values of each card with all cards known, the best first, in points for the player less the
-    opponent's.
+    ``cards`` are the values of each card with all cards known, best first, as the player's points minus the opponent's.
     """
 
     decided: Decided
@@ -44,7 +43,7 @@ async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place
 
 
 def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """The value of each card if the opponent has this hand. A job for a worker."""
+    """The value of each card, given the opponent's hand. A job for a worker."""
     found: tuple[tuple[Card, float], ...] = import_module("bot.computer.opinion.judgement").open_worths(
         Turn(deal, standing), other
     )

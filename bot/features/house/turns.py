@@ -37,7 +37,7 @@ from data.store.transaction import Transaction
 RETRY_DELAY: Final = 60
 """The delay before a failed turn is tried again, in seconds."""
 POLLS_EVERY: Final = 2
-"""How often, in seconds, a bot of several processes checks where the house is to act: another process may be gone."""
+"""The interval between checks for turns of the house, in seconds, with several processes: another may be gone."""
 MOST: Final = 256
 """The most parties in which the house acts at once. Most of them only wait for the beat or for a worker."""
 _CHANCE: Final = "house-chance"

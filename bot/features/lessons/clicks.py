@@ -1,4 +1,4 @@
-"""What a click in a lesson means: a choice that can still be changed, or something done."""
+"""Interprets a click in a lesson: as a choice that can still be changed, or as the learner's action."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView
 
 CHOOSE: Final = "say"
-"""Answers a question; the word is the rest of the argument."""
+"""The verb that answers a question. The rest of the argument is the chosen word."""
 SHOW: Final = "show"
-"""Shows the right thing."""
+"""The verb that shows the answer to the step."""
 AGAIN: Final = "again"
-"""Begins the lesson again."""
+"""The verb that starts the lesson over."""
 
 
 @reading_id()

@@ -1,4 +1,4 @@
-"""Offers the first lesson to a person who is new, once, after the answer to what they asked."""
+"""Offers the first lesson to a new person, once, after the answer to their request."""
 
 from typing import Any
 
@@ -12,6 +12,6 @@ from bot.runtime.context import Context
 
 
 async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers the lesson privately, if the person asked for something, got an answer, and is new."""
+    """Offers the first lesson privately, if the person made a request, got an answer, and is new."""
     if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
         await answer.show(interaction, offer_view(words_for(interaction)))

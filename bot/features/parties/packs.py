@@ -1,4 +1,4 @@
-"""Where the packs of a partie come from: from its secret, or from chance if it is older than secrets."""
+"""The source of a partie's packs: its secret, or chance if it is older than secrets."""
 
 from bot.model.house_seats import level_of
 from bot.piquet.cards import Card
@@ -12,7 +12,7 @@ from data.store.transaction import Transaction
 
 
 def shuffler_of(tx: Transaction, challenge: int | None) -> Shuffler | None:
-    """Makes the packs of the partie of a challenge; None if it has no secret of today's version of the proof."""
+    """The shuffler for the partie of a challenge; None if it has no secret for the current version of the proof."""
     kept = deal_secrets.secret_of(tx, challenge)
     return None if kept is None or kept.version != VERSION else _shuffler(kept)
 
@@ -33,9 +33,9 @@ def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tupl
 
 
 def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
-    """Makes the packs of a partie that goes on; a new secret, of which nothing is claimed, replaces an older version's.
+    """The shuffler for a partie that continues; None if the partie has no secret.
 
-    None if the partie has no secret.
+    A secret of an older version is replaced by a new one, about which nothing is claimed.
     """
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
@@ -48,13 +48,13 @@ def _shuffler(kept: DealSecret) -> Shuffler:
 
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:
-    """What proves the packs of a partie, as far as it may be known now; None if nothing is claimed of them."""
+    """The proof of a partie's packs, as far as it may be known now; None if nothing is claimed about them."""
     proof = whole_proof(tx, row)
     return proof.while_in_play() if proof and row.ended_at is None else proof
 
 
 def whole_proof(tx: Transaction, row: PartieRow) -> Proof | None:
-    """What proves the packs of a partie, with the secret. No one may see it while the partie is in play.
+    """The proof of a partie's packs, including the secret. No one may see it while the partie is in play.
 
     None if nothing is claimed: the partie is older than secrets or than this version of the proof, or it was in play
     when its secret was replaced.

@@ -1,4 +1,4 @@
-"""A cache of replayed deals: only the actions since the last replay are played again."""
+"""A cache of replayed deals, so that only the actions since the last replay are played again."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -10,11 +10,11 @@ from bot.piquet.deal import Deal
 from bot.piquet.rules import Rules
 
 MOST: Final = 256
-"""How many deals stay in memory, some megabytes: those of the parties being played right now."""
+"""The number of deals kept in memory (a few megabytes): those of the parties being played right now."""
 
 
 class DealKey(NamedTuple):
-    """What identifies a deal: its rules and cards, in the notation of the record.
+    """The identity of a deal: its rules and cards, in the notation of the record.
 
     ``game`` is the score of the current game before the deal, if the partie is played in games of a hundred.
     """
@@ -48,7 +48,7 @@ class ReplayCache:
         return deal
 
     def remember(self, dealt: DealKey, texts: tuple[str, ...], deal: Deal) -> None:
-        """Stores the deal after these actions. The caller must not change it any more."""
+        """Stores the deal after these actions. The caller must not modify it afterwards."""
         with self._lock:
             self._known[dealt] = texts, deal
             self._known.move_to_end(dealt)

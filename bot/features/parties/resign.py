@@ -12,9 +12,9 @@ _RED = 0x8C2F39
 
 
 def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | None) -> ui.LayoutView:
-    """Asks the player whether they really resign the partie.
+    """Asks the player to confirm that they resign the partie.
 
-    ``ratings`` are theirs before and after it, None if it does not count for them.
+    ``ratings`` are their ratings before and after it; None if it does not count for them.
     """
     me = sight.eye or 0
     question = say(

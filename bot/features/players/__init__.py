@@ -1,1 +1,1 @@
-"""People: their settings, and whom they have blocked."""
+"""People: their settings, and the people they have blocked."""

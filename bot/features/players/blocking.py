@@ -1,6 +1,6 @@
-"""Blocks: a person blocks another, lifts the block, and lists whom they have blocked.
+"""Blocks: blocks a person, lifts a block, and lists the people someone has blocked.
 
-What a block forbids is in ``limits``; messages about a partie with a blocked person arrive without a notification
+``limits`` enforces what a block forbids. Messages about a partie with a blocked person arrive without a notification
 (``bot/features/hands``).
 """
 
@@ -14,14 +14,14 @@ from data.players import blocks
 from data.store.transaction import Transaction
 
 MOST = 50
-"""How many people a person may block: one message lists them all."""
+"""The most people that a person may block: one message lists them all."""
 
 
 async def block(context: Context, user: int, other: NamedPlayer) -> tuple[tuple[Block, ...], list[Challenge]]:
-    """Blocks a person; the same person again changes nothing. Raises NotToBlock or ManyBlocked.
+    """Blocks a person. Blocking the same person again changes nothing. Raises NotToBlock or ManyBlocked.
 
-    Open challenges between the two are closed: theirs are declined, those of ``user`` withdrawn. Returns all blocks of
-    ``user``, and the challenges that were closed.
+    Open challenges between the two are closed: those by the blocked person are declined, those by ``user`` withdrawn.
+    Returns all blocks of ``user``, and the challenges that were closed.
     """
     if other.id == user or is_house(other.id):
         raise errors.NotToBlock
@@ -42,7 +42,7 @@ async def block(context: Context, user: int, other: NamedPlayer) -> tuple[tuple[
 
 
 def _closed(tx: Transaction, challenger: int, opponent: int, state: ChallengeState, now: int) -> list[Challenge]:
-    """The challenges of one to the other that were open, now closed."""
+    """Closes the open challenges from one person to the other, and returns them."""
     closed = []
     for offer in challenges.open_between(tx, challenger, opponent, now):
         challenges.close_challenge(tx, offer.id, state)
@@ -51,7 +51,7 @@ def _closed(tx: Transaction, challenger: int, opponent: int, state: ChallengeSta
 
 
 async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple[Block, ...]]:
-    """Lifts the block of a person, named by id or by name. Returns it and the blocks left. Raises NotBlocked."""
+    """Lifts the block of a person, given their id or name. Returns it and the remaining blocks. Raises NotBlocked."""
 
     def work(tx: Transaction) -> tuple[Block, tuple[Block, ...]]:
         found = blocks.blocks_of(tx, user)
@@ -67,5 +67,5 @@ async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple
 
 
 async def blocked_by(context: Context, user: int) -> tuple[Block, ...]:
-    """Whom a person has blocked, the newest first."""
+    """The people a person has blocked, newest first."""
     return await context.database.read(lambda tx: blocks.blocks_of(tx, user))

@@ -1,4 +1,4 @@
-"""The people whom a person has blocked, in words."""
+"""The people a person has blocked, in words."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""People who learn, as a lesson or a problem shows them."""
+"""Learners, as a lesson or a problem shows them."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from bot.model.sight import PlayerSettings
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """A person as a lesson shows them: their name, the house's, and the language in which they read."""
+    """A person as shown in a lesson: their name, the house's name, and the language they read."""
 
     id: int
     name: str
@@ -17,5 +17,5 @@ class Learner:
 
 
 def learner_settings(learner: Learner, user: User) -> PlayerSettings:
-    """How a person who learns sees cards, with their own settings."""
+    """The learner's settings as a player, with their own preferences for showing cards."""
     return replace(PlayerSettings.of(user), locale=learner.locale, sure_leads=False)

@@ -1,4 +1,4 @@
-"""/piquet forget: what is stored of a person, what its deletion does, and the question, asked twice."""
+"""/piquet forget: the data stored about a person, the effect of deleting it, and the question, asked twice."""
 
 from discord import ButtonStyle, ui
 
@@ -13,7 +13,7 @@ _GREY = 0x7A7F87
 
 
 def forget_view(say: Words, user: int, stored: StoredData) -> ui.LayoutView:
-    """What is stored, what the deletion does and what it leaves, with the way to the export and to the question."""
+    """The stored data, what the deletion does and what it leaves, with buttons to export and to proceed."""
     counts = say(
         "forget-stored",
         finished=say("forget-finished", number=stored.finished),

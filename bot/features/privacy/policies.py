@@ -1,4 +1,4 @@
-"""What the privacy page says in numbers and lists, taken from the code that does it."""
+"""The numbers and lists on the privacy page, taken from the code they describe."""
 
 from typing import Final
 
@@ -17,4 +17,4 @@ RETENTION: Final = {
     "idle_days": IDLE_LIMIT // DAY,
     "left_days": WAITS // DAY,
 }
-"""How long something is stored, by the argument of the sentence that says so."""
+"""The time for which data is stored, by the argument of the sentence that says so."""

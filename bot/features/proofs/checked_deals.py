@@ -1,4 +1,4 @@
-"""Checks the deals of a finished partie against their proof, for everybody who may see its replay."""
+"""Checks the deals of a finished partie against their proof, for anyone who may see its replay."""
 
 import asyncio
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class PostedAt:
-    """The message of a challenge, on a server, or with PRIVATE in the direct messages of the person challenged."""
+    """The place of a challenge's message: on a server or, with PRIVATE, in the DMs of the person challenged."""
 
     guild: int
     message: At
@@ -25,9 +25,9 @@ class PostedAt:
 
 @dataclass(frozen=True, slots=True)
 class CheckedDeals:
-    """A finished partie, what its proof shows, and where its commitment was posted; None if that is not known.
+    """A finished partie, what its proof shows, and where its commitment was posted (None if unknown).
 
-    ``seat`` is that of the person who asks; None if they have not played.
+    ``seat`` is the seat of the person asking; None if they did not play.
     """
 
     exported: Exported
@@ -42,7 +42,7 @@ class CheckedDeals:
 
 
 async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -> CheckedDeals:
-    """Makes the packs of a finished partie again. Raises NoSuchPartie or PartieInPlay."""
+    """Recreates the packs of a finished partie. Raises NoSuchPartie or PartieInPlay."""
     exported = await exports.one(context, partie_id, reader)
     proof = exported.game.proof
     found = await asyncio.to_thread(check_proof, exported.game)
@@ -62,7 +62,7 @@ def _posted(tx: Transaction, number: int, reader: Reader) -> PostedAt | None:
     challenge = challenges.get_challenge(tx, number)
     if challenge is None or challenge.message is None:
         return None
-    # Only the person challenged surely has the channel of a private challenge.
+    # Only the person challenged is certain to have the channel of a private challenge.
     if challenge.guild == PRIVATE and reader.user != challenge.opponent:
         return None
     return PostedAt(challenge.guild, At(challenge.channel, challenge.message))

@@ -1,4 +1,4 @@
-"""What a check of the house has found, and how far it has come."""
+"""Shows the progress and the findings of a check of the house."""
 
 from collections.abc import Iterator
 
@@ -15,13 +15,13 @@ _TEACHING = 0x4A6FA5
 
 
 def checking_view(say: Words, checked: CheckedHouse) -> ui.LayoutView:
-    """How far the check has come."""
+    """The progress of the check."""
     done, of = len(checked.answers), len(checked.decisions)
     return layout(written("\n".join([_title(say, checked), say("check-house-thinking", done=done, all=of)])))
 
 
 def left_view(say: Words, checked: CheckedHouse) -> ui.LayoutView:
-    """How far the check has come, and a button with which the person goes on."""
+    """The progress of the check, and a button to continue it."""
     done, of = len(checked.answers), len(checked.decisions)
     text = "\n".join([_title(say, checked), say("check-house-left", done=done, all=of)])
     more = button(say("check-house-on"), control_id("checkhouse", checked.exported.partie), ButtonStyle.primary)
@@ -29,7 +29,7 @@ def left_view(say: Words, checked: CheckedHouse) -> ui.LayoutView:
 
 
 def house_view(say: Words, checked: CheckedHouse) -> ui.LayoutView:
-    """What was found in the end, and what it proves."""
+    """The final findings, and what they prove."""
     return layout(written("\n".join([_title(say, checked), *_found(say, checked)])), accent=_TEACHING)
 
 
@@ -63,7 +63,7 @@ def _compared(say: Words, checked: CheckedHouse) -> Iterator[str]:
 
 
 def _place(say: Words, question: HouseQuestion) -> dict[str, str | int]:
-    """The deal of a decision, what it was about, and what the house did."""
+    """The deal of a decision, its moment, and the house's action."""
     seen, done = question.seen, question.done
     return {
         "deal": question.deal + 1,

@@ -1,8 +1,8 @@
-"""Awards: remarkable deals and endings, which the bot announces in the channel that a table belongs to.
+"""Awards for remarkable deals and endings, which the bot announces in a table's parent channel.
 
 The decision that ends a deal puts a ``TellAwards`` with its number into the outbox. If the partie ends and one of its
-deals is the best of the server, the message names that deal too. The announcement is made from stored deals that are
-over, so it never tells anything about a deal in play.
+deals is the server's best, the message names that deal too. The announcement is made from stored deals that are over,
+so it never reveals anything about a deal in play.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
-"""How many deals a server must have before one can be its best; else each of the first deals would be."""
+"""The number of deals a server needs before one can be its best. Otherwise each of the first deals would be."""
 
 
 _OF_A_DEAL: Final = {
@@ -35,22 +35,22 @@ _OF_A_DEAL: Final = {
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
     """The feats of a deal, each with its seat.
 
-    In a partie of games of a hundred, only what counts in the game; ``game`` is its score before the deal.
+    In a partie of games of a hundred, only what counts in the game. ``game`` is its score before the deal.
     """
     told = counting(items, game, GAME) if rules.form is Form.GAMES else items
     return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]
 
 
 def is_rubicon(outcome: Outcome | None) -> bool:
-    """Whether a partie has ended with its loser rubiconed."""
+    """Whether a partie ended with its loser rubiconed."""
     return isinstance(outcome, Settlement) and outcome.rubicon
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """The deal (from 0) of a partie just entered in the ledger that is the best of its server; None if none is.
+    """The server's best deal, if it is in this partie, just entered in the ledger; counted from 0, None if not.
 
-    It is compared with all finished parties; those in play may still be stopped. While the backfill is still entering
-    old parties the best is unknown, and the result is None.
+    It is compared with all finished parties; those in play may still be stopped. While the backfill is entering old
+    parties the best deal is unknown, and the result is None.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):
@@ -61,7 +61,7 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
 
 
 def tell_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
-    """Puts the awards of these deals (from 0) into the outbox, and the ``best`` deal with the last of them.
+    """Puts the awards for these deals (counted from 0) into the outbox, and the ``best`` deal with the last of them.
 
     Parties against the house get no awards.
     """

@@ -1,8 +1,8 @@
-"""Enters finished parties that the ledger lacks, in the background, the oldest first so that ratings come out right.
+"""Enters finished parties missing from the ledger, in the background and oldest first, so that ratings are right.
 
-These parties ended under an older version of the bot, without a ledger. Each is entered in its own transaction, with a
-pause twice as long after it, so that players hardly wait. It is marked in the same transaction, so that a bot that was
-stopped or killed continues where it was.
+These parties ended under an older version of the bot that had no ledger. Each is entered and marked in its own
+transaction, followed by a pause twice as long, so that players hardly have to wait. A bot that was stopped or killed
+continues where it was.
 """
 
 import asyncio
@@ -19,17 +19,17 @@ from data import parties
 _log = logging.getLogger(__name__)
 
 SEVERAL: Final = 100
-"""How many parties are looked up at a time."""
+"""The number of parties looked up at a time."""
 SAYS_EVERY: Final = 60
-"""Seconds between two log lines about the progress."""
+"""The number of seconds between two log lines about the progress."""
 PAUSES: Final = 2
-"""How many times longer a pause is than the work before it."""
+"""The length of a pause, as a multiple of the work before it."""
 PATIENCE: Final = 10
-"""How many parties in a row may fail. After more failures the cause is not a single partie, and the backfill stops."""
+"""The most failures in a row. After more than this, a single partie is not the cause, and the backfill stops."""
 
 
 class LedgerBackfill:
-    """The background task. Call ``start`` once, when the bot starts; later parties are entered when they end."""
+    """The background task. Call ``start`` once when the bot starts; parties that end later are entered as they end."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -44,7 +44,7 @@ class LedgerBackfill:
             self._task = asyncio.create_task(self._enter_all())
 
     async def stop(self) -> None:
-        """Stops the task after the partie that is being entered."""
+        """Stops the task after the partie being entered."""
         self._stopping = True
         if self._task and self._pausing:
             self._task.cancel()

@@ -18,9 +18,9 @@ from data.store.transaction import Transaction
 def close(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
 ) -> None:
-    """Saves that a partie is over, and enters it in the ledger. Its actions and scores must be saved before.
+    """Saves that a partie is over, and enters it in the ledger. Its actions and scores must be saved first.
 
-    The message of its challenge, if there is one, will tell the result.
+    The message of its challenge, if any, will show the result.
     """
     result = None if outcome is None else json.dumps(outcome_json(outcome))
     parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
@@ -35,7 +35,8 @@ def end(
 ) -> None:
     """Ends a partie that is resigned, claimed or stopped, and puts the messages about it into the outbox.
 
-    They go to the table and to both hands. ``actor`` is the seat that ended it and is not notified; None if neither.
+    They go to the table and to both hands. ``actor`` is the seat that ended it and so is not notified; None for no
+    seat.
     """
     close(tx, row, now, by=by, winner=winner)
     tell_awards(tx, row, (), best_deal(tx, row.id), now)

@@ -1,6 +1,4 @@
-"""The profile of a player: their rating over time, statistics of parties and deals, and a record against an
-opponent.
-"""
+"""A player's profile: their rating over time, statistics of parties and deals, and a record against an opponent."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The pages that teach the game: their names and order, their words, and the message that shows one of them.
+"""The pages that teach the game: their names and order, their texts, and the message that shows one.
 
 The texts are in the catalogue ``rules.ftl``.
 """
@@ -36,21 +36,21 @@ LESSONS: tuple[str, ...] = (
     "claims",
     "packs",
 )
-"""The pages on the game itself, in the order in which a newcomer reads them."""
+"""The pages about the game itself, in reading order for a newcomer."""
 
 FURTHER: tuple[str, ...] = ("counterpique-score",)
-"""Second pages of rule sets that do not fit on one."""
+"""Second pages of rule sets that need more than one."""
 
 PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FURTHER)), "options")
-"""Every page, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
+"""All pages, in order: the lessons, then ``set-`` and the name of each rule set, then the house rules."""
 
 
 SECOND: frozenset[str] = frozenset({"claims", "packs", *(f"set-{name}" for name in FURTHER)})
-"""Pages that follow another one: its button leads to them, and a select has no room for them."""
+"""Pages that continue another one. Its button leads to them, because a select has no room for them."""
 
 
 def offered(name: str) -> list[str]:
-    """The pages that the select of this page offers: a select has at most 25 options."""
+    """The pages offered by the select of this page. A select has at most 25 options."""
     before = next(other for other in reversed(PAGES[: PAGES.index(name) + 1]) if other not in SECOND)
     return [other for other in PAGES if other not in SECOND and other not in (name, before)]
 
@@ -61,9 +61,9 @@ def page(say: Words, name: str) -> tuple[str, str]:
 
 
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
-    """One page of ``PAGES``, with a select and buttons that lead to the others, and to the lessons.
+    """One page of ``PAGES``, with a select and buttons leading to the others, and to the lessons.
 
-    ``then`` is the page of a rule set to which a button leads, for a person who reads this page first; "" for none.
+    ``then`` is a rule set's page to which a button leads, for a person who reads this page first; "" for no button.
     """
     title, body = page(say, name)
     at = PAGES.index(name)
@@ -88,5 +88,5 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
 
 
 def is_further(name: str) -> bool:
-    """Whether a page is only for those who know the game: that of a rule set, or of the house rules."""
+    """Whether a page assumes knowledge of the game: that of a rule set, or of the house rules."""
     return name not in LESSONS

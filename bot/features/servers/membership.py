@@ -20,7 +20,7 @@ from data.players import users
 from data.store.transaction import Transaction
 
 WAITS: Final = 30 * DAY
-"""How long, in seconds, a server's parties wait for a new invitation. After that they end without a winner."""
+"""The time that a server's parties wait for the bot's return, in seconds. After it they end without a winner."""
 
 PARTIES_AT_ONCE: Final = 25
 """The number of parties of a server that are stopped or started in one transaction."""

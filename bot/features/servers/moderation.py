@@ -1,4 +1,4 @@
-"""What moderators do with the tables of their server: list them, and stop a partie. The dispatcher moves tables."""
+"""Lets moderators list the tables of their server and stop a partie. Tables are moved by the dispatcher."""
 
 from bot.features.parties import deciding
 from bot.features.parties.loaded_partie import LoadedPartie, sights
@@ -12,11 +12,11 @@ from data import parties, requests
 from data.store.transaction import Transaction
 
 MOST = 25
-"""How many tables of a channel or a server are offered, the newest first."""
+"""The most tables of a channel or server that are offered, newest first."""
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:
-    """The parties in play whose table is in this channel, or else all of the server, as the public sees them."""
+    """The parties in play with their table in this channel, or else all on the server, as the public sees them."""
 
     def work(tx: Transaction) -> list[Sight]:
         def seen(found: list[PartieId]) -> list[Sight]:
@@ -37,9 +37,9 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
 
 
 async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, key: int) -> Sight:
-    """Stops a partie of this server without a winner; returns what the public sees then.
+    """Stops a partie on this server without a winner; returns what the public sees afterwards.
 
-    ``user`` is the moderator, who may not stop their own partie: they can resign it. ``key`` identifies the request: if
+    ``user`` is the moderator. They may not stop their own partie, but can resign it. ``key`` identifies the request: if
     it was stored before, nothing changes. Raises NoSuchPartie, OwnPartie or PartieEnded.
     """
 

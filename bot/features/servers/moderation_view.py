@@ -1,4 +1,4 @@
-"""What a moderator can do with a table: end the partie or move the table, each after a question."""
+"""A moderator's options for a table: ending the partie or moving the table, each after a question."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ _RED = 0x8C2F39
 
 
 def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.LayoutView:
-    """A table and what to do with it: end it, or move it to ``channel``, whose name is ``name``."""
+    """A table, with buttons to end it, or to move it to ``channel``, which is called ``name``."""
     first, second = names(sight)
     link = table_link(sight) or "none"
     text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.clock.since}:R>")
@@ -42,7 +42,7 @@ def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
-    """What was done: the partie is ended, or the table is moved to ``channel``."""
+    """A confirmation that the partie is ended, or that the table is moved to ``channel``."""
     first, second = names(sight)
     if channel is None:
         return layout(written(say("moderate-stopped", first=first, second=second, **_told(sight))), accent=_RED)
@@ -50,6 +50,6 @@ def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.Layout
 
 
 def _told(sight: Sight) -> dict[str, str]:
-    """Who is told of it: both players, or the one who plays the house."""
+    """The people told about it: both players, or the one who plays the house."""
     house = sight.people.house
     return {"told": "both"} if house is None else {"told": "one", "name": names(sight)[1 - house]}

@@ -1,6 +1,6 @@
-"""The settings of a server: a panel of toggles and menus, each of which acts at once. The limits stay options.
+"""The settings of a server: a panel of toggles and menus, each taking effect at once. The limits remain options.
 
-A toggle's id says what a click brings about, as in the panel of a person.
+The id of a toggle names the state a click sets, as in the panel of a person.
 """
 
 from collections.abc import Sequence
@@ -25,11 +25,11 @@ _TOGGLES: Final = {
     "pictures": "pictures",
     "advice": "advice",
 }
-"""The settings that are on or off, with the part of their buttons' keys."""
+"""The settings that are on or off, each with its part of the button keys."""
 
 
 def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
-    """The settings of a server that has this ``locale`` at Discord."""
+    """The settings of a server with this Discord ``locale``."""
     buttons = [
         toggle(
             say,
@@ -45,7 +45,7 @@ def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
 
 @reading_id()
 def server_changes(arg: str, values: Sequence[str]) -> GuildChanges:
-    """What a click on the panel changes. Raises ForgedId for an unknown control or choice."""
+    """The changes that a click on the panel makes. Raises ForgedId for an unknown control or choice."""
     name, value = arg.partition(".")[0], values[0] if values else ""
     match name:
         case "language":
@@ -82,7 +82,7 @@ def _languages(say: Words, guild: Guild, locale: str) -> ui.Select[Any]:
 
 
 def server_text(say: Words, guild: Guild) -> str:
-    """The settings of a server: where tables stand, the pace, what happens when time is up, limits, and more."""
+    """The settings of a server: the place of tables, the pace, the effect of time running out, limits, and more."""
     lines = [
         say("server-tables", **{"in": "channel" if guild.table_in_channel else "thread"}),
         say("server-pace", hours=hours(guild.pace)),

@@ -1,1 +1,1 @@
-"""Tables: what everybody on a server sees of a partie, and its delivery."""
+"""Tables: the public view of a partie on a server, and its delivery."""

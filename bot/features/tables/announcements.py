@@ -1,4 +1,4 @@
-"""What the table says about time and players: late, more time, away, back, gone, on the server again."""
+"""Announcements at the table about time and players: late, more time, away, back, gone, found again."""
 
 from typing import Literal
 

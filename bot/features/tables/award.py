@@ -1,4 +1,4 @@
-"""The message in the channel that announces what a player has achieved at a table."""
+"""The message in the channel that announces a player's achievement at a table."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ def award_view(say: Words, award: Award) -> ui.LayoutView:
     """The achievements, the deal's score, a link to the table, and a button for how the deal was scored."""
     sight = award.sight
     lines = [*(_line(say, award, honour) for honour in award.honours), _deal(say, award)]
-    # The mark in the id lets the messenger find this message again if the reply to it was lost.
+    # If the reply to this message is lost, the mark in the id lets the messenger find the message again.
     arg = f"{sight.shown.ordinal}.{award.mark}"
     why = button(say("table-why"), control_id("why", sight.partie_id, sight.seq, arg))
     return layout(written("\n".join(lines)), accent=GOLD, below=[ui.ActionRow(why)])

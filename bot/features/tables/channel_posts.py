@@ -1,6 +1,6 @@
-"""Messages of the channel that a table belongs to: awards, the result on the challenge, the name of the table's thread.
+"""Messages in a table's parent channel: awards, the result on the challenge, the name of the table's thread.
 
-If the channel is deleted or closed to the bot, they are dropped.
+They are dropped if the channel is deleted or closed to the bot.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ class ChannelPosts(Deliverer):
                 raise ValueError(f"{other} is not for a channel")
 
     async def _announce(self, notice: Notice, deal: int | None, best: int | None) -> bool:
-        """Announces awards, if the server wants them and the channel has not read them at the table."""
+        """Announces awards, if the server wants them and they were not already shown in this channel's table."""
         award = await self._award(notice, deal, best)
         if award is None:
             return await self._drop(notice)
@@ -43,12 +43,12 @@ class ChannelPosts(Deliverer):
         return await (self.later(frozen) if reply is Failure.LATER else self._drop(frozen))
 
     async def _tell_result(self, notice: Notice) -> bool:
-        """Draws the challenge again, with the result of its partie."""
+        """Redraws the challenge with the result of its partie."""
         loaded = await self._load(notice.partie)
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
-        # Where the private challenge of a forgotten person was is not stored any more.
+        # The place of a forgotten person's private challenge is no longer stored.
         if challenge is None or not challenge.channel or loaded.row.ended_at is None:
             return await self._drop(notice)
         language = await settings.language_at(self._context, challenge)
@@ -74,7 +74,7 @@ class ChannelPosts(Deliverer):
 
 
 def _of_deal(sight: Sight) -> Iterator[Honour]:
-    """What the deal brought, and the partie if it ended with this deal."""
+    """The feats of the deal, and of the partie if it ended with this deal."""
     seen, ending = sight.deal, sight.ending
     if seen is None or not seen.over:
         return

@@ -48,7 +48,7 @@ from data.store.transaction import Transaction
 MATCHES_REMEMBERED = 10_000
 """The number of parties for which the bot remembers that the table's last message matches the database."""
 FRESH = 30 * 60
-"""How long, in seconds, a message at the table is edited. Discord slows down edits of older messages."""
+"""The age in seconds up to which a message at the table is edited. Discord slows down edits of older ones."""
 
 _SAYINGS: Final = {
     DealerChosen: Saying.DEALER,

@@ -1,4 +1,4 @@
-"""A person's parties: the list of them, and the choice of one."""
+"""Lists a person's parties, and asks them to pick one."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -19,7 +19,7 @@ _GREEN = 0x1F6F50
 
 
 def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
-    """The person's parties: whose turn it is, since when, and links to the tables."""
+    """The person's parties: the player to act, since when, and links to the tables."""
     if not page.games:
         return layout(written(say("games-none")), accent=_GREEN)
     text = "\n".join([say("games-title"), *_lines(say, page)])
@@ -27,7 +27,7 @@ def games_view(say: Words, page: GamesPage) -> ui.LayoutView:
 
 
 def pick_view(say: Words, page: GamesPage, verb: str, arg: str = "") -> ui.LayoutView:
-    """Asks which of these parties the person means, or says that there is none.
+    """Asks which of these parties the person means, or says that there are none.
 
     Each partie has a button with this verb and argument.
     """
@@ -48,7 +48,7 @@ def _buttons(
 
 
 def _lines(say: Words, page: GamesPage) -> list[str]:
-    """A line for each partie, with the number on its button; those that do not fit are counted."""
+    """A line for each partie, with the number on its button. Parties that do not fit are only counted."""
     lines = [f"- {_line(say, sight)}" for sight in page.games]
     while sum(map(len, lines)) > _LONGEST:
         lines.pop()
@@ -78,6 +78,6 @@ def _line(say: Words, sight: Sight) -> str:
 
 
 def _time(say: Words, sight: Sight) -> str:
-    """What a line says of the clock: since when, until when, away, late; and that the player is gone, if so."""
+    """The state of the clock: since when, until when, away, late; also whether the player is gone."""
     why = sight.people.gone[sight.to_act or 0]
     return (say("turn-gone", why=why) if why else "") + clock_sentence(say, f"turn-{clock_state(sight)}", sight)
