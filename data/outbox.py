@@ -58,7 +58,7 @@ class Notice:
     post_channel: int | None
 
 
-def tell(
+def enqueue(
     tx: Transaction,
     partie_id: PartieId,
     place: Place,
@@ -126,7 +126,7 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
     return None if row is None else _notice(row)
 
 
-def told(tx: Transaction, notice: int) -> bool:
+def delete(tx: Transaction, notice: int) -> bool:
     """Deletes a notice that has arrived or is not needed any more. False if another process did that before."""
     return tx.fetch_one("DELETE FROM outbox WHERE id = ? RETURNING id", notice) is not None
 
@@ -150,7 +150,7 @@ def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: Ou
     )
 
 
-def told_until(tx: Transaction, notice: int, last_seq: int) -> None:
+def delete_until(tx: Transaction, notice: int, last_seq: int) -> None:
     """Deletes a notice as far as ``last_seq``: decisions that it was widened to later stay."""
     tx.execute("DELETE FROM outbox WHERE id = ? AND last_seq <= ?", notice, last_seq)
     tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)

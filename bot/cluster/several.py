@@ -101,7 +101,7 @@ class SeveralProcesses(Peers):
             return
         self._hearing = True
         try:
-            self._database.tell(changes_in(text))
+            self._database.publish(changes_in(text))
         finally:
             self._hearing = False
 

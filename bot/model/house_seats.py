@@ -1,7 +1,7 @@
 """The house (the computer player) as a user: its levels and their user ids.
 
 Each level has a user id, from 1 on, that no Discord user can have: snowflakes are far higher. These users have no
-settings, no language and no clock, and get no messages (``outbox.tell``).
+settings, no language and no clock, and get no messages (``outbox.enqueue``).
 """
 
 from collections.abc import Iterable, Mapping

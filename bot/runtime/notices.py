@@ -12,17 +12,17 @@ HANDS: Final = (Place.HAND0, Place.HAND1)
 """The places of the hands, by seat."""
 
 
-def tell(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
+def enqueue(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
     """Puts a message about the newest decision into the outbox, due at ``now``.
 
     A new hand message that waits for a later time is replaced by this one.
     """
     if message == NewHand():
         outbox.drop_delayed(tx, row.id, place, message, now)
-    outbox.tell(tx, row.id, place, message, first_seq=row.seq, last_seq=row.seq, due_at=now)
+    outbox.enqueue(tx, row.id, place, message, first_seq=row.seq, last_seq=row.seq, due_at=now)
 
 
-def tell_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, now: int) -> None:
+def enqueue_for_hands(tx: Transaction, row: PartieRow, message: OutboxMessage, now: int) -> None:
     """The same for both hands."""
     for place in HANDS:
-        tell(tx, row, place, message, now)
+        enqueue(tx, row, place, message, now)

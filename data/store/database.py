@@ -56,7 +56,7 @@ class Database:
         self._subscribers: list[Subscriber] = []
         self.timed: Callable[[float], None] | None = None
         """Told how long each write took, in seconds; None where nobody wants to know."""
-        writer.committed = self.tell
+        writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Calls ``subscriber`` after each commit with all that was noted in it, until what this returns is called.
@@ -71,7 +71,7 @@ class Database:
 
         return unsubscribe
 
-    def tell(self, changes: Collection[Hashable]) -> None:
+    def publish(self, changes: Collection[Hashable]) -> None:
         """Tells the subscribers of changes: of each commit here, and of what another process has committed."""
         for subscriber in tuple(self._subscribers):
             try:

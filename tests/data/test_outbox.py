@@ -7,7 +7,7 @@ import pytest
 
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.outbox_messages import Talk, parse_message
-from data.outbox import Notice, Place, delay, due_at_tables, mark_tried, next_due, tell, told, waiting
+from data.outbox import Notice, Place, delay, delete, due_at_tables, enqueue, mark_tried, next_due, waiting
 from data.parties import get_partie, set_turn
 from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
 from data.store.database import Database
@@ -27,7 +27,7 @@ async def say(
     """Something new to be told."""
     await db.write(
         partial(
-            tell,
+            enqueue,
             partie_id=partie,
             place=place,
             message=parse_message(message),
@@ -50,7 +50,7 @@ async def test_a_notice_waits_until_it_was_told(db: Database) -> None:
     assert notice == Notice(notice.id, partie, Place.TABLE, Talk(0), 3, 4, False, 0, 500, None)
     assert notice.place is Place.TABLE
     assert notice.tried is False
-    await db.write(partial(told, notice=notice.id))
+    await db.write(partial(delete, notice=notice.id))
     assert await notices(db, partie) == []
 
 
@@ -106,7 +106,7 @@ async def test_no_notice_ever_has_the_id_of_another_even_of_one_told(db: Databas
         await say(db, partie, (seq, seq))
         (notice,) = await notices(db, partie)
         ids.append(notice.id)
-        await db.write(partial(told, notice=notice.id))
+        await db.write(partial(delete, notice=notice.id))
     assert ids == sorted(set(ids))
 
 

@@ -17,7 +17,7 @@ from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand, Talk
 from bot.model.parties import NO_CLOCK, EndedBy
 from bot.piquet.partie import Tally, outcome, sum_of
 from bot.piquet.record import outcome_json
-from bot.runtime.notices import HANDS, tell
+from bot.runtime.notices import HANDS, enqueue
 from bot.runtime.replay import replay, stored_rules, tallies_of
 from data import outbox, parties, posts
 from data.outbox import Place
@@ -48,7 +48,7 @@ def _repair(tx: Transaction, finding: Finding, now: int) -> None:
     kept = invariants.load(tx, finding.partie)
     assert kept is not None  # noqa: S101 - the finding is about it
     if finding.problem is Problem.NOTICE:
-        outbox.told(tx, finding.number)
+        outbox.delete(tx, finding.number)
     elif finding.problem is Problem.FAR:
         outbox.set_due(tx, finding.number, now)
     elif finding.problem is Problem.ORDERS:
@@ -81,7 +81,7 @@ def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
         clock = turn_clock.started_clock(tx, row, users.get_user(tx, kept.seats[to_act].user), since)
     parties.set_turn(tx, row.id, played.seq, to_act, since, clock)
     if to_act is not None and to_act != row.to_act:
-        tell(tx, kept.row, HANDS[to_act], NewHand(), now)
+        enqueue(tx, kept.row, HANDS[to_act], NewHand(), now)
 
 
 def _repair_result(tx: Transaction, kept: StoredPartie, _now: int) -> None:
@@ -115,8 +115,8 @@ def _repair_clock(tx: Transaction, kept: StoredPartie, _now: int) -> None:
 
 def _send_messages(tx: Transaction, kept: StoredPartie, now: int) -> None:
     if kept.row.to_act is not None and not is_house(kept.seats[kept.row.to_act].user):
-        tell(tx, kept.row, HANDS[kept.row.to_act], NewHand(), now)
-        tell(tx, kept.row, Place.TABLE, MoveTable(), now)
+        enqueue(tx, kept.row, HANDS[kept.row.to_act], NewHand(), now)
+        enqueue(tx, kept.row, Place.TABLE, MoveTable(), now)
 
 
 def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
@@ -128,7 +128,7 @@ def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
         if action.seq >= first:
             untold.setdefault(action.deal, []).append(action.seq)
     for deal, seqs in untold.items():
-        outbox.tell(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), due_at=now)
+        outbox.enqueue(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), due_at=now)
 
 
 def _repair_dealer(tx: Transaction, kept: StoredPartie, _now: int) -> None:
@@ -142,11 +142,11 @@ def _repair_house(tx: Transaction, kept: StoredPartie, _now: int) -> None:
 def _cancel_orders(tx: Transaction, kept: StoredPartie, seat: int, now: int) -> None:
     """Cancels the orders of a player. They are shown their hand without them, and decide again."""
     parties.set_orders(tx, kept.row.id, seat, "")
-    tell(tx, kept.row, HANDS[seat], RedrawHand(), now)
+    enqueue(tx, kept.row, HANDS[seat], RedrawHand(), now)
 
 
 def _open_table(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    tell(tx, kept.row, Place.TABLE, MoveTable(), now)
+    enqueue(tx, kept.row, Place.TABLE, MoveTable(), now)
 
 
 def _enter_again(tx: Transaction, kept: StoredPartie, _now: int) -> None:

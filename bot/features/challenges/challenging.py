@@ -494,14 +494,14 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
         house=next((seat for seat, user in enumerate(people) if is_house(user)), None),
         commitment=offer.commitment,
     )
-    outbox.tell(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, due_at=now + delay)
+    outbox.enqueue(tx, row.id, Place.TABLE, OpenTable(), first_seq=0, last_seq=0, due_at=now + delay)
     seq = 0
     if asked:
         parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, users.get_user(tx, people[winner]), now))
     else:
         seq = first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer, now + delay)
     for place in HANDS:
-        outbox.tell(tx, row.id, place, NewHand(), first_seq=seq, last_seq=seq, due_at=now + delay)
+        outbox.enqueue(tx, row.id, place, NewHand(), first_seq=seq, last_seq=seq, due_at=now + delay)
     return row.id
 
 

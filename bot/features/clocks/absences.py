@@ -59,7 +59,7 @@ from bot.model.outbox_messages import NewHand, PlayerFound, PlayerGone, RedrawHa
 from bot.model.time_rules import WEEK
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger, Presence
-from bot.runtime.notices import HANDS, tell
+from bot.runtime.notices import HANDS, enqueue
 from data import parties
 from data.outbox import Place
 from data.store.transaction import Transaction
@@ -91,8 +91,8 @@ def found_again(tx: Transaction, partie_id: PartieId, seat: int, now: int) -> No
     if row is None or row.ended_at is not None or parties.seats(tx, partie_id)[seat].gone is None:
         return
     parties.set_gone(tx, partie_id, seat, None)
-    tell(tx, row, Place.TABLE, PlayerFound(seat), now)
-    tell(tx, row, HANDS[1 - seat], RedrawHand(), now)
+    enqueue(tx, row, Place.TABLE, PlayerFound(seat), now)
+    enqueue(tx, row, HANDS[1 - seat], RedrawHand(), now)
 
 
 def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: int) -> None:
@@ -103,5 +103,5 @@ def _mark_gone(tx: Transaction, partie_id: PartieId, seat: int, why: str, now: i
     if row.pace is None and row.to_act is not None:
         parties.set_pace(tx, partie_id, WEEK)
         turn_clock.grant_time(tx, parties.get_partie(tx, partie_id) or row, seats[row.to_act].user, now, WEEK)
-    tell(tx, row, Place.TABLE, PlayerGone(seat), now)
-    tell(tx, row, HANDS[1 - seat], NewHand(), now)
+    enqueue(tx, row, Place.TABLE, PlayerGone(seat), now)
+    enqueue(tx, row, HANDS[1 - seat], NewHand(), now)

@@ -16,7 +16,7 @@ from bot.model.time_rules import DAY, IDLE_LIMIT, after_quiet
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger
-from bot.runtime.notices import HANDS, tell
+from bot.runtime.notices import HANDS, enqueue
 from data import meta, parties
 from data.players import users
 from data.store.transaction import Transaction
@@ -94,7 +94,7 @@ def end_idle(tx: Transaction, now: int) -> list[PartieId]:
             extra = row.extra + max(now + WARNING - ends_at, 0)
             parties.set_clock(tx, row.id, replace(row.clock, extra=extra, reminded=1))
             user = users.get_user(tx, parties.seats(tx, row.id)[row.to_act].user)
-            tell(tx, row, HANDS[row.to_act], RemindHand(), after_quiet(now, user.quiet, user.zone))
+            enqueue(tx, row, HANDS[row.to_act], RemindHand(), after_quiet(now, user.quiet, user.zone))
         elif ends_at <= now:
             # Otherwise a player could save a rating by never playing on.
             lost = bool(row.rated)

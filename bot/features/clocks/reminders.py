@@ -21,7 +21,7 @@ from bot.model.still_times import StillTimes
 from bot.model.time_rules import HOUR, PACES, UP, after_quiet, may_ring, reminded_by
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS, tell
+from bot.runtime.notices import HANDS, enqueue
 from data import guilds, parties
 from data.outbox import Place
 from data.parties import PartieRow
@@ -143,13 +143,13 @@ def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: 
     _set_reminded(tx, turn, reminded)
     rings = may_ring(turn.now, turn.user, still)
     if rings < due_at:
-        tell(tx, turn.row, HANDS[turn.seat], RemindHand(), rings)
+        enqueue(tx, turn.row, HANDS[turn.seat], RemindHand(), rings)
 
 
 def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
     """Gives an hour to a player whose time ran out while the bot was down."""
     turn_clock.grant_time(tx, turn.row, turn.user.id, turn.now, min(HOUR, pace))
-    tell(tx, turn.row, HANDS[turn.seat], _overdue_notice(turn), turn.now)
+    enqueue(tx, turn.row, HANDS[turn.seat], _overdue_notice(turn), turn.now)
 
 
 def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
@@ -158,9 +158,9 @@ def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
         end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
         return
     _set_reminded(tx, turn, UP)
-    tell(tx, row, Place.TABLE, TimeUp(turn.seat), now)
-    tell(tx, row, HANDS[1 - turn.seat], NewHand(), now)
-    tell(tx, row, HANDS[turn.seat], _overdue_notice(turn), now)
+    enqueue(tx, row, Place.TABLE, TimeUp(turn.seat), now)
+    enqueue(tx, row, HANDS[1 - turn.seat], NewHand(), now)
+    enqueue(tx, row, HANDS[turn.seat], _overdue_notice(turn), now)
 
 
 def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:

@@ -10,7 +10,7 @@ from bot.model.outbox_messages import CameBack, RedrawHand, WentAway
 from bot.model.still_times import Vacation
 from bot.model.time_rules import DAY
 from bot.runtime.context import Context
-from bot.runtime.notices import tell, tell_hands
+from bot.runtime.notices import enqueue, enqueue_for_hands
 from data import parties, vacations
 from data.outbox import Place
 from data.store.transaction import Transaction
@@ -107,5 +107,5 @@ def _announce(tx: Transaction, user: int, message: type[WentAway | CameBack], no
     for row in parties.ongoing_of(tx, user):
         seat = next(seat.seat for seat in parties.seats(tx, row.id) if seat.user == user)
         if row.house is None:
-            tell(tx, row, Place.TABLE, message(seat), now)
-        tell_hands(tx, row, RedrawHand(), now)
+            enqueue(tx, row, Place.TABLE, message(seat), now)
+        enqueue_for_hands(tx, row, RedrawHand(), now)

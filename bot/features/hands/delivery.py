@@ -29,7 +29,7 @@ from bot.model.sight import Sight
 from bot.model.time_rules import DAY, UP
 from bot.runtime.context import Context
 from bot.runtime.messenger import At, Failure, Messenger, Reply
-from bot.runtime.notices import HANDS, tell
+from bot.runtime.notices import HANDS, enqueue
 from data import outbox, parties
 from data.outbox import Notice, Place
 from data.parties import PartieRow, SeatRow
@@ -141,7 +141,7 @@ class HandMessages(Deliverer):
                 and isinstance(notice.message, arrived)
                 and notice.last_seq <= click.seq
             ):
-                outbox.told(tx, notice.id)
+                outbox.delete(tx, notice.id)
 
     async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
         """Marks the notice as tried, then loads the partie. Later decisions become a separate notice."""
@@ -215,17 +215,17 @@ class HandMessages(Deliverer):
             kept = (parties.seats(tx, loaded.row.id))[seat]
             if kept.user != loaded.seats[seat].user:
                 # The player was forgotten while the message was on its way.
-                outbox.told(tx, notice.id)
+                outbox.delete(tx, notice.id)
                 return
             reminded = isinstance(notice.message, RemindHand) and not _is_of_earlier_deal(loaded, kept)
             self._new_hand(tx, kept, at, loaded.row.seq, DeleteMessage if reminded else RetireHand)
             for other in outbox.waiting(tx, loaded.row.id):
                 if other.place is HANDS[seat] and told(other):
-                    outbox.told(tx, other.id)
+                    outbox.delete(tx, other.id)
             row = parties.get_partie(tx, loaded.row.id)
             if row is not None and row.seq != loaded.row.seq:
                 # A click may have shown the newer state on the previous message only.
-                tell(tx, row, HANDS[seat], RedrawHand(), self._context.clock())
+                enqueue(tx, row, HANDS[seat], RedrawHand(), self._context.clock())
 
             person = users.get_user(tx, kept.user)
             if person.dms_closed:
@@ -244,7 +244,7 @@ class HandMessages(Deliverer):
         self, tx: Transaction, seat: SeatRow, at: At, first: int, last: int, parting: Parting = RetireHand
     ) -> None:
         message, now = parting(at.channel, at.message), self._context.clock()
-        outbox.tell(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, due_at=now)
+        outbox.enqueue(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, due_at=now)
 
     async def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
         """Calls the player at the table because no DM reaches them, unless another notice will do so."""
@@ -257,10 +257,10 @@ class HandMessages(Deliverer):
                 return
             if row is not None and (row.stands_still or row.ended_at is not None):
                 # Redraws the old hand message, so that it does not contradict the table.
-                tell(tx, row, notice.place, RedrawHand(), now)
+                enqueue(tx, row, notice.place, RedrawHand(), now)
             if row is not None and calls_for(row, seat) and not any(map(is_told, others)):
-                tell(tx, row, Place.TABLE, CallPlayer(seat), now)
-            outbox.told(tx, notice.id)
+                enqueue(tx, row, Place.TABLE, CallPlayer(seat), now)
+            outbox.delete(tx, notice.id)
 
         await self._write(notice.partie, work)
         return True
@@ -275,7 +275,7 @@ class HandMessages(Deliverer):
                 and isinstance(other.message, NewHand | RemindHand)
                 and other.id != notice.id
             ):
-                outbox.told(tx, other.id)
+                outbox.delete(tx, other.id)
 
     # The live hand message.
 
@@ -333,16 +333,16 @@ class HandMessages(Deliverer):
     def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:
         """Drops the notice after a redraw. If the message is gone, the player to act gets a new one."""
         row, now = parties.get_partie(tx, notice.partie), self._context.clock()
-        outbox.told(tx, notice.id)
+        outbox.delete(tx, notice.id)
         if reply is Failure.GONE:
             parties.set_hand(tx, notice.partie, kept.seat, hand_channel=None, hand_message=None, hand_seq=0)
         if row is None:
             return
         if isinstance(reply, At) and row.seq != seq:
             # A click may have shown a newer state before this redraw arrived.
-            tell(tx, row, notice.place, RedrawHand(), now)
+            enqueue(tx, row, notice.place, RedrawHand(), now)
         if isinstance(reply, Failure) and row.to_act == kept.seat:
-            tell(tx, row, notice.place, NewHand(), now)
+            enqueue(tx, row, notice.place, NewHand(), now)
 
     async def _retire(self, notice: Notice, at: At) -> bool:
         loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)

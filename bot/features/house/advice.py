@@ -21,7 +21,7 @@ from bot.piquet.actions import Action, CarteBlanche, Concede, Decline, Look
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS, tell
+from bot.runtime.notices import HANDS, enqueue
 from data import parties, requests
 from data.outbox import Place
 from data.store.transaction import Transaction
@@ -75,8 +75,8 @@ async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: in
         _check(loaded.sight(seat), seen)
         if loaded.row.rated:
             parties.set_friendly(tx, partie_id)
-            tell(tx, loaded.row, HANDS[seat], RedrawHand(), context.clock())
-            tell(tx, loaded.row, Place.TABLE, BecameFriendly(seat), context.clock())
+            enqueue(tx, loaded.row, HANDS[seat], RedrawHand(), context.clock())
+            enqueue(tx, loaded.row, Place.TABLE, BecameFriendly(seat), context.clock())
         return loaded.reloaded(tx, context.clock()).sight(seat)
 
     return await context.database.write(work)

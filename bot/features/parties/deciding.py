@@ -29,7 +29,7 @@ from bot.piquet.partie import Outcome, Partie, Tally
 from bot.piquet.reckoning import Score
 from bot.piquet.view import truthful_answer, view
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS, tell, tell_hands
+from bot.runtime.notices import HANDS, enqueue, enqueue_for_hands
 from data import outbox, parties, requests
 from data.outbox import Place
 from data.store.transaction import Transaction
@@ -253,7 +253,7 @@ def _store(tx: Transaction, context: Context, decision: Decision, seat: int) -> 
     row = loaded.row
     if not decision.actions:
         # Waiting orders change nothing that the other player could notice.
-        tell(tx, row, HANDS[seat], RedrawHand(), now)
+        enqueue(tx, row, HANDS[seat], RedrawHand(), now)
         return loaded
     _end_vacation(tx, loaded, seat, now)
     parties.set_acted(tx, row.id, seat, now, decision.seq)
@@ -311,7 +311,7 @@ def _add_notices(tx: Transaction, decision: Decision, actor: int, now: int) -> N
     _tell_actions(tx, decision, now)
     for seat, place in enumerate(HANDS):
         for message, due_at in _hand_notices(decision, seat, actor, now):
-            outbox.tell(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, due_at=due_at)
+            outbox.enqueue(tx, row.id, place, message, first_seq=decision.seq, last_seq=decision.seq, due_at=due_at)
     best = best_deal(tx, row.id) if decision.ending else None
     tell_awards(tx, row, decision.with_awards, best, now)
 
@@ -320,11 +320,11 @@ def _tell_actions(tx: Transaction, decision: Decision, due_at: int) -> None:
     """Adds notices for the table: the actions and, if the partie is over, its end."""
     for action in decision.actions:
         talk, seq = Talk(action.deal), action.seq
-        outbox.tell(tx, action.partie, Place.TABLE, talk, first_seq=seq, last_seq=seq, due_at=due_at)
+        outbox.enqueue(tx, action.partie, Place.TABLE, talk, first_seq=seq, last_seq=seq, due_at=due_at)
     if decision.ending:
         # The opening is redrawn once everything else has been reported.
         partie, seq = decision.loaded.row.id, decision.seq
-        outbox.tell(tx, partie, Place.TABLE, CloseTalk(), first_seq=seq, last_seq=seq, due_at=due_at)
+        outbox.enqueue(tx, partie, Place.TABLE, CloseTalk(), first_seq=seq, last_seq=seq, due_at=due_at)
 
 
 def _hand_notices(decision: Decision, seat: int, actor: int, now: int) -> list[tuple[NewHand | RedrawHand, int]]:
@@ -384,11 +384,11 @@ async def choose_deal(context: Context, partie_id: PartieId, user: int, *, deals
 def _store_choice(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int) -> None:
     chooser, row = loaded.row.chooser, loaded.row
     _end_vacation(tx, loaded, row.chooser or 0, context.clock())
-    outbox.tell(tx, row.id, Place.TABLE, DealerChosen(), first_seq=0, last_seq=0, due_at=context.clock())
+    outbox.enqueue(tx, row.id, Place.TABLE, DealerChosen(), first_seq=0, last_seq=0, due_at=context.clock())
     seq = first_deal(tx, context, loaded, dealer, context.clock())
     for seat, place in enumerate(HANDS):
         message = NewHand() if seat != chooser else RedrawHand()
-        outbox.tell(tx, row.id, place, message, first_seq=seq, last_seq=seq, due_at=context.clock())
+        outbox.enqueue(tx, row.id, place, message, first_seq=seq, last_seq=seq, due_at=context.clock())
 
 
 def first_deal(tx: Transaction, context: Context, loaded: LoadedPartie, dealer: int, told_at: int) -> int:
@@ -443,8 +443,8 @@ async def give_time(context: Context, partie_id: PartieId, user: int, *, seen: i
         row, now = loaded.row, context.clock()
         tx.note(DecisionsStored(partie_id, row.seq, ("give-time",), by_house=False))
         turn_clock.grant_time(tx, row, loaded.seats[1 - seat].user, now, row.pace or 0)
-        tell(tx, row, Place.TABLE, MoreTime(1 - seat), now)
-        tell_hands(tx, row, RedrawHand(), now)
+        enqueue(tx, row, Place.TABLE, MoreTime(1 - seat), now)
+        enqueue_for_hands(tx, row, RedrawHand(), now)
         return loaded.reloaded(tx, now)
 
     return await _once(context, partie_id, user, key, decide)

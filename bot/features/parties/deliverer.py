@@ -54,7 +54,7 @@ class Deliverer(ABC):
 
     async def _drop(self, notice: Notice) -> bool:
         """Deletes the notice. If it was widened since it was read, the new part remains."""
-        await self._write(notice.partie, lambda tx: outbox.told_until(tx, notice.id, notice.last_seq))
+        await self._write(notice.partie, lambda tx: outbox.delete_until(tx, notice.id, notice.last_seq))
         return True
 
     async def _drop_or_retry(self, notice: Notice, reply: Reply, few: Collection[Failure] = (Failure.CLOSED,)) -> bool:

@@ -15,7 +15,7 @@ from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.reckoning import Item, Reason, Score, counting
 from bot.piquet.rules import Form, Rules
 from bot.runtime.messenger import Feat
-from bot.runtime.notices import tell
+from bot.runtime.notices import enqueue
 from data import parties, results
 from data.outbox import Place
 from data.parties import PartieRow
@@ -68,6 +68,6 @@ def tell_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int
     if row.house is not None:
         return
     for deal in deals[:-1]:
-        tell(tx, row, Place.CHANNEL, TellAwards(deal), now)
+        enqueue(tx, row, Place.CHANNEL, TellAwards(deal), now)
     if deals or best is not None:
-        tell(tx, row, Place.CHANNEL, TellAwards(deals[-1] if deals else None, best), now)
+        enqueue(tx, row, Place.CHANNEL, TellAwards(deals[-1] if deals else None, best), now)

@@ -8,7 +8,7 @@ from bot.model.outbox_messages import CloseTalk, EndedEarly, NewHand, RedrawHand
 from bot.model.parties import EndedBy
 from bot.piquet.partie import Outcome
 from bot.piquet.record import outcome_json
-from bot.runtime.notices import HANDS, tell
+from bot.runtime.notices import HANDS, enqueue
 from data import challenges, parties
 from data.outbox import Place
 from data.parties import PartieRow
@@ -27,7 +27,7 @@ def close(
     entries.enter(tx, row.id)
     offer = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
     if offer is not None and offer.message is not None:
-        tell(tx, row, Place.CHANNEL, TellResult(), now)
+        enqueue(tx, row, Place.CHANNEL, TellResult(), now)
 
 
 def end(
@@ -40,7 +40,7 @@ def end(
     """
     close(tx, row, now, by=by, winner=winner)
     tell_awards(tx, row, (), best_deal(tx, row.id), now)
-    tell(tx, row, Place.TABLE, EndedEarly(), now)
-    tell(tx, row, Place.TABLE, CloseTalk(), now)
+    enqueue(tx, row, Place.TABLE, EndedEarly(), now)
+    enqueue(tx, row, Place.TABLE, CloseTalk(), now)
     for seat, place in enumerate(HANDS):
-        tell(tx, row, place, RedrawHand() if seat == actor else NewHand(), now)
+        enqueue(tx, row, place, RedrawHand() if seat == actor else NewHand(), now)

@@ -12,7 +12,7 @@ from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand
 from bot.model.parties import Clock
 from bot.model.time_rules import DAY, time_used
 from bot.runtime.context import Context
-from bot.runtime.notices import HANDS, tell, tell_hands
+from bot.runtime.notices import HANDS, enqueue, enqueue_for_hands
 from data import guilds, outbox, parties
 from data.outbox import Place
 from data.parties import PartieRow
@@ -75,7 +75,7 @@ def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Par
     found = parties.running_in(tx, guild, after, PARTIES_AT_ONCE)
     for row in found:
         parties.set_clock(tx, row.id, stopped_clock(row, left_at))
-        tell_hands(tx, row, NewHand(), now)
+        enqueue_for_hands(tx, row, NewHand(), now)
     return [row.id for row in found]
 
 
@@ -119,7 +119,7 @@ def _start_clock(tx: Transaction, row: PartieRow, left_at: int, now: int) -> Non
             continue
         # Without a shared server no DM could arrive, so the bot tries again.
         users.save_user(tx, replace(users.get_user(tx, seat.user), dms_closed=False))
-        tell(tx, row, place, NewHand() if seat.seat == row.to_act else RedrawHand(), now)
+        enqueue(tx, row, place, NewHand() if seat.seat == row.to_act else RedrawHand(), now)
     if row.table_channel is None:
-        tell(tx, row, Place.TABLE, MoveTable(), now)
+        enqueue(tx, row, Place.TABLE, MoveTable(), now)
     outbox.hasten_all(tx, row.id, now)

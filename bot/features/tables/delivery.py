@@ -38,7 +38,7 @@ from bot.model.time_rules import DAY, HOUR, UP
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.runtime.context import Context
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Saying, Speech
-from bot.runtime.notices import HANDS, tell
+from bot.runtime.notices import HANDS, enqueue
 from data import challenges, guilds, outbox, parties, posts
 from data.outbox import Notice, Place
 from data.parties import PartieRow
@@ -177,12 +177,12 @@ class TablePosts(Deliverer):
         self.without_access.pop(notice.partie, None)
 
         def work(tx: Transaction) -> None:
-            if not outbox.told(tx, notice.id):
+            if not outbox.delete(tx, notice.id):
                 return
             if isinstance(reply, At):
                 parties.set_table(tx, notice.partie, reply.channel, reply.message)
                 if notice.message == OpenTable() and reply.channel == loaded.row.channel:
-                    tell(tx, loaded.row, Place.CHANNEL, NameThread(), self._context.clock())
+                    enqueue(tx, loaded.row, Place.CHANNEL, NameThread(), self._context.clock())
                 self._posted(tx, notice.partie, reply, *told)
                 self._tell_rest(tx, loaded, told[1] + 1, notice.last_seq)
             else:
@@ -214,7 +214,7 @@ class TablePosts(Deliverer):
         for number, (start, stop) in enumerate(pairwise([*starts, row.seq])):
             begin, last = max(first, start), min(end, stop) - 1
             if begin <= last:
-                outbox.tell(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
+                outbox.enqueue(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
 
     async def _move_away(self, notice: Notice, reply: Reply) -> None:
         """Moves the notices of a table whose place is gone or closed to a new place, or to the same place later."""
@@ -223,14 +223,14 @@ class TablePosts(Deliverer):
             if self._delay_if_out(tx, notice):
                 return
             row = parties.get_partie(tx, notice.partie)
-            outbox.told(tx, notice.id)
+            outbox.delete(tx, notice.id)
             if row is not None and row.table_channel == row.channel and reply is not Failure.CLOSED:
                 parties.set_table(tx, row.id, None, None)
                 self._redraw_hands(tx, row.id)
             elif row is not None:
                 self._remove_place(tx, row)
                 if not isinstance(notice.message, Talk):
-                    tell(tx, row, Place.TABLE, notice.message, self._context.clock())
+                    enqueue(tx, row, Place.TABLE, notice.message, self._context.clock())
 
         await self._context.database.write(work)
 
@@ -245,12 +245,12 @@ class TablePosts(Deliverer):
 
     def _remove_place(self, tx: Transaction, row: PartieRow) -> None:
         parties.set_table(tx, row.id, None, None)
-        tell(tx, row, Place.TABLE, MoveTable(), self._context.clock())
+        enqueue(tx, row, Place.TABLE, MoveTable(), self._context.clock())
 
     def _redraw_hands(self, tx: Transaction, partie_id: PartieId) -> None:
         now = self._context.clock()
         for place in HANDS:
-            outbox.tell(tx, partie_id, place, ShowTablePlace(), first_seq=0, last_seq=0, due_at=now)
+            outbox.enqueue(tx, partie_id, place, ShowTablePlace(), first_seq=0, last_seq=0, due_at=now)
 
     # The play.
 
@@ -432,7 +432,7 @@ class TablePosts(Deliverer):
             case At():
 
                 def work(tx: Transaction) -> int | None:
-                    if not outbox.told(tx, notice.id):
+                    if not outbox.delete(tx, notice.id):
                         # Another process has posted the same message in the meantime; the notice is its nonce.
                         return None
                     if calls is not None:
@@ -465,7 +465,7 @@ class TablePosts(Deliverer):
         """Deletes earlier calls of this seat, because a new call replaces them."""
         for post in posts.calls_of(tx, partie_id, seat):
             message, now = DeleteMessage(post.channel, post.message), self._context.clock()
-            outbox.tell(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, due_at=now)
+            outbox.enqueue(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, due_at=now)
             posts.forget_post(tx, partie_id, post.number)
 
     async def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post) -> bool:
@@ -473,7 +473,7 @@ class TablePosts(Deliverer):
             if posts.last_post(tx, notice.partie) != last:
                 return False
             posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
-            outbox.told_until(tx, notice.id, notice.last_seq)
+            outbox.delete_until(tx, notice.id, notice.last_seq)
             return True
 
         if await self._context.database.write(work):

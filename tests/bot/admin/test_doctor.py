@@ -166,7 +166,7 @@ async def test_a_notice_that_cannot_be_delivered_is_deleted(services: ServiceCon
             (Place.HAND1, "retire:x:y"),
             (Place.CHANNEL, "award"),
         ):
-            outbox.tell(tx, partie, place, parse_message(kind), first_seq=0, last_seq=0, due_at=0)
+            outbox.enqueue(tx, partie, place, parse_message(kind), first_seq=0, last_seq=0, due_at=0)
 
     await services.context.database.write(tell)
     assert await problems(services) == [Problem.NOTICE] * 4

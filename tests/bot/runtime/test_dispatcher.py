@@ -193,7 +193,7 @@ async def test_a_hand_drawn_late_is_drawn_again(services: ServiceContext) -> Non
 
 def show(tx: Transaction, partie: PartieId, place: Place) -> None:
     """A hand is to be shown as it is."""
-    outbox.tell(tx, partie, place, parse_message("show"), first_seq=0, last_seq=0, due_at=0)
+    outbox.enqueue(tx, partie, place, parse_message("show"), first_seq=0, last_seq=0, due_at=0)
 
 
 async def test_the_answer_to_a_click_needs_no_second_drawing(services: ServiceContext) -> None:
@@ -337,7 +337,7 @@ async def test_one_notice_that_nobody_understands_holds_up_no_other(
     now = services.clock.now
 
     def strange(tx: Transaction) -> None:
-        outbox.tell(tx, partie, Place.TABLE, parse_message("fanfare"), first_seq=0, last_seq=0, due_at=now)
+        outbox.enqueue(tx, partie, Place.TABLE, parse_message("fanfare"), first_seq=0, last_seq=0, due_at=now)
 
     await services.context.database.write(strange)
     await services.play(partie, 1)

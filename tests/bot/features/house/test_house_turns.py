@@ -406,7 +406,9 @@ async def test_who_stops_the_bot_during_the_beat_finds_the_decision_open(tmp_pat
 async def test_its_hand_is_told_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services)
-        tell = partial(outbox.tell, partie_id=partie, message=parse_message("ring"), first_seq=0, last_seq=0, due_at=0)
+        tell = partial(
+            outbox.enqueue, partie_id=partie, message=parse_message("ring"), first_seq=0, last_seq=0, due_at=0
+        )
         await services.context.database.write(partial(tell, place=Place.HAND1))
         assert Place.HAND1 not in [notice.place for notice in await services.waiting(partie)]
 

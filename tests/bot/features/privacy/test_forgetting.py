@@ -387,7 +387,7 @@ async def test_nothing_is_told_to_somebody_who_was_forgotten(services: ServiceCo
     await services.tell(partie)
     await forgetting.forget(services.context, ADA, gone)
     row = await services.row(partie)
-    await services.context.database.write(lambda tx: notices.tell_hands(tx, row, NewHand(), services.clock.now))
+    await services.context.database.write(lambda tx: notices.enqueue_for_hands(tx, row, NewHand(), services.clock.now))
     assert [one.place for one in await services.waiting(partie) if one.place in HANDS] == [HANDS[1]]
     await services.tell(partie)
     assert nobodys_rows(path) == []
