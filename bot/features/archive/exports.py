@@ -41,16 +41,18 @@ class Exported:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """The records of a person's parties, one per line, oldest first. ``whole`` says whether none is missing.
-
-    ``texts`` are the newest of these parties in readable form, oldest first, and ``told`` is the number of texts.
-    """
+    """The exported parties of a person, oldest first."""
 
     records: bytes
+    """The records, one per line."""
     parties: int
+    """The number of records."""
     whole: bool
+    """Whether no finished partie is missing."""
     texts: bytes
+    """The newest of these parties in readable form."""
     told: int
+    """The number of texts."""
 
 
 @dataclass(frozen=True, slots=True)

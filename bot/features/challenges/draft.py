@@ -32,17 +32,17 @@ _LETTERS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class ChallengeDraft:
-    """The choices made so far for a challenge.
-
-    ``whom`` is SOMEONE, ANYONE, a level of the house, or the id of a person. ``pace`` is in seconds, None for no clock.
-    ``chosen_rated`` is None until chosen. ``public`` says whether a partie against the house is public.
-    """
+    """The choices made so far for a challenge."""
 
     whom: str = SOMEONE
+    """SOMEONE, ANYONE, a level of the house, or the id of a person."""
     rules: Rules = RUBICON
     pace: int | None = None
+    """The time for a decision in seconds; None for no clock."""
     chosen_rated: bool | None = None
+    """None until chosen."""
     public: bool = False
+    """Whether a partie against the house is public."""
 
     def __str__(self) -> str:
         """The draft as written in an id: at most about 55 characters."""

@@ -22,14 +22,14 @@ CORRECTED_WITHIN: Final = HOUR
 
 @dataclass(frozen=True, slots=True)
 class RestChoice:
-    """The days of rest for turns that begin now, and those that apply from ``later_at`` (Unix seconds), if any.
-
-    Day 0 is Monday. ``later`` is None if no change is coming.
-    """
+    """A person's days of rest, now and after a coming change. Day 0 is Monday."""
 
     now: tuple[int, ...] = ()
+    """The days for turns that begin now."""
     later: tuple[int, ...] | None = None
+    """The days for turns that begin at ``later_at`` or after; None if no change is coming."""
     later_at: int = 0
+    """In Unix seconds."""
 
     @property
     def chosen(self) -> tuple[int, ...]:

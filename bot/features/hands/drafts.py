@@ -27,37 +27,40 @@ NOTHING = Hand()
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A player's choices before they confirm.
-
-    - ``picked``: cards to exchange, or to call while ``sinking``; ``settled``: the choice is made, even if it is no
-      card.
-    - ``card``: the card to play.
-    - ``kind``: the kind of call shown; ``passed``: kinds that the player does not want to call.
-    - ``reckoned``: numbers of the groups to reckon, as ``reckonable`` lists them.
-    - ``word``, or ``left`` and ``tricks``: what to say in the auction.
-    - ``listing``: the player is choosing several leads; ``listed``: those chosen so far, in order.
-    - ``naming``: the player is choosing the suit to name.
-    - ``ordering``: the player's orders are open for changes.
-    - ``conceding``: the player is being asked whether to give up the rest of the deal.
-    - ``note``: a text to show on top.
-    """
+    """The choices of a player before they confirm."""
 
     picked: Hand = NOTHING
+    """The cards to exchange, or to call while ``sinking``."""
     settled: bool = False
+    """Whether the choice is made, even if it is no card."""
     card: Card | None = None
+    """The card to play."""
     kind: Kind | None = None
+    """The kind of call shown."""
     passed: frozenset[Kind] = frozenset()
+    """The kinds that the player does not want to call."""
     sinking: bool = False
+    """Whether the player is choosing a call below what they hold."""
     reckoned: tuple[int, ...] | None = None
+    """The numbers of the groups to reckon, as ``reckonable`` lists them."""
     word: str = ""
+    """What to say in the auction: *yes* or *pass*."""
     left: int | None = None
+    """The number of cards that a bid leaves to the opponent."""
     tricks: int | None = None
+    """The number of tricks of a bid."""
     listing: bool = False
+    """Whether the player is choosing several leads."""
     listed: Cards = ()
+    """The leads chosen so far, in order."""
     naming: bool = False
+    """Whether the player is choosing the suit to name."""
     ordering: bool = False
+    """Whether the player's orders are open for changes."""
     conceding: bool = False
+    """Whether the player is being asked to confirm giving up the rest of the deal."""
     note: str = ""
+    """A text to show on top."""
 
 
 def check_offered(seen: DealView | None, draft: Draft) -> None:

@@ -21,14 +21,13 @@ HERE: Final = "here"
 
 @dataclass(frozen=True, slots=True)
 class HandContext:
-    """A hand being drawn. ``sight`` is the view of the player's own seat.
-
-    ``within`` is the verb that receives all clicks if this is not a partie's hand, as in a lesson; otherwise "".
-    """
+    """A hand being drawn."""
 
     sight: Sight
+    """The view of the player's own seat."""
     draft: Draft = field(default_factory=Draft)
     within: str = ""
+    """The verb that receives all clicks if this is not a partie's hand, as in a lesson; otherwise ""."""
 
     @property
     def say(self) -> Words:

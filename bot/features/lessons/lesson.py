@@ -35,20 +35,19 @@ Done = Action | str
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One idea, and the learner's task.
-
-    ``asks`` is an action as in a record but without its seat, or a word. ``choices`` are the words to choose from if
-    the step is a question. ``then`` are the actions that follow automatically. ``because`` maps a card to the mistake
-    it gives away (a card wrongly discarded in an exchange, or played in the play). ``closed``: no other mistake is
-    possible.
-    """
+    """One idea, and the learner's task."""
 
     name: str
     asks: str = READ
+    """An action as in a record but without its seat, or a word."""
     choices: tuple[str, ...] = ()
+    """The words to choose from, if the step is a question."""
     then: tuple[str, ...] = ()
+    """The actions that follow automatically."""
     because: Mapping[str, str] = field(default_factory=dict)
+    """The mistake that a card gives away: one wrongly discarded in an exchange, or played in the play."""
     closed: bool = False
+    """Whether no other mistake is possible."""
 
     @property
     def reads(self) -> bool:
@@ -130,10 +129,12 @@ class LessonDeal:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson. ``number`` identifies it in the ids of its controls, ``name`` in the database and the catalogue."""
+    """A lesson."""
 
     number: int
+    """The id in the lesson's controls."""
     name: str
+    """The name in the database and the catalogue."""
     scenes: tuple[LessonDeal, ...]
 
     @cached_property

@@ -46,19 +46,18 @@ class ProblemScore:
 
 @dataclass(frozen=True, slots=True)
 class AskedProblem:
-    """A problem as a person meets it, for the time numbered ``round`` + 1.
-
-    ``day`` is the day whose problem it is for them, in days since 1 January 1970 (UTC), None if they asked for another.
-    ``answer`` is their answer, None if there is none yet. ``today`` says whether they have yet to answer today's
-    problem.
-    """
+    """A problem as a person meets it."""
 
     problem: PiquetProblem
     round: int
+    """The number of times they have met it before."""
     day: int | None
+    """The day whose problem it is for them, in days since 1 January 1970 (UTC); None if they asked for another."""
     answer: ProblemAnswer | None
+    """Their answer; None if there is none yet."""
     score: ProblemScore
     today: bool
+    """Whether they have yet to answer today's problem."""
 
 
 @cache

@@ -30,18 +30,17 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class CheckedHouse:
-    """The findings so far for a partie against the house.
-
-    ``verdict`` concerns its deals: unless they are proven, the house is asked nothing. ``decisions`` are all questions
-    to the house, ``answers`` the findings for the first of them. ``unaccounted`` is an action for which the proof names
-    no engine.
-    """
+    """The findings so far for a partie against the house."""
 
     exported: Exported
     verdict: ProofVerdict
+    """The verdict on its deals. Unless they are proven, the house is asked nothing."""
     decisions: tuple[HouseQuestion, ...] = ()
+    """All questions to the house."""
     unaccounted: Unaccounted | None = None
+    """An action for which the proof names no engine."""
     answers: list[HouseAnswer] = field(default_factory=list)
+    """The findings for the first of the decisions."""
 
     @property
     def over(self) -> bool:

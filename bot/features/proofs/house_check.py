@@ -34,14 +34,14 @@ class HouseAnswer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HouseQuestion:
-    """A question to the house and its action. ``deal`` and ``action`` count from 0, ``action`` within its deal.
-
-    ``version`` names what chose: the number of an engine, the digest of an older one, or RULE_OF_THUMB.
-    """
+    """A question to the house and its action."""
 
     deal: int
+    """Counted from 0."""
     action: int
+    """Counted from 0 in each deal."""
     version: str
+    """The number of the engine that chose, the digest of an older engine, or RULE_OF_THUMB."""
     level: str
     seed: int
     seen: DealView
@@ -72,17 +72,16 @@ class Unaccounted:
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """The deal just before an action. ``seq`` counts actions over all deals.
-
-    ``laid_down`` says whether the other player may have laid down their hand before.
-    """
+    """The deal just before an action."""
 
     number: int
     index: int
     seq: int
+    """The number of the action, counted over all deals."""
     deal: Deal
     action: Action
     laid_down: bool
+    """Whether the other player may have laid down their hand before."""
 
 
 def is_checkable(game: RecordedPartie) -> bool:

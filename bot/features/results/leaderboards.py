@@ -40,21 +40,22 @@ class Absence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A page of a leaderboard as requested by one player.
-
-    ``page`` counts from 0; ``pages`` is at least 1. ``people`` is the number of all players on the leaderboard. ``own``
-    is the row of the requesting player. If it is None, ``absence`` gives the reason, and for an inactive player
-    ``played_at`` is the end of their last rated partie.
-    """
+    """A page of a leaderboard as requested by one player."""
 
     board: LeaderboardKey
     page: int
+    """Counted from 0."""
     pages: int
+    """At least 1."""
     people: int
+    """The number of all players on the leaderboard."""
     rows: tuple[LeaderboardRow, ...]
     own: LeaderboardRow | None
+    """The row of the requesting player; None if they are not on it."""
     absence: Absence | None = None
+    """Why they are not on it."""
     played_at: int | None = None
+    """The end of the last rated partie of an inactive player."""
     elsewhere: tuple[tuple[str, int], ...] = ()
     """The other pools that have players in the same ranking, place and period, each with the number of players."""
 

@@ -22,30 +22,27 @@ Person = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A rating as of today, and its ``course``: a point for each rated partie, oldest first.
-
-    ``inactive`` says whether the player has dropped off the leaderboards by rating, after a long time without a rated
-    partie.
-    """
+    """A rating as of today."""
 
     rating: float
     deviation: float
     course: tuple[Mark, ...]
+    """A point for each rated partie, oldest first."""
     played_at: int
     inactive: bool
+    """Whether the player has dropped off the leaderboards by rating, after a long time without a rated partie."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A player's rating and statistics in a pool. ``rated`` is None without a finished rated partie.
-
-    ``best_at`` is the moment of the replay where their best deal begins; None if the reader may not see that partie.
-    """
+    """A player's rating and statistics in a pool."""
 
     pool: str
     rated: Rated | None
+    """None without a finished rated partie."""
     figures: Figures
     best_at: int | None
+    """The moment of the replay where their best deal begins; None if the reader may not see that partie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +60,16 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A player's profile: their record in one pool (None without a finished partie), and against an opponent.
-
-    ``pools`` are the pools in which they have finished parties, with the number of parties: most first, but pools
-    against the house last. ``ratings`` are their present ratings by pool, as far as the reader may see them.
-    """
+    """A player's profile, alone or against an opponent."""
 
     user: int
     name: str
     pools: tuple[tuple[str, int], ...]
+    """The pools in which they have finished parties, with their number: most first, but pools of the house last."""
     ratings: dict[str, Rated]
+    """Their present ratings by pool, as far as the reader may see them."""
     record: Record | None
+    """Their record in the pool shown; None without a finished partie."""
     against: Against | None
 
 
