@@ -1,4 +1,4 @@
-"""What every message is made of: words, names, controls, cards and times as text.
+"""The parts of every message: words, names, controls, cards and times as text.
 
-What belongs to one feature is in that feature.
+Anything that belongs to one feature is in that feature's folder.
 """

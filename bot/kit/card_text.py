@@ -32,7 +32,7 @@ def ranks(say: Words, cards: Iterable[Card]) -> str:
 
 
 def letter(say: Words, rank: Rank) -> str:
-    """A rank as it stands on a card: ``A``, ``10``."""
+    """A rank as printed on a card: ``A``, ``10``."""
     return say("rank-letter", rank=rank_key(rank))
 
 
@@ -48,17 +48,17 @@ def by_suit(say: Words, hand: Hand) -> list[str]:
 
 
 def suit_key(suit: Suit) -> str:
-    """The suit as the catalogue selects by it: ``spades``."""
+    """The suit as a selector in the catalogue: ``spades``."""
     return suit.name.lower()
 
 
 def rank_key(rank: Rank) -> str:
-    """The rank as the catalogue selects by it: ``knave``."""
+    """The rank as a selector in the catalogue: ``knave``."""
     return rank.name.lower()
 
 
 def in_words(say: Words, number: int) -> str:
-    """A number as it is spoken: ``forty-nine``."""
+    """A number as spoken: ``forty-nine``."""
     return say("number-name", number=number)
 
 
@@ -70,7 +70,7 @@ def capital(text: str) -> str:
 def listed(say: Words, parts: Sequence[str]) -> str:
     """``one``, ``one and two``, ``one, two and three``. There must be at least one part.
 
-    If a part has commas of its own, there is one before *and* too.
+    If a part itself contains commas, a comma also comes before *and*.
     """
     *rest, last = parts
     if not rest:
@@ -96,14 +96,14 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """A group beside the hand that holds it: a trio by its rank alone, since the hand shows which card it lacks."""
+    """A group next to the hand that holds it: a trio by its rank alone, since the hand shows which card it lacks."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """Groups of a kind on a label, short enough for a phone: ``tierce to the knave ♠``, ``AKQ♠ + AKQ♥`` for several."""
+    """Groups of a kind on a label short enough for a phone: ``tierce to the knave ♠``, ``AKQ♠ + AKQ♥`` for several."""
     if len(groups) > 1:
         return " + ".join(_cards_of(say, kind, group) for group in groups)
     group = groups[0]
@@ -121,7 +121,7 @@ def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
 
 
 def _cards_of(say: Words, kind: Kind, group: Hand) -> str:
-    """The cards of a group, with what they have in common once: ``AKQ♠``, ``A♠♥♦``."""
+    """The cards of a group, with what they share written once: ``AKQ♠``, ``A♠♥♦``."""
     top = next(iter(group))
     if kind is Kind.SET:
         return letter(say, top.rank) + "".join(symbol(card.suit) for card in group)
@@ -134,12 +134,12 @@ def sequence_shown(say: Words, group: Hand) -> str:
 
 
 def sequence_to(say: Words, length: int, top: Rank) -> str:
-    """A sequence as it is called, without its suit: ``tierce to the knave``, ``quart major``."""
+    """A sequence as called, without its suit: ``tierce to the knave``, ``quart major``."""
     return say("sequence-to", **_sequence(length, top))
 
 
 def sequence_height(say: Words, length: int, top: Rank) -> str:
-    """How high a sequence of this length is: ``to the knave``, ``major``, ``minor``."""
+    """The height of a sequence of this length: ``to the knave``, ``major``, ``minor``."""
     return say("sequence-height", **_sequence(length, top))
 
 
@@ -155,6 +155,6 @@ def _sequence(length: int, top: Rank) -> dict[str, str | int]:
 
 
 def missing(trio: Hand) -> Card | None:
-    """The card of its rank that a trio lacks; None for a quatorze."""
+    """The card missing from a trio; None for a quatorze."""
     rank = next(iter(trio)).rank
     return next((card for suit in Suit if (card := Card.of(rank, suit)) not in trio), None)

@@ -1,4 +1,4 @@
-"""The choices of options that several slash commands share."""
+"""Option choices shared by several slash commands."""
 
 from discord import app_commands
 
@@ -10,14 +10,14 @@ from bot.model import time_rules
 PACES = [
     app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in (*time_rules.PACES, 0)
 ]
-"""The paces of a partie, in seconds for each decision; 0 is no clock."""
+"""The paces of a partie, in seconds per decision; 0 for no clock."""
 
 DISCORD = "discord"
-"""The choice of the language that Discord has for a person or a server."""
+"""The choice to follow the language set in Discord for a person or a server."""
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
-    """The languages that have a catalogue, each by its own name; before them, that of Discord."""
+    """The choice to follow Discord, then each language with a catalogue, under its native name."""
     return [
         app_commands.Choice(name=text("language-of-discord"), value=DISCORD),
         *(app_commands.Choice(name=language_name(code), value=code) for code in languages()),
@@ -25,5 +25,5 @@ def language_choices() -> list[app_commands.Choice[str]]:
 
 
 def chosen_language(choice: str | None) -> str | None:
-    """A choice of a language as it is stored: "" for that of Discord. None stays None."""
+    """A language choice in stored form: "" to follow Discord. None stays None."""
     return "" if choice == DISCORD else choice

@@ -1,7 +1,7 @@
-"""Buttons, selects and forms that keep working after a restart: their ids, and how a click is read.
+"""Buttons, selects and forms that keep working after a restart: how their ids are built and clicks are read.
 
-An id is ``pq:1:<verb>:<target>:<seq>[:<arg>]``: what to do, with which partie (or challenge), as it was after how many
-decisions. Nothing about a control is stored, so it works after any restart and for any length of time.
+An id is ``pq:1:<verb>:<target>:<seq>[:<arg>]``: the action, the partie (or challenge), and the partie's count of
+decisions when the control was drawn. Nothing about a control is stored, so it works after any restart and for ever.
 """
 
 import re
@@ -23,18 +23,18 @@ TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<verb>[a-z]+):(?P<target>[0-9]{{1,20}}):(?P<seq>[0-9]{{1,9}})(?::(?P<arg>[^:]*))?"
 )
 MAX_INTEGER: Final = 2**63 - 1
-"""The greatest integer that the database can store."""
+"""The largest integer that the database can store."""
 
 
 class ForgedId(NotOffered):
-    """No control of the bot has this id, or this value."""
+    """No control of the bot has this id or this value."""
 
 
 @contextmanager
 def reading_id() -> Iterator[None]:
-    """Reads an id or what was chosen, and nothing else: any ValueError in it becomes a ForgedId.
+    """Marks code that reads an id or a choice, and nothing else: any ValueError in it becomes a ForgedId.
 
-    As a decorator it makes a whole function such a reading.
+    As a decorator, it marks a whole function.
     """
     try:
         yield
@@ -46,10 +46,10 @@ def reading_id() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A click on a button or a select, or a form that was sent.
+    """A click on a button or a select, or a submitted form.
 
-    ``target`` is the id of the partie or the challenge that the control is about, ``seq`` the partie's count of
-    decisions when the control was drawn, ``values`` what was chosen in a select, or written in a form's fields.
+    ``target`` is the id of the partie or challenge that the control is about, ``seq`` the partie's count of decisions
+    when the control was drawn, ``values`` the choices in a select or the texts in a form's fields.
     """
 
     interaction: discord.Interaction[Any]
@@ -79,10 +79,10 @@ def control_id(verb: str, target: int, seq: int = 0, arg: str = "") -> str:
 
 
 def read_press(interaction: discord.Interaction[Any]) -> Press | None:
-    """The click in an interaction, or the form sent with it; None if it is neither.
+    """The click or submitted form in an interaction; None if it has neither.
 
-    The verb is "" if the id is unknown. The id is read from the interaction and not by a ``DynamicItem``, which drops a
-    click silently when the message has changed between the click and its arrival.
+    The verb is "" if the id is unknown. The id is read from the interaction rather than by a ``DynamicItem``, which
+    silently drops a click if the message has changed between the click and its arrival.
     """
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
@@ -100,7 +100,7 @@ def read_press(interaction: discord.Interaction[Any]) -> Press | None:
 
 
 def _written_in(components: Iterable[Any]) -> Iterator[str]:
-    """The texts of a form's fields, each of which stands in a label or a row."""
+    """The texts of a form's fields, each inside a label or a row."""
     for part in components:
         if "value" in part:
             yield str(part["value"] or "")
@@ -108,7 +108,7 @@ def _written_in(components: Iterable[Any]) -> Iterator[str]:
 
 
 def form(title: str, custom_id: str, *fields: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
-    """A form with text fields and other texts. discord.py need not keep it, because what was sent is read by its id."""
+    """A form with text fields and other texts. discord.py need not keep it, because submissions are read by its id."""
     made = ui.Modal(title=title, custom_id=custom_id)
     for field in fields:
         made.add_item(field)
@@ -124,12 +124,12 @@ def button(
     disabled: bool = False,
     emoji: str | None = None,
 ) -> ui.Button[Any]:
-    """A button with this label; suits in it are asked for as text, not emoji."""
+    """A button with this label; suits in it are requested as text, not emoji."""
     return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
 def toggle(say: Words, label: str, custom_id: str, *, on: bool, disabled: bool = False) -> ui.Button[Any]:
-    """A button of something that is on or off: green and with a tick if it is on."""
+    """A button for something that is on or off: green with a tick if it is on."""
     style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
     return button(say("toggle-on", label=label) if on else label, custom_id, style, disabled=disabled)
 
@@ -157,12 +157,12 @@ def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]
 
 
 def written(text: str) -> ui.TextDisplay[Any]:
-    """A text; suits in it are asked for as text, not emoji."""
+    """A text; suits in it are requested as text, not emoji."""
     return ui.TextDisplay(visible(text))
 
 
 class PicturedText(ui.TextDisplay[Any]):
-    """A table of figures. In a message with a picture of it, the picture and the line ``short`` stand instead."""
+    """A table of figures. In a message with a picture of it, the picture and the line ``short`` replace it."""
 
     def __init__(self, whole: str, short: str) -> None:
         super().__init__(visible(whole))
@@ -175,7 +175,7 @@ def text_parts(texts: Iterable[str | PicturedText]) -> list[ui.TextDisplay[Any]]
 
 
 def visible(text: str) -> str:
-    """The text with spades and clubs as text: as emoji they are black, like the background of Discord."""
+    """The text with spades and clubs as text: as emoji they are black, like Discord's background."""
     return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
 
 

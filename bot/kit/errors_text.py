@@ -1,4 +1,4 @@
-"""The words of errors: what was refused, why, and what to do instead."""
+"""The wording of errors: what was refused, why, and what to do instead."""
 
 from bot.kit.card_text import faces
 from bot.kit.words import Words
@@ -10,7 +10,7 @@ _LONGEST_QUOTE = 60
 
 
 def explain(say: Words, error: Refused) -> str:
-    """The sentence for an error of a service."""
+    """The sentence for a refused request."""
     if isinstance(error, AgainstTheRules):
         return refusal(say, error.illegal)
     return say(f"refused-{error.key}", **error.words)
@@ -22,10 +22,10 @@ def refusal(say: Words, illegal: Illegal) -> str:
 
 
 def fault(say: Words, what: Fault, text: str = "") -> str:
-    """The sentence for a record that cannot be replayed; ``text`` is the passage at fault."""
+    """The sentence for a record that cannot be replayed; ``text`` is the offending passage."""
     return say(f"fault-{what}", text=shortened(text))
 
 
 def shortened(text: str, longest: int = _LONGEST_QUOTE) -> str:
-    """A passage of a record as it is quoted, by default in an error: cut with an ellipsis if it is too long."""
+    """A quoted passage of a record, by default for an error: cut with an ellipsis if it is too long."""
     return text if len(text) <= longest else text[: longest - 1] + "…"

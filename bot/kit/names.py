@@ -11,37 +11,37 @@ from bot.model.sight import Sight
 
 LONGEST = 32
 ON_A_LABEL = 20
-"""The most letters of a name on a label with other words: a phone cuts labels of more than some 35 characters."""
+"""The most letters of a name that shares a label with other words: phones cut labels at about 35 characters."""
 TWO_ON_A_LABEL = 16
-"""The most letters of each of two names with their points on a choice of a menu."""
+"""The most letters of each of two names with their points in a menu choice."""
 NAMELESS: Final = "?"
-"""What is shown of a name that has nothing to be seen."""
+"""Stands in for a name without visible characters."""
 _MARKUP: Final = re.compile(r"([\\*_~|`<>:#\[\]])")
-"""What begins markdown, a link, a mention, a timestamp, a custom emoji or the name of an emoji."""
+"""Characters that start markdown, a link, a mention, a timestamp, a custom emoji or the name of an emoji."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
-"""Categories of characters that are not seen, or that turn round what stands beside them, as U+202E does."""
+"""Categories of characters that are invisible or, like U+202E, reverse the text next to them."""
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols without a shape."""
 _MARKS: Final = 2
-"""The most combining marks on one letter: more of them reach into the lines above and below."""
+"""The most combining marks on one letter: more would reach into the lines above and below."""
 
 
 @lru_cache(4096)
 def plain(name: str, longest: int = LONGEST) -> str:
-    """A name for a text, escaped so that Discord shows it as it is."""
+    """A name for a text, escaped so that Discord shows it literally."""
     # A backslash stops the markup of an @, but not the ping.
     return _MARKUP.sub(r"\\\1", short_name(name, longest)).replace("@", "@\u200b")
 
 
 @lru_cache(4096)
 def short_name(name: str, longest: int = LONGEST) -> str:
-    """A name for a label: one line without invisible characters, shortened with an ellipsis if it is too long."""
+    """A name for a label: one line, no invisible characters, shortened with an ellipsis if too long."""
     line = " ".join(_seen(name).split()) or NAMELESS
     return line if len(line) <= longest else line[: longest - 1] + "…"
 
 
 def _seen(name: str) -> str:
-    """The characters of a name that can be seen, with a few combining marks."""
+    """The visible characters of a name, with a few combining marks."""
     shown, marks = list[str](), 0
     for letter in name:
         if not letter.isspace() and (unicodedata.category(letter) in _UNSEEN or letter in _BLANK):
@@ -53,14 +53,14 @@ def _seen(name: str) -> str:
 
 
 def in_code(text: str) -> str:
-    """A text of one line as code, which Discord shows as it is; with two backticks in a row it is changed a little."""
+    """One line of text as code, which Discord shows literally; double backticks are changed slightly."""
     if "`" not in text:
         return f"`{text}`"
     return f"`` {text.replace('``', 'ˋˋ')} ``"
 
 
 def unescaped_names(sight: Sight) -> tuple[str, str]:
-    """Both players' names as they are. A player who sees the partie reads the house's name in their own language."""
+    """Both players' names, unescaped. Players of the partie read the house's name in their own language."""
     first, second = sight.people.names
     house = sight.people.house
     level = None if house is None or sight.eye is None else level_of(sight.people.users[house])
@@ -77,13 +77,13 @@ def names(sight: Sight) -> tuple[str, str]:
 
 
 def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, str]:
-    """Both players' names, escaped for a text; a player who sees the partie from their seat is *you* (``key``)."""
+    """Both players' names, escaped for a text; if the reader is a player, their own name is *you* (``key``)."""
     first, second = (say(key) if seat == sight.eye else name for seat, name in enumerate(names(sight)))
     return first, second
 
 
 def short_names(say: Words, sight: Sight) -> tuple[str, str]:
-    """Both players' names for the head of a narrow column; a player who sees the partie from their seat is *You*."""
+    """Both players' names for the head of a narrow column; if the reader is a player, their own name is *You*."""
     first, second = (
         say("hand-you") if seat == sight.eye else say("house-short") if seat == sight.people.house else short_name(name)
         for seat, name in enumerate(unescaped_names(sight))
@@ -97,5 +97,5 @@ def house_name(say: Words, level: str) -> str:
 
 
 def name_of_nobody(locale: str) -> str:
-    """What stands for the name of a forgotten person, for whoever reads it in this language (a Discord locale)."""
+    """The name shown for a forgotten person, in this language (a Discord locale)."""
     return words(locale)("forgotten-name")

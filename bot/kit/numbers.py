@@ -1,4 +1,4 @@
-"""Numbers that are not whole and dates that Discord does not write, in the reader's language."""
+"""Decimal numbers, and dates that Discord does not format, in the reader's language."""
 
 from datetime import UTC, datetime
 

@@ -17,7 +17,7 @@ def table_link(sight: Sight) -> str:
 
 
 def message_link(guild: int, channel: int, message: int) -> str:
-    """The address of a message on a server, or with PRIVATE in direct messages."""
+    """The address of a message on a server, or in DMs if ``guild`` is PRIVATE."""
     return f"https://discord.com/channels/{'@me' if guild == PRIVATE else guild}/{channel}/{message}"
 
 
@@ -27,7 +27,7 @@ def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
 
 
 def check_buttons(say: Words, sight: Sight) -> list[ui.Button[Any]]:
-    """Buttons that check a finished partie, for the person who clicks: its deals, and the house if it has played."""
+    """Buttons that check a finished partie for the person who clicks: its deals, and the house if it played."""
     found = [button(say("check-deals"), control_id("check", sight.partie_id))]
     if sight.people.house is not None and sight.commitment:
         found.append(button(say("check-house"), control_id("checkhouse", sight.partie_id)))

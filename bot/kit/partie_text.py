@@ -13,7 +13,7 @@ _KEYS = {option: f"option-{option.replace('_', '-')}" for option in OPTIONS}
 
 
 def rules_named(say: Words, rules: Rules) -> str:
-    """The rule set, with the house rules added to it: ``Rubicon Piquet (with carte rouge)``."""
+    """The rule set with its added house rules: ``Rubicon Piquet (with carte rouge)``."""
     name = say(f"ruleset-{rules.name}-name")
     on_top = house_rules(say, rules)
     return say("standing-rules", rules=name, options=", ".join(on_top)) if on_top else name
@@ -35,16 +35,16 @@ def _house_rule(say: Words, option: str, value: Option) -> str:
 
 
 def deal_numbered(say: Words, sight: Sight) -> str:
-    """Which deal it is: ``deal 2 of 6``, or ``deal 2`` if the number of deals is not known in advance."""
+    """The number of the deal: ``deal 2 of 6``, or ``deal 2`` if the number of deals is not known in advance."""
     if sight.shown.of is None:
         return say("standing-deal", number=sight.shown.ordinal)
     return say("standing-deal-of", number=sight.shown.ordinal, deals=sight.shown.of)
 
 
 def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """The score of a partie, the seat ``first`` named first, with the games and the current game if there are games.
+    """The score of a partie, seat ``first`` first; with games, also the games won and the current game.
 
-    ``names`` are the seats' names as this sentence is to have them, for example ``You`` for the reader.
+    ``names`` are the seats' names as this sentence should show them, for example ``You`` for the reader.
     """
     over = rules.form in GAMES_TO_WIN and max(stands.games) >= GAMES_TO_WIN[rules.form]
     return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
@@ -71,7 +71,7 @@ def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[s
 
 
 def game_won(say: Words, seen: DealView, before: Standing, after: Standing, names: tuple[str, str]) -> str:
-    """Who has won the game that this deal ended, and how many games each has won now."""
+    """The winner of the game that this deal ended, and how many games each player has won so far."""
     winner = 0 if after.games[0] > before.games[0] else 1
     points = seen.score if seen.rules.form is Form.GAMES else below(seen.items)
     score = sum_of((seen.game, points))
@@ -90,7 +90,7 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
 
 
 def proof_lines(say: Words, commitment: str, people: Iterable[tuple[str, str]]) -> list[str]:
-    """The commitment with the key of each person's words, "" for none: a line each, nothing without a commitment.
+    """The commitment and the key of each person's words ("" for none), one per line; empty without a commitment.
 
     The names come as they are shown.
     """
@@ -103,5 +103,5 @@ def _key_line(say: Words, name: str, key: str) -> str:
 
 
 def commitment_line(say: Words, commitment: str) -> list[str]:
-    """The commitment to the secret from which the packs are made, if there is one."""
+    """The commitment to the secret that the packs are made from, if there is one."""
     return [say("deals-commitment", commitment=commitment)] if commitment else []

@@ -1,4 +1,4 @@
-"""How a finished partie changed the ratings of both players."""
+"""The change that a finished partie made to both players' ratings."""
 
 from bot.kit.names import names
 from bot.kit.words import Words, yes_or_no
@@ -6,7 +6,7 @@ from bot.model.sight import ShownRating, Sight
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:
-    """A line on how the partie has changed both ratings; nothing if it has not."""
+    """A line on how the partie changed both ratings; empty if it did not."""
     if sight.ratings is None:
         return []
     changes = [

@@ -10,22 +10,22 @@ from bot.model.time_rules import UNCLAIMED
 
 
 def relative(time: int) -> str:
-    """A Unix time as Discord writes it for each reader: ``in 3 days``."""
+    """A Unix time in Discord's relative format, shown to each reader as ``in 3 days``."""
     return f"<t:{time}:R>"
 
 
 def date(time: int) -> str:
-    """The day and the hour of a Unix time, as Discord writes them for each reader."""
+    """The day and time of a Unix time, in Discord's format for each reader."""
     return f"<t:{time}:f>"
 
 
 def day(time: int) -> str:
-    """The day of a Unix time, as Discord writes it for each reader: ``23 November 2026``."""
+    """The day of a Unix time, in Discord's format for each reader: ``23 November 2026``."""
     return f"<t:{time}:D>"
 
 
 def hours(pace: int | None) -> int | str:
-    """The pace in hours, as its sentences need it: 0 for no clock, ``0.5`` for half an hour."""
+    """The pace in hours, for its sentences: 0 for no clock, ``0.5`` for half an hour."""
     whole, rest = divmod(pace or 0, 3600)
     return f"{(pace or 0) / 3600:g}" if rest else whole
 
@@ -36,17 +36,17 @@ def pace_short(say: Words, pace: int) -> str:
 
 
 def pace_line(say: Words, pace: int | None) -> str:
-    """The pace as a sentence, or a sentence that there is no clock."""
+    """A sentence that names the pace, or says that there is no clock."""
     return say("pace-line", hours=hours(pace))
 
 
 def rest_days(say: Words, days: Sequence[int]) -> str:
-    """Days of the week, 0 for Monday, as what happens on each of them: ``on Saturdays and on Sundays``."""
+    """Days of the week, 0 for Monday, as a phrase: ``on Saturdays and on Sundays``."""
     return listed(say, [say("weekday-every", day=day) for day in days])
 
 
 def clock_state(sight: Sight) -> str:
-    """The state of the clock of the player to act, as the keys have it: ``none``, ``runs``, ``late`` or ``away``.
+    """The clock of the player to act, as the catalogue keys name it: ``none``, ``runs``, ``late`` or ``away``.
 
     A player who was late before their vacation began stays ``late``.
     """
@@ -56,7 +56,7 @@ def clock_state(sight: Sight) -> str:
 
 
 def clock_sentence(say: Words, key: str, sight: Sight) -> str:
-    """The sentence of ``key``, which may name both players and every time of the clock."""
+    """The sentence for ``key``, which may name both players and every time of the clock."""
     acting, due = sight.to_act or 0, sight.clock.due_at or sight.clock.since
     return say(
         key,

@@ -1,7 +1,7 @@
 """The sentences that people read, by key, from the Fluent catalogues in ``data/locales``.
 
-A folder is a language (a Discord locale such as ``en-GB``, or its first part, ``en``); its catalogue is every ``.ftl``
-file in the folder. English stands in for a sentence that a language lacks.
+A folder is a language (a Discord locale such as ``en-GB``, or its first part, ``en``); all ``.ftl`` files in the folder
+form its catalogue. English fills in for a sentence that a language lacks.
 """
 
 from functools import cache, lru_cache
@@ -13,20 +13,20 @@ from fluent.syntax.ast import Junk
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
 REMEMBERED = 2048
-"""Sentences of a language that are cached: one or two megabytes."""
+"""How many sentences are cached per language: one or two megabytes."""
 
 
 class Words:
     """One language: ``words("hand-title", deal=2)`` is the sentence of that key.
 
-    Raises KeyError for a key that no catalogue has, ValueError for a missing argument. Both are bugs; tests find them.
+    Raises KeyError for a key in no catalogue, ValueError for a missing argument. Both are bugs that tests find.
     """
 
     def __init__(self, bundles: tuple[FluentBundle, ...]) -> None:
         self._bundles = bundles
         self.language: str = bundles[0].locales[0]
         """The code of the language, as its folder is named."""
-        # Most sentences of a hand were in the previous hand as well, and formatting one is slow.
+        # Most sentences of a hand were also in the previous one, and formatting a sentence is slow.
         self._said = lru_cache(REMEMBERED)(self._format)
 
     def __contains__(self, key: str) -> bool:
@@ -50,7 +50,7 @@ class Words:
 
 @cache
 def languages() -> list[str]:
-    """The languages that have a catalogue, English first."""
+    """The languages with a catalogue, English first."""
     return sorted(
         (folder.name for folder in LOCALES.iterdir() if folder.is_dir()),
         key=lambda name: (name != ENGLISH, name),
@@ -58,7 +58,7 @@ def languages() -> list[str]:
 
 
 def language_name(code: str) -> str:
-    """A language that has a catalogue, by its own name: ``Français``."""
+    """The native name of a language with a catalogue: ``Français``."""
     return words(code)("language-name")
 
 
@@ -71,7 +71,7 @@ def words(locale: str = ENGLISH) -> Words:
 
 
 def yes_or_no(value: object) -> str:
-    """The argument by which a sentence chooses between two wordings."""
+    """The argument with which a sentence chooses between two wordings."""
     return "yes" if value else "no"
 
 

@@ -1,1 +1,1 @@
-"""What talks to Discord for every feature: answers to clicks, permissions, places, the gate for requests."""
+"""Discord plumbing shared by every feature: answers to clicks, permissions, places, the request gate."""

@@ -1,6 +1,6 @@
-"""The answer to an interaction: a private text, a form, a new message, or the clicked message drawn again.
+"""Answers interactions: with a private text, a form, a new message, or the clicked message redrawn.
 
-A lost answer is a return value and no error: what was decided stands, even if no answer to it arrives.
+A lost answer is a return value, not an error: a decision stays valid even if its answer never arrives.
 """
 
 import logging
@@ -22,14 +22,14 @@ _SILENT = discord.AllowedMentions.none()
 
 
 async def say(interaction: Interaction, text: str) -> bool:
-    """Sends a text that only the person who asked sees. True if it arrived."""
+    """Sends a text that only the person who asked can see. True if it arrived."""
     return await show(interaction, _text(text))
 
 
 async def show(
     interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File] = (), *, picture: Picture | None = None
 ) -> bool:
-    """Sends a message that only the person who asked sees, with its files and a picture. True if it arrived."""
+    """Sends a message, with files and a picture, that only the person who asked can see. True if it arrived."""
     send = interaction.followup.send if interaction.response.is_done() else interaction.response.send_message
 
     async def shown(pictures: list[discord.File]) -> object:
@@ -52,7 +52,7 @@ async def ask(interaction: Interaction, form: ui.Modal) -> bool:
 
 
 async def defer(interaction: Interaction) -> bool:
-    """Tells the person who asked that the answer takes a while. True if it arrived."""
+    """Tells the person who asked that the answer will take a while. True if it arrived."""
     try:
         await interaction.response.defer(ephemeral=True, thinking=True)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -61,7 +61,7 @@ async def defer(interaction: Interaction) -> bool:
 
 
 async def edit(interaction: Interaction, view: ui.LayoutView) -> bool:
-    """Edits the answer, which Discord allows for fifteen minutes. True if it arrived."""
+    """Edits the answer; Discord allows this for fifteen minutes. True if it arrived."""
     try:
         await interaction.edit_original_response(view=view, allowed_mentions=_SILENT)
     except (TimeoutError, discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -70,13 +70,13 @@ async def edit(interaction: Interaction, view: ui.LayoutView) -> bool:
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Draws the clicked message again if only this person sees it; else shows a new private one. True if it arrived."""
+    """Redraws the clicked message if only this person sees it; else sends a new private one. True if it arrived."""
     how = rewrite if _private(interaction) else show
     return await how(interaction, view, picture=picture)
 
 
 async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Edits the clicked message, whoever sees it, and removes its old picture. True if it arrived."""
+    """Edits the clicked message, public or private, and removes its old picture. True if it arrived."""
 
     async def rewritten(pictures: list[discord.File]) -> object:
         return await interaction.response.edit_message(view=view, allowed_mentions=_SILENT, attachments=pictures)
@@ -95,7 +95,7 @@ async def post(
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public, by default without a ping; if the answer was given, the message follows it.
+    """Answers in public, by default without a ping. If the click was already answered, sends a follow-up message.
 
     Returns the id of the message; None if it did not arrive.
     """

@@ -1,4 +1,4 @@
-"""The permissions that the bot lacks to set a table in a channel, named for the person who can grant them."""
+"""The permissions that the bot lacks to set up a table in a channel, named for the person who can grant them."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """The keys of the permissions that the bot lacks for a table here; none where no table can be."""
+    """The keys of the permissions that the bot lacks for a table here; empty where no table is possible."""
     if where(interaction) is not Where.SERVER:
         return []
     return _lacks(interaction.app_permissions, _needed(interaction.channel))
@@ -41,13 +41,13 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
 
 
 def may_set_table(guild: discord.Guild, channel: int) -> bool:
-    """Whether the bot may set a table in a channel or a thread of a server, as far as is known."""
+    """Whether the bot may set up a table in a channel or thread of a server, as far as it knows."""
     place = guild.get_channel_or_thread(channel)
     return place is None or not _lacks(place.permissions_for(guild.me), _needed(place))
 
 
 def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
-    """What the bot lacks and why it needs it, and who can grant it."""
+    """The missing permissions, why the bot needs them, and who can grant them."""
     say = words_for(interaction)
     lines = [say("missing-line", permission=say(key), why=say(f"{key}-why")) for key in lacks]
     text = "\n".join([say("missing-title"), *lines, "", _who(say, interaction)])
@@ -55,7 +55,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 
 def threads_note(interaction: Interaction) -> str:
-    """A note, for people who can grant permissions, that the table cannot get a thread; "" for others."""
+    """A note that the table cannot get a thread, for people who can grant permissions; "" for others."""
     say = words_for(interaction)
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
@@ -64,13 +64,13 @@ def threads_note(interaction: Interaction) -> str:
 
 
 def may_write(interaction: Interaction) -> bool:
-    """Whether the person who asks may write here; in a thread that is a permission of its own."""
+    """Whether the person asking may write here; threads have a separate permission for that."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     return granted.send_messages_in_threads if in_thread else granted.send_messages
 
 
 def may_read(interaction: Interaction, location: Location) -> bool:
-    """Whether the person who asks can open the channel of a table on this server; yes if it does not exist any more."""
+    """Whether the person asking can open a table's channel on this server; yes if the channel no longer exists."""
     places = [place for place in (location.table, location.channel) if place is not None]
     if interaction.channel_id in places:
         return True
@@ -82,7 +82,7 @@ def may_read(interaction: Interaction, location: Location) -> bool:
 
 
 def check_may_write(interaction: Interaction) -> None:
-    """Raises NotYoursToWrite if the person may not write in the channel in which they ask."""
+    """Raises NotYoursToWrite if the person may not write in the channel they ask from."""
     if not may_write(interaction):
         raise NotYoursToWrite
 

@@ -1,4 +1,4 @@
-"""Where an interaction comes from: a server, the person's own direct messages, or where the bot can only answer."""
+"""Where an interaction comes from: a server, the person's DMs with the bot, or a place where it can only answer."""
 
 from enum import Enum
 from typing import Any
@@ -19,15 +19,15 @@ class Where(Enum):
 def where(interaction: Interaction) -> Where:
     """The kind of place that an interaction comes from."""
     if interaction.guild_id is not None:
-        # A person who has installed the bot can use it on servers that it is not on.
+        # A person who has installed the bot can use it on servers it has not joined.
         client: discord.Client = interaction.client
         there = client.get_guild(interaction.guild_id) is not None
-        # Just after its start the bot does not know all its servers yet.
+        # Just after startup the bot does not know all its servers yet.
         there = there or (not client.is_ready() and interaction.is_guild_integration())
         return Where.SERVER if there else Where.ELSEWHERE
     return Where.DM if interaction.context.dm_channel else Where.ELSEWHERE
 
 
 def server_of(interaction: Interaction) -> int | None:
-    """The server that an interaction comes from, None if it comes from no server that the bot is on."""
+    """The server that an interaction comes from; None if the bot is not on a server there."""
     return interaction.guild_id if where(interaction) is Where.SERVER else None

@@ -1,4 +1,4 @@
-"""Who asked in an interaction, and in which language the bot answers."""
+"""The person behind an interaction, and the language the bot answers them in."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ Interaction = discord.Interaction[Any]
 
 
 def reader(interaction: Interaction) -> Reader:
-    """Who asks, and on which server: both decide which finished parties they may see."""
+    """The person asking and their server, which together decide which finished parties they may see."""
     return Reader(interaction.user.id, server_of(interaction))
 
 
@@ -23,9 +23,9 @@ def words_for(interaction: Interaction) -> Words:
 
 
 def server_words(interaction: Interaction) -> Words:
-    """The sentences in the server's language, for a message that everybody in the channel sees.
+    """The sentences in the server's language, for a message that everyone in the channel sees.
 
-    Without a server, they are in the language of the person who asked.
+    Outside a server, the sentences are in the language of the person who asked.
     """
     server = server_of(interaction)
     if server is None:

@@ -1,6 +1,6 @@
-"""Lets requests to Discord through, or holds them back while Discord refuses everything, and hears each answer.
+"""Lets requests to Discord through, or holds them back while Discord refuses everything; watches every answer.
 
-aiohttp reports every request of the client: those of discord.py, and the answers to clicks.
+aiohttp reports every request of the client: those of discord.py as well as answers to clicks.
 """
 
 import json
@@ -15,13 +15,13 @@ UNAUTHORIZED: Final = 401
 FORBIDDEN: Final = 403
 TOO_MANY: Final = 429
 BLOCKED: Final = 40333
-"""The code of a 403 by which Cloudflare, in the form of Discord's own refusals, says that it blocks the bot."""
+"""The code of a 403 that Cloudflare, imitating Discord's own refusals, sends when it blocks the bot."""
 _API: Final = "/api/"
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
 
 class HeldBack(aiohttp.ClientError):
-    """The request was not sent, because Discord would refuse it now. It is tried again like one that was lost."""
+    """The request was not sent, because Discord would refuse it now. It is retried like a lost request."""
 
 
 class RequestGate:
@@ -31,7 +31,7 @@ class RequestGate:
         self._refusals = refusals
 
     def watch(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Adds the gate to what aiohttp reports of requests."""
+        """Attaches the gate to aiohttp's request tracing."""
         trace.on_request_start.append(self._begins)
         trace.on_request_end.append(self._ended)
         return trace
@@ -58,7 +58,7 @@ def _answers_click(path: str) -> bool:
 
 
 async def _is_of_discord(response: aiohttp.ClientResponse) -> bool:
-    """Whether Discord itself has answered, and not Cloudflare before it, which blocks the bot's address."""
+    """Whether the answer is from Discord itself, not from Cloudflare, which blocks the bot's address."""
     if response.status == TOO_MANY and "Via" not in response.headers:
         return False
     if response.content_type != "application/json":
@@ -67,7 +67,7 @@ async def _is_of_discord(response: aiohttp.ClientResponse) -> bool:
 
 
 def _code_of(body: bytes) -> object:
-    """Discord's code of an error, None if the text has none."""
+    """The Discord error code in a response body; None if it has none."""
     try:
         told = json.loads(body)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Puts a picture into a message, and sends the message without it if Discord refuses the file."""
+"""Adds a picture to a message, and sends the message without it if Discord refuses the file."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
@@ -19,7 +19,7 @@ _INVALID = 400
 async def send_with_picture(
     view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
 ) -> Sent:
-    """Sends a view with its picture; sends it again without, if Discord refuses the file but not the message.
+    """Sends a view with its picture; retries without it if Discord refuses the file but not the message.
 
     ``send`` gets the files to attach. Raises what ``send`` raises.
     """
@@ -42,9 +42,9 @@ def _is_refused(error: discord.HTTPException) -> bool:
 
 
 def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
-    """Puts the picture in the place of the text that it shows as well, of which a line stays.
+    """Replaces the text that the picture also shows, except for one line, with the picture.
 
-    Without such a text it stands before the first separator, between the text and the controls; else at the end.
+    Without such a text, the picture goes before the first separator, between text and controls, or else at the end.
     """
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt)

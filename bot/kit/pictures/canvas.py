@@ -10,13 +10,13 @@ from bot.kit.pictures import fonts, palette
 from bot.kit.pictures.palette import Colour
 
 WIDTH: Final = 880
-"""The width in pixels: two and a half for each that a phone shows."""
+"""The width in pixels: two and a half per pixel of a phone's screen."""
 _QUICK: Final = 3
-"""The compression level: higher levels take twice as long and save a third."""
+"""The compression level; higher levels take twice as long and save a third."""
 
 
 class Canvas:
-    """An image that is being drawn. Positions are pixels from its left and its top."""
+    """An image being drawn. Positions are in pixels from its left and top."""
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
         self.image = Image.new("P", (width, height), palette.place(ground))
@@ -38,7 +38,7 @@ class Canvas:
         self._pen.rounded_rectangle(box, radius, outline=palette.place(colour), width=3)
 
     def tile(self, tile: Image.Image, left: int, top: int, through: Image.Image | None = None) -> None:
-        """Pastes an image that is drawn already, through a mask if ``through`` is given."""
+        """Pastes an image, through a mask if ``through`` is given."""
         self.image.paste(tile, (left, top), through)
 
     def write(
@@ -54,7 +54,7 @@ class Canvas:
     ) -> int:
         """Writes a line of text with its baseline at ``base``, in the colours ``on`` (ground, ink). Returns its width.
 
-        ``anchor`` 0: the text begins at ``x``; 1: it ends there; 0.5: it is centred there.
+        ``anchor`` 0 starts the text at ``x``, 1 ends it there, and 0.5 centres it there.
         """
         if not text:
             return 0

@@ -1,4 +1,4 @@
-"""Playing cards as images: each is drawn once for each size and cached."""
+"""Playing cards as images, each drawn once per size and cached."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ _FINER: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """A size of cards, in pixels: width, height, the letter in the corner, the suit below it."""
+    """A size of cards, in pixels: width, height, the letter in the corner, and the suit below it."""
 
     width: int
     height: int
@@ -29,7 +29,7 @@ class Size:
 
     @property
     def strip(self) -> int:
-        """The part of a card that must be visible to recognise it."""
+        """The width of a card that must stay visible to recognise it."""
         return round(self.letter * 1.04) + 6
 
 
@@ -52,7 +52,7 @@ _EMBLEMS: Final = {Rank.KING: shapes.CROWN, Rank.QUEEN: shapes.CORONET, Rank.KNA
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """How a reader sees cards: in two colours or in ``four``, and the letter of each rank in their language."""
+    """The look of cards for a reader: two colours or ``four``, and the letter of each rank in their language."""
 
     four: bool
     letters: Mapping[Rank, str] = field(compare=False)
@@ -60,7 +60,7 @@ class CardStyle:
 
     @staticmethod
     def of(say: Words, *, four: bool) -> "CardStyle":
-        """The look of cards in this language."""
+        """The card style for this language."""
         return CardStyle(four, {rank: letter(say, rank) for rank in Rank}, say.language)
 
 
@@ -94,7 +94,7 @@ def back(size: Size) -> Image.Image:
 
 @cache
 def outline(size: Size) -> Image.Image:
-    """The mask of a card: everything but its round corners."""
+    """The mask of a card: everything except its round corners."""
     found = Image.new("1", (size.width, size.height))
     ImageDraw.Draw(found).rounded_rectangle((0, 0, size.width - 1, size.height - 1), _corner(size), fill=1)
     return found

@@ -1,4 +1,4 @@
-"""Cards in a fan: side by side, suit by suit, each covering all of the previous card but its corner."""
+"""Cards in a fan: side by side by suit, each covering all but the corner of the previous card."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,9 +15,9 @@ RAISED: Final = 22
 _MARGIN: Final = 28
 _SHADOW: Final = 5
 _WIDEST: Final = 0.66
-"""The most of a card that stays visible, as a part of its width."""
+"""The most of a card that stays visible, as a fraction of its width."""
 _BETWEEN: Final = 0.45
-"""How much more of a suit's last card is visible, as a part of a strip."""
+"""The extra visible part of a suit's last card, as a fraction of a strip."""
 
 
 def by_suit(hand: Hand) -> list[Hand]:

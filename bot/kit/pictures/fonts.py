@@ -1,4 +1,4 @@
-"""Letters for pictures: Noto Sans, which has the Latin, Greek and Cyrillic letters, and its bold."""
+"""Letters for pictures: Noto Sans, regular and bold, with Latin, Greek and Cyrillic."""
 
 import unicodedata
 from functools import cache, lru_cache
@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 _FOLDER: Final = Path(__file__).with_name("noto")
 _MISSING: Final = "\uffff"
-"""A character that the font lacks: it draws the box for a missing letter."""
+"""A character that the font lacks; it draws the box for a missing letter."""
 _SAMPLE: Final = 24
 
 
@@ -25,7 +25,7 @@ def _has(letter: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """The text without what the font lacks; a letter with an accent loses the accent before it is left out."""
+    """The text without characters that the font lacks; an accented letter loses its accent before it is dropped."""
     plain = " ".join("".join(map(_drawable, unicodedata.normalize("NFC", text))).split())
     return plain if any(letter.isalnum() for letter in plain) else ""
 
@@ -39,7 +39,7 @@ def _drawable(letter: str) -> str:
 
 @lru_cache(512)
 def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """The ink of a line of text, 0 to 255, as high as every line of this size, which is in pixels."""
+    """The ink of a line of text, 0 to 255. ``size`` is in pixels; all lines of one size are equally high."""
     font = _font(size, bold=bold)
     found = Image.new("L", (max(1, round(font.getlength(text))), height(size)))
     ImageDraw.Draw(found).text((0, size), text, fill=255, font=font, anchor="ls")
@@ -47,7 +47,7 @@ def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
 
 
 def height(size: int) -> int:
-    """The height of a line, from its accents to the foot of a ``g``; the baseline is ``size`` below the top."""
+    """The height of a line, from accents to descenders; the baseline is ``size`` below the top."""
     return round(size * 1.3)
 
 

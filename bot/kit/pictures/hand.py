@@ -23,7 +23,7 @@ _UPPER: Final = 158
 _CAPTION: Final = 52
 NAME: Final = "hand.png"
 REMEMBERED: Final = 64
-"""Pictures of hands that are cached, of some 25 KB each."""
+"""How many pictures of hands are cached, at about 25 KB each."""
 
 
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
@@ -35,7 +35,7 @@ def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
 
 @lru_cache(REMEMBERED)
 def _drawn(hand: Hand, taken: Hand, legend: str, style: CardStyle) -> bytes:
-    """The file; cached, because a hand is shown again at each choice before a decision."""
+    """The PNG file; cached, because a hand is shown again at each choice before a decision."""
     rows = _rows(by_suit(hand))
     above = _MARGIN + (RAISED if taken else 0)
     caption = _CAPTION if taken else 0

@@ -1,6 +1,6 @@
 """The colours. All pictures share one palette of 256, so that no picture has to be quantised.
 
-The palette has steps from each ground to each ink used on it; the edges of letters and shapes use these steps.
+The palette has steps from each ground to each ink used on it, for the smooth edges of letters and shapes.
 """
 
 from functools import cache
@@ -43,7 +43,7 @@ STEPS: Final = 9
 
 
 def blend(ground: Colour, ink: Colour, part: float) -> Colour:
-    """The ink on the ground: at ``part`` 0 the ground alone, at 1 the ink."""
+    """The ink mixed with the ground: ``part`` 0 gives the ground alone, 1 the ink."""
     mixed = [round(under + (over - under) * part) for under, over in zip(ground, ink, strict=True)]
     return mixed[0], mixed[1], mixed[2]
 
@@ -67,7 +67,7 @@ FLAT: Final = bytes(chain.from_iterable(PALETTE))
 
 
 def ink_of(suit: Suit, *, four: bool) -> Colour:
-    """The colour of a suit, of two or of ``four``."""
+    """The colour of a suit, in a two-colour or ``four``-colour deck."""
     return (_FOUR if four else _SUITS)[suit]
 
 
@@ -78,13 +78,13 @@ def place(colour: Colour) -> int:
 
 @cache
 def steps(ground: Colour, ink: Colour) -> list[int]:
-    """For each strength of an ink, 0 to 255, the palette index of its colour on a ground."""
+    """The palette indexes of an ink on a ground, for each strength of the ink from 0 to 255."""
     ramp = [_PLACES[blend(ground, ink, step / STEPS)] for step in range(STEPS + 1)]
     return [ramp[round(strength * STEPS / 255)] for strength in range(256)]
 
 
 def reduced(drawn: Image.Image) -> Image.Image:
-    """An image in the colours of the palette, each replaced by the nearest."""
+    """An image reduced to the palette, each colour replaced by the nearest."""
     return drawn.quantize(palette=_palette(), dither=Image.Dither.NONE)
 
 

@@ -1,4 +1,4 @@
-"""A picture to send: a file, and its contents in words for people who do not see it."""
+"""A picture to send: a file, and a description for people who cannot see it."""
 
 from typing import NamedTuple
 

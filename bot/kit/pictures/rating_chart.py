@@ -19,7 +19,7 @@ _LEFT, _RIGHT, _TOP, _FOOT = 118, 40, 104, 78
 _ROOM: Final = (WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _FOOT)
 _FINER: Final = 2
 _MOST: Final = 240
-"""The most points that are drawn: more cannot be told apart."""
+"""The most points that are drawn; more could not be told apart."""
 _LINES: Final = 4
 
 
@@ -50,7 +50,7 @@ class _Chart:
         self._canvas = Canvas(_HEIGHT, palette.FELT)
 
     def png(self) -> bytes:
-        """The picture of it."""
+        """The picture as a PNG file."""
         self._heading()
         self._curve()
         self._scale()
@@ -58,7 +58,7 @@ class _Chart:
         return self._canvas.png()
 
     def _heading(self) -> None:
-        """The title, and the present rating."""
+        """The title and the current rating."""
         say, canvas, last = self._say, self._canvas, self._marks[-1]
         canvas.block(0, 0, WIDTH, 76, palette.RAIL)
         title = canvas.write(say("picture-course-title"), 30, 51, 36, (palette.RAIL, palette.MINT))
@@ -104,7 +104,7 @@ class _Chart:
         return x, height * (self._high - rating) / (self._high - self._low)
 
     def _scale(self) -> None:
-        """The ratings on the left of the grid."""
+        """The rating labels on the left of the grid."""
         for value in range(self._low, self._high + 1, self._step):
             self._canvas.write(
                 str(value), _LEFT - 16, self._height(value) + 10, 28, (palette.FELT, palette.MINT), anchor=1.0
@@ -139,14 +139,14 @@ def _coloured(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> I
 
 
 def _thinned(marks: Sequence[RatingPoint]) -> Sequence[RatingPoint]:
-    """At most as many points as are drawn, the first and the last among them."""
+    """At most as many points as are drawn, including the first and the last."""
     if len(marks) <= _MOST:
         return marks
     return [marks[round(place * (len(marks) - 1) / (_MOST - 1))] for place in range(_MOST)]
 
 
 def _step(least: float) -> int:
-    """The next round number to count by: 1, 2 or 5 times a power of ten, at least 10."""
+    """The step between grid lines: 1, 2 or 5 times a power of ten, at least 10."""
     for power in range(max(1, floor(log10(max(least, 10)))), 9):
         for first in (1, 2, 5):
             if first * 10**power >= least:

@@ -1,6 +1,6 @@
-"""Draws the picture of each kind of message in a worker thread, one picture at a time, for the people in turn.
+"""Draws the pictures of messages in a worker thread, one at a time, with readers taking turns.
 
-A picture never decides anything: if drawing fails, or too many pictures wait, the message goes with its text alone.
+A picture never decides anything: if drawing fails, or too many pictures wait, the message goes out as text alone.
 """
 
 import asyncio
@@ -31,14 +31,14 @@ MOST: Final = 50
 
 
 class Renderer:
-    """Draws pictures. A ``reader`` is the id of the user who sees the picture, or of the partie if everybody does."""
+    """Draws pictures. ``reader`` is the id of the user who sees the picture, or of the partie if everyone does."""
 
     def __init__(self) -> None:
         self._queue = FairQueue()
         self._waiting: Counter[int] = Counter()
 
     async def draw(self, reader: int, drawing: Callable[..., Picture], /, *given: Any, **named: Any) -> Picture | None:
-        """The picture that ``drawing`` makes of these arguments; None if it cannot be drawn now."""
+        """The picture that ``drawing`` makes from these arguments; None if it cannot be drawn now."""
         if self._waiting[reader] >= MOST:
             _log.warning("%d pictures wait to be drawn for one reader: a message goes without its picture", MOST)
             return None
@@ -47,7 +47,7 @@ class Renderer:
             async with self._queue.turn(reader):
                 return await asyncio.get_running_loop().run_in_executor(_THREAD, partial(drawing, *given, **named))
         except Exception as error:
-            # Only the type is logged: the message of the error may name cards.
+            # Only the type is logged: the error's message may name cards.
             _log.error("a picture could not be drawn (%s): %s", drawing.__name__, type(error).__name__)
             return None
         finally:
@@ -56,7 +56,7 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight) -> Picture | None:
-        """The picture for a hand message: the hand, during play the table, after a deal its score sheet.
+        """The picture for a hand message: the hand, the table during play, or the score sheet after a deal.
 
         ``sight`` is the player's view. None if there is nothing to draw, or the player wants no pictures.
         """
@@ -74,11 +74,11 @@ class Renderer:
         return await self.draw(reader, hand_picture, say, seen, four=four)
 
     async def public_picture(self, reader: int, say: Words, sight: Sight, *, four: bool) -> Picture | None:
-        """The table for everybody; None before the cards are dealt. ``sight`` is the public view."""
+        """The table for everyone; None before the cards are dealt. ``sight`` is the public view."""
         return await self.draw(reader, table_picture, say, sight, sight.deal, four=four) if sight.deal else None
 
     async def scene_picture(self, reader: int, say: Words, scene: Scene, *, four: bool) -> Picture | None:
-        """A moment of a finished partie: the table with both hands face up; at the end of a deal, its score sheet."""
+        """A moment of a finished partie: the table with both hands face up, or the score sheet at the end of a deal."""
         sight, deal = scene.sight, scene.deal
         if deal is None:
             return None
@@ -89,7 +89,7 @@ class Renderer:
         return await self.draw(reader, table_picture, say, sight, open_table, four=four)
 
     async def speech_picture(self, say: Words, speech: Speech) -> Picture | None:
-        """The picture for a message at the table: at the end of a deal, its score sheet.
+        """The picture for a message at the table: the score sheet at the end of a deal.
 
         None otherwise, or if the server wants no pictures.
         """

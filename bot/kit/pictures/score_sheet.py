@@ -20,14 +20,14 @@ MARGIN: Final = 32
 _HEAD: Final = 92
 _LINE: Final = 56
 _MANY: Final = 14
-"""From this many rows on, rows are closer together."""
+"""With at least this many rows, rows are closer together."""
 _CLOSE: Final = 46
 COLUMN: Final = 252
 _SIZE: Final = 34
 
 
 def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
-    """The sheet of a deal: what was scored for, its score, and the standing of the partie.
+    """The sheet of a deal: the scores and their reasons, the deal's total, and the standing of the partie.
 
     ``names`` come unescaped; ``number`` counts the deals from 1.
     """
@@ -38,7 +38,7 @@ def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: St
 
 
 def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> Picture:
-    """The sheet of a partie: what each deal brought, the totals, and the settlement once there is one."""
+    """The sheet of a partie: the score of each deal, the totals, and the settlement once there is one."""
     parts = _partie(say, rules, tallies, outcome)
     drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
     alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, names, parts))
@@ -77,7 +77,7 @@ class _Sheet:
         self._canvas = Canvas(_HEAD + lines * self._line + 26 * (len(parts) - 1) + 18, palette.IVORY)
 
     def png(self) -> bytes:
-        """The picture of it."""
+        """The picture as a PNG file."""
         self._heading()
         top = _HEAD + 4
         for part in self._parts[:-1]:
@@ -110,12 +110,12 @@ class _Sheet:
 
 
 def _right(place: int) -> int:
-    """Where the column of a seat ends."""
+    """The right edge of a seat's column."""
     return WIDTH - MARGIN - (1 - place) * COLUMN
 
 
 def _said(say: Words, names: Names, parts: Sequence[Sequence[Row]]) -> str:
-    """The rows in words; each figure stands beside the name that it belongs to."""
+    """The rows in words, with each figure next to the name it belongs to."""
     return ". ".join(_said_row(say, names, row) for part in parts for row in part)
 
 

@@ -1,4 +1,4 @@
-"""The outlines that cards are drawn from: suits, crown, coronet, shield, each in a square of side one."""
+"""The outlines that cards are drawn from: suits, crown, coronet, shield, each in a unit square."""
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
@@ -14,11 +14,11 @@ Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 _FINE: Final = 16
-"""The straight pieces of a curve."""
+"""The number of straight segments in a curve."""
 
 
 def _curve(start: Point, *pieces: tuple[Point, Point, Point]) -> Outline:
-    """Bézier curves, each from the end of the previous one: two control points and an end."""
+    """Bézier curves, each starting where the previous one ends: two control points and an end."""
     found = [start]
     for near, far, end in pieces:
         found += list(_bezier(found[-1], near, far, end))
@@ -38,7 +38,7 @@ def _bezier(start: Point, near: Point, far: Point, end: Point) -> Iterator[Point
 
 
 def _mirrored(half: Outline) -> Outline:
-    """The whole outline of which this is the left half, from the top of the middle to its foot."""
+    """The whole outline, given its left half from the top of the middle to the bottom."""
     return (*half, *((1 - x, y) for x, y in reversed(half)))
 
 
@@ -89,7 +89,7 @@ CROWN: Final = (
     _circle(0.94, 0.25, 0.06),
     ((0.16, 0.85), (0.84, 0.85), (0.84, 0.95), (0.16, 0.95)),
 )
-"""The king's: three points."""
+"""The king's crown: three points."""
 CORONET: Final = (
     _mirrored(
         _curve(
@@ -103,7 +103,7 @@ CORONET: Final = (
     *(_circle(x, y, 0.07) for x, y in ((0.1, 0.36), (0.31, 0.29), (0.5, 0.33), (0.69, 0.29), (0.9, 0.36))),
     ((0.17, 0.85), (0.83, 0.85), (0.83, 0.95), (0.17, 0.95)),
 )
-"""The queen's: five pearls."""
+"""The queen's coronet: five pearls."""
 SHIELD: Final = (
     _mirrored(
         _curve(
@@ -113,7 +113,7 @@ SHIELD: Final = (
         )
     ),
 )
-"""The knave's."""
+"""The knave's shield."""
 
 
 def fill(pen: ImageDraw.ImageDraw, shape: Sequence[Outline], box: Box, ink: tuple[int, int, int] | int) -> None:

@@ -1,4 +1,4 @@
-"""The picture of the table: the trick, the cards shown, the tricks won, the score; for a player also their hand."""
+"""The picture of the table: the trick, the cards shown, the tricks won, the score, and for a player their hand."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -33,21 +33,21 @@ _APART: Final = 18
 
 
 class Column(NamedTuple):
-    """A label, and the number of each seat below it."""
+    """A label, with the number of each seat below it."""
 
     label: str
     numbers: Score
 
 
 class VisibleCards(NamedTuple):
-    """The cards in front of a seat: those that the reader knows, and the number of the others."""
+    """The cards in front of a seat: those the reader knows, and the number of the rest."""
 
     known: Hand
     hidden: int
 
 
 def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
-    """The table as its reader sees it: a player sees their own seat below, the public sees seat 0 below."""
+    """The table as its reader sees it: a player's own seat is at the bottom; for the public, seat 0 is."""
     near = 0 if seen.eye is None else seen.eye
     drawing = _Table(say, sight, seen, near, CardStyle.of(say, four=four))
     return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
@@ -115,7 +115,7 @@ class _Table:
         self._caption(trick, top, lefts)
 
     def _caption(self, trick: "_OnTheTable", top: int, lefts: tuple[int, int]) -> None:
-        """Who leads, or who won the last trick, beside that seat's card."""
+        """The note next to a seat's card: who leads, or who won the last trick."""
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
         name = fonts.fitted(short_name(unescaped_names(self._sight)[who]), 30, room) or _role(
@@ -140,7 +140,7 @@ class _Table:
 
 
 class _OnTheTable(NamedTuple):
-    """A trick: the card of each seat, who led, and once it is complete who won it."""
+    """A trick: each seat's card, who led, and once it is complete, who won."""
 
     cards: tuple[Card | None, Card | None]
     leader: int
@@ -161,7 +161,7 @@ def _whole(trick: Trick) -> _OnTheTable:
 
 
 def visible_cards(seen: DealView, seat: int) -> VisibleCards:
-    """What the reader sees in front of a seat that is not their own."""
+    """The cards that the reader sees in front of a seat other than their own."""
     led = seen.led_by == seat
     held = ALL - len(seen.tricks) - led
     return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
@@ -188,7 +188,7 @@ def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
 
 
 def _role(say: Words, seen: DealView, seat: int) -> str:
-    """Elder or younger; before an auction has decided that, dealer or not."""
+    """Elder or younger; until an auction has decided that, dealer or non-dealer."""
     if seen.stage is Stage.AUCTION:
         return say("picture-dealer") if seat == seen.dealer else say("picture-non-dealer")
     return say("picture-elder") if seat == seen.elder else say("picture-younger")

@@ -1,4 +1,4 @@
-"""The auction of Counterpique in words: bids, passes, and the contract or misère that comes of them."""
+"""The auction of Counterpique in words: bids, passes, and the resulting contract or misère."""
 
 from collections.abc import Iterator
 
@@ -11,20 +11,20 @@ from bot.piquet.view import DealView, SeenAction
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
-    """Whether a word of the auction goes on the same line as the one before it."""
+    """Whether a word of the auction shares the line of the one before it."""
     if isinstance(action, Yes | Pass):
         return isinstance(before, Bid | Pass)
     return isinstance(action, Bid) and isinstance(before, Pass)
 
 
 def bid_said(say: Words, bid: Bid) -> str:
-    """A bid as it is spoken: ``Seven–three``."""
+    """A bid as spoken: ``Seven–three``."""
     numbers = {"tricks-name": in_words(say, bid.tricks), "left-name": in_words(say, bid.left)}
     return capital(say("talk-bid-name", **numbers))
 
 
 def word_said(context: TalkContext, at: int) -> str:
-    """What is said at this index of the auction, with the name of the speaker."""
+    """The words at this index of the auction, with the speaker's name."""
     word, say = context.seen.actions[at], context.say
     match word:
         case Bid():
@@ -36,13 +36,13 @@ def word_said(context: TalkContext, at: int) -> str:
 
 
 def _stands(seen: DealView, at: int) -> bool:
-    """Whether this pass answers a pass, and so lets the bid before it stand."""
+    """Whether this pass answers a pass, and so lets the earlier bid stand."""
     said = [word for word in seen.actions[:at] if isinstance(word, Bid | Yes | Pass)]
     return len(said) > 1 and isinstance(said[-1], Pass)
 
 
 def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
-    """After the last word of an auction: who is elder and with which contract, or that it is a misère."""
+    """The result after the last word of an auction: who is elder and with which contract, or a misère."""
     seen, say = context.seen, context.say
     if at != _last_word(seen):
         return
@@ -55,7 +55,7 @@ def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
 
 
 def _last_word(seen: DealView) -> int | None:
-    """The index of the last word of the auction; None while it goes on."""
+    """The index of the last word of the auction; None while it continues."""
     if seen.stage is Stage.AUCTION:
         return None
     return max((at for at, word in enumerate(seen.actions) if isinstance(word, Bid | Yes | Pass)), default=None)

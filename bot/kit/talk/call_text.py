@@ -1,4 +1,4 @@
-"""Calls, answers and younger's reckoning, as they are spoken at the card table."""
+"""Calls, answers and younger's reckoning, as spoken at the card table."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
@@ -18,7 +18,7 @@ _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "t
 
 
 def call_said(say: Words, seen: DealView, call: SeenCall) -> str:
-    """What elder says before any question: the number, and whatever else the rules have announced at once."""
+    """Elder's words before any question: the number, and whatever else the rules require at once."""
     return _named(say, _called(say, seen, call))
 
 
@@ -37,7 +37,7 @@ def _called(say: Words, seen: DealView, call: SeenCall) -> str:
 
 
 def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
-    """What is said of a group, as a phrase."""
+    """The words for a group, as a phrase."""
     number, tiebreak, suit = told
     match kind:
         case Kind.POINT if tiebreak is not None:
@@ -56,7 +56,7 @@ def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
 
 
 def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scores) -> tuple[str, str]:
-    """What younger answers to calls made together, and what elder then shows ("" if there is nothing to show)."""
+    """Younger's answers to calls made together, and the cards that elder then shows ("" for none)."""
     answers = [(at, answer) for at in places if isinstance(answer := seen.actions[at], SeenAnswer)]
     good = [at for at, answer in answers if answer.verdict is not Verdict.NOT_GOOD and call_answered(seen, at).number]
     shown = [_shows(say, seen, at, scores) for at in good]
@@ -65,7 +65,7 @@ def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scor
 
 
 def _answered(say: Words, seen: DealView, answers: Sequence[SeenAnswer]) -> str:
-    """Younger's answers as one speech: a word on each call, or only what is better, if that is told in full."""
+    """Younger's answers as one speech: a word on each call, or only what is better if that is told in full."""
     if not seen.rules.better_told:
         return _as_one_speech(say, [say("talk-answers", kind=one.kind, verdict=one.verdict) for one in answers])
     better = [_group_said(say, seen, one.kind, one.better) for one in answers if one.better]
@@ -78,7 +78,7 @@ def _as_one_speech(say: Words, phrases: Sequence[str]) -> str:
 
 
 def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator[str]:
-    """What follows a call, speaker by speaker: the tie-break asked and told, the verdict, what elder shows."""
+    """Everything after a call, speaker by speaker: the tie-break asked and told, the verdict, the cards elder shows."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     if answer.asked and call.tiebreak is not None:
@@ -90,7 +90,7 @@ def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator
 
 
 def _verdict(say: Words, answer: SeenAnswer) -> str:
-    """The word on a call; with it the number of a better point, where that is told (carte rouge)."""
+    """The word on a call; with it the number of a better point, where the rules require it (carte rouge)."""
     if answer.better is None:
         return say(f"talk-{answer.verdict}")
     number = answer.better.number or answer.better.tiebreak or 0
@@ -98,7 +98,7 @@ def _verdict(say: Words, answer: SeenAnswer) -> str:
 
 
 def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
-    """What elder shows after the answer at this index, as a phrase; with elder's score, if the call is good."""
+    """The cards elder shows after the answer at this index, as a phrase; with elder's score if the call is good."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     shown = _shown(say, seen, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
@@ -124,12 +124,12 @@ def reckoning_said(say: Words, seen: DealView, places: Sequence[int], scores: Se
 
 
 def _counting(say: Words, said: str, score: int) -> str:
-    """What is shown or reckoned, and the speaker's score with it, which both players repeat aloud (Cavendish)."""
+    """A group shown or reckoned, with the speaker's score, which both players repeat aloud (Cavendish)."""
     return say("talk-counting", said=said, **{"reached-name": card_text.in_words(say, score)})
 
 
 def public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
-    """The groups of a call whose cards everybody may know: all if the call is good, the first if it is equal."""
+    """The groups of a call whose cards everyone may know: all if the call is good, the first if it is equal."""
     groups = [Hand.of(group) for group in call.groups or ()]
     match verdict:
         case Verdict.GOOD:
@@ -179,7 +179,7 @@ def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Seque
 def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:
     """A set, with the card that a trio lacks (Cavendish) unless the opponent has shown that card.
 
-    Several trios, and no quatorze, are named by their ranks: ``aces and kings``.
+    Several trios without a quatorze are named by their ranks: ``aces and kings``.
     """
     rank = next(iter(group)).rank
     trios = len(of) > 1 and all(len(one) == 3 for one in of)

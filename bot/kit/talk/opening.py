@@ -1,4 +1,4 @@
-"""How a partie opens: the rules, the cut, and who deals."""
+"""The opening of a partie: the rules, the cut, and who deals."""
 
 from dataclasses import replace
 
@@ -14,19 +14,19 @@ from bot.piquet.rules import RULE_SETS
 
 
 def opening(say: Words, sight: Sight) -> list[str]:
-    """What is played, what was cut, who is elder, or speaks first in an auction, and what fixes the deals."""
+    """The rules, the cut, who is elder (or speaks first in an auction), and the commitment that fixes the deals."""
     rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
     return [rules, *who_deals(say, sight), *proof_of(say, sight)]
 
 
 def proof_of(say: Words, sight: Sight) -> list[str]:
-    """What fixes the deals, with the key of each person's cut words; nothing of the house, which gives none."""
+    """The commitment that fixes the deals, with the key of each person's cut words; the house gives no words."""
     people = zip(names(sight), sight.keys, strict=True)
     return proof_lines(say, sight.commitment, [one for seat, one in enumerate(people) if seat != sight.people.house])
 
 
 def who_deals(say: Words, sight: Sight) -> list[str]:
-    """What was cut, and who is elder, or speaks first in an auction."""
+    """The cut, and who is elder or speaks first in an auction."""
     both = names(sight)
     dealer = both[sight.cut.first_dealer or 0]
     lines = [_cut(say, sight) if sight.cut.cards else say("table-open-rematch", dealer=dealer)]
@@ -38,7 +38,7 @@ def who_deals(say: Words, sight: Sight) -> list[str]:
 
 
 def _rules(say: Words, sight: Sight) -> str:
-    """What is played. The number of deals is said once, even if a house rule sets it."""
+    """The rules played. The number of deals is given once, even if a house rule sets it."""
     rules = sight.rules
     named = rules_named(say, replace(rules, deals=RULE_SETS[rules.name].deals))
     form, rated = rules.form.name.lower(), yes_or_no(sight.rated)
@@ -46,7 +46,7 @@ def _rules(say: Words, sight: Sight) -> str:
 
 
 def _cut(say: Words, sight: Sight) -> str:
-    """What was cut, and what the better card wins: the choice of the deal, the deal, or the hand of elder."""
+    """The cut, and what the higher card wins: the choice of dealer, the deal, or elder hand."""
     winner = _cut_winner(sight)
     gains = "choice" if sight.cut.chooser is not None else "deal" if sight.cut.first_dealer == winner else "elder"
     card = "lower" if sight.rules.auction else "higher"
@@ -56,7 +56,7 @@ def _cut(say: Words, sight: Sight) -> str:
 
 
 def dealer_chosen(say: Words, sight: Sight) -> str:
-    """Who deals first, once the winner of the cut has chosen."""
+    """The first dealer, once the winner of the cut has chosen."""
     both, dealer = names(sight), sight.cut.first_dealer or 0
     # The chooser is no longer stored; the cut still shows who it was.
     return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])

@@ -15,7 +15,7 @@ from bot.piquet.tricks import ALL, Trick, won_by
 
 
 def play_told(context: TalkContext, places: Sequence[int]) -> str:
-    """A card led, a card that answers it, both, or a concession, with the score; then each bonus with its own score."""
+    """A lead, the card that answers it, both, or a concession, with the score; then each bonus with its own score."""
     scored = [item for at in places for item in context.scored[at].items]
     later = _after_the_last_trick(scored)
     extras = [item for item in scored if item.reason in EXTRAS and item not in later]
@@ -24,7 +24,7 @@ def play_told(context: TalkContext, places: Sequence[int]) -> str:
 
 
 def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:
-    """The cards or the capot that these items end with; the cards may have been scored before the last trick."""
+    """The cards or capot that these items end with; the cards may have been scored before the last trick."""
     last = next((at for at, item in enumerate(scored) if item.reason is Reason.LAST_TRICK), len(scored))
     return [item for item in scored[last:] if item.reason in AT_THE_END]
 
@@ -103,7 +103,7 @@ def _had_early(context: TalkContext) -> bool:
 
 
 def _hundred(context: TalkContext, score: Score) -> str:
-    """Who has reached a hundred; and why points of the opponent do not count, if some do not."""
+    """The player who has reached a hundred, and why some of the opponent's points do not count, if so."""
     seen, seat = context.seen, 0 if score[0] >= GAME else 1
     first = seen.game[1 - seat] + points_of(seen.items)[1 - seat] > score[1 - seat]
     early = "yes" if len(seen.winners) < ALL else "no"
@@ -111,7 +111,7 @@ def _hundred(context: TalkContext, score: Score) -> str:
 
 
 def _below_the_line(context: TalkContext, at: int, *, over: bool) -> Iterator[str]:
-    """What the tricks score below the line; and why the deal ends early, if elder has played on for a pique."""
+    """The tricks' score below the line, and why the deal ends early if elder has played on for a pique."""
     seen, action = context.seen, context.scored[at]
     item = next((item for item in action.items if item.reason in BELOW), None)
     if item and action.trick is not None:

@@ -1,4 +1,4 @@
-"""Why a deal was scored as it was: every point with its reason and its cards."""
+"""The explanation of a deal's score: every point with its reason and its cards."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from bot.piquet.view import DealView
 
 _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
 _WITHOUT_CARDS = {Reason.CARTE_BLANCHE: "-hidden", Reason.LAST_TRICK: "-given"}
-"""The sentences for points whose cards are not to be seen: not shown yet, or of a trick that was given up."""
+"""The sentences for points whose cards are hidden: not shown yet, or of a trick that was conceded."""
 _ORDER = {reason: at for at, reason in enumerate(Reason)}
 _BLUE = 0x2F5D8C
 
@@ -33,7 +33,7 @@ def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
-    """One line for each score, in the order of scoring; one for all cards that a seat led, one for all its tricks."""
+    """One line for each score in scoring order; all leads of a seat share a line, and so do all its tricks."""
     # Scores up to a repique keep the order of scoring; those of the play are sorted by reason.
     played = _ORDER[Reason.REPIQUE]
     items = sorted(in_order(seen.items), key=lambda item: max(_ORDER[item.reason], played))
@@ -47,7 +47,7 @@ def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
 
 
 def _group(item: Item) -> tuple[Reason, int, bool]:
-    """What is told in one line: points of one seat for one reason, for cards that were played or that were not."""
+    """The key of the items that share a line: seat, reason, and whether their cards were played."""
     return item.reason, item.seat, bool(item.cards)
 
 
@@ -58,7 +58,7 @@ def _grouped(say: Words, items: list[Item], names: tuple[str, str]) -> str:
 
 
 def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str]:
-    """In a game of a hundred: what counts, if not everything does."""
+    """The points that count, in a game of a hundred where not all do."""
     if points_of(seen.items) == seen.score:
         return []
     winner = 0 if seen.game[0] + seen.score[0] > seen.game[1] + seen.score[1] else 1
@@ -67,7 +67,7 @@ def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str
 
 
 def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
-    """Why points were scored, and with which cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
+    """The reason for points and the cards they were scored with: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
     without = "" if item.cards else _WITHOUT_CARDS.get(item.reason, "")
     return say(
         f"why-{item.reason.replace('_', '-')}{without}",

@@ -13,16 +13,16 @@ Row = tuple[str, str, str]
 
 LABEL, COLUMN = 14, 6
 WIDTH = LABEL + 2 * COLUMN
-"""Columns of monospaced text that fit a phone 400 dots wide without a break, in the margins of Discord."""
+"""The columns of monospaced text that fit a phone 400 pixels wide without wrapping, inside Discord's margins."""
 _RULE = "─" * WIDTH
 _LINE = "═" * WIDTH
-"""The line of Counterpique: what is scored for tricks stands below it."""
+"""The line of Counterpique; tricks are scored below it."""
 
 
 def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
-    """The sheet of one deal in a code block: what was scored for, the deal's score, and the standing of the partie.
+    """The sheet of one deal in a code block: the scores, the deal's total, and the standing of the partie.
 
-    ``names`` come as they are, not escaped, and are cut to fit; ``number`` counts the deals from 1.
+    ``names`` come unescaped and are cut to fit; ``number`` counts the deals from 1.
     """
     head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
     above, *under, sums_up = groups(say, seen, stands)
@@ -32,7 +32,7 @@ def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stand
 
 
 def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing) -> str:
-    """The sheet in one line: what the deal brought each player, and where the partie stands with it.
+    """The sheet in one line: each player's points in the deal, and the standing of the partie after it.
 
     ``names`` come with their markdown escaped.
     """
@@ -66,7 +66,7 @@ def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
 
 
 def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
-    """The rows below the last rule: the deal, the game with it, the games won, the total."""
+    """The rows below the last rule: the deal, the game including it, the games won, the total."""
     match seen.rules.form:
         case Form.DEALS:
             return [_row(say("sheet-deal"), seen.score), _row(say("sheet-total"), stands.totals)]
@@ -81,7 +81,7 @@ def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
 
 
 def _what_counts(say: Words, seen: DealView) -> list[Row]:
-    """The deal in a game of a hundred: what was scored and, if it differs, what of it counts."""
+    """The deal in a game of a hundred: the points scored and, if fewer count, those that do."""
     scored = points_of(seen.items)
     if scored == seen.score:
         return [_row(say("sheet-deal"), scored)]
@@ -98,19 +98,19 @@ def _line(row: Row) -> str:
 
 
 def _head(title: str, first: str, second: str) -> str:
-    """The title and the names over their columns; the first makes room for a second that fills its column."""
+    """The title, and the names over their columns; the first shrinks if the second fills its column."""
     end = WIDTH - max(COLUMN, width(second) + 1)
     left = padded(title, end - width(first)) + first
     return left + " " * (WIDTH - width(left) - width(second)) + second
 
 
 def padded(text: str, columns: int) -> str:
-    """The text, filled up with spaces to a width in columns."""
+    """The text padded with spaces to a width in columns."""
     return text + " " * (columns - width(text))
 
 
 def _cut(name: str) -> str:
-    """A name as the head of a column: without what would end the code block, cut with an ellipsis if too wide."""
+    """A name as a column head: without anything that would end the code block, cut with an ellipsis if too wide."""
     clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
     if width(clean) <= COLUMN:
         return clean
@@ -132,7 +132,7 @@ def width(text: str) -> int:
 
 
 def settlement(say: Words, names: tuple[str, str], outcome: Outcome, stands: Standing) -> str:
-    """How a partie ended, and how its points are made up: 100 and the difference, 100 and the sum, or drawn."""
+    """The result of a partie and how its points add up: 100 and the difference, 100 and the sum, or drawn."""
     match outcome:
         case Settlement():
             return _settled(say, names, outcome, stands)

@@ -45,8 +45,8 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
     """The score that the talk names once these items are scored.
 
-    In most rules the score of the deal; in a game of a hundred that of the game, as far as it counts; in Counterpique
-    only what is above the line.
+    In most rules it is the score of the deal; in a game of a hundred, that of the game, as far as it counts; in
+    Counterpique, only points above the line.
     """
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)

@@ -10,8 +10,8 @@ from bot.piquet.view import DealView
 def shown_sheet(
     say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, stands: Standing
 ) -> PicturedText:
-    """The sheet as a part of a message, which a picture of it replaces.
+    """The sheet as a part of a message, replaced by a picture of it if there is one.
 
-    ``heads`` are short names that come unescaped, ``names`` whole ones that come escaped.
+    ``heads`` are short, unescaped names; ``names`` are full, escaped ones.
     """
     return PicturedText(sheet(say, heads, seen, number, stands), summary(say, names, seen, stands))

@@ -1,4 +1,4 @@
-"""What is done in a deal, as it is spoken at the card table; no more than the view of the deal shows."""
+"""The actions of a deal as spoken at the card table, revealing no more than the view of the deal shows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -20,11 +20,11 @@ from bot.piquet.reckoning import Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
 BESIDE_A_SCORE: Final = 12
-"""The most letters of a name beside its score: the sentence names in full whom it is about."""
+"""The most letters of a name next to its score; the sentence gives the full name of the person it is about."""
 
 
 def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
-    """The talk of the deal that a person sees; nothing before the first deal."""
+    """The talk of a deal as one person sees it; empty before the first deal."""
     if sight.deal is None:
         return []
     one, two = (
@@ -42,11 +42,11 @@ def talk(
     last: int | None = None,
     short: tuple[str, str] | None = None,
 ) -> list[str]:
-    """The actions ``first`` to ``last`` (not included) in lines of Discord markdown.
+    """The actions from ``first`` up to but not including ``last``, as lines of Discord markdown.
 
     Some actions share a line: a call and its answer (if all calls come first: all calls, then all answers), a bid and
-    the word that answers it, a card led and the card played to it, and all that younger reckons at once. If the range
-    separates them, each gets a line of its own. ``names`` come with their markdown escaped; ``short`` stand beside
+    the word that answers it, a lead and the card played to it, and all that younger reckons at once. If the range
+    separates them, each gets its own line. ``names`` come with their markdown escaped; ``short`` names go next to
     scores.
     """
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
@@ -92,7 +92,7 @@ class _Talk(TalkContext):
     def _line(self, places: Sequence[int]) -> str:
         match self.seen.actions[places[0]]:
             case CarteBlanche(seat) as announced:
-                # An opponent who has exchanged already is not asked to discard first.
+                # An opponent who has already exchanged is not asked to discard first.
                 shown = self._carte_blanche_shown(announced, self.seen.actions[: places[0]]) is not None
                 key = "talk-blank" if shown else "talk-carte-blanche"
                 return self.say(key, name=self.names[seat], **self.gained(places, seat))
@@ -113,7 +113,7 @@ class _Talk(TalkContext):
             case Play() | Concede():
                 return play_text.play_told(self, places)
 
-    # The exchange, and cards that it reveals.
+    # The exchange, and the cards that it reveals.
 
     def _exchange(self, done: SeenExchange) -> str:
         elder, name = done.seat == self.seen.elder, self.names[done.seat]
@@ -132,7 +132,7 @@ class _Talk(TalkContext):
         return self.say(key, name=self.names[said.seat], number=self.seen.left)
 
     def _leaves_for_younger(self, done: SeenExchange) -> str:
-        """If elder does not see the cards that they leave, those cards matter to younger alone."""
+        """A note for younger alone about the cards left, if elder does not see them."""
         numbers = {"left-name": self.number(8 - done.number)}
         name, other = self.names[done.seat], self.names[1 - done.seat]
         return self.say("talk-exchanges-for", name=name, other=other, number=done.number, **numbers)
@@ -153,7 +153,7 @@ class _Talk(TalkContext):
                 yield self.say("talk-equal-shown", name=name, cards=faces(self.say, equal))
 
     def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
-        """The seat whose carte blanche is shown by this action; None if it shows none.
+        """The seat whose carte blanche this action shows; None if it shows none.
 
         It is shown once the opponent has exchanged; in an auction, at once.
         """
@@ -169,8 +169,8 @@ class _Talk(TalkContext):
                 return None
 
     def _sees_left(self, now: SeenAction, before: Sequence[SeenAction]) -> bool:
-        """Whether this action shows the reader the cards left: younger on looking, elder once they have also led, or
-        named the suit of the lead.
+        """Whether this action shows the reader the cards left: to younger when they look, to elder once younger has
+        also led or named the suit of the lead.
         """
         if self.seen.eye != self.seen.elder:
             return self.seen.eye is not None and isinstance(now, Look)
@@ -181,9 +181,9 @@ class _Talk(TalkContext):
     # Calls, answers, and younger's reckoning.
 
     def _called(self, places: Sequence[int]) -> str:
-        """A call, an answer or both, each piece with its speaker: in full at first, then by the short name."""
+        """A call, an answer or both, each piece with its speaker: first by full name, then by short name."""
         spoken = (piece for at in places for piece in self._pieces(at))
-        # The two speak in turn, so from the third piece on both were named before.
+        # The two speak in turn, so both have been named before the third piece.
         pieces = [self.said(seat, said, again=turn > 1) for turn, (seat, said) in enumerate(spoken)]
         return self._with_score(reduce(self.then, pieces), places)
 
@@ -197,7 +197,7 @@ class _Talk(TalkContext):
             yield from zip(speakers, answer_said(self.say, self.seen, at, self._scores([at])), strict=False)
 
     def _called_together(self, places: Sequence[int]) -> str:
-        """Calls made together, or the answers to them, after which elder shows what everybody may see."""
+        """Calls made together, or the answers to them, after which elder shows the public cards."""
         elder = self.seen.elder
         if isinstance(self.seen.actions[places[0]], SeenCall):
             return self.said(elder, calls_said(self.say, self.seen, places))
@@ -211,7 +211,7 @@ class _Talk(TalkContext):
         return {at: self.score([at], rouge)[self.seen.elder] for at in places}
 
     def _with_score(self, line: str, places: Sequence[int]) -> str:
-        """The line, with the score of its calls and a carte rouge that they complete."""
+        """The line, with the score of its calls and of a carte rouge that they complete."""
         items = [item for at in places for item in self.scored[at].items]
         if not items:
             return line

@@ -1,4 +1,4 @@
-"""What every part of the talk needs of a deal: the view, the names, and each action with its points."""
+"""The context that every part of the talk needs: the deal's view, the names, and each action with its points."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -16,26 +16,26 @@ EXTRAS = {
     Reason.PIQUE: "talk-pique",
     Reason.PIQUE_TRICKS: "talk-pique-tricks",
 }
-"""Bonuses that follow the line on which they were made, each with the score that it brings."""
+"""Bonuses that follow the line they were made on, each with the score it brings."""
 
 
 @dataclass(frozen=True, slots=True)
 class TalkContext:
-    """A deal to be put into words. ``names`` come with their markdown escaped; ``say`` gives the sentences."""
+    """A deal to put into words. ``names`` come with their markdown escaped; ``say`` gives the sentences."""
 
     say: Words
     seen: DealView
     names: tuple[str, str]
     scored: tuple[ScoredAction, ...]
     short: tuple[str, str]
-    """The names beside scores and of who speaks again, for which there is little room."""
+    """Shorter names for tight places: next to scores, and for a player who speaks again."""
 
     def said(self, seat: int, said: str, *, again: bool = False) -> str:
-        """A piece of dialogue with the name of its speaker; the short name, if they speak ``again`` in the line."""
+        """A piece of dialogue with its speaker's name; the short name if they speak ``again`` in the line."""
         return self.say("talk-speaks", name=(self.short if again else self.names)[seat], said=said)
 
     def number(self, number: int) -> str:
-        """A number as it is spoken."""
+        """A number as spoken."""
         return in_words(self.say, number)
 
     def then(self, before: str, after: str) -> str:
@@ -48,18 +48,18 @@ class TalkContext:
         return score_told(self.seen, [*self.scored[places[0]].before, *scored])
 
     def _items(self, places: Sequence[int]) -> list[Item]:
-        """What the actions at these indexes scored."""
+        """The items that the actions at these indexes scored."""
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """What the actions at these indexes brought a seat, and its score with that."""
+        """The points that the actions at these indexes brought a seat, and its score including them."""
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 
     def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
-        """The line, followed by the bonuses that it brought.
+        """The line, followed by the bonuses it brought.
 
-        The score grows with each bonus; items ``later`` are not in it, because a line of their own names them.
+        The score grows with each bonus; it excludes the items ``later``, which get their own line.
         """
         for at, item in enumerate(extras):
             # A pique and the tricks that made it are named as one.
