@@ -7,8 +7,7 @@ form its catalogue. English fills in for a sentence that a language lacks.
 from functools import cache, lru_cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from bot.kit.catalogue import Catalogue
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
@@ -22,29 +21,28 @@ class Words:
     Raises KeyError for a key in no catalogue, ValueError for a missing argument. Both are bugs that tests find.
     """
 
-    def __init__(self, bundles: tuple[FluentBundle, ...]) -> None:
-        self._bundles = bundles
-        self.language: str = bundles[0].locales[0]
+    def __init__(self, catalogues: tuple[Catalogue, ...]) -> None:
+        self._catalogues = catalogues
+        self.language = catalogues[0].language
         """The code of the language, as its folder is named."""
         # Most sentences of a hand were also in the previous one, and formatting a sentence is slow.
         self._said = lru_cache(REMEMBERED)(self._format)
 
     def __contains__(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return any(key in catalogue for catalogue in self._catalogues)
 
     def __call__(self, key: str, /, **arguments: str | int) -> str:
         return self._said(key, tuple(arguments.items()))
 
+    def parse(self) -> None:
+        """Parses every sentence now: for a process that is forked many times."""
+        for catalogue in self._catalogues:
+            catalogue.parse()
+
     def _format(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                if pattern is None:
-                    break
-                text, errors = bundle.format_pattern(pattern, dict(arguments))
-                if errors:
-                    raise ValueError(f"{key}: {errors}")
-                return str(text)
+        for catalogue in self._catalogues:
+            if key in catalogue:
+                return catalogue.format(key, dict(arguments))
         raise KeyError(key)
 
 
@@ -67,7 +65,7 @@ def words(locale: str = ENGLISH) -> Words:
     """The sentences for a Discord locale: from its own catalogue, else its language's, else the English one."""
     names = dict.fromkeys((locale, locale.partition("-")[0], ENGLISH))
     # Checked against the list, not the file system: a client may send anything as its locale, even a path.
-    return Words(tuple(_bundle(name) for name in names if name in languages()))
+    return Words(tuple(_catalogue(name) for name in names if name in languages()))
 
 
 def yes_or_no(value: object) -> str:
@@ -76,11 +74,5 @@ def yes_or_no(value: object) -> str:
 
 
 @cache
-def _bundle(name: str) -> FluentBundle:
-    bundle = FluentBundle([name], use_isolating=False)
-    for path in sorted((LOCALES / name).glob("*.ftl")):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
-        if junk := [entry.content for entry in resource.body if isinstance(entry, Junk)]:
-            raise ValueError(f"{path.name} cannot be read at: {junk[0]}")
-        bundle.add_resource(resource)
-    return bundle
+def _catalogue(name: str) -> Catalogue:
+    return Catalogue(name, LOCALES / name)
