@@ -1,1 +1,1 @@
-"""Commands and controls of challenges."""
+"""Commands and controls for challenges."""

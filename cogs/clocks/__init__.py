@@ -1,1 +1,1 @@
-"""Commands of vacations."""
+"""The command and controls for vacations."""

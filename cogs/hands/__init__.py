@@ -1,1 +1,1 @@
-"""The command and the controls of hands."""
+"""The command and controls for hands."""

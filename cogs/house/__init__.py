@@ -1,1 +1,1 @@
-"""Controls of advice and reviews."""
+"""Controls for advice and reviews."""

@@ -1,1 +1,1 @@
-"""The command and the controls of lessons."""
+"""The command and controls for lessons."""

@@ -1,1 +1,1 @@
-"""Commands of a person's settings and blocks."""
+"""Commands for a person's settings and blocks."""

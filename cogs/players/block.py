@@ -1,4 +1,4 @@
-"""/piquet block: blocks a person, or lists the people one has blocked."""
+"""/piquet block: blocks a person, or lists the people blocked so far."""
 
 import discord
 from discord import app_commands

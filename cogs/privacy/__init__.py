@@ -1,1 +1,1 @@
-"""Commands of privacy."""
+"""Commands and controls for privacy."""

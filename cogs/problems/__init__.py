@@ -1,1 +1,1 @@
-"""The command and the controls of problems."""
+"""The command and controls for problems."""

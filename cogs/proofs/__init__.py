@@ -1,1 +1,1 @@
-"""Controls that check deals and the house."""
+"""Controls for checking the deals and the house."""

@@ -32,7 +32,7 @@ class ChecksCog(commands.Cog):
         client.add_controls(check=self.deals, checkhouse=self.house)
 
     async def deals(self, press: Press) -> None:
-        """Shows the person what the proof of the deals shows, with the files to check it, where files may be sent.
+        """Shows the person what the deals prove, with the files to check it, where files may be sent.
 
         The button *Details…* on that answer shows what is compared, and how. Raises NoSuchPartie or PartieInPlay.
         """

@@ -1,1 +1,1 @@
-"""Commands of leaderboards and profiles."""
+"""Commands for leaderboards and profiles."""

@@ -1,1 +1,1 @@
-"""Commands and controls of tables."""
+"""Commands and controls for tables."""

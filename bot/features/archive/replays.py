@@ -99,7 +99,7 @@ def _stops(deal: Deal, first: int) -> list[int]:
 
 
 def _neighbours(stops: Sequence[int], chapter: Chapter, place: int, last: int) -> tuple[int | None, int | None]:
-    """The nearest stops before and after a moment, in this deal or else at the adjacent deals' end or start."""
+    """The nearest stops before and after a moment: in this deal, or else the adjacent deal's end or start."""
     before, after = [stop for stop in stops if stop < place], [stop for stop in stops if stop > place]
     back = before[-1] if before else chapter.first - 1
     on = after[0] if after else chapter.last + 1

@@ -97,7 +97,7 @@ class HandMessages(Deliverer):
             await self.waiting(partie)
 
     async def later(self, notice: Notice) -> bool:
-        """Retries the notice later. If the player's DM is waiting in the queue to be opened, that is at its turn."""
+        """Retries the notice later; if the player's DM is queued to be opened, at its turn."""
         seats = await self._context.database.read(lambda tx: parties.seats(tx, notice.partie))
         turn = self._context.dm_turns.turn_of(seats[HANDS.index(notice.place)].user)
         if turn is None:

@@ -89,7 +89,7 @@ def _note_paragraphs(context: HandContext) -> list[str]:
 
 
 def _opening(context: HandContext) -> list[str]:
-    """The opening of a private partie, shown until the player acts, because there is no table that shows it."""
+    """The opening of a private partie, shown until the player acts, because no table shows it."""
     sight, seen = context.sight, context.sight.deal
     if not sight.location.is_private or seen is None or sight.shown.number or sight.ending or _has_acted(context, seen):
         return []

@@ -83,7 +83,7 @@ def panel(context: HandContext, seen: DealView) -> Items:
 
 
 def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
-    # Card menus use the order of the clicks. Cards already chosen are shown above them.
+    # In a card menu the order of the clicks counts. Cards already chosen are shown above the menus.
     hand, most, plays = seen.hand, len(seen.hand), seen.stage is Stage.PLAY
     if may_open(seen):
         opening = order_choices.opening_of(context.sight)

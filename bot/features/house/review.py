@@ -73,7 +73,7 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
             judged = await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
         except Unanswered as trouble:
             _log.warning(
-                "partie %d: the engine gave no answer on a decision of deal %d; the review goes on (%s)",
+                "partie %d: the engine gave no answer about a decision of deal %d; the review continues (%s)",
                 partie_id,
                 number + 1,
                 trouble,

@@ -174,7 +174,7 @@ class HouseTurns:
         except Unanswered as trouble:
             if self._stopped:
                 return None
-            _log.warning("partie %d: the house goes by rule of thumb (%s)", sight.partie_id, trouble)
+            _log.warning("partie %d: the house plays by rule of thumb (%s)", sight.partie_id, trouble)
             return _rule_of_thumb(sight), RULE_OF_THUMB
         return action, THIS_ENGINE
 

@@ -133,7 +133,7 @@ def _days(say: Words, days: Sequence[int]) -> str:
 
 
 def language_shown(chosen: str) -> str:
-    """The name of a chosen language, or "none" for Discord's own."""
+    """The name of a chosen language; "none" stands for the language of Discord."""
     return language_name(chosen) if chosen else "none"
 
 

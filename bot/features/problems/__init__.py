@@ -1,1 +1,1 @@
-"""Problems: positions in which the best decision is asked."""
+"""Problems: positions that ask for the best decision."""

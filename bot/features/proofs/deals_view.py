@@ -1,4 +1,4 @@
-"""Shows what is proven about the deals of a finished partie, for the person asking, and how to check it oneself."""
+"""Shows what is proven about the deals of a finished partie, for the person asking, and how they can check it."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path

@@ -47,10 +47,10 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 
 
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
-    """The server's best deal, if it is in this partie, just entered in the ledger; counted from 0, None if not.
+    """The number (from 0) of the server's best deal, if it is in this partie; None otherwise.
 
-    It is compared with all finished parties; those in play may still be stopped. While the backfill is entering old
-    parties the best deal is unknown, and the result is None.
+    The partie has just been entered in the ledger. Its deals are compared with all finished parties; those in play may
+    still be stopped. While the backfill is entering old parties the best deal is unknown, and the result is None.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):

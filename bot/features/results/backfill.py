@@ -25,7 +25,7 @@ SAYS_EVERY: Final = 60
 PAUSES: Final = 2
 """The length of a pause, as a multiple of the work before it."""
 PATIENCE: Final = 10
-"""The most failures in a row. After more than this, a single partie is not the cause, and the backfill stops."""
+"""The most failures in a row. With more, the cause is not a single partie, and the backfill stops."""
 
 
 class LedgerBackfill:

@@ -73,7 +73,7 @@ class State(Enum):
 
     RIGHT = auto()
     DERIVABLE = auto()
-    """They differ, and the partie says which is right: from its actions, or with the result of one of the seats."""
+    """They differ, and the partie determines the right ones: by its actions, or with the result of one seat."""
     CONTRADICTORY = auto()
     """For both seats they differ in what no action determines: the players, the end, or whether the partie is rated."""
 

@@ -76,7 +76,7 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """A person's profile in a pool; by default in the one with a rating where they have most parties.
+    """A person's profile in a pool; by default, of those where they have a rating, the one with most parties.
 
     It covers only what the reader may see of the person (``bot/runtime/reader.py``).
     """

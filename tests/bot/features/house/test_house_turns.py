@@ -143,7 +143,7 @@ async def test_where_nobody_thinks_it_goes_by_rule_of_thumb_and_the_log_names_th
         partie = await begin(services, first="ada")
         assert await play(services, keeper, partie, 3) == 3
         assert {record.getMessage().partition("(")[0] for record in caplog.records} == {
-            f"partie {partie}: the house goes by rule of thumb "
+            f"partie {partie}: the house plays by rule of thumb "
         }
 
 
