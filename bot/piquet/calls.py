@@ -106,7 +106,7 @@ def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, 
 
 def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[Hand]:
     """A group, or if it is stronger than this the longest part of it that is not; none if there is no such part."""
-    parts = (part for number in range(len(group), 2, -1) for part in _possible(kind, number, group))
+    parts = (part for number in range(len(group), 2, -1) for part in groups_of(kind, number, group))
     yield from islice((part for part in parts if strength(rules, kind, part) <= most), 1)
 
 
@@ -123,12 +123,12 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
         return held[0] if held else Hand()
     mine, theirs = strength(rules, kind, held[0]), strength(rules, kind, called)
     if mine[0] == theirs[0] and kind not in rules.names:
-        weakest = min(strength(rules, kind, group) for group in _possible(kind, len(called), WHOLE_PACK.without(seen)))
+        weakest = min(strength(rules, kind, group) for group in groups_of(kind, len(called), WHOLE_PACK.without(seen)))
         return held[0] if weakest <= mine else Hand()
     return held[0] if mine > theirs or (mine == theirs and not rules.equal_scores) else Hand()
 
 
-def _possible(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:
+def groups_of(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:
     """Every group of ``number`` cards that can be made of these cards."""
     match kind:
         case Kind.POINT:

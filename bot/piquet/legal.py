@@ -1,0 +1,96 @@
+"""Every legal action of the seat to act, for players and programs that choose from a list.
+
+``Deal.why_not`` decides what is legal. This module only proposes: actions in which cards stand in the order of writing
+and the groups of a call stand the best first. The same cards in another order are legal too, and are not listed again.
+"""
+
+from collections.abc import Iterator
+from itertools import chain, combinations
+
+from bot.piquet import calls
+from bot.piquet.actions import (
+    Action,
+    Answer,
+    Call,
+    CarteBlanche,
+    Concede,
+    Decline,
+    Exchange,
+    Look,
+    NameSuit,
+    Pass,
+    Play,
+    Yes,
+)
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal, Stage
+from bot.piquet.rules import Kind
+
+
+def legal_actions(deal: Deal) -> Iterator[Action]:
+    """Yields each legal action of the seat to act; nothing once the deal is over.
+
+    >>> from bot.piquet import Deal, legal_actions, rules_of
+    >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
+    >>> len(list(legal_actions(deal)))
+    1585
+    >>> print(next(legal_actions(deal)))
+    0 exchange AS
+    """
+    if deal.to_act is not None:
+        yield from filter(deal.can, _proposed(deal, deal.to_act))
+
+
+def _proposed(deal: Deal, seat: int) -> Iterator[Action]:
+    """Yields all actions that may be legal for the seat."""
+    yield CarteBlanche(seat)
+    match deal.stage:
+        case Stage.AUCTION:
+            yield from deal.auction.bids() if deal.auction else ()
+            yield from (Yes(seat), Pass(seat))
+        case Stage.EXCHANGE:
+            yield from _exchanges(deal, seat)
+        case Stage.CALLS | Stage.NAMED | Stage.PLAY:
+            yield from (Look(seat), Decline(seat))
+            yield from _answers(deal, seat)
+            yield from chain.from_iterable(_calls(deal, seat, kind) for kind in deal.open_kinds(seat))
+            yield from (Play(seat, card) for card in deal.playable(seat))
+            yield from (NameSuit(seat, suit) for suit in deal.suits_to_name(seat))
+            yield Concede(seat)
+
+
+def _exchanges(deal: Deal, seat: int) -> Iterator[Action]:
+    least, most = deal.exchange_limits(seat)
+    for number in range(least, most + 1):
+        yield from (Exchange(seat, cards) for cards in combinations(deal.hands[seat], number))
+
+
+def _answers(deal: Deal, seat: int) -> Iterator[Action]:
+    if deal.pending:
+        kind = deal.pending.call.kind
+        yield from (Answer(seat, kind, tuple(group)) for group in _groups(deal, kind, deal.hands[seat]))
+        yield Answer(seat, kind, ())
+
+
+def _calls(deal: Deal, seat: int, kind: Kind) -> Iterator[Action]:
+    """Yields each set of groups once for each of its best groups, since the first one is the one called."""
+    for first in _groups(deal, kind, deal.hands[seat]):
+        rest = () if kind is Kind.POINT else _groups(deal, kind, deal.hands[seat].without(first))
+        for others in _disjoint(tuple(rest)):
+            yield Call(seat, kind, (tuple(first), *map(tuple, others)))
+    yield Call(seat, kind, ())
+
+
+def _disjoint(groups: tuple[Hand, ...]) -> Iterator[tuple[Hand, ...]]:
+    """Yields each choice of groups, none included, that share no card."""
+    yield ()
+    for at, group in enumerate(groups):
+        apart = tuple(other for other in groups[at + 1 :] if not other & group)
+        yield from ((group, *others) for others in _disjoint(apart))
+
+
+def _groups(deal: Deal, kind: Kind, hand: Hand) -> Iterator[Hand]:
+    """Yields each group of a kind that the cards of a hand make, the best first, parts of longer groups included."""
+    found = [group for number in range(1, 9) for group in calls.groups_of(kind, number, hand)]
+    legal = [group for group in found if calls.is_group(deal.rules, kind, group)]
+    yield from sorted(legal, key=lambda group: calls.strength(deal.rules, kind, group), reverse=True)
