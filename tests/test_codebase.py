@@ -147,6 +147,9 @@ WHOLE = {
 }
 """Records in a terminal hide nothing, and what is wrong with one is told there too."""
 
+PUBLIC = "bot.piquet"
+"""The package whose ``__init__`` exports names for programs outside this project."""
+
 OURS = ("bot", "cogs", "data", "tests")
 
 Offenders = dict[str, set[str]]
@@ -198,9 +201,19 @@ def test_the_arrows_between_wings_are_those_that_are_used_and_make_no_cycle() ->
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
     modules = {module(source).removesuffix(".__init__"): source for source in sources()}
-    imports = {name: (source.imports & modules.keys()) - {name} for name, source in modules.items()}
-    # What a package's name stands for is its __init__, which imports nothing of its modules.
+    # The public API of the game imports its modules, and none of ours imports that API, only modules of its package.
+    imports = {name: (source.imports & modules.keys()) - {name, PUBLIC} for name, source in modules.items()}
     TopologicalSorter(imports).prepare()
+
+
+def test_the_public_names_of_the_game_are_for_others_and_ours_come_from_its_modules() -> None:
+    modules = {module(source).removesuffix(".__init__") for source in sources()}
+
+    def taken(source: Source) -> set[str]:
+        names = {name for name in source.imports if name.rpartition(".")[0] == PUBLIC}
+        return (names - modules) | ({PUBLIC} & source.plain_imports)
+
+    assert offenders(sources(), taken) == {}
 
 
 def test_every_wing_of_a_listed_package_is_listed() -> None:

@@ -94,7 +94,13 @@ class Card(int):
 
 
 class Hand(int):
-    """A set of cards, an int that also has ``card in hand``, ``len(hand)``, and iteration in the order of writing."""
+    """A set of cards, an int that also has ``card in hand``, ``len(hand)``, and iteration in the order of writing.
+
+    >>> from bot.piquet import Card, Hand, Suit, parse_cards
+    >>> hand = Hand.of(parse_cards("AS TD KS"))
+    >>> Card.parse("TD") in hand, len(hand), hand.suited(Suit.SPADES)
+    (True, 3, <Hand AS KS>)
+    """
 
     __slots__ = ()
 

@@ -38,6 +38,7 @@ from bot.piquet.reckoning import (
     Reckoning,
     Score,
     counted,
+    sums,
     used_in_calls,
 )
 from bot.piquet.rules import AS_PLAYED, KINDS, Form, Kind, Rules
@@ -76,6 +77,17 @@ class Deal:
     younger has ``looked`` at the cards left, or ``declined`` to. ``log`` has all actions, ``recorded`` how many items
     there were after each. ``game`` is the score of a game of a hundred before the deal. ``seen`` belongs to the view.
     ``tricks`` are those that were played; ``winners`` has also those that a concession gave to the other seat.
+
+    >>> from bot.piquet import Deal, parse_action, rules_of
+    >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
+    >>> deal.stage, deal.to_act, deal.exchange_limits(0)
+    (<Stage.EXCHANGE: 'exchange'>, 0, (1, 5))
+    >>> deal.why_not(parse_action("1 exchange AH"))
+    Illegal('not-your-turn')
+    >>> deal.do(parse_action("0 exchange 9S 8S 7S 7H 9D"))
+    >>> deal.do(parse_action("1 exchange QS JS TS"))
+    >>> print(deal.hands[1])
+    AH TH 9H 8H AD KD QD 8D 7D AC KC QC
     """
 
     __slots__ = (
@@ -155,6 +167,11 @@ class Deal:
         if self.rules.form is GAMES and (first + self.game[0] >= GAME or second + self.game[1] >= GAME):
             return counted(self.reckoning.items, self.game, GAME)
         return first, second
+
+    @property
+    def score_sheet(self) -> dict[Reason, Score]:
+        """The points of each seat by reason, in the order of scoring, without reasons for which neither scored."""
+        return sums(self.reckoning.items)
 
     @property
     def bid(self) -> Bid | None:

@@ -101,7 +101,16 @@ def points_won(outcome: Outcome) -> int:
 
 @dataclass(slots=True)
 class Partie:
-    """The deals of a partie: the tallies of the finished ones, and the one in hand."""
+    """The deals of a partie: the tallies of the finished ones, and the one in hand.
+
+    >>> from bot.piquet import Deal, Partie, legal_actions, rules_of
+    >>> partie = Partie(rules_of("rubicon", {"deals": 1}))
+    >>> partie.begin(Deal.from_pack(partie.rules, dealer=1))
+    >>> while partie.deal:
+    ...     partie.do(next(legal_actions(partie.deal)))
+    >>> partie.standing.deals, partie.next_dealer, partie.outcome is None
+    (1, 0, False)
+    """
 
     rules: Rules
     first_dealer: int | None = None

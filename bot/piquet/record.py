@@ -12,7 +12,6 @@ from bot.piquet.deal import BadDeal, Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, sum_of
 from bot.piquet.proof import Proof, read_proof, write_proof
-from bot.piquet.reckoning import sums
 from bot.piquet.rules import BadOption, Rules, rules_of
 from bot.piquet.view import DealView, view, write_dealt, write_talon
 
@@ -104,6 +103,16 @@ def read(text: str, reading: str = "") -> RecordedPartie:
     """Plays a record through, whole or unfinished. Raises NotARecord or Broken.
 
     ``reading`` is the version of the bot that wrote the record, if the record is older than the option of that name.
+
+    >>> from bot.piquet import Deal, parse_action, read_record, rules_of, write_record
+    >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
+    >>> deal.do(parse_action("0 exchange 9S 8S"))
+    >>> text = write_record(deal.rules, ("Ann", "Ben"), [deal])
+    >>> read_record(text).deals[0].log == deal.log
+    True
+    >>> read_record(text.replace("0 exchange", "1 exchange"))
+    Traceback (most recent call last):
+    bot.piquet.record.Broken: (0, 0, Illegal('not-your-turn'))
     """
     record = _parse(text)
     rules, (first, second) = rules_in(record, reading), record["players"]
@@ -203,7 +212,7 @@ def summary(game: RecordedPartie) -> Json:
 
 
 def _items(deal: Deal) -> Json:
-    return {reason.value: list(points) for reason, points in sums(deal.reckoning.items).items()}
+    return {reason.value: list(points) for reason, points in deal.score_sheet.items()}
 
 
 def outcome_json(outcome: Outcome | None) -> Json | None:
@@ -233,6 +242,11 @@ def read_outcome(result: Json) -> Outcome:
 def write(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], proof: Proof | None = None) -> Json:
     """The whole record, with nothing hidden."""
     return write_texts(rules, players, map(deal_text, deals), proof)
+
+
+def to_text(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], proof: Proof | None = None) -> str:
+    """Writes the whole record as text, with nothing hidden; ``read`` reads it back."""
+    return json.dumps(write(rules, players, deals, proof), ensure_ascii=False)
 
 
 def write_view(

@@ -225,7 +225,14 @@ RULE_SETS: Final = {rules.name: rules for rules in (RUBICON, CLUB, AU_CENT, FREN
 
 
 def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
-    """A rule set with house rules on top. Raises KeyError for an unknown rule set, and BadOption."""
+    """A rule set with house rules on top. Raises KeyError for an unknown rule set, and BadOption.
+
+    >>> from bot.piquet import RULE_SETS, rules_of
+    >>> list(RULE_SETS)
+    ['rubicon', 'club', 'au-cent', 'french-1896', 'carte-rouge', 'hundred', 'counterpique']
+    >>> rules_of("rubicon", {"deals": 2, "must_win": True}).options
+    {'must_win': True, 'deals': 2}
+    """
     rules = RULE_SETS[name]
     for option, value in (options or {}).items():
         if not any(type(value) is type(offered) and value == offered for offered in rules.offers(option)):

@@ -335,7 +335,18 @@ class DealView(NamedTuple):
 
 
 def view(deal: Deal, eye: int | None) -> DealView:
-    """The deal as a seat (0 or 1) or the public (None) may see it."""
+    """The deal as a seat (0 or 1) or the public (None) may see it.
+
+    >>> from bot.piquet import Deal, parse_action, rules_of, view_of
+    >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
+    >>> deal.do(parse_action("0 exchange 9S 8S"))
+    >>> [str(action) for action in view_of(deal, 0).actions]
+    ['0 exchange 9S 8S']
+    >>> [str(action) for action in view_of(deal, 1).actions]
+    ['0 exchange ?? ??']
+    >>> view_of(deal, None).hand
+    <Hand ->
+    """
     memory = deal.seen.get(eye)
     if memory is None:
         memory = deal.seen[eye] = _Memory()

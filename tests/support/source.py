@@ -45,6 +45,12 @@ class Source:
         return found
 
     @property
+    def plain_imports(self) -> set[str]:
+        """The modules of its statements ``import …``, which give access to all names of a module."""
+        statements = [node for node in ast.walk(self.tree) if isinstance(node, ast.Import)]
+        return {name.name for statement in statements for name in statement.names}
+
+    @property
     def texts(self) -> set[str]:
         """Every string in the file, except docstrings and parts of f-strings."""
         parts = {id(part) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr) for part in node.values}

@@ -1,0 +1,53 @@
+"""The examples in the documentation of the engine run as they are written, and its public names are what they say."""
+
+import doctest
+import pkgutil
+import re
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import bot.piquet as engine
+from bot.piquet.rules import RULE_SETS
+
+HERE = Path(engine.__file__).parent
+README = HERE / "README.md"
+NAMES = sorted(found.name for found in pkgutil.walk_packages(engine.__path__, "bot.piquet."))
+WITH_EXAMPLES = {"cards", "deal", "legal", "partie", "record", "rules", "view"}
+
+
+def failures(module: ModuleType) -> int:
+    return doctest.testmod(module, optionflags=doctest.ELLIPSIS).failed
+
+
+@pytest.mark.parametrize("name", ["bot.piquet", *NAMES])
+def test_the_examples_in_docstrings_run(name: str) -> None:
+    assert failures(import_module(name)) == 0
+
+
+@pytest.mark.parametrize("name", sorted(WITH_EXAMPLES))
+def test_the_main_modules_have_an_example(name: str) -> None:
+    tests = doctest.DocTestFinder().find(import_module(f"bot.piquet.{name}"))
+    assert any(test.examples for test in tests)
+
+
+def test_the_readme_plays_a_deal_as_written() -> None:
+    played = doctest.testfile(str(README), module_relative=False)
+    assert played.attempted > 10
+    assert played.failed == 0
+
+
+def test_the_readme_lists_every_rule_set_and_every_module() -> None:
+    rule_sets, modules = README.read_text(encoding="utf-8").partition("## Rule sets")[2].split("## Modules")
+    assert re.findall(r"^\| `([\w-]+)`", rule_sets, re.MULTILINE) == list(RULE_SETS)
+    listed = {
+        name for row in re.findall(r"^\| (`.*?) \|", modules, re.MULTILINE) for name in re.findall("`(.+?)`", row)
+    }
+    assert {f"bot.piquet.{name}" for name in listed} == {name for name in NAMES if name.count(".") == 2}
+
+
+def test_every_public_name_exists_and_hides_no_module() -> None:
+    assert [name for name in engine.__all__ if not hasattr(engine, name)] == []
+    assert {f"bot.piquet.{name}" for name in engine.__all__} & set(NAMES) == set()
