@@ -19,10 +19,7 @@ class GuildEventsCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Compares the shard's servers with those that have parties in play, to find changes made while it was down.
-
-        It ignores servers of other shards, which may not be ready yet.
-        """
+        """Finds joined and left servers of this shard, but not of other shards, which may not be ready yet."""
         client = self._client
         present = {guild.id for guild in client.guilds}
         await membership.compare(client.context, present, lambda guild: client.shard_of(guild) == shard)

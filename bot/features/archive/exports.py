@@ -24,7 +24,7 @@ from data.store.transaction import Transaction
 Tell = Callable[["Exported", int], str]
 """Writes a finished partie as a text, given the Unix time at which it ended. It is called in a thread."""
 MOST_TEXTS = 100
-"""The most parties that an export writes as texts. Each takes as long as a few hundred clicks."""
+"""The most parties that an export writes as texts. Each takes as long as about a hundred clicks."""
 BATCH = 5
 """The number of parties read in one transaction: few, because a click may have to wait for it, some 3 ms."""
 

@@ -21,7 +21,7 @@ _BRONZE = 0xB08D3C
 
 async def record_files(say: Words, exported: Exported) -> list[discord.File]:
     """The record as JSON and as text with the score sheets, preceded by a picture of the partie's sheet."""
-    # In a thread: writing and drawing a whole partie takes as long as a few hundred clicks.
+    # In a thread: writing and drawing a whole partie takes as long as about a hundred clicks.
     return await asyncio.to_thread(_record_files, say, exported)
 
 

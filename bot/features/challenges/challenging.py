@@ -205,7 +205,7 @@ def _add(
 
 
 async def own_open(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if it is open and the person made it, so that they may cut or play the house instead.
+    """The challenge, for its challenger to cut or to play the house instead.
 
     Raises NoSuchChallenge, NotYours or ChallengeClosed.
     """

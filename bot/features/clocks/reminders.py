@@ -136,10 +136,7 @@ def handle_due(
 
 
 def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: StillTimes) -> None:
-    """Sends a reminder, delayed by quiet hours and rest if the clock woke too late for them.
-
-    Sends none if the end comes first.
-    """
+    """Sends a reminder, after quiet hours and rest if the clock woke too late for them; none if the end is first."""
     _set_reminded(tx, turn, reminded)
     rings = may_ring(turn.now, turn.user, still)
     if rings < due_at:

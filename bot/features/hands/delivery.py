@@ -390,8 +390,7 @@ def _is_redraw(notice: Notice, seq: int) -> bool:
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
     """Whether to ask Discord if the player is still on the server.
 
-    The bot asks when it sends a reminder, and in a partie without a clock when no DM arrives. Once the time is up, the
-    table's delivery asks.
+    It is asked with a reminder, and without a clock when no DM arrives. Once the time is up, the table asks.
     """
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
     reminded = isinstance(notice.message, RemindHand) and loaded.row.reminded < UP
@@ -399,10 +398,7 @@ def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
 
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
-    """Whether to skip the DM of a player whose DMs were closed. They have been told how to play at the table.
-
-    If there is no table, the DM is retried once a day.
-    """
+    """Whether to skip a DM, because the player was told to play at the table. Without a table, it is retried daily."""
     begun = loaded.row.seq > 0 or isinstance(notice.message, RemindHand)
     its_day = notice.tried and notice.due_at <= now
     return begun and (loaded.row.table_channel is not None or not its_day)

@@ -44,7 +44,7 @@ class Draft:
     reckoned: tuple[int, ...] | None = None
     """The numbers of the groups to reckon, as ``reckonable`` lists them."""
     word: str = ""
-    """What to say in the auction: *yes* or *pass*."""
+    """The word for the auction: *yes* or *pass*."""
     left: int | None = None
     """The number of cards that a bid leaves to the opponent."""
     tricks: int | None = None

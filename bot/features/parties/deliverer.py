@@ -71,10 +71,9 @@ class Deliverer(ABC):
         return False
 
     async def _freeze(self, notice: Notice, channel: int | None) -> Notice:
-        """Marks the notice as tried: however often it is retried, later decisions become a separate notice.
+        """Marks the notice as tried, so that later decisions become a separate notice. Raises NoticeGone.
 
-        Load what it reports after this call; otherwise a decision in between would be reported twice. Raises
-        NoticeGone.
+        Load what it reports after this call; otherwise a decision in between would be reported twice.
         """
         return await self._write(notice.partie, lambda tx: freeze(tx, notice, channel))
 

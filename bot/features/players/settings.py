@@ -135,10 +135,9 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Saves whether a person's DMs are closed to the bot, unless the person has been forgotten in the meantime.
+    """Saves whether a person's DMs are closed to the bot, unless they have been forgotten in the meantime.
 
-    If the DMs may be open again, the hands of their private parties are sent at once, because nothing else triggers
-    this.
+    Once DMs may be open again, this sends the hands of their private parties: nothing else would.
     """
     if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
         await _update(context, user, dms_closed=closed)

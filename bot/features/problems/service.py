@@ -85,10 +85,9 @@ def day_at(time: int) -> int:
 
 
 async def of_the_day(context: Context, user: int) -> AskedProblem:
-    """The problem of today, answered or not. Raises NoSuchProblem if there are no problems.
+    """Today's problem, answered or not; another one if the person answered it on another occasion before.
 
-    It is the same for everyone, except that a person who has already answered it on another occasion gets a different
-    one.
+    Raises NoSuchProblem if there are no problems.
     """
     return await context.database.read(lambda tx: _of_the_day(tx, user, day_at(context.clock())))
 

@@ -166,8 +166,8 @@ def answered(question: HouseQuestion) -> Action:
 def compared(question: HouseQuestion, answer: Action) -> HouseAnswer:
     """Compares an answer with what the house did.
 
-    If they differ although the engine has the same number, the engine changed without a new number, or a machine is
-    faulty. If the number differs, nothing is proven.
+    A different answer by an engine of the same number means a faulty machine, or a change without a new number. A
+    different number proves nothing.
     """
     if str(answer) == str(question.done):
         return HouseAnswer.SAME

@@ -53,7 +53,7 @@ class Leaderboard:
     own: LeaderboardRow | None
     """The row of the requesting player; None if they are not on it."""
     absence: Absence | None = None
-    """Why they are not on it."""
+    """The reason why they are not on it."""
     played_at: int | None = None
     """The end of the last rated partie of an inactive player."""
     elsewhere: tuple[tuple[str, int], ...] = ()

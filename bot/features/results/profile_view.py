@@ -69,10 +69,7 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
 
 
 def shared_profile(say: Words, shown: Profile, name: str) -> ui.LayoutView:
-    """The profile as the person ``name`` shows it to the channel, without controls.
-
-    Raises ForgedId if it is empty.
-    """
+    """The profile as ``name`` shows it to the channel, without controls. Raises ForgedId if it is empty."""
     if shown.record is None:
         raise ForgedId(shown.user)
     by = written(say("profile-shared-by", name=plain(name)))
