@@ -55,13 +55,13 @@ class Challenge:
 
     @property
     def is_private(self) -> bool:
-        """Whether the challenge stands in direct messages, and so will its partie."""
+        """Whether the challenge is in direct messages; its partie will be too."""
         return self.guild == PRIVATE
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a challenge is about.
+    """The terms of a challenge.
 
     ``pace`` is the time for a decision in seconds, None for no limit. ``rated`` None means rated, or friendly if house
     rules shorten the partie or the house plays. ``first_dealer`` is the user who deals first, None to cut for it.

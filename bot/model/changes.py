@@ -1,4 +1,4 @@
-"""What a transaction can change that somebody waits for. The database tells its subscribers after the commit."""
+"""Changes that subscribers wait for. The database reports them after the commit of a transaction."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -23,7 +23,7 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class DecisionsStored:
-    """Decisions of these ``kinds`` were stored, as far as ``seq``; by the house or by a person."""
+    """Decisions of these ``kinds`` were stored, up to ``seq``, by the house or by a person."""
 
     partie_id: PartieId
     seq: int
@@ -33,7 +33,7 @@ class DecisionsStored:
 
 @dataclass(frozen=True, slots=True)
 class ClocksChanged:
-    """A clock was set apart from a turn: something may be due earlier than before."""
+    """A clock was set other than by a turn: something may be due earlier than before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class ChallengeOpened:
 
 @dataclass(frozen=True, slots=True)
 class PersonLanguage:
-    """The settings of a person were stored: the language that they have chosen, "" for that of their Discord."""
+    """A person's settings were stored, with the language they chose, "" to follow Discord."""
 
     user: int
     language: str
@@ -51,7 +51,7 @@ class PersonLanguage:
 
 @dataclass(frozen=True, slots=True)
 class GuildLanguage:
-    """The settings of a server were stored: the language that it has chosen, "" for that of its Discord."""
+    """A server's settings were stored, with the language it chose, "" to follow Discord."""
 
     guild: int
     language: str

@@ -1,4 +1,4 @@
-"""The errors that people are told: one class for each reason why a request cannot be carried out.
+"""The errors that people are shown: one class for each reason why a request cannot be carried out.
 
 ``key``, the name of the class in kebab case, names the sentence in the catalogues (``refused-<key>``); ``words`` are
 its arguments.
@@ -25,7 +25,7 @@ class Refused(Exception):
 
 
 class NotOffered(ValueError):
-    """A request that no control of the bot makes: another program has sent it."""
+    """A request that no control of the bot makes, so another program sent it."""
 
 
 class NoSuchPartie(Refused):
@@ -57,7 +57,7 @@ class NotYourData(Refused):
 
 
 class NotHere(Refused):
-    """Something that can be shown to all only on the partie's own server, by a person who may write in the channel."""
+    """A public showing outside the partie's own server, or where the person may not write."""
 
 
 class NoFilesHere(Refused):
@@ -73,7 +73,7 @@ class AgainstYourself(Refused):
 
 
 class SeatWaits(Refused):
-    """The challenger accepts their own challenge. ``anyone`` is yes if its other seat is open to everybody."""
+    """The challenger accepts their own challenge. ``anyone`` is yes if the other seat is open to everyone."""
 
 
 class AgainstABot(Refused):
@@ -85,11 +85,11 @@ class NotOnAServer(Refused):
 
 
 class NobodyHere(Refused):
-    """A challenge to anyone, where nobody but the challenger reads it."""
+    """A challenge to anyone, in a place where only the challenger reads it."""
 
 
 class StrangerToMe(Refused):
-    """A challenge that the bot would have to bring to a person who has never used it."""
+    """A challenge that the bot would have to deliver to a person who has never used it."""
 
 
 class DmsClosed(Refused):
@@ -97,15 +97,15 @@ class DmsClosed(Refused):
 
 
 class DmsLater(Refused):
-    """A private partie of a person to whom Discord lets the bot write only later."""
+    """A private partie of a person whom the bot may write to only later, because of Discord's limits."""
 
 
 class TheirDmsClosed(Refused):
-    """A challenge to a person whose DMs are closed to the bot, and who can read it nowhere else."""
+    """A challenge to a person whose DMs are closed to the bot and who cannot read it anywhere else."""
 
 
 class NoSuchOpponent(Refused):
-    """The person who is challenged cannot be found where the challenge is made."""
+    """A challenge to a person who cannot be found where the challenge is made."""
 
 
 class LevelOfTheHouse(Refused):
@@ -135,19 +135,19 @@ class ManyParties(Refused):
 class ManyTables(Refused):
     """Another table, while ``number`` tables were opened within a minute, as many as are allowed.
 
-    They were opened on the server; or else the person has begun so many private parties.
+    The limit applies to the tables of a server, or to the private parties that a person starts.
     """
 
 
 class Unavailable(Refused):
     """A partie with a person who has as many as they may have, has many challenges to answer, or has blocked one.
 
-    All who are refused read the same, so that nobody learns from it that they are blocked.
+    All refusals read the same, so that no one can tell from them that they are blocked.
     """
 
 
 class HaveBlocked(Refused):
-    """A partie with a person whom one has blocked."""
+    """A partie with a person whom the user has blocked."""
 
 
 class NotToBlock(Refused):
@@ -159,11 +159,11 @@ class ManyBlocked(Refused):
 
 
 class NotBlocked(Refused):
-    """The end of a block that does not exist."""
+    """The removal of a block that does not exist."""
 
 
 class LimitOutOfBounds(Refused):
-    """A limit of a server that is not from 1 to ``most``; ``option`` is the option of the command."""
+    """A server limit outside 1 to ``most``; ``option`` is the option of the command."""
 
 
 class NoRecordOfBots(Refused):
@@ -175,7 +175,7 @@ class NotYoursToWrite(Refused):
 
 
 class NotAMember(Refused):
-    """Something that would be posted on a server of which the person is no member any more."""
+    """Something that would be posted on a server that the person has left."""
 
 
 class OutOfTheServer(Refused):
@@ -195,19 +195,19 @@ class NoSuchZone(Refused):
 
 
 class OtherWords(Refused):
-    """An acceptance whose form showed another key than that of the challenger's words now. ``other`` is their name."""
+    """An acceptance whose form showed a key other than the challenger's current one. ``other`` is their name."""
 
 
 class NoWords(Refused):
-    """Cut words of the form of a key or of a hash."""
+    """Cut words that look like a key or a hash."""
 
 
 class NothingToCut(Refused):
-    """Cut words for a challenge of whose deals nothing is claimed."""
+    """Cut words for a challenge whose deals carry no proof."""
 
 
 class NotForYou(Refused):
-    """An answer to a challenge that is for somebody else."""
+    """An answer to a challenge that is for another person."""
 
 
 class NotAModerator(Refused):
@@ -219,19 +219,19 @@ class OwnPartie(Refused):
 
 
 class NoAdvice(Refused):
-    """A question for advice without a decision to make, or in a rated partie between people."""
+    """A request for advice without a decision to make, or in a rated partie between people."""
 
 
 class AdviceOff(Refused):
-    """A question for advice on a server that allows none during a deal."""
+    """A request for advice on a server that allows none during a deal."""
 
 
 class OneQuestion(Refused):
-    """Another question for advice while the person's last one is not answered yet."""
+    """Another request for advice before the person's last one is answered."""
 
 
 class NoSuchProblem(Refused):
-    """There is no such problem, or not any more."""
+    """A problem that does not exist, or no longer does."""
 
 
 class NoSuchDeal(Refused):
@@ -243,7 +243,7 @@ class DealInPlay(Refused):
 
 
 class NotYours(Refused):
-    """A change to a challenge that somebody else made."""
+    """A change to a challenge that another person made."""
 
 
 class ChallengeClosed(Refused):
@@ -251,15 +251,15 @@ class ChallengeClosed(Refused):
 
 
 class NotYet(Refused):
-    """A claim, or a gift of time, before the opponent's time is up."""
+    """A claim, or a gift of time, before the opponent has run out of time."""
 
 
 class NotYoursToClaim(Refused):
-    """A claim, or a gift of time, by the player whose own time is up."""
+    """A claim, or a gift of time, by the player who has run out of time."""
 
 
 class AlreadyAway(Refused):
-    """A vacation during a vacation; ``until`` is the end of the latter, as a Discord timestamp."""
+    """A vacation during another; ``until`` is the end of the current one, as a Discord timestamp."""
 
 
 class NoVacationLeft(Refused):
@@ -271,9 +271,9 @@ class NotAway(Refused):
 
 
 class Stale(Refused):
-    """A decision made on an older state of the partie.
+    """A decision based on an outdated state of the partie.
 
-    ``sight`` is what the player sees now, ``seen`` the count of decisions that they had seen.
+    ``sight`` is what the player sees now, ``seen`` the count of decisions they had seen.
     """
 
     def __init__(self, sight: Sight, seen: int) -> None:

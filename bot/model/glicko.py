@@ -1,4 +1,4 @@
-"""The Glicko-2 rating system: ratings with a deviation, which says how uncertain a rating is.
+"""The Glicko-2 rating system: ratings with a deviation that measures how uncertain they are.
 
 Source: Mark E. Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf. Comments give the
 numbers of its steps. The published method rates all games of a period together. Here each partie is rated when it ends,
@@ -66,7 +66,7 @@ def grown_deviation(player: Strength, periods: float) -> float:
 
 
 def _weight(phi: float) -> float:
-    """How much a game against an opponent of this deviation counts: g in the paper."""
+    """The weight of a game against an opponent of this deviation: g in the paper."""
     return 1 / sqrt(1 + 3 * phi**2 / pi**2)
 
 

@@ -1,6 +1,6 @@
 """The house (the computer player) as a user: its levels and their user ids.
 
-Each level has a user id, from 1 on, that no Discord user can have: snowflakes are far higher. These users have no
+Each level has a user id, from 1 up, that no Discord user can have: snowflakes are far higher. These users have no
 settings, no language and no clock, and get no messages (``outbox.enqueue``).
 """
 
@@ -10,19 +10,19 @@ from typing import Final
 from bot.piquet.rules import Form
 
 USERS: Final[Mapping[str, int]] = {"beginner": 1, "club": 2, "master": 3}
-"""The user id of each level. Stored parties refer to these ids, so an id never changes and is never given again."""
+"""The user id of each level. Stored parties refer to these ids, so an id never changes and is never reused."""
 _LEVELS: Final[Mapping[int, str]] = {user: level for level, user in USERS.items()}
 LEVELS: Final = tuple(USERS)
-"""The levels of the house, the weakest first."""
+"""The levels of the house, weakest first."""
 DEFAULT_LEVEL: Final = "club"
-"""The level of the house if a player names none."""
+"""The level of the house if the player chooses none."""
 _PREFIX: Final = "house-"
 POOLS: Final = tuple(_PREFIX + form.value for form in Form)
-"""The pools of parties against the house, one for each form. They are rated apart from parties between people."""
+"""The pools of parties against the house, one for each form. They are rated separately from parties between people."""
 
 
 def level_of(user: int) -> str | None:
-    """The level of the house that has this user id; None for a person."""
+    """The level of the house with this user id; None for a person."""
     return _LEVELS.get(user)
 
 

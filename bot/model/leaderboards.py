@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class RankedBy(StrEnum):
-    """What a leaderboard ranks its players by."""
+    """The value that a leaderboard ranks its players by."""
 
     RATING = "rating"
     POINTS = "points"
@@ -14,7 +14,7 @@ class RankedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardKey:
-    """Which leaderboard: of a server (0: of all servers), by what, of which pool, and of which period.
+    """Identifies a leaderboard: its server (0 for all servers), ranking, pool and period.
 
     A period is 0 for all time, 2026 for a year, 202611 for a month, in UTC.
     """

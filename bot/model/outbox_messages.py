@@ -1,6 +1,6 @@
-"""What can wait in the outbox: one class for each message, with its text in the ``kind`` column of the table.
+"""The messages that the outbox can hold: one class each, with its text in the ``kind`` column of the table.
 
-``str(message)`` writes the text and ``parse_message`` reads it; nothing else knows it. The texts never change, since
+``str(message)`` writes the text and ``parse_message`` reads it; no other code knows it. The texts never change, since
 an old database may hold them.
 """
 
@@ -30,14 +30,14 @@ class OpenTable(_Message):
 
 @dataclass(frozen=True, slots=True)
 class MoveTable(_Message):
-    """The table has lost its place, and gets a new one."""
+    """The table has lost its place and gets a new one."""
 
     WORD = "move"
 
 
 @dataclass(frozen=True, slots=True)
 class Talk(_Message):
-    """Decisions of a deal, as they are spoken at the table. ``deal`` counts from 0."""
+    """Decisions of a deal, as spoken at the table. ``deal`` counts from 0."""
 
     WORD = "talk"
     deal: int
@@ -74,7 +74,7 @@ class CloseTalk(_Message):
 
 @dataclass(frozen=True, slots=True)
 class TimeUp(_Message):
-    """The time of the player at this seat is up."""
+    """The player at this seat has run out of time."""
 
     WORD = "late"
     seat: int
@@ -98,7 +98,7 @@ class WentAway(_Message):
 
 @dataclass(frozen=True, slots=True)
 class CameBack(_Message):
-    """The player at this seat came back before the end of the vacation."""
+    """The player at this seat came back before the end of their vacation."""
 
     WORD = "back"
     seat: int
@@ -106,7 +106,7 @@ class CameBack(_Message):
 
 @dataclass(frozen=True, slots=True)
 class PlayerGone(_Message):
-    """The player at this seat left the server, or deleted the account."""
+    """The player at this seat left the server or deleted their account."""
 
     WORD = "gone"
     seat: int
@@ -122,7 +122,7 @@ class PlayerFound(_Message):
 
 @dataclass(frozen=True, slots=True)
 class BecameFriendly(_Message):
-    """The player at this seat asked for advice, and the partie no longer counts for ratings."""
+    """The player at this seat asked for advice, so the partie no longer counts for ratings."""
 
     WORD = "friendly"
     seat: int
@@ -147,21 +147,21 @@ class RemindHand(_Message):
 
 @dataclass(frozen=True, slots=True)
 class RedrawHand(_Message):
-    """The hand drawn again on its message, without a notification."""
+    """The hand redrawn on its message, without a notification."""
 
     WORD = "show"
 
 
 @dataclass(frozen=True, slots=True)
 class ShowTablePlace(_Message):
-    """The hand drawn again, because the table has a new place or none."""
+    """The hand redrawn, because the table has a new place or none."""
 
     WORD = "place"
 
 
 @dataclass(frozen=True, slots=True)
 class RetireHand(_Message):
-    """An older hand message loses its buttons and says what was done since."""
+    """An older hand message loses its buttons and says what has been done since."""
 
     WORD = "retire"
     channel: int
@@ -177,12 +177,12 @@ class DeleteMessage(_Message):
     message: int
 
 
-# In the channel to which a table belongs.
+# In the channel that a table belongs to.
 
 
 @dataclass(frozen=True, slots=True)
 class TellAwards(_Message):
-    """What a deal brought that is worth telling, and the best deal of the server so far. Deals count from 0."""
+    """The notable results of a deal, and the server's best deal so far. Deals count from 0."""
 
     WORD = "award"
     deal: int | None
@@ -195,21 +195,21 @@ class TellAwards(_Message):
 
 @dataclass(frozen=True, slots=True)
 class TellResult(_Message):
-    """The message of the challenge tells the result of its partie. A private challenge has one too, in a DM."""
+    """The challenge's message shows the result of its partie. A private challenge has one too, in a DM."""
 
     WORD = "result"
 
 
 @dataclass(frozen=True, slots=True)
 class NameThread(_Message):
-    """The thread of an earlier partie, in which the table stands, gets the name of this one."""
+    """The thread of an earlier partie, which holds the table, gets the name of this one."""
 
     WORD = "name"
 
 
 @dataclass(frozen=True, slots=True)
 class UnknownMessage:
-    """A text that no version of the bot has written: the doctor reports it, and nothing is sent."""
+    """A text that no version of the bot wrote: the doctor reports it, and nothing is sent."""
 
     text: str
 
@@ -241,7 +241,7 @@ _NUMBERED: Final = {one.WORD: one for one in (*get_args(TableMessage), *get_args
 
 
 def parse_message(text: str) -> OutboxMessage:
-    """The message that this text stands for, or an UnknownMessage."""
+    """The message for this text, or an UnknownMessage."""
     word, *numbers = text.split(":")
     if word == TellAwards.WORD:
         return _awards(numbers) or UnknownMessage(text)

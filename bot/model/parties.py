@@ -1,18 +1,18 @@
-"""How a partie ended, and its clock."""
+"""The ways a partie ends, and its clock."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
 
 class EndedBy(StrEnum):
-    """What ended a partie."""
+    """The way a partie ended."""
 
     PLAYED = "played"
     RESIGNED = "resigned"
     CLAIMED = "claimed"
-    """One player's time was up, and the other claimed the partie."""
+    """One player ran out of time, and the other claimed the partie."""
     STOPPED = "stopped"
-    """A moderator or the bot stopped it, and nobody has won."""
+    """A moderator or the bot stopped it; there is no winner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,4 +26,4 @@ class Clock:
 
 
 NO_CLOCK = Clock(0, None, None, 0)
-"""The clock while nobody is to act, or of a partie without a pace."""
+"""The clock while no player is to act, or of a partie without a pace."""

@@ -1,4 +1,4 @@
-"""People: their settings, their names, and whom they have blocked."""
+"""People: their settings, their names, and the people they have blocked."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 class User:
     """The settings of a person. Each default holds until they change it.
 
-    ``locale`` is their Discord locale, ``language`` the one that they have chosen instead, "" for none. ``quiet`` are
-    the hours without reminders, such as "22-7", in the time zone ``zone`` (a name of the tz database); "" for none.
-    ``listed`` is whether they want to be on the leaderboards of all servers. ``pictures`` is whether they see cards
-    as pictures too, ``four_colours`` whether each suit has its own colour there. ``sure_leads`` is whether they are
-    offered sure cards to lead one after the other, ``asks_cut`` whether they cut before a partie against the house.
+    ``locale`` is their Discord locale, ``language`` the one they have chosen instead, "" for none. ``quiet`` are the
+    hours without reminders, such as "22-7", in the time zone ``zone`` (a name of the tz database); "" for none.
+    ``listed`` is whether they want to be on the leaderboards of all servers. ``pictures`` is whether they see cards as
+    pictures too, ``four_colours`` whether each suit has its own colour there. ``sure_leads`` is whether they are
+    offered sure winners to lead in sequence, ``asks_cut`` whether they cut before a partie against the house.
     """
 
     id: int
@@ -40,7 +40,7 @@ class User:
 class Block:
     """``user`` has blocked the person ``blocked``, whose name was ``name``, at ``at`` (unix seconds).
 
-    ``blocked`` is the id, or what a forgotten person's id is disguised as (``data/forgetting``).
+    ``blocked`` is the id, or the alias that replaces a forgotten person's id (``data/forgetting``).
     """
 
     user: int

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from bot.model.ids import PartieId
 
 Pair = tuple[int, int]
-"""A number of the player's, and the same number of their opponents."""
+"""A number for the player, and the same number for their opponents."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished partie in a player's history, as it went for them.
+    """A finished partie in a player's history, from their side.
 
     ``name`` and ``other_name`` are the players' names at the time. ``totals`` are the points of the player and of the
     opponent. ``ending`` is as in EndedBy, ``options`` are the house rules as JSON. ``other_points`` are what the
@@ -54,10 +54,10 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class WinLossRecord:
-    """How many parties a player won, drew and lost, without the stopped ones.
+    """The number of parties a player won, drew and lost, without stopped ones.
 
-    ``points`` are those won by settlements, by the player and by the opponents. ``rubicons`` is how often an opponent
-    was rubiconed, and how often the player was.
+    ``points`` are those won by settlements, by the player and by the opponents. ``rubicons`` counts how often an
+    opponent was rubiconed, and how often the player was.
     """
 
     parties: int
@@ -72,7 +72,8 @@ class WinLossRecord:
 class Figures:
     """A player's statistics in a pool. A pair is the player's number and their opponents', over the same deals.
 
-    ``deals`` and ``scored`` are pairs of another kind: as elder and as younger, how many deals, and the points in them.
+    ``deals`` and ``scored`` are pairs of another kind: the number of deals as elder and as younger, and the points in
+    them.
     """
 
     win_loss: WinLossRecord

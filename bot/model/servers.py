@@ -16,7 +16,7 @@ class Guild:
     have on the server, ``challenges_to_one`` how many of a person's open challenges may be to the same person,
     ``tables_a_minute`` how many parties may begin on the server in a minute.
 
-    ``language`` is the language of all that everybody sees, "" for the one that Discord has for the server.
+    ``language`` is the language of all public messages, "" for the one set in Discord for the server.
     """
 
     id: int

@@ -1,4 +1,4 @@
-"""A partie as one person may see it. Everything that services hand out to people is a ``Sight``, or made from one."""
+"""A partie as one person may see it. Everything that services show people is a ``Sight`` or made from one."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -15,10 +15,10 @@ from bot.piquet.view import DealView
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """Where a partie is played, as Discord's ids: its server, the channel of the challenge, and the table's channel.
+    """The place where a partie is played, as Discord ids: its server, the challenge's channel, and the table's channel.
 
     ``table`` is None while the table has no place. A private partie has no server and no table, and ``channel`` is 0 if
-    no challenge stands anywhere.
+    no message holds its challenge.
     """
 
     guild: int
@@ -47,7 +47,7 @@ class People:
 
 @dataclass(frozen=True, slots=True)
 class ShownDeal:
-    """Which deal is shown, and how the partie stood around it.
+    """The deal shown, and the standing of the partie around it.
 
     ``number`` counts from 0, ``first_seq`` is the partie's count of decisions at the deal's first one. ``newest`` is
     False for an earlier deal. ``of`` is how many deals the partie has; None if that depends on how they go. ``before``
@@ -72,9 +72,10 @@ class ShownDeal:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """How the first dealer is found.
+    """The cut that decides the first dealer.
 
-    ``cards`` are the cards cut, "" if nobody cut. ``chooser`` is the seat that must still choose, None if none must.
+    ``cards`` are the cards cut, "" if there was no cut. ``chooser`` is the seat that must still choose, None if
+    neither.
     """
 
     cards: str
@@ -108,7 +109,7 @@ class ShownClock:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a partie ended: played out, with an outcome; or with a loser, who resigned or ran out of time.
+    """The end of a partie: played out, with an outcome; or with a loser, who resigned or ran out of time.
 
     A partie that a moderator or the bot stopped has neither.
     """
@@ -120,7 +121,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class ShownRating:
-    """A rating as it is shown: whole points, and whether it is provisional because few parties are behind it."""
+    """A rating as shown: whole points, and whether it is provisional because it is based on few parties."""
 
     points: int
     provisional: bool
@@ -128,7 +129,7 @@ class ShownRating:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSettings:
-    """How a person plays: language, confirmations, offers, and whether and how cards are shown as pictures."""
+    """A person's preferences in play: language, confirmations, offers, and whether and how cards appear as pictures."""
 
     locale: str
     dms_closed: bool
@@ -190,16 +191,16 @@ class Sight:
 
     @property
     def stands(self) -> Standing:
-        """How the partie stands, with the deal shown once it is over."""
+        """The standing of the partie, including the deal shown once it is over."""
         return self.shown.after or self.shown.before
 
     @property
     def so_far(self) -> Standing:
-        """How the partie is with all points scored, those of a deal in play too."""
+        """The standing of the partie with all points scored, including those of a deal in play."""
         if self.deal is None or self.shown.after is not None:
             return self.stands
         before, scored = self.shown.before, self.deal.score
-        # Below the line of a rubber nothing is scored before the end of a deal.
+        # Below the line of a rubber, nothing is scored before the end of a deal.
         game = sum_of((before.game, scored)) if self.rules.form is Form.GAMES else before.game
         return before._replace(totals=sum_of((before.totals, scored)), game=game)
 
@@ -210,12 +211,12 @@ class Sight:
 
     @property
     def late(self) -> bool:
-        """Whether the time of the player to act is up, so that the other may claim the partie."""
+        """Whether the player to act has run out of time, so that the other may claim the partie."""
         return self.to_act is not None and self.clock.reminded >= UP
 
     @property
     def may_ask(self) -> bool:
-        """Whether the player may ask for advice: it is their turn, and no opponent is wronged."""
+        """Whether the player may ask for advice: it is their turn, and it would be unfair to no opponent."""
         deciding = self.deal is not None and self.my_turn and self.ending is None
         alone = self.people.house is not None and not self.shown.before.deals
         return deciding and self.advises and (not self.rated or alone)

@@ -1,4 +1,4 @@
-"""The times at which a person's clocks stand still: their vacations, and their days of rest. Times are unix seconds."""
+"""The times when a person's clocks are paused: vacations and days of rest. Times are Unix seconds."""
 
 import heapq
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,14 +9,14 @@ from typing import Final, Protocol
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 MOST_REST_DAYS: Final = 2
-"""How many days of the week a person may rest."""
+"""The most days of rest a week."""
 _AHEAD: Final = 20 * 366
-"""For how many days ahead days of rest are reckoned: no turn lasts longer, unless its row is damaged."""
+"""How many days ahead days of rest are computed: no turn lasts longer, unless its row is damaged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """A person is away from ``began_at`` until ``ends_at``, in unix seconds. Ending it early changes ``ends_at``."""
+    """A person's vacation from ``began_at`` to ``ends_at``, in Unix seconds. Ending it early changes ``ends_at``."""
 
     user: int
     began_at: int
@@ -25,7 +25,7 @@ class Vacation:
 
 @dataclass(frozen=True, slots=True)
 class RestDays:
-    """The days of rest for a person's turns that begin from ``from_at`` (unix seconds) on, until the next choice.
+    """A person's days of rest for turns that begin at ``from_at`` (Unix seconds) or later, until the next choice.
 
     ``days`` are digits, 0 for Monday, "" for none; they begin and end at midnight in the time zone ``zone``.
     """
@@ -37,7 +37,7 @@ class RestDays:
 
 
 class StillSpan(Protocol):
-    """A time at which the clocks stand still, such as a vacation."""
+    """A time when the clocks are paused, such as a vacation."""
 
     @property
     def began_at(self) -> int:
@@ -58,7 +58,7 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class StillTimes:
-    """The still times of a turn that began at ``since``, in order and without overlap; without end if there are rests.
+    """The still times of a turn that began at ``since``, in order and without overlap; endless if there are rest days.
 
     ``vacations`` are in order.
     """
@@ -83,7 +83,7 @@ def weekdays(days: str) -> tuple[int, ...]:
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """The time zone of this name. UTC if this machine does not know it (any more), so that the partie can go on."""
+    """The time zone of this name; UTC if this machine does not know it (any more), so that the partie can go on."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):  # OSError for a folder of zones, or a name that is too long
@@ -91,7 +91,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Still]:
-    """The days of rest from the day before ``since`` on."""
+    """The days of rest, starting the day before ``since``."""
     zone = zone_of(name)
     try:
         today = datetime.fromtimestamp(since, zone).date()
@@ -106,12 +106,12 @@ def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Still]:
 
 
 def _midnight(day: date, zone: ZoneInfo) -> int:
-    """The first second of a local day, also where the clocks change at midnight."""
+    """The first second of a local day, even if the clocks change at midnight."""
     return int(datetime(day.year, day.month, day.day, tzinfo=zone).timestamp())
 
 
 def _joined(spans: Iterable[StillSpan]) -> Iterator[StillSpan]:
-    """The spans with those that meet made one."""
+    """The spans, with adjoining ones merged."""
     begun: StillSpan | None = None
     for span in spans:
         if begun is None:

@@ -1,4 +1,4 @@
-"""What runs the features: the context, the outbox's dispatcher, timers, pools, the throttle.
+"""Runs the features: the context, the outbox's dispatcher, timers, pools, the throttle.
 
-It knows no feature: a deliverer or a due service is given to it.
+It knows no feature: deliverers and scheduled services are passed in.
 """

@@ -1,4 +1,4 @@
-"""A timer: one task that sleeps until the next due time, and then does what is due."""
+"""A timer: one task that sleeps until the next due time, then does what is due."""
 
 import asyncio
 import logging
@@ -8,16 +8,17 @@ AFTER_FAILURE = 60
 """The shortest sleep after a failure, in seconds; what was due is still due then."""
 
 LONGEST_SLEEP = 60 * 60
-"""The longest sleep before it looks again, in seconds."""
+"""The longest sleep before it checks again, in seconds."""
 
 _log = logging.getLogger(__name__)
 
 
 class Alarm:
-    """Sleeps until the next due time, calls ``ring``, and starts again. Call ``set`` when that time may have changed.
+    """Sleeps until the next due time, calls ``ring``, and repeats. Call ``set`` when that time may have changed.
 
-    However often it is set, what is due rings a second later at most, or ``after_failure`` seconds after a failure.
-    ``next_due`` returns unix seconds, or None while nothing is due. What is due is stored in the database, not here.
+    However often it is set, it rings at most a second after something is due, or ``after_failure`` seconds after a
+    failure. ``next_due`` returns Unix seconds, or None while nothing is due. Due times are stored in the database, not
+    here.
     """
 
     def __init__(
@@ -34,7 +35,7 @@ class Alarm:
         self._after_failure = after_failure
         self._sleeper: asyncio.Task[None] | None = None
         self._rings_at = self._not_before = 0.0
-        """When the sleeper wakes, and when it may do so after a failure, in seconds of the event loop."""
+        """The time when the sleeper wakes, and the earliest time after a failure, in seconds of the event loop."""
         self._awake: asyncio.Task[None] | None = None
         self._setting: set[asyncio.Task[None]] = set()
         self._ringing = False
@@ -47,7 +48,7 @@ class Alarm:
     async def set(self) -> None:
         """Looks up the next due time, and sleeps until then."""
         if self._stopped or self._ringing:
-            # After ringing, it sets itself.
+            # It sets itself after ringing.
             return
         try:
             due = await self._next_due()
@@ -60,20 +61,20 @@ class Alarm:
         now = asyncio.get_running_loop().time()
         earliest = max(now + due - self._clock(), self._not_before)
         latest = max(earliest, now + 1)
-        # A sleep that ends in time is not begun anew: then an alarm that is set all the time would never ring.
+        # A sleep that ends in time is not restarted: otherwise an alarm that is set all the time would never ring.
         if self._sleeper is None or not earliest <= max(self._rings_at, now) <= latest:
             self._sleep_until(latest)
 
     def set_soon(self) -> None:
-        """As ``set``, for a caller that cannot wait."""
+        """Like ``set``, for a caller that cannot wait."""
         task = asyncio.create_task(self.set())
         self._setting.add(task)
         task.add_done_callback(self._setting.discard)
 
     async def set_after_failure(self) -> None:
-        """Like ``set``, but waits a minute at least, or ``after_failure``, because what is due has just failed.
+        """Like ``set``, but waits at least ``after_failure`` seconds, because what is due has just failed.
 
-        A second failure meanwhile does not postpone it further.
+        Another failure meanwhile does not postpone it further.
         """
         self._failed()
         await self.set()
@@ -86,7 +87,7 @@ class Alarm:
     def _sleep_until(self, time: float) -> None:
         self._wake()
         now = asyncio.get_running_loop().time()
-        # At most an hour, to notice what another process, such as the doctor, has written.
+        # At most an hour, to notice changes by another process, such as the doctor.
         self._rings_at = min(time, now + LONGEST_SLEEP)
         self._sleeper = asyncio.create_task(self._sleep(self._rings_at - now))
 

@@ -1,4 +1,4 @@
-"""Answers that come on a beat, so that the time of an answer tells nothing of the work that it took."""
+"""Answers that come on a beat, so that the time of an answer reveals nothing about the work behind it."""
 
 import asyncio
 import time
@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 SECONDS: Final = 1.0
-"""The time between two beats. All work but the rarest is done within one."""
+"""The time between two beats. All but the rarest work finishes within one."""
 
 
 class Beat:
-    """Lets work last a whole number of beats of ``seconds``. With 0 it lasts as long as it takes.
+    """Makes work last a whole number of beats of ``seconds``. With 0 it lasts as long as it takes.
 
     ``now`` is a clock in seconds that never goes back; ``sleep`` passes time on it.
     """

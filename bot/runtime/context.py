@@ -1,4 +1,4 @@
-"""What every service needs: the database, the time, shuffled packs, throttle, beat, and a lock for each partie."""
+"""Everything a service needs: the database, the time, shuffled packs, throttle, beat, and a lock for each partie."""
 
 import asyncio
 import secrets
@@ -21,7 +21,7 @@ from bot.runtime.throttle import Throttle
 from data.store.database import Database
 
 EXPORTS: Final = 2
-"""For how many people files are made and sent at once: all parties of a person are in memory meanwhile."""
+"""How many people's files are made and sent at once; each person's parties are all in memory meanwhile."""
 
 
 def unix_time() -> int:
@@ -30,20 +30,20 @@ def unix_time() -> int:
 
 
 def shuffled_pack() -> tuple[Card, ...]:
-    """The pack, shuffled with the operating system's randomness."""
+    """A pack shuffled with the operating system's randomness."""
     pack = list(PACK)
     secrets.SystemRandom().shuffle(pack)
     return tuple(pack)
 
 
 def new_secret() -> bytes | None:
-    """A new secret from which the packs of a partie are made. A partie without one deals ``shuffled`` packs."""
+    """A new secret, from which the packs of a partie are made. A partie without one deals ``shuffled`` packs."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 @dataclass(slots=True)
 class Context:
-    """What every service is given. Work that takes more than one transaction holds the lock of its partie."""
+    """Passed to every service. Work that takes more than one transaction holds the lock of its partie."""
 
     database: Database
     clock: Callable[[], int] = unix_time
@@ -54,7 +54,7 @@ class Context:
     beat: Beat = field(default_factory=Beat)
     """The beat on which the house answers."""
     exports: FairQueue = field(default_factory=lambda: FairQueue(EXPORTS))
-    """The people who wait for files."""
+    """The people waiting for files."""
     greeted: dict[int, str] = field(default_factory=dict)
     """The languages of people that are known to be stored."""
     languages: Languages = field(default_factory=Languages)
@@ -62,11 +62,11 @@ class Context:
     peers: Peers = field(default_factory=Peers)
     """The other processes of the bot."""
     knows_server: Callable[[int], bool] = lambda _: True
-    """Whether the bot knows by now if it is on this server; just after its start it knows only some."""
+    """Whether the bot already knows if it is on this server; just after startup it knows only some."""
     guild_changes: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while the bot joins or leaves a server: one at a time, in the order in which Discord reports them."""
+    """Held while the bot joins or leaves a server: one at a time, in the order Discord reports them."""
     dm_turns: DmTurns = field(init=False)
-    """Who waits for their DM to be opened."""
+    """The people waiting for their DM to be opened."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
@@ -75,6 +75,6 @@ class Context:
 
     @asynccontextmanager
     async def lock(self, number: int) -> AsyncIterator[None]:
-        """The lock of a partie, or of a message by its id. It is forgotten when nobody holds it or waits for it."""
+        """The lock of a partie, or of a message by its id. It is dropped when no task holds it or waits for it."""
         async with self._locks.setdefault(number, asyncio.Lock()), self.peers.one_at_a_time(f"lock {number}"):
             yield

@@ -1,4 +1,4 @@
-"""What the dispatcher needs of those who deliver notices to tables, hands and channels."""
+"""The protocols of the deliverers that the dispatcher uses for tables, hands and channels."""
 
 from typing import Protocol
 
@@ -9,33 +9,33 @@ from data.outbox import Notice
 
 
 class NoticeGone(Exception):
-    """The notice is deleted: another process has told it, or its reader was forgotten."""
+    """The notice is deleted: another process has delivered it, or its reader was forgotten."""
 
 
 class Delivery(Protocol):
-    """Delivers notices of one kind of place. Each method that delivers returns whether more may be due now."""
+    """Delivers notices for one kind of place. Each method that delivers returns whether more may be due now."""
 
     async def bring(self, notice: Notice) -> bool:
         """Delivers one notice. Raises NoticeGone."""
 
     async def later(self, notice: Notice) -> bool:
-        """Retries the notice later; what waits for the same place is delayed as long."""
+        """Retries the notice later; the rest for the same place is delayed as long."""
 
 
 class TableDelivery(Delivery, Protocol):
     """Delivers notices to tables."""
 
     without_access: dict[PartieId, tuple[int, int]]
-    """The server and the channel of each table that was refused a place there, and is tried again later."""
+    """The server and the channel of each table that was refused a place there and will be retried."""
 
     async def look_up_access(self) -> None:
-        """Finds the tables that were refused a place before this process began."""
+        """Finds the tables that were refused a place before this process started."""
 
     async def access_regained(self, channel: int) -> None:
-        """Tries the tables at once that were refused a place in this channel."""
+        """Immediately retries the tables that were refused a place in this channel."""
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
-        """Finds a new place for a table, in the partie's channel; the partie moves to ``channel`` if one is given."""
+        """Finds a new place for a table in the partie's channel, or moves the partie to ``channel`` if one is given."""
 
 
 class HandDelivery(Delivery, Protocol):

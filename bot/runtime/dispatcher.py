@@ -1,7 +1,7 @@
-"""Delivers the outbox to Discord: each message again and again until it arrives, once, and in order.
+"""Delivers the outbox to Discord: retries each message until it arrives, once, and in order.
 
-A message is made when it is delivered, from what is stored then. Its notice's id is Discord's nonce. A notice that may
-have arrived before is searched for first.
+A message is composed at delivery, from what is stored then. Its notice's id is Discord's nonce. A notice that may have
+arrived before is searched for first.
 """
 
 import asyncio
@@ -31,32 +31,32 @@ from data.store.errors import ServerGone
 from data.store.transaction import Transaction
 
 _PLACES = (OpenTable, MoveTable)
-"""Messages that give a table its place; all others for the table wait for them."""
+"""Messages that give a table its place; all other messages for the table wait for them."""
 
 AWARDS: Final = 4
-"""How many parties have awards announced at once: few, since nobody waits for them and channels are slow."""
+"""How many parties have awards announced at once: few, since no one waits for them and channels are slow."""
 
 REQUESTS_KEPT = 3 * 24 * 60 * 60
-"""How long a request key is stored, in seconds. Discord answers no interaction older than 15 minutes."""
+"""How long a request key is stored, in seconds. Discord accepts no answer to an interaction older than 15 minutes."""
 DELETES_EVERY = 6 * 60 * 60
 """How often old request keys are deleted, in seconds."""
 DELETES_AT_ONCE = 200
-"""How many of them are deleted at once; decisions wait behind that."""
+"""The batch size for these deletions; decisions wait while a batch is deleted."""
 
 FIRST_HAND: Final = 1.5
-"""How long an answer waits for the first hand of a partie, to link to it, in seconds: Discord waits three."""
+"""How long an answer waits for the first hand of a partie, to link to it, in seconds; Discord waits three."""
 
 POLLS_EVERY: Final = 2
-"""How often a bot of several processes looks what is due, in seconds: another process may have left something."""
+"""How often a bot of several processes checks what is due, in seconds: another process may have left work."""
 
 Round: TypeAlias = Callable[[PartieId, list[Notice], MayTell], Awaitable[bool]]
-"""Delivers some notices of a partie, as long as it may; returns whether more may be due now."""
+"""Delivers some notices of a partie while it may; returns whether more may be due now."""
 
 _log = logging.getLogger(__name__)
 
 
 class Dispatcher:
-    """Delivers the outbox. After ``start`` commits wake it; ``hurry`` and ``bring`` wake it by hand."""
+    """Delivers the outbox. After ``start``, commits wake it; ``hurry`` and ``bring`` wake it by hand."""
 
     def __init__(self, context: Context, tables: TableDelivery, hands: HandDelivery, channels: Delivery) -> None:
         self._context = context
@@ -64,22 +64,22 @@ class Dispatcher:
         self._hand_messages = hands
         self._channel_posts = channels
         self._workers = WorkerPool[PartieId](self._deliver)
-        # A pool of its own: a slow channel delays no table and no hand.
+        # A separate pool, so that a slow channel delays no table and no hand.
         self._announcers = WorkerPool[PartieId](
             partial(self._deliver_all, self._deliver_announcement), workers=AWARDS, most=AWARDS
         )
         self._stopped = False
         self.arrived_at = context.clock()
-        """When a notice left the outbox last, or when this was made, in Unix seconds."""
+        """The last time a notice left the outbox, or else the time this was created, in Unix seconds."""
         self._unsubscribe: Callable[[], None] = lambda: None
         self._deletes_at: int | None = None
         self._polls_at = 0
-        # Others may have failed too, if the database was away, and what a dead process has left waits for them.
+        # If the database was unavailable, others may have failed too, and a dead process's leftovers wait for them.
         delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
         self._alarm = Alarm(context.clock, self._next_due, self._ring, after_failure=delay)
 
     async def start(self) -> None:
-        """Delivers what was left when the bot stopped, then whatever is committed or falls due."""
+        """Delivers the backlog from before the restart, then anything that is committed or falls due."""
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._refusals.resumed = self._alarm.ring
         self._deletes_at = self._context.clock()
@@ -88,7 +88,7 @@ class Dispatcher:
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Waits for the messages that are being sent and starts no more; the rest stays in the outbox."""
+        """Finishes the messages being sent and starts no more; the rest stays in the outbox."""
         self._stopped = True
         self._context.throttle.stop()
         self._unsubscribe()
@@ -106,7 +106,7 @@ class Dispatcher:
                 (self.hurry if person_waits else self.bring)(change.partie_id)
 
     def hurry(self, partie_id: PartieId) -> None:
-        """Delivers the notices of this partie soon, because a person waits for them."""
+        """Delivers the notices of this partie soon, because a person is waiting for them."""
         self._workers.hurry(partie_id)
 
     def bring(self, partie_id: PartieId) -> None:
@@ -114,7 +114,7 @@ class Dispatcher:
         self._workers.call(partie_id)
 
     async def first_hand(self, partie_id: PartieId, user: int) -> Reply:
-        """Where the hand of a partie that has just begun has arrived; CLOSED, or LATER if it has not arrived soon."""
+        """The place of the first hand of a new partie; CLOSED, or LATER if it has not arrived soon."""
         self.hurry(partie_id)
         await self._workers.done(partie_id, FIRST_HAND)
         reply, until = await self._first_hand(partie_id, user), monotonic() + FIRST_HAND
@@ -133,12 +133,14 @@ class Dispatcher:
         return await self._context.database.read(work)
 
     def shown(self, sight: Sight, at: At, *, since: int) -> None:
-        """Stores that a message in a player's DM shows ``sight``: the answer to a click on what it showed ``since``."""
+        """Stores that a message in a player's DM now shows ``sight``: the answer to a click on what it showed
+        ``since``.
+        """
         self._hand_messages.clicked(sight, at, since)
         self.hurry(sight.partie_id)
 
     async def settle(self, partie_id: PartieId) -> None:
-        """Stores what answers to clicks show, before another process tells of the partie."""
+        """Stores what answers to clicks show, before another process delivers for the partie."""
         await self._hand_messages.waiting(partie_id)
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
@@ -156,11 +158,11 @@ class Dispatcher:
         return {channel for server, channel in self._table_posts.without_access.values() if server == guild}
 
     async def access_regained(self, channel: int) -> None:
-        """Tries the tables at once that this channel has refused their place: it may let the bot in again."""
+        """Immediately retries the tables that this channel has refused: it may let the bot in again."""
         await self._table_posts.access_regained(channel)
 
     async def reseat(self, partie_id: PartieId, channel: int) -> None:
-        """Sets up in this channel a table that has lost its place."""
+        """Sets up, in this channel, a table that has lost its place."""
         await self._table_posts.move(partie_id, channel)
 
     async def _next_due(self) -> int | None:
@@ -190,7 +192,7 @@ class Dispatcher:
         self._deletes_at = now + (1 if forgotten == DELETES_AT_ONCE else DELETES_EVERY)
 
     async def _wake_due(self, now: int) -> None:
-        """Begins to deliver what is due; of it, one partie alone after Discord has refused everything."""
+        """Starts delivering what is due; after Discord has refused everything, one partie alone."""
         if self._refusals.wait() > 0:
             return
         peers, read = self._context.peers, self._context.database.read
@@ -209,7 +211,7 @@ class Dispatcher:
         await self._deliver_all(self._deliver_next, partie_id)
 
     async def _deliver_all(self, delivery: Round, partie_id: PartieId) -> None:
-        # A click on the partie is answered before its messages go out; the answer may make some of them needless.
+        # A click on the partie is answered before its messages go out; the answer may make some of them unnecessary.
         await self._context.throttle.answered(partie_id)
         if self._refusals.wait() > 0:
             await self._alarm.set()
@@ -253,7 +255,7 @@ class Dispatcher:
         return False
 
     async def _delay_others(self, first: Notice, others: list[Notice]) -> None:
-        """Delays the notices behind one that is not due yet, so that the order of their place is kept."""
+        """Delays the notices behind one that is not due yet, so that their place keeps its order."""
         if any(notice.due_at < first.due_at for notice in others):
             await self._context.database.write(lambda tx: outbox.put_off(tx, first.partie, first.place, first.due_at))
 
@@ -267,7 +269,7 @@ class Dispatcher:
         except NoticeGone:
             return True
         except ServerGone:
-            # The database has failed and not Discord: nothing is put off, and all is tried again when it is back.
+            # The database failed, not Discord: nothing is postponed, and everything is retried when it is back.
             raise
         except Exception:
             _log.exception("partie %d: %s could not be brought to %s", notice.partie, notice.message, notice.place)
@@ -284,13 +286,13 @@ def _for_table(waiting: list[Notice]) -> list[Notice]:
 
 
 def _for_channel(waiting: list[Notice]) -> list[Notice]:
-    """The notices for the channel, in the order of delivery: no announcement waits for the edit of a challenge."""
+    """The notices for the channel, in delivery order: no announcement waits for the edit of a challenge."""
     mine = [notice for notice in waiting if notice.place is Place.CHANNEL]
     return sorted(mine, key=lambda notice: (not isinstance(notice.message, TellAwards), notice.id))
 
 
 def _due_for_hand(waiting: list[Notice], place: Place, now: int) -> list[Notice]:
-    """What is due for a hand: a new message first, since it shows the hand as it is; of two, the older one."""
+    """The notices due for a hand: a new message first, since it shows the current hand; of two, the older one."""
     mine = [notice for notice in waiting if notice.place is place and not _is_about_old_message(notice)]
     due = [notice for notice in mine if notice.due_at <= now]
     rings = [notice for notice in mine if notice.message == NewHand()]

@@ -1,11 +1,10 @@
 """A pool of processes for long computations, so that the event loop never waits for the computer player.
 
-A worker that dies, hangs, or exceeds its processor time is replaced, and its job is tried once more. Jobs are done in
-the order in which they are asked. If others think for the bot on other machines, they are asked first, and the workers
-do what they leave.
+A worker that dies, hangs or exceeds its processor time is replaced, and its job is retried once. Jobs run in the order
+they are requested. If other machines think for the bot, they are asked first; the local workers do the rest.
 
 Workers come from a fork server if the system has one; it loads the computer player once, so that the first answer takes
-half a second, and another worker is ready within 25 ms. Otherwise each worker is spawned. Workers run at a lower
+half a second, and each further worker is ready within 25 ms. Otherwise each worker is spawned. Workers run at a lower
 priority than the bot, for machines with few cores, and end with the bot, however it ends.
 """
 
@@ -30,10 +29,12 @@ T = TypeVar("T")
 
 BUDGET: Final = 10.0
 """The processor time that a job may take, in seconds: several times what the longest job takes on a slow core. Windows
-does not count it."""
+does not count it.
+"""
 HUNG_AFTER: Final = 600.0
-"""After so many seconds by the clock a job counts as hung. A low priority makes a worker slow on a busy machine, so
-this is far longer than any thought takes."""
+"""A job counts as hung after this many seconds of wall-clock time. A low priority makes a worker slow on a busy
+machine, so this is far longer than any move takes.
+"""
 STARTING: Final = 600.0
 """How long a worker may take to start, in seconds."""
 TRIES: Final = 2
@@ -45,29 +46,29 @@ _PRELOADED: Final = "bot.computer.levels.house_players"
 
 
 class Unanswered(Exception):
-    """No worker gave an answer: each died or took too long, or the job raised an exception.
+    """No worker answered: each died or took too long, or the job raised an exception.
 
-    The text says where in the code, but never a value, which could be a card.
+    The text says where in the code, but contains no value, which could be a card.
     """
 
 
 class NotElsewhere(Exception):
-    """Nobody elsewhere has done the job, in time or at all."""
+    """No other machine has done the job, in time or at all."""
 
 
 class Elsewhere(Protocol):
-    """Where jobs are done instead of in the pool's own workers."""
+    """Does jobs outside the pool's own workers."""
 
     @property
     def running(self) -> int:
-        """How many jobs somebody is at."""
+        """The number of jobs being worked on."""
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait for somebody."""
+        """The number of jobs waiting for a machine."""
 
     async def answer(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
-        """What the job returns. Raises NotElsewhere, soon after its budget at the latest."""
+        """The job's result. Raises NotElsewhere soon after the budget at the latest."""
 
     async def close(self) -> None:
         """Ends every wait."""
@@ -78,18 +79,18 @@ class _Lost(Exception):
 
 
 class EnginePool:
-    """A pool of at most ``workers`` processes, started when they are needed. Call ``close`` at the end.
+    """A pool of at most ``workers`` processes, started as needed. Call ``close`` at the end.
 
-    Every wait for an answer goes through ``wait_for``, which tests replace so that a simulated Discord can go on.
+    Every wait for an answer goes through ``wait_for``, which tests replace so that a simulated Discord can continue.
     """
 
     def __init__(self, workers: int | None = None) -> None:
         self.wait_for: Callable[[Awaitable[Any]], Awaitable[Any]] = _wait_for
         self.elsewhere: Elsewhere | None = None
-        """Who is asked first; None if there is nobody else."""
+        """The other machines, which are asked first; None if there are none."""
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.answered = self.unanswered = 0
-        """How many jobs were answered, and how many were not."""
+        """The number of jobs answered, and the number not answered."""
         self._here = 0
         self._threads = ThreadPoolExecutor(self.workers, "engine-pool")
         self._lock = threading.Lock()
@@ -101,15 +102,15 @@ class EnginePool:
     async def ask(self, job: Callable[..., T], *args: object, budget: float = BUDGET) -> T:
         """Runs ``job``, a function at the top level of a module, elsewhere or in a worker.
 
-        The arguments must be picklable. ``budget`` is its processor time in seconds. Raises Unanswered, also after the
-        pool is closed.
+        The arguments must be picklable. ``budget`` is its processor time in seconds. Raises Unanswered, including after
+        the pool is closed.
         """
         return cast("T", await self.wait_for(self._answer(job, args, budget)))
 
     async def ask_at_leisure(self, person: int, job: Callable[..., T], *args: object) -> T:
-        """Like ``ask``, for jobs that a person asks for and no partie waits for, such as advice.
+        """Like ``ask``, for jobs that a person requests and no partie waits for, such as advice.
 
-        One of them runs at a time, for the people in turn.
+        One such job runs at a time, with people taking turns.
         """
 
         async def in_turn() -> Any:
@@ -142,17 +143,17 @@ class EnginePool:
 
     @property
     def running(self) -> int:
-        """How many jobs workers are at, here and elsewhere."""
+        """The number of jobs being worked on, here and elsewhere."""
         return min(self._here, self.workers) + (self.elsewhere.running if self.elsewhere else 0)
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait for a worker."""
+        """The number of jobs waiting for a worker."""
         here = max(self._here - self.workers, 0) + self._leisure.waiting
         return here + (self.elsewhere.waiting if self.elsewhere else 0)
 
     async def close(self) -> None:
-        """Ends all workers at once, even in the middle of a job."""
+        """Ends all workers immediately, even in the middle of a job."""
         with self._lock:
             self._closed = True
             workers = list(self._all)
@@ -205,7 +206,7 @@ async def _wait_for(answer: Awaitable[T]) -> T:
 
 
 class _Worker:
-    """A process, and the connection to it. One thread at a time uses it."""
+    """A process and the connection to it, used by one thread at a time."""
 
     def __init__(self) -> None:
         context = _context()
@@ -235,7 +236,7 @@ class _Worker:
         return self._connection.recv()
 
     def kill(self) -> None:
-        """Ends the process at once."""
+        """Ends the process immediately."""
         self._process.kill()
         self._process.join()
 
@@ -253,7 +254,7 @@ def _context() -> ForkServerContext | SpawnContext:
 
 def _run_worker(connection: Connection) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
-        # A signal to the whole process group is for the bot, which then ends its workers.
+        # A signal to the whole process group is meant for the bot, which then ends its workers.
         signal.signal(number, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
     import_module(_PRELOADED)

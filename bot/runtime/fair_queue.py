@@ -1,4 +1,4 @@
-"""A queue for long work that people ask for: one piece at a time for each person, and the people in turn."""
+"""A queue for long work that people request: one piece at a time per person, with people taking turns."""
 
 import asyncio
 from collections import deque
@@ -15,7 +15,7 @@ class _Turn:
 
 
 class FairQueue:
-    """Gives turns to at most ``workers`` people at once. Who asks for much delays others by no more than one turn."""
+    """Gives turns to at most ``workers`` people at once. No one, however busy, delays others by more than one turn."""
 
     def __init__(self, workers: int = 1) -> None:
         self._turns: dict[int, deque[_Turn]] = {}
@@ -23,12 +23,12 @@ class FairQueue:
 
     @property
     def waiting(self) -> int:
-        """How many pieces of work wait for their turn."""
+        """The number of pieces of work waiting for their turn."""
         return sum(not turn.came.is_set() for turns in self._turns.values() for turn in turns)
 
     @asynccontextmanager
     async def turn(self, person: int) -> AsyncIterator[None]:
-        """Waits until it is this person's turn, which is the block. ``person`` is a user id."""
+        """Waits for this person's turn, which lasts for the block. ``person`` is a user id."""
         turn, turns = _Turn(), self._turns.setdefault(person, deque())
         turns.append(turn)
         if len(turns) == 1:
@@ -45,7 +45,7 @@ class FairQueue:
         await turns[0].over.wait()
         turns.popleft()
         if turns:
-            # Behind those who have come meanwhile.
+            # Behind those who have arrived meanwhile.
             self._pool.hurry(person)
         else:
             del self._turns[person]

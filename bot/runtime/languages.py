@@ -1,4 +1,4 @@
-"""The languages that people and servers have chosen, in memory: a click is answered without the database."""
+"""The languages that people and servers have chosen, in memory, so that clicks are answered without the database."""
 
 from collections.abc import Collection, Hashable
 
@@ -9,14 +9,14 @@ from data.store.database import Database
 
 
 class Languages:
-    """Who has chosen a language, and which. Everybody else has the one that Discord has for them."""
+    """The chosen language of each person and server. All others have the language that Discord reports for them."""
 
     def __init__(self) -> None:
         self._people: dict[int, str] = {}
         self._guilds: dict[int, str] = {}
 
     async def load(self, database: Database) -> None:
-        """Reads what was chosen before the start."""
+        """Reads the choices made before startup."""
         self._people = await database.read(users.languages_of_people)
         self._guilds = await database.read(guilds.languages_of_guilds)
 

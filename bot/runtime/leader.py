@@ -1,4 +1,4 @@
-"""What one process does for all: its services run in the process that leads, and in no other."""
+"""Runs services that only one process of the bot may run: the one that leads."""
 
 import asyncio
 import logging
@@ -8,40 +8,40 @@ from typing import Final, Protocol
 from bot.runtime.peers import Peers
 
 LOOKS_EVERY: Final = 2.0
-"""How often a process looks whether it leads, in seconds."""
+"""How often a process checks whether it leads, in seconds."""
 
 _log = logging.getLogger(__name__)
 
 
 class Service(Protocol):
-    """What runs in the background."""
+    """A background service."""
 
     async def start(self) -> None:
         """Starts it."""
 
     async def stop(self) -> None:
-        """Waits for what is running, and starts no more."""
+        """Finishes what is running, and starts no more."""
 
 
 class Leader:
-    """Runs the services that ``make`` makes, while this process leads."""
+    """Runs the services created by ``make`` while this process leads."""
 
     def __init__(self, peers: Peers, make: Callable[[], Sequence[Service]]) -> None:
         self._peers = peers
         self._make = make
         self._looking: asyncio.Task[None] | None = None
         self.services: Sequence[Service] = ()
-        """What runs now."""
+        """The services running now."""
 
     async def start(self) -> None:
-        """Starts the services if this process leads, and in a bot of several processes once it does."""
+        """Starts the services if this process leads; with several processes, as soon as it does."""
         if self._peers.several:
             self._looking = asyncio.create_task(self._look())
         else:
             await self._begin()
 
     async def stop(self) -> None:
-        """Stops the services, and begins none any more."""
+        """Stops the services for good."""
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.wait([self._looking])

@@ -1,4 +1,4 @@
-"""What the services need of Discord: the ``Messenger`` protocol, which ``bot/discord_messenger`` implements.
+"""The ``Messenger`` protocol: all that services need from Discord. ``bot/discord_messenger`` implements it.
 
 An expected failure is a value, not an exception: a deleted message, closed DMs, Discord unavailable.
 """
@@ -11,22 +11,22 @@ from bot.model.challenges import Challenge
 from bot.model.sight import Sight
 
 RETRIES = 5
-"""How often a message that Discord forbids to change is retried: Discord counts refused requests."""
+"""How often an edit that Discord forbids is retried: Discord counts refused requests."""
 
 
 MORE = 0
-"""The mark of an edited message. No notice has it, since the edit may become another message."""
+"""The mark of an edited message. No notice has it, since an edit may become a new message."""
 
 
 class At(NamedTuple):
-    """Where a message is."""
+    """The location of a message."""
 
     channel: int
     message: int
 
 
 class Failure(Enum):
-    """Why a message did not arrive."""
+    """The reason why a message did not arrive."""
 
     GONE = "the message, thread or channel is no more"
     CLOSED = "the person or the channel does not let the bot in"
@@ -48,7 +48,7 @@ class Presence(Enum):
 
 
 class Saying(Enum):
-    """What a message at the table is about."""
+    """The subject of a message at the table."""
 
     OPENING = "the table opens"
     DEALER = "the winner of the cut has chosen who deals"
@@ -67,12 +67,12 @@ class Saying(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """A message at the table. ``sight`` is the public's; of play, it tells the deal's actions ``first`` to ``last``.
+    """A message at the table. ``sight`` is the public's; a message about play covers the actions ``first`` to ``last``.
 
-    ``calling`` are the seats to mention by name, because no DM reaches them. ``mark`` is the id of its notice, by which
-    the message is found again; ``MORE`` for an edit. ``seat`` is the player it is about: late, away (until ``until``),
-    back, gone or found. ``pictures`` is whether the server wants pictures. ``silent`` are the seats that are mentioned
-    without a notification.
+    ``calling`` are the seats to mention by name, because no DM reaches them. ``mark`` is the id of its notice, used to
+    find the message again; ``MORE`` for an edit. ``seat`` is the player it is about: late, away (until ``until``),
+    back, gone or found. ``pictures`` is whether the server wants pictures. ``silent`` are the seats mentioned without a
+    notification.
     """
 
     saying: Saying
@@ -88,25 +88,25 @@ class Speech:
 
     @property
     def ends_deal(self) -> bool:
-        """Whether it tells the last action of its deal."""
+        """Whether it includes the last action of its deal."""
         told, seen = self.saying in (Saying.TALK, Saying.MOVED), self.sight.deal
         return told and seen is not None and seen.over and self.last == len(seen.actions)
 
 
 class Feat(StrEnum):
-    """What an award is for."""
+    """The reason for an award."""
 
     CARTE_BLANCHE = "carte-blanche"
     REPIQUE = "repique"
     CAPOT = "capot"
     RUBICON = "rubicon"
     BEST = "best"
-    """More points in a deal than in any deal of the server's finished parties of the same pool."""
+    """More points in a deal than in any deal of the server's finished parties in the same pool."""
 
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """A feat of a seat in deal ``number`` (from 0). ``points`` are the deal's; for a rubicon, the settlement's."""
+    """A seat's feat in deal ``number`` (from 0). ``points`` are the deal's, or for a rubicon the settlement's."""
 
     feat: Feat
     seat: int
@@ -126,11 +126,11 @@ class Award:
 class Messenger(Protocol):
     """Sends and edits messages. ``mark`` identifies a message.
 
-    With ``again`` the message may have arrived before, so the messenger searches for it first.
+    With ``again``, the message may have arrived before, so the messenger searches for it first.
     """
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
-        """Opens the table in a new thread, or in the channel if no thread can be made."""
+        """Opens the table in a new thread, or in the channel if no thread can be created."""
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
         """Posts a new message at the table."""
@@ -139,13 +139,13 @@ class Messenger(Protocol):
         """Searches the table for a message that may have arrived; GONE if it did not."""
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """Edits the message at the table to say this."""
+        """Edits the message at the table to include this."""
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
         """Posts a new message in the channel that the table belongs to."""
 
     async def deal_hand(self, sight: Sight, mark: int, channel: int | None, *, silent: bool) -> Reply:
-        """Sends the hand as a new message in the player's DM, which is ``channel`` if that is known.
+        """Sends the hand as a new message in the player's DM, which is ``channel`` if known.
 
         A ``silent`` message does not notify the player.
         """
@@ -153,23 +153,23 @@ class Messenger(Protocol):
     async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
         """The newest message with a hand of this partie in the player's DM, newer than ``after``, or GONE.
 
-        The DM is ``channel`` if that is known.
+        The DM is ``channel`` if known.
         """
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
         """Redraws the hand on this message."""
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """Removes the buttons from an old hand message, and says what was done since (``first`` to ``last``)."""
+        """Removes the buttons from an old hand message, and says what has been done since (``first`` to ``last``)."""
 
     async def delete_hand(self, at: At) -> Reply:
         """Deletes a hand message that a newer one with the same hand replaces."""
 
     async def greet(self, user: int, language: str) -> Reply:
-        """Writes to a person that their private parties are played there; so it is known whether that is possible."""
+        """Writes to a person that their private parties are played in DMs; this tests whether DMs work."""
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
-        """Edits the message of a challenge to show it as it is now: in a language, "" for the server's.
+        """Edits a challenge's message to its current state, in a language, or the server's if "".
 
         ``over`` is its partie, as the public sees it, once that has ended.
         """

@@ -1,4 +1,4 @@
-"""Puts messages about a partie into the outbox, as of its newest decision."""
+"""Puts messages about a partie into the outbox, tied to its latest decision."""
 
 from typing import Final
 
@@ -13,9 +13,9 @@ HANDS: Final = (Place.HAND0, Place.HAND1)
 
 
 def enqueue(tx: Transaction, row: PartieRow, place: Place, message: OutboxMessage, now: int) -> None:
-    """Puts a message about the newest decision into the outbox, due at ``now``.
+    """Puts a message about the latest decision into the outbox, due at ``now``.
 
-    A new hand message that waits for a later time is replaced by this one.
+    It replaces a new hand message that is waiting for a later time.
     """
     if message == NewHand():
         outbox.drop_delayed(tx, row.id, place, message, now)

@@ -1,8 +1,8 @@
-"""Who asks to see something, and which parties and people they may see.
+"""The person who asks to see something, and the parties and people they may see.
 
-A partie is shown to its players anywhere, and to everybody on its own server; for anybody else it does not exist. Of a
-person everybody sees what happened on the server on which they ask, and of a person who is listed on all servers
-everything. A private partie is shown to its players alone.
+A partie is shown to its players anywhere, and to everyone on its own server; for anyone else it does not exist. Of
+another person, a reader sees what happened on the server they ask from, and everything if that person is listed on all
+servers. A private partie is shown only to its players.
 """
 
 from collections.abc import Sequence
@@ -16,19 +16,19 @@ from data.players import users
 from data.store.transaction import Transaction
 
 NOWHERE: Final = -1
-"""The server of which somebody who asks in a DM sees what others did: none, and private parties are not theirs."""
+"""The server of others' activity that a person in a DM sees: none, and no private parties of others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The person who asks, and the server on which they ask; None in a DM."""
+    """The person who asks, and the server they ask from; None in a DM."""
 
     user: int
     guild: int | None
 
     @property
     def here(self) -> int:
-        """The server of which they see what others did."""
+        """The server whose activity of others the reader sees."""
         return self.guild or NOWHERE
 
 
@@ -38,7 +38,7 @@ def may_see(reader: Reader, guild: int, players: Sequence[int]) -> bool:
 
 
 def visible_guild(tx: Transaction, reader: Reader, user: int) -> int | None:
-    """The only server of which the reader sees what a person did; None if they see what happened on any."""
+    """The only server whose activity of a person the reader sees; None if they see it on all."""
     if reader.user == user or users.get_user(tx, user).listed:
         return None
     return reader.here

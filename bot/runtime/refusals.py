@@ -1,7 +1,7 @@
-"""The bot stops asking when Discord refuses everything.
+"""Stops sending requests when Discord refuses everything.
 
-Discord blocks the address of a bot with 10,000 refused requests (401, 403, 429) in ten minutes. While it blocks the
-address, or does not accept the token, each further request is refused and counted. So all requests pause together.
+Discord blocks the address of a bot after 10,000 refused requests (401, 403, 429) in ten minutes. While the address is
+blocked, or the token is not accepted, every further request is refused and counted. So all requests pause together.
 """
 
 from collections import deque
@@ -10,24 +10,24 @@ from time import monotonic
 from typing import Final
 
 IN_A_ROW: Final = 5
-"""After so many refusals of the whole bot in a row, requests pause."""
+"""Requests pause after this many refusals of the whole bot in a row."""
 FIRST_PAUSE: Final = 2.0
 LONGEST_PAUSE: Final = 300.0
-"""The first pause and the longest one, in seconds; each pause is twice as long as the one before."""
+"""The first and the longest pause, in seconds; each pause is twice as long as the previous one."""
 PROBE: Final = 30.0
-"""How long to wait for the answer to a single request after a pause, in seconds, before another one tries."""
+"""How long to wait for the answer to the single request after a pause, in seconds, before trying another."""
 
 WINDOW: Final = 600.0
-"""Discord counts refusals in so many seconds."""
+"""The window in which Discord counts refusals, in seconds."""
 FREELY: Final = 2_000
-"""After so many refusals within the window, messages keep a distance of ``SLOWLY`` seconds."""
+"""After this many refusals within the window, messages are ``SLOWLY`` seconds apart."""
 SLOWLY: Final = 1.0
 MOST: Final = 5_000
-"""After so many refusals within the window, nothing is sent at all, not even answers to clicks."""
+"""After this many refusals within the window, nothing is sent at all, not even answers to clicks."""
 
 
 class Refusals:
-    """Counts the requests that Discord has refused, and says when the next one may be tried.
+    """Counts the requests that Discord refuses, and decides when the next one may be tried.
 
     ``share`` is the part of the bot's requests that this process sends. ``clock`` gives seconds.
     """
@@ -52,11 +52,11 @@ class Refusals:
 
     @property
     def apart(self) -> float:
-        """How many seconds are at least between two messages, because so many requests were refused lately."""
+        """The minimum time between two messages in seconds, raised after many recent refusals."""
         return self._slowly if self._number() >= self._freely else 0.0
 
     def wait(self) -> float:
-        """In how many seconds the next message may be tried; 0 for now."""
+        """The seconds until the next message may be tried; 0 for now."""
         now = self._clock()
         if self._number() >= self._most:
             return self._refused_at[0] + WINDOW - now
@@ -66,9 +66,9 @@ class Refusals:
         return max(self._paused_until - now, probed - now, 0.0)
 
     def may_send(self, *, answers_click: bool = False) -> bool:
-        """Whether a request may be sent now. After a pause only one may, until ``heard`` is told of its answer.
+        """Whether a request may be sent now. After a pause only one may, until ``heard`` gets its answer.
 
-        An answer to a click does not wait for a pause: it may be accepted although other requests are not.
+        Answers to clicks do not wait for a pause: they may be accepted even if other requests are not.
         """
         if answers_click:
             return self._number() < self._most
@@ -79,7 +79,7 @@ class Refusals:
         return True
 
     def heard(self, *, refused: bool, whole_bot: bool = False, answers_click: bool = False) -> None:
-        """Notes what Discord has said to a request: whether it was refused, and whether all others would be too."""
+        """Records Discord's answer to a request: whether it was refused, and whether all others would be too."""
         now = self._clock()
         if refused:
             self._refused_at.append(now)
@@ -97,7 +97,7 @@ class Refusals:
                 self.resumed()
 
     def _number(self) -> int:
-        """How many requests were refused within the window."""
+        """The number of requests refused within the window."""
         begins = self._clock() - WINDOW
         while self._refused_at and self._refused_at[0] <= begins:
             self._refused_at.popleft()

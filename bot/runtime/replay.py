@@ -1,4 +1,4 @@
-"""Replays a stored partie through the engine: its actions are the source of truth, and the rest follows from them."""
+"""Replays a stored partie through the engine: its actions are the source of truth; the rest follows from them."""
 
 import json
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ class ReplayedPartie:
     seq: int
 
     def to_act(self, row: PartieRow) -> int | None:
-        """The seat to act: in the deal, or to choose the dealer; None if nobody is."""
+        """The seat to act in the deal or choose the dealer; None if neither seat is to act."""
         return row.chooser if self.game.deal is None else self.game.deal.to_act
 
 
@@ -50,7 +50,7 @@ def stored_rules(row: PartieRow) -> Rules:
 
 
 def read_rules(name: str, options: str, where: str) -> Rules:
-    """The rule set of this name with these house rules, as JSON; ``where`` is their place. Raises UnknownRules."""
+    """The rule set of this name with these house rules, as JSON; ``where`` locates errors. Raises UnknownRules."""
     try:
         return _rules_of(name, options)
     except (KeyError, TypeError, ValueError, RecursionError):
@@ -98,7 +98,7 @@ def _do(game: Partie, number: int, index: int, text: str) -> None:
 
 
 def tally_of(deal: DealRow) -> Tally | None:
-    """The stored points of a deal; None while it is not over."""
+    """The stored points of a deal; None until it is over."""
     if deal.score0 is None or deal.score1 is None:
         return None
     return Tally((deal.score0, deal.score1), (deal.below0 or 0, deal.below1 or 0))

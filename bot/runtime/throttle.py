@@ -1,4 +1,4 @@
-"""Answers to clicks go first: messages that nobody waits for give way to them, and keep a distance from each other."""
+"""Gives answers to clicks priority: messages that no one is waiting for yield to them, and are spaced out."""
 
 import asyncio
 from collections import Counter
@@ -9,23 +9,26 @@ from typing import Final
 from bot.runtime.refusals import Refusals
 
 LONGEST: Final = 1 / 50
-"""The longest time that one message gives way, in seconds: messages still go out if clicks never cease."""
+"""The longest that one message yields, in seconds, so that messages still go out if clicks never stop."""
 APART: Final = 1 / 40
-"""The time between two messages, in seconds. A message is one or two requests, and Discord takes 50 a second of a bot.
-Above that it refuses all for a second; then the delayed messages would come at once, before the next click."""
+"""The time between two messages, in seconds. A message is one or two requests, and Discord accepts 50 a second from a
+bot. Beyond that it refuses everything for a second; the delayed messages would then come at once, before the next
+click.
+"""
 ANSWERED: Final = 3.0
-"""The longest time that messages of a partie wait for the answer to a click on it, in seconds: Discord waits no
-longer for the answer."""
+"""The longest that messages of a partie wait for the answer to a click on it, in seconds: Discord does not wait longer
+for the answer.
+"""
 
 
 class Throttle:
-    """Counts the people who wait for an answer, and lets messages wait for them.
+    """Counts the people waiting for an answer, and lets messages wait for them.
 
     ``apart`` is the time between two messages in seconds, for a process whose ``share`` of all messages is 1; it is
     longer while Discord refuses many (``refusals``).
 
     Every wait for an answer, or for another message, goes through ``wait_for``, which the try-out replaces so that a
-    simulated Discord can go on while the house thinks.
+    simulated Discord can continue while the house thinks.
     """
 
     def __init__(self, apart: float | None = None, *, share: float = 1.0, refusals: Refusals | None = None) -> None:
@@ -45,7 +48,7 @@ class Throttle:
 
     @contextmanager
     def asking(self, key: int) -> Iterator[None]:
-        """While a person waits for an answer about ``key``, the id of a partie or a challenge."""
+        """Marks that a person is waiting for an answer about ``key``, the id of a partie or a challenge."""
         self._enter()
         try:
             with self.holding(key):
@@ -55,7 +58,7 @@ class Throttle:
 
     @contextmanager
     def thinking(self, key: int) -> Iterator[None]:
-        """Within ``asking``: while the answer takes long to compute, messages need not wait for it."""
+        """Within ``asking``, lets messages go out while a long answer is computed."""
         self._leave()
         self._release(key)
         try:
@@ -66,7 +69,7 @@ class Throttle:
 
     @contextmanager
     def holding(self, key: int) -> Iterator[None]:
-        """While the messages about ``key`` wait: more is about to be decided, and they can tell all of it."""
+        """Holds the messages about ``key``: more is about to be decided, and one message can cover it all."""
         self._held[key] += 1
         try:
             yield
@@ -74,17 +77,17 @@ class Throttle:
             self._release(key)
 
     def is_held(self, key: int) -> bool:
-        """Whether messages about ``key`` wait."""
+        """Whether messages about ``key`` are held."""
         return self._held[key] > 0
 
     async def answered(self, key: int) -> None:
-        """Waits until nobody waits for an answer about ``key``, but no longer than ``ANSWERED``."""
+        """Waits until no one is waiting for an answer about ``key``, but no longer than ``ANSWERED``."""
         if not self.is_held(key):
             return
         await self.wait_for(_until_set(self._released.setdefault(key, asyncio.Event())))
 
     async def give_way(self) -> None:
-        """Waits until nobody waits for an answer. One message at a time goes on, so that a click may come between.
+        """Waits until no one is waiting for an answer. Lets one message through at a time, so a click can come between.
 
         After ``stop`` it returns at once, and the caller sends nothing.
         """
@@ -108,7 +111,7 @@ class Throttle:
         self._free_at = loop.time() + max(self._apart, self.refusals.apart)
 
     def stop(self) -> None:
-        """Ends the time between two messages: the bot stops, and sends no more of them."""
+        """Ends the time between two messages, because the bot is stopping and sends no more."""
         self._stopped = True
         if self._pause is not None:
             self._pause.cancel()

@@ -8,27 +8,28 @@ from typing import Final, Generic, TypeVar
 Key = TypeVar("Key", bound=Hashable)
 
 WORKERS: Final = 16
-"""How many jobs run at once. With a third of a second for a request, that is the 50 requests a second that Discord
-takes of a bot."""
+"""How many jobs run at once. At a third of a second per request, this gives the 50 requests a second that Discord
+accepts from a bot.
+"""
 PATIENCE: Final = 2.0
-"""After this many seconds a job, probably waiting for Discord, no longer counts, so that another may start."""
+"""After this many seconds a job, probably waiting for Discord, no longer counts, so that another can start."""
 LOOKS_EVERY: Final = 1 / 40
-"""How often who waits for a job looks whether it is done, in seconds."""
+"""How often a waiter checks whether its job is done, in seconds."""
 MOST: Final = 48
-"""How many jobs run at most, including those that no longer count."""
+"""The most jobs that run, including those that no longer count."""
 
 
 class WorkerPool(Generic[Key]):
     """Runs ``job`` for each key passed to ``hurry`` or ``call``, and again for a key hurried while its job runs.
 
-    ``workers`` jobs count at once; ``most`` run at once, including those that Discord makes wait.
+    ``workers`` jobs count at once; ``most`` run at once, including those that wait for Discord.
     """
 
     def __init__(self, job: Callable[[Key], Awaitable[None]], *, workers: int = WORKERS, most: int = MOST) -> None:
         self._job = job
         self._workers = workers
         self._most = most
-        # A dict keeps the order in which the keys came.
+        # A dict keeps the keys in order of arrival.
         self._urgent: dict[Key, None] = {}
         self._others: dict[Key, None] = {}
         self._running: dict[Key, asyncio.Task[None]] = {}
@@ -39,19 +40,19 @@ class WorkerPool(Generic[Key]):
         self._orders: Iterator[tuple[dict[Key, None], dict[Key, None]]] = cycle((*[orders[0]] * 3, orders[1]))
 
     def hurry(self, key: Key) -> None:
-        """Runs the job for this key soon, because a person waits for it."""
+        """Runs the job for this key soon, because a person is waiting for it."""
         self._others.pop(key, None)
         self._urgent[key] = None
         self._start_jobs()
 
     def call(self, key: Key) -> None:
-        """Runs the job for this key after the urgent ones, unless its job is running: a job looks again at its end."""
+        """Runs the job for this key after the urgent ones, unless it is running: a job checks again at its end."""
         if key not in self._urgent and key not in self._running:
             self._others[key] = None
         self._start_jobs()
 
     def stop_counting(self, key: Key) -> None:
-        """Frees this job's place for another, because it takes long or only waits."""
+        """Frees this job's slot for another, because it takes long or only waits."""
         self._counted.discard(key)
         self._start_jobs()
 
@@ -66,7 +67,7 @@ class WorkerPool(Generic[Key]):
         return bool(self._running)
 
     async def done(self, key: Key, seconds: float) -> None:
-        """Waits until no job for this key waits or runs, but no longer than this."""
+        """Waits until no job for this key is waiting or running, but no longer than ``seconds``."""
         for _ in range(int(seconds / LOOKS_EVERY)):
             if not (key in self._urgent or key in self._others or key in self._running):
                 return
