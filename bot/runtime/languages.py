@@ -3,7 +3,7 @@
 from collections.abc import Collection, Hashable
 
 from bot.model.changes import GuildLanguage, PersonLanguage
-from data import guilds
+from data import servers
 from data.players import users
 from data.store.database import Database
 
@@ -18,7 +18,7 @@ class Languages:
     async def load(self, database: Database) -> None:
         """Reads the choices made before startup."""
         self._people = await database.read(users.languages_of_people)
-        self._guilds = await database.read(guilds.languages_of_guilds)
+        self._guilds = await database.read(servers.languages_of_guilds)
 
     def of_person(self, user: int, locale: str) -> str:
         """The language of a person whose Discord locale is ``locale``."""

@@ -4,9 +4,9 @@ from functools import partial
 
 from bot.model.players import User
 from bot.model.servers import Guild
-from data.guilds import get_guild, save_guild
 from data.meta import get_meta, set_meta
 from data.players.users import get_user, save_user
+from data.servers import get_guild, save_guild
 from data.store.database import Database
 from tests.data.table import SNOWFLAKE
 

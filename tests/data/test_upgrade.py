@@ -8,8 +8,8 @@ import pytest
 from bot.model.ids import PartieId
 from bot.model.servers import Guild
 from data.challenges import get_challenge
-from data.guilds import get_guild
 from data.parties import PartieRow, deals, finish_deal, get_partie, seats
+from data.servers import get_guild
 from data.store.database import Database
 from data.store.migrations import migrations
 from data.store.transaction import Transaction

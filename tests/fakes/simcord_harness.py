@@ -33,7 +33,7 @@ from simcord.backend.models import Interaction, Message
 
 from bot.admin.health import invariants
 from bot.client import PiquetBot
-from data import guilds
+from data import servers
 from data.players import users
 from data.store.transaction import Transaction
 from tests.fakes.simulated_discord import Discord, Press
@@ -288,7 +288,7 @@ class Harness:
         def work(tx: Transaction) -> None:
             for user in chosen:
                 users.save_user(tx, replace(users.get_user(tx, user), pictures=False))
-            guilds.save_guild(tx, replace(guilds.get_guild(tx, guild), pictures=False))
+            servers.save_guild(tx, replace(servers.get_guild(tx, guild), pictures=False))
 
         await bot.context.database.write(work)
 

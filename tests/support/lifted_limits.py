@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from data import guilds
+from data import servers
 from data.store.transaction import Transaction
 
 MANY = 1_000_000
@@ -11,6 +11,6 @@ MANY = 1_000_000
 
 def lift_limits(tx: Transaction, guild: int) -> None:
     """Lets people make challenges and open tables on a server without limits."""
-    settings = guilds.get_guild(tx, guild)
+    settings = servers.get_guild(tx, guild)
     lifted = replace(settings, open_challenges=MANY, challenges_to_one=MANY, parties_each=MANY, tables_a_minute=MANY)
-    guilds.save_guild(tx, lifted)
+    servers.save_guild(tx, lifted)

@@ -21,7 +21,7 @@ from bot.piquet.rules import Rules
 from bot.runtime.context import Context
 from bot.runtime.notices import HANDS
 from bot.runtime.replay import read_rules
-from data import challenges, deal_secrets, guilds, outbox, parties
+from data import challenges, deal_secrets, outbox, parties, servers
 from data.outbox import Place
 from data.players import users
 from data.store.transaction import Transaction
@@ -458,7 +458,7 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlay
 
 def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
     """Stores the partie of a challenge: the cut, then the first deal or the choice of its dealer, and its messages."""
-    if guilds.get_guild(tx, offer.guild).left_at is not None:
+    if servers.get_guild(tx, offer.guild).left_at is not None:
         # Its messages would reach no one, and its clock would not stop with the others of that server.
         raise errors.OutOfTheServer
     now = context.clock()

@@ -22,7 +22,7 @@ from bot.model.time_rules import HOUR, PACES, UP, after_quiet, may_ring, reminde
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.notices import HANDS, enqueue
-from data import guilds, parties
+from data import parties, servers
 from data.outbox import Place
 from data.parties import PartieRow
 from data.players import users
@@ -151,7 +151,7 @@ def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
 
 def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
     row, now = turn.row, turn.now
-    if guilds.get_guild(tx, row.guild).claims_itself:
+    if servers.get_guild(tx, row.guild).claims_itself:
         end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
         return
     _set_reminded(tx, turn, UP)

@@ -26,7 +26,7 @@ from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
-from data import challenges, guilds, parties, results
+from data import challenges, parties, results, servers
 from data.players import users
 from data.results import NewResult
 from data.store.errors import DamagedValue
@@ -266,7 +266,7 @@ def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool
     # A partie is loaded at every turn, so a read is saved if neither setting can be shown. Claims matter only after the
     # first reminder, and advice is never given in a rated partie between people.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
-    guild = guilds.get_guild(tx, row.guild) if reminded or may_ask else Guild(row.guild)
+    guild = servers.get_guild(tx, row.guild) if reminded or may_ask else Guild(row.guild)
     return reminded and guild.claims_itself, guild.advice
 
 

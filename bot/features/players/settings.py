@@ -9,7 +9,7 @@ from bot.model.errors import LimitOutOfBounds
 from bot.model.players import User
 from bot.model.servers import Guild
 from bot.runtime.context import Context
-from data import guilds, outbox, parties
+from data import outbox, parties, servers
 from data.players import users
 from data.store.transaction import Transaction
 
@@ -103,11 +103,11 @@ async def save_guild_settings(context: Context, guild: int, changes: GuildChange
             raise LimitOutOfBounds(option=option, most=most)
 
     def work(tx: Transaction) -> Guild:
-        old = guilds.get_guild(tx, guild)
+        old = servers.get_guild(tx, guild)
         changed = replace(old, **_changed(changes))
         new = replace(changed, pace=changed.pace or None)
         if new != old:
-            guilds.save_guild(tx, new)
+            servers.save_guild(tx, new)
         return new
 
     return await context.database.write(work)

@@ -13,7 +13,7 @@ from bot.model.outbox_messages import NameThread, TellAwards, TellResult
 from bot.model.sight import Sight
 from bot.piquet.partie import Settlement
 from bot.runtime.messenger import Award, Failure, Feat, Honour
-from data import challenges, guilds
+from data import challenges, servers
 from data.outbox import Notice
 
 
@@ -64,7 +64,7 @@ class ChannelPosts(Deliverer):
 
     async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
         loaded = await self._load(notice.partie, best if deal is None else deal)
-        guild = await self._context.database.read(lambda tx: guilds.get_guild(tx, loaded.row.guild))
+        guild = await self._context.database.read(lambda tx: servers.get_guild(tx, loaded.row.guild))
         if not guild.awards:
             return None
         sight = loaded.sight(None)

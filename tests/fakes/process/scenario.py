@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Final, Self
 
-from data import guilds
+from data import servers
 from data.players import users
 from data.store.database import Database
 from data.store.transaction import Transaction
@@ -56,7 +56,7 @@ class Scenario:
         def work(tx: Transaction) -> None:
             for person in (self.alice, self.bob, self.carol):
                 users.save_user(tx, replace(users.get_user(tx, person.id), pictures=False))
-            guilds.save_guild(tx, replace(guilds.get_guild(tx, self.guild.id), pictures=False))
+            servers.save_guild(tx, replace(servers.get_guild(tx, self.guild.id), pictures=False))
 
         database = await Database.open(new_database(self.bot.database))
         try:

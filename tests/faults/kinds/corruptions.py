@@ -33,11 +33,11 @@ from bot.piquet.orders import Orders
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
 from data import thoughts
-from data.guilds import save_guild
 from data.lessons import LessonRow, add_offer, save_lesson
 from data.meta import set_meta
 from data.players.blocks import add_block
 from data.problem_answers import ProblemAnswer, add_answer
+from data.servers import save_guild
 from data.store import integrity
 from data.store.errors import UnusableDatabase, used
 from data.store.transaction import Transaction
