@@ -1,8 +1,17 @@
 """The computer player: it decides from its level, a seed, what one seat sees of a deal, and the standing of the partie.
 
+>>> from bot.computer.levels.house_players import PLAYERS
+>>> from bot.computer.players.player import Turn
+>>> from bot.piquet import Deal, rules_of, view_of
+>>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
+>>> print(deal.hands[0])
+AS KS 9S 8S 7S KH QH JH 7H JD TD 9D
+>>> print(PLAYERS["master"](7).choose(Turn(view_of(deal, 0))))
+0 exchange JH 7H JD TD 9D
+
 The same question has the same answer on every machine. Budgets count worlds and positions, never time.
 
-A wing imports only wings that stand before it in this list (``tests/test_codebase.py`` holds the arrows):
+A wing imports only wings listed before it here (``tests/test_codebase.py`` holds the arrows):
 
 - ``search``: positions with all cards known, their exact solution, and hands that the other player may hold;
 - ``players``: what a player is, and the greedy player, by rules of thumb, against which the others are measured;
