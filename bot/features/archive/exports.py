@@ -22,7 +22,7 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 Tell = Callable[["Exported", int], str]
-"""Writes a finished partie as a text, given the Unix time at which it ended. It is called in a thread."""
+"""Writes a finished partie as a text, given the Unix time of its end. It is called in a thread."""
 MOST_TEXTS = 100
 """The most parties that an export writes as texts. Each takes as long as about a hundred clicks."""
 BATCH = 5

@@ -38,7 +38,7 @@ def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
 
 
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
-    """A moment for a whole channel, from which everyone can step on privately. ``by`` is the person sharing it."""
+    """A moment for a whole channel. Everyone can step on from it privately. ``by`` is the person sharing it."""
     note = [say("replay-shared", name=plain(by))]
     below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.place))
     return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])

@@ -294,7 +294,7 @@ def with_nobody(challenge: Challenge) -> bool:
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
-    """Stores which message shows a challenge and, if not known before, in which channel.
+    """Stores the message that shows a challenge and, if not known before, its channel.
 
     This releases the messages of its partie that were waiting for it.
     """

@@ -49,7 +49,7 @@ class ChallengeClicks:
         return offer
 
     async def still_open(self, press: Press) -> Challenge | None:
-        """The clicked challenge; None if it is private and over, in which case it is redrawn. Raises NoSuchChallenge.
+        """The clicked challenge; None if it is private and over; then it is redrawn. Raises NoSuchChallenge.
 
         In a group the bot can redraw it only in answer to a click.
         """

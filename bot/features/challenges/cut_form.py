@@ -1,4 +1,4 @@
-"""The form in which a player cuts: any words they like, which go into every shuffle of the partie."""
+"""The form for cutting: any words the player likes, to be mixed into every shuffle of the partie."""
 
 import re
 from enum import StrEnum

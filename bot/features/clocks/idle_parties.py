@@ -23,7 +23,7 @@ from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
 WARNING: Final = 7 * DAY
-"""The number of seconds before the end of an idle partie at which its player is warned."""
+"""The time between the warning to the player of an idle partie and its end, in seconds."""
 
 
 class IdleGames:
@@ -72,7 +72,7 @@ class IdleGames:
 
 
 def last_asked(tx: Transaction) -> int | None:
-    """The time at which Discord was last asked about players without a clock; None if never. Raises DamagedValue."""
+    """The last time that Discord was asked about players without a clock; None if never. Raises DamagedValue."""
     return meta.get_number(tx, _WATCHED)
 
 

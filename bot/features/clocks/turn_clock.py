@@ -21,7 +21,7 @@ def started_clock(
 
 
 def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
-    """The times at which a person's clock stops, in a turn that began at ``since``."""
+    """The times when a person's clock stops, in a turn that began at ``since``."""
     return StillTimes(since, vacations.vacations_since(tx, user, since), vacations.rest_at(tx, user, since))
 
 

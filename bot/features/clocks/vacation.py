@@ -1,4 +1,4 @@
-"""Vacations: thirty days a year on which a person's clocks stop. They end on their own or with the next action."""
+"""Vacations: thirty days a year when a person's clocks stop. They end on their own or with the next action."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime

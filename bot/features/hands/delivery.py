@@ -45,7 +45,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Click:
-    """A click after which message ``at`` shows the hand as of ``seq``; before, it showed it as of ``since``."""
+    """A click that redrew message ``at``: it shows the hand as of ``seq``, and before as of ``since``."""
 
     seat: int
     at: At

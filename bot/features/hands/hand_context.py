@@ -1,4 +1,4 @@
-"""The data from which every part of a hand message is drawn: the player's view of the partie, and their draft."""
+"""The data behind every part of a hand message: the player's view of the partie, and their draft."""
 
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -76,7 +76,7 @@ class HandContext:
         return select
 
     def announcements(self, seen: DealView) -> list[ui.Button[Any]]:
-        """Buttons for options besides the decision: carte blanche, a look at the cards left."""
+        """Buttons for options apart from the decision: carte blanche, a look at the cards left."""
         found = []
         if seen.may_announce:
             found.append(button(self.say("hand-carte-blanche"), self.id("blank"), ButtonStyle.primary))

@@ -203,7 +203,7 @@ def _aim(found: Hindsight) -> str:
 
 
 def moment_text(say: Words, seen: DealView, *actions: Action) -> str:
-    """The moment of the deal in which one of these actions was possible. Calls and play may overlap."""
+    """The moment of the deal when one of these actions was possible. Calls and play may overlap."""
     match seen.stage:
         case Stage.AUCTION:
             return say("review-auction")

@@ -16,7 +16,7 @@ from bot.features.house.hindsight import solve
 from bot.features.house.plain_values import from_plain, to_plain
 
 JOBS: Final[dict[str, Callable[..., Any]]] = {"decide": decide, "think": think, "judge": judge, "solve": solve}
-"""The jobs, by the names under which they are requested."""
+"""The jobs by their names."""
 LONGEST: Final = 100_000
 """The most characters in a question or an answer. A deal takes about a thousand."""
 FORM: Final = 1

@@ -20,7 +20,7 @@ Plain: TypeAlias = int | float | str | list[Any] | dict[str, Any] | None
 MOST: Final = 1 << 64
 """Integers must be smaller than this."""
 _KIND: Final = "is"
-"""The key under which an object stores the name of its class."""
+"""The key for the name of an object's class."""
 
 
 def to_plain(value: object) -> Plain:

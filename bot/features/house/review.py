@@ -42,7 +42,7 @@ class Mistake:
 class Review:
     """The costliest decisions of a seat in a deal, costliest first, and the number judged.
 
-    ``passed_over`` counts the decisions for which no worker gave an answer.
+    ``passed_over`` counts the decisions without an answer from a worker.
     """
 
     sight: Sight
@@ -54,7 +54,7 @@ class Review:
 async def review(context: Context, partie_id: PartieId, user: int, number: int, progress: Progress) -> Review:
     """Reviews deal ``number`` (counted from 0) for a user who played it.
 
-    Skips decisions for which no worker gives an answer. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or
+    Skips decisions without an answer from a worker. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or
     Unanswered if there was no answer at all.
     """
     loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))

@@ -39,7 +39,7 @@ RETRY_DELAY: Final = 60
 POLLS_EVERY: Final = 2
 """The interval between checks for turns of the house, in seconds, with several processes: another may be gone."""
 MOST: Final = 256
-"""The most parties in which the house acts at once. Most of them only wait for the beat or for a worker."""
+"""The most parties where the house acts at once. Most of them only wait for the beat or for a worker."""
 _CHANCE: Final = "house-chance"
 """The name of the seed in parties without a secret of their own."""
 
@@ -49,7 +49,7 @@ _log = logging.getLogger(__name__)
 class HouseTurns:
     """Lets the house act wherever it is to act. Call ``start`` once.
 
-    Each partie has one decision in progress at a time. The workers answer in the order in which they are asked.
+    Each partie has one decision in progress at a time. The workers answer questions in order.
     """
 
     def __init__(self, context: Context) -> None:
@@ -59,7 +59,7 @@ class HouseTurns:
         self._look_at: float | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._failing: set[PartieId] = set()
-        """The parties in which the house failed to act. Each is logged once until the house succeeds."""
+        """The parties where the house failed to act. Each is logged once until the house succeeds."""
         self._rounds = WorkerPool[PartieId](self._play, workers=MOST, most=MOST)
         delay = POLLS_EVERY if context.peers.several else AFTER_FAILURE
         self._alarm = Alarm(context.clock, self._next_look, self._look, after_failure=delay)

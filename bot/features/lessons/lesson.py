@@ -1,4 +1,4 @@
-"""The parts of a lesson: scenes, each a fixed deal, and steps, each of which asks for one thing.
+"""The parts of a lesson: scenes, each with a fixed deal, and steps that each ask for one thing.
 
 A lesson is played by the engine: its cards and the actions of the house are as in a record, and the learner's action is
 compared with the one that the step asks for.
@@ -23,7 +23,7 @@ READ: Final = "next"
 NOTHING: Final = "nothing"
 LESS: Final = "less"
 OTHER_KIND: Final = "kind"
-"""Words for the controls of the calls, besides a call: call nothing, less, or another kind first."""
+"""Words for the controls of the calls, other than a call: call nothing, less, or another kind first."""
 FEWER: Final = "fewer"
 """A mistake in the exchange: only right cards, but not all of them."""
 OTHER: Final = "other"

@@ -28,7 +28,7 @@ LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING)
 BEGINNER: Final = "beginner"
 """The level of the house in the lessons, and in the partie offered after them."""
 HINT_AFTER: Final = 2
-"""The number of mistakes in a step after which its answer can be shown."""
+"""After this many mistakes in a step, its answer can be shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def cut(tx: Transaction, context: Context, challenge: int, rules: Rules) -> tupl
 def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffler | None:
     """The shuffler for a partie that continues; None if the partie has no secret.
 
-    A secret of an older version is replaced by a new one, about which nothing is claimed.
+    A new secret replaces one of an older version; nothing is claimed about it.
     """
     kept = deal_secrets.secret_of(tx, challenge)
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:

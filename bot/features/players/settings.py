@@ -114,7 +114,7 @@ async def save_guild_settings(context: Context, guild: int, changes: GuildChange
 
 
 async def language_of(context: Context, user: int) -> str:
-    """The language in which the bot writes to a person."""
+    """The language that the bot uses with a person."""
     return (await context.database.read(lambda tx: users.get_user(tx, user))).reads
 
 

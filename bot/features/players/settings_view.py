@@ -1,4 +1,4 @@
-"""The settings of a person: a panel of toggles and menus, each of which takes effect at once.
+"""The settings of a person: a panel of toggles and menus that take effect at once.
 
 The id of a toggle names the state a click sets, not just the setting. So an old toggle, or a second click, does what
 its label says.

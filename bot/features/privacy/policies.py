@@ -17,4 +17,4 @@ RETENTION: Final = {
     "idle_days": IDLE_LIMIT // DAY,
     "left_days": WAITS // DAY,
 }
-"""The time for which data is stored, by the argument of the sentence that says so."""
+"""The storage time of data, by the argument of the sentence that states it."""

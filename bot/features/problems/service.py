@@ -36,7 +36,7 @@ _LATE: Final = 1
 class ProblemScore:
     """The number of problems a person has answered and solved, and their streak.
 
-    The streak is the number of days in a row on which they solved the day's problem, up to today or yesterday.
+    The streak is the number of days in a row with the day's problem solved, up to today or yesterday.
     """
 
     answered: int

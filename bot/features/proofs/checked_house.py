@@ -38,7 +38,7 @@ class CheckedHouse:
     decisions: tuple[HouseQuestion, ...] = ()
     """All questions to the house."""
     unaccounted: Unaccounted | None = None
-    """An action for which the proof names no engine."""
+    """An action without an engine in the proof."""
     answers: list[HouseAnswer] = field(default_factory=list)
     """The findings for the first of the decisions."""
 

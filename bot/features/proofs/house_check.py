@@ -61,7 +61,7 @@ class HouseQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Unaccounted:
-    """An unforced action of the house for which the proof names no engine. Both fields count from 0.
+    """An unforced action of the house without an engine in the proof. Both fields count from 0.
 
     ``deal`` -1 means that the proof names an action that the house did not do.
     """

@@ -302,7 +302,7 @@ def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
 def _place_rating(tx: Transaction, result: NewResult, guilds: list[int], value: int) -> None:
     """Saves a rating on its leaderboards, which exist only for all time.
 
-    A player who was inactive returns to the leaderboards of every server on which they have finished a rated partie.
+    A player who was inactive returns to the leaderboards of every server where they have finished a rated partie.
     """
     stood = {board.guild for board, _ in leaderboard_places.values_of(tx, result.user, RankedBy.RATING, result.pool)}
     played = stood or results.rated_in(tx, result.user, result.pool)

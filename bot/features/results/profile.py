@@ -65,7 +65,7 @@ class Profile:
     user: int
     name: str
     pools: tuple[tuple[str, int], ...]
-    """The pools in which they have finished parties, with their number: most first, but pools of the house last."""
+    """The pools where they have finished parties, with their number: most first, but pools of the house last."""
     ratings: dict[str, Rated]
     """Their present ratings by pool, as far as the reader may see them."""
     record: Record | None

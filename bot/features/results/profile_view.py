@@ -25,7 +25,7 @@ PRINTED: Final = (28, 14)
 """The average scores of elder and younger in a deal, according to the books."""
 _MARKS: Final = "▁▂▃▄▅▆▇█"
 _ENDS: Final = (17, 26)
-"""The positions at which the two columns of numbers end. A phone 400 dots wide fits 26 characters without a break."""
+"""The end positions of the two columns of numbers. A phone 400 dots wide fits 26 characters without a break."""
 _GOLD = 0xB08D2E
 _LAST = 20
 """The number of recent rating values shown."""

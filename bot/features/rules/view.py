@@ -63,7 +63,7 @@ def page(say: Words, name: str) -> tuple[str, str]:
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
     """One page of ``PAGES``, with a select and buttons leading to the others, and to the lessons.
 
-    ``then`` is a rule set's page to which a button leads, for a person who reads this page first; "" for no button.
+    ``then`` adds a button to a rule set's page, for a person who reads this page first; "" adds none.
     """
     title, body = page(say, name)
     at = PAGES.index(name)

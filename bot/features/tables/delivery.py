@@ -46,7 +46,7 @@ from data.posts import Post
 from data.store.transaction import Transaction
 
 MATCHES_REMEMBERED = 10_000
-"""The number of parties for which the bot remembers that the table's last message matches the database."""
+"""The most parties whose last table message is remembered to match the database."""
 FRESH = 30 * 60
 """The age in seconds up to which a message at the table is edited. Discord slows down edits of older ones."""
 
