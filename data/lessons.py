@@ -1,7 +1,8 @@
 """The guided lessons: how far each person has come in each, and to whom the first one was offered."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
+from data.store.rows import put_row
 from data.store.transaction import Transaction
 
 
@@ -29,14 +30,7 @@ def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
 
 def save_lesson(tx: Transaction, row: LessonRow) -> None:
     """Saves how far a person has come in a lesson."""
-    tx.execute(
-        """
-        INSERT INTO lessons ("user", lesson, step, mistakes, at, finished_at) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT ("user", lesson) DO UPDATE SET step = excluded.step, mistakes = excluded.mistakes,
-            at = excluded.at, finished_at = excluded.finished_at
-        """,
-        *astuple(row),
-    )
+    put_row(tx, "lessons", row, "user", "lesson")
 
 
 def was_offered(tx: Transaction, user: int) -> bool:

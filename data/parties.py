@@ -12,6 +12,7 @@ from bot.model.changes import ClocksChanged, TurnBegan
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.parties import NO_CLOCK, Clock, EndedBy
 from data.store.errors import DamagedValue
+from data.store.rows import add_row
 from data.store.transaction import Transaction
 
 
@@ -612,13 +613,7 @@ def set_acted(tx: Transaction, partie_id: PartieId, seat: int, at: int, seq: int
 
 def add_deal(tx: Transaction, deal: DealRow) -> None:
     """Saves a deal as it was dealt."""
-    tx.execute(
-        """
-        INSERT INTO deals (partie, number, dealer, hand0, hand1, talon, first_seq, score0, score1, below0, below1)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        *astuple(deal),
-    )
+    add_row(tx, "deals", deal)
 
 
 def finish_deal(
@@ -663,19 +658,7 @@ def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
     """Saves a decision of a stored deal. Raises TakenSeq if the partie already has a decision with its ``seq``."""
-    row = tx.fetch_one(
-        """
-        INSERT INTO actions (partie, seq, deal, text, at, engine) VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT DO NOTHING RETURNING seq
-        """,
-        action.partie,
-        action.seq,
-        action.deal,
-        action.text,
-        action.at,
-        action.engine,
-    )
-    if row is None:
+    if not add_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq"):
         raise SeqTaken(action.partie, action.seq)
 
 

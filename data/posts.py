@@ -1,8 +1,9 @@
 """The messages posted at a table, in order, and which decisions each one tells."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
 from bot.model.ids import PartieId
+from data.store.rows import add_row
 from data.store.transaction import Transaction
 
 
@@ -25,13 +26,7 @@ class Post:
 
 def add_post(tx: Transaction, post: Post) -> None:
     """Saves a message that was posted."""
-    tx.execute(
-        """
-        INSERT INTO posts (partie, number, channel, message, first_seq, last_seq, at, calls)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        *astuple(post),
-    )
+    add_row(tx, "posts", post)
 
 
 def widen_post(tx: Transaction, partie_id: PartieId, number: int, last_seq: int) -> None:

@@ -1,7 +1,8 @@
 """What people answered to the problems."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
+from data.store.rows import add_row, read_row
 from data.store.transaction import Transaction
 
 
@@ -25,15 +26,9 @@ class ProblemAnswer:
 def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
     """All answers of a person, the earliest first."""
     rows = tx.fetch_all('SELECT * FROM problem_answers WHERE "user" = ? ORDER BY at, problem, round', user)
-    return tuple(ProblemAnswer(**{**dict(row), "solved": bool(row["solved"])}) for row in rows)
+    return tuple(read_row(ProblemAnswer, row) for row in rows)
 
 
 def add_answer(tx: Transaction, answer: ProblemAnswer) -> None:
     """Stores an answer; the first answer of a round stays."""
-    tx.execute(
-        """
-        INSERT INTO problem_answers ("user", problem, round, choice, solved, day, at) VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT ("user", problem, round) DO NOTHING
-        """,
-        *astuple(answer),
-    )
+    add_row(tx, "problem_answers", answer, 'ON CONFLICT ("user", problem, round) DO NOTHING')

@@ -1,8 +1,9 @@
 """Ratings: one for each player and pool, as it was after their last rated partie."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
-from data.store.transaction import Row, Transaction
+from data.store.rows import put_row, read_row
+from data.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,25 +22,17 @@ class Rating:
 def get_rating(tx: Transaction, user: int, pool: str) -> Rating | None:
     """A player's rating in a pool, None if they have finished no rated partie."""
     row = tx.fetch_one('SELECT * FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
-    return None if row is None else _rating(row)
+    return None if row is None else read_row(Rating, row)
 
 
 def ratings_of(tx: Transaction, user: int) -> list[Rating]:
     """A player's ratings, ordered by pool."""
-    return [_rating(row) for row in tx.fetch_all('SELECT * FROM ratings WHERE "user" = ? ORDER BY pool', user)]
+    return [read_row(Rating, row) for row in tx.fetch_all('SELECT * FROM ratings WHERE "user" = ? ORDER BY pool', user)]
 
 
 def save_rating(tx: Transaction, rating: Rating) -> None:
     """Saves a rating, and marks its player as active again."""
-    tx.execute(
-        """
-        INSERT INTO ratings ("user", pool, rating, deviation, volatility, played_at, parties)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT ("user", pool) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
-            volatility = excluded.volatility, played_at = excluded.played_at, parties = excluded.parties, rests = 0
-        """,
-        *astuple(rating),
-    )
+    put_row(tx, "ratings", rating, "user", "pool", rests=0)
 
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
@@ -47,21 +40,9 @@ def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
     rows = tx.fetch_all(
         "SELECT * FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?", last, most
     )
-    return [_rating(row) for row in rows]
+    return [read_row(Rating, row) for row in rows]
 
 
 def set_inactive(tx: Transaction, user: int, pool: str) -> None:
     """Marks a player as inactive until they finish a rated partie. (The column is called ``rests``.)"""
     tx.execute('UPDATE ratings SET rests = 1 WHERE "user" = ? AND pool = ?', user, pool)
-
-
-def _rating(row: Row) -> Rating:
-    return Rating(
-        row["user"],
-        row["pool"],
-        row["rating"],
-        row["deviation"],
-        row["volatility"],
-        row["played_at"],
-        row["parties"],
-    )

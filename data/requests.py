@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.model.ids import PartieId
+from data.store.rows import add_row
 from data.store.transaction import Transaction
 
 
@@ -22,14 +23,8 @@ class RequestRow:
 
 def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
     """Saves that a request was carried out. Raises TakenKey if its key is stored already."""
-    row = tx.fetch_one(
-        "INSERT INTO requests (key, partie, seq, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key",
-        key,
-        partie_id,
-        seq,
-        at,
-    )
-    if row is None:
+    request = RequestRow(key, partie_id, seq, at)
+    if not add_row(tx, "requests", request, "ON CONFLICT DO NOTHING RETURNING key"):
         raise KeyTaken(key)
 
 

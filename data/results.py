@@ -1,10 +1,11 @@
 """The results of finished parties and their deals, for each player: for histories, statistics and rating graphs."""
 
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
 from bot.model.ids import PartieId
 from bot.model.results import Best, Figures, Result, WinLossRecord
+from data.store.rows import add_row
 from data.store.transaction import Row, Transaction
 
 
@@ -60,9 +61,9 @@ class DealResult:
 def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[DealResult]) -> None:
     """Saves the results of a partie and of its deals."""
     for result in results:
-        tx.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *astuple(result))
+        add_row(tx, "results", result)
     for deal in deals:
-        tx.execute("INSERT INTO deal_results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", *astuple(deal))
+        add_row(tx, "deal_results", deal)
 
 
 def results_of(tx: Transaction, partie_id: PartieId) -> list[NewResult]:

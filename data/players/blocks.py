@@ -1,9 +1,8 @@
 """Blocks: whom a person has blocked."""
 
-from dataclasses import astuple
-
 from bot.model.players import Block
 from data.forgetting import disguised
+from data.store.rows import add_row
 from data.store.transaction import Transaction
 
 
@@ -22,9 +21,7 @@ def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
 def add_block(tx: Transaction, block: Block) -> None:
     """Adds a block; the same block again changes nothing. It takes the place of one that the person had before."""
     tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', block.user, disguised(tx, block.blocked))
-    tx.execute(
-        'INSERT INTO blocks ("user", blocked, name, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', *astuple(block)
-    )
+    add_row(tx, "blocks", block, "ON CONFLICT DO NOTHING")
 
 
 def remove_block(tx: Transaction, user: int, blocked: int) -> None:

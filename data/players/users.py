@@ -1,17 +1,16 @@
 """The settings of a person, whether their DMs are open, and their names on each server."""
 
-from dataclasses import astuple
-
 from bot.model.changes import PersonLanguage
 from bot.model.ids import PartieId
 from bot.model.players import User
-from data.store.transaction import Row, Transaction
+from data.store.rows import put_row, read_row
+from data.store.transaction import Transaction
 
 
 def get_user(tx: Transaction, user: int) -> User:
     """The settings of a person; the defaults if none are stored."""
     row = tx.fetch_one("SELECT * FROM users WHERE id = ?", user)
-    return User(user) if row is None else _user(row)
+    return User(user) if row is None else read_row(User, row)
 
 
 def users_at(tx: Transaction, partie_id: PartieId) -> dict[int, User]:
@@ -19,25 +18,12 @@ def users_at(tx: Transaction, partie_id: PartieId) -> dict[int, User]:
     rows = tx.fetch_all(
         'SELECT users.* FROM seats JOIN users ON users.id = seats."user" WHERE seats.partie = ?', partie_id
     )
-    return {row["id"]: _user(row) for row in rows}
+    return {row["id"]: read_row(User, row) for row in rows}
 
 
 def save_user(tx: Transaction, user: User) -> None:
     """Saves all settings of a person."""
-    tx.execute(
-        """
-        INSERT INTO users (id, locale, dms_closed, asks_deal, answers_self, one_click, reminders, quiet, zone,
-            listed, pictures, four_colours, sure_leads, language, asks_cut)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (id) DO UPDATE SET locale = excluded.locale, dms_closed = excluded.dms_closed,
-            asks_deal = excluded.asks_deal, answers_self = excluded.answers_self, one_click = excluded.one_click,
-            reminders = excluded.reminders, quiet = excluded.quiet, zone = excluded.zone,
-            listed = excluded.listed, pictures = excluded.pictures,
-            four_colours = excluded.four_colours, sure_leads = excluded.sure_leads,
-            language = excluded.language, asks_cut = excluded.asks_cut
-        """,
-        *astuple(user),
-    )
+    put_row(tx, "users", user, "id")
     tx.note(PersonLanguage(user.id, user.language))
 
 
@@ -83,23 +69,3 @@ def name_of(tx: Transaction, user: int, guild: int) -> str:
     """A player's name at the end of their last partie on a server (0: on any), "" if they finished none there."""
     row = tx.fetch_one('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user)
     return "" if row is None else str(row["name"])
-
-
-def _user(row: Row) -> User:
-    return User(
-        id=row["id"],
-        locale=row["locale"],
-        dms_closed=bool(row["dms_closed"]),
-        asks_deal=bool(row["asks_deal"]),
-        answers_self=bool(row["answers_self"]),
-        one_click=bool(row["one_click"]),
-        reminders=bool(row["reminders"]),
-        quiet=row["quiet"],
-        zone=row["zone"],
-        listed=bool(row["listed"]),
-        pictures=bool(row["pictures"]),
-        four_colours=bool(row["four_colours"]),
-        sure_leads=bool(row["sure_leads"]),
-        language=row["language"],
-        asks_cut=bool(row["asks_cut"]),
-    )
