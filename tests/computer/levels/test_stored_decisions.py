@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -25,43 +26,47 @@ from bot.piquet.rules import RULE_SETS
 from tests.support.computer.stored_decisions import FILE, StoredDecision, kind_of, read_decisions, write_decisions
 from tests.support.paths import ROOT
 
-NUMBER, STORED = read_decisions()
 CHANGED: Final = (
     "An answer has changed. Raise ENGINE, or delete the file if no release has had its number. "
     "Then run python -m tests.support.computer.stored_decisions"
 )
 EVERY: Final = 5
 """Of so many positions one is looked at where all would take too long."""
-FRESH: Final = range(0, len(STORED), 16)
-"""The positions that processes of their own are asked about."""
+FRESH: Final = 16
+"""Processes of their own are asked about one position of so many."""
 _EXACT: Final = {"math": {"fsum", "inf", "sqrt"}, "statistics": {"fmean", "median"}}
 """What gives the same on every machine and with every version of Python."""
 _INEXACT: Final = {"datetime", "locale", "os", "platform", "random", "secrets", "time", *_EXACT}
 
 
+@cache
+def stored_decisions() -> list[StoredDecision]:
+    return read_decisions()[1]
+
+
 def differing(stored: Sequence[StoredDecision], decider: str) -> dict[int, tuple[str, str]]:
     """Where an answer is not the stored one: the stored one and the answer of now, by line of the file."""
-    pairs = {STORED.index(one) + 2: (one.answers[decider], one.answer(decider)) for one in stored}
+    pairs = {stored_decisions().index(one) + 2: (one.answers[decider], one.answer(decider)) for one in stored}
     return {line: (then, now) for line, (then, now) in pairs.items() if then != now}
 
 
 def test_the_stored_answers_are_those_of_this_engine() -> None:
-    assert NUMBER == ENGINE, CHANGED
+    assert read_decisions()[0] == ENGINE, CHANGED
 
 
 @pytest.mark.parametrize("decider", ["beginner", "club", RULE_OF_THUMB])
 def test_every_answer_is_the_stored_one(decider: str) -> None:
-    assert differing(STORED, decider) == {}, CHANGED
+    assert differing(stored_decisions(), decider) == {}, CHANGED
 
 
 @pytest.mark.parametrize("part", [pytest.param(part, marks=pytest.mark.long if part else ()) for part in range(EVERY)])
 def test_every_answer_of_master_is_the_stored_one(part: int) -> None:
-    assert differing(STORED[part::EVERY], "master") == {}, CHANGED
+    assert differing(stored_decisions()[part::EVERY], "master") == {}, CHANGED
 
 
 def test_there_are_positions_of_every_rule_set_and_every_kind_of_decision() -> None:
-    kinds = Counter(kind_of(stored.turn).split(",")[0] for stored in STORED)
-    assert {stored.deal.rules.name for stored in STORED} == set(RULE_SETS)
+    kinds = Counter(kind_of(stored.turn).split(",")[0] for stored in stored_decisions())
+    assert {stored.deal.rules.name for stored in stored_decisions()} == set(RULE_SETS)
     for kind in (
         *(f"{word} of {side}" for word in ("carte blanche", "exchange", "call") for side in ("elder", "younger")),
         *(f"answer to {kind}" for kind in ("point", "sequence", "set")),
@@ -70,14 +75,14 @@ def test_there_are_positions_of_every_rule_set_and_every_kind_of_decision() -> N
         *("look", "look before the lead", "lead of the named suit"),
     ):
         assert kinds[kind] > 0, kind
-    assert min(len(stored.answers) for stored in STORED) == len((*LEVELS, RULE_OF_THUMB))
-    assert any(" suit " in stored.answers["master"] for stored in STORED)
-    assert sum(stored.answers["master"] != stored.answers["club"] for stored in STORED) > 20
+    assert min(len(stored.answers) for stored in stored_decisions()) == len((*LEVELS, RULE_OF_THUMB))
+    assert any(" suit " in stored.answers["master"] for stored in stored_decisions())
+    assert sum(stored.answers["master"] != stored.answers["club"] for stored in stored_decisions()) > 20
 
 
 def test_a_position_is_written_as_it_was_read() -> None:
     _, *lines = FILE.read_text(encoding="utf-8").splitlines()
-    assert [stored.written() for stored in STORED] == lines
+    assert [stored.written() for stored in stored_decisions()] == lines
 
 
 def test_the_file_is_not_written_again_under_the_same_number() -> None:
@@ -97,14 +102,15 @@ def answered_afresh(places: Sequence[int], hash_seed: str) -> list[dict[str, str
 
 
 async def test_fresh_processes_answer_alike_in_any_order_and_with_any_hashes() -> None:
-    orders = {"1": list(FRESH), "4711": list(FRESH)[::-1]}
+    asked = range(0, len(stored_decisions()), FRESH)
+    orders = {"1": list(asked), "4711": list(asked)[::-1]}
     told = await asyncio.gather(*[asyncio.to_thread(answered_afresh, *order[::-1]) for order in orders.items()])
-    assert told == [[STORED[place].answers for place in places] for places in orders.values()]
+    assert told == [[stored_decisions()[place].answers for place in places] for places in orders.values()]
 
 
 @pytest.mark.parametrize("level", ["club", "master"])
 def test_what_a_player_remembers_of_other_positions_changes_no_answer(level: str) -> None:
-    seen = [stored.turn for stored in STORED[::15] if stored.deal.tricks or stored.deal.open_kinds]
+    seen = [stored.turn for stored in stored_decisions()[::15] if stored.deal.tricks or stored.deal.open_kinds]
     fresh = [PLAYERS[level](7).choose(turn) for turn in seen]
     kept = PLAYERS[level](7)
     assert [kept.choose(turn) for turn in reversed(seen)] == fresh[::-1]
