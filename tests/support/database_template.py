@@ -1,6 +1,7 @@
-"""New databases for tests: migrated once, then copied."""
+"""Databases for tests that are made once, then copied: new ones, and those of a whole file of tests."""
 
 import asyncio
+import shutil
 import tempfile
 from functools import cache
 from pathlib import Path
@@ -8,7 +9,21 @@ from threading import Thread
 
 from data.store.address import Address
 from data.store.database import Database
-from tests.support.server_databases import Chosen, database_for
+from tests.support import server_databases
+from tests.support.server_databases import Chosen, database_for, keep
+
+
+def store(path: Path) -> Path | str:
+    """The database at ``path``, for ``copy_to``, which other tests call too: its file, or its name on the server."""
+    return keep(path) if Chosen.server else path
+
+
+def copy_to(path: Path, stored: Path | str) -> None:
+    """Makes a copy of a stored database at ``path``."""
+    if isinstance(stored, str):
+        server_databases.copy_to(path, stored)
+    else:
+        shutil.copy(stored, path)
 
 
 def new_database(path: Path) -> Address:

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import shutil
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -20,7 +19,7 @@ from data.store.transaction import Transaction
 from tests.bot.features.results.test_backfill import rows
 from tests.bot.features.results.test_leaderboards import finished
 from tests.fakes.service_context import ADA, BEN, GUILD, Clock, ServiceContext, key, opened
-from tests.support.server_databases import Chosen, copy_to, keep
+from tests.support.database_template import copy_to, store
 
 TABLES = ("results", "deal_results", "ratings", "places", "crowds")
 
@@ -41,16 +40,13 @@ def original(tmp_path_factory: pytest.TempPathFactory) -> Path | str:
     """The file with the three parties, or the name of the database on the server."""
     path = tmp_path_factory.mktemp("books") / "piquet.sqlite3"
     asyncio.run(enter_three_parties(path))
-    return keep(path) if Chosen.server else path
+    return store(path)
 
 
 @pytest.fixture
 async def services(tmp_path: Path, original: Path | str) -> AsyncIterator[ServiceContext]:
     copy = tmp_path / "piquet.sqlite3"
-    if isinstance(original, str):
-        copy_to(copy, original)
-    else:
-        shutil.copy(original, copy)
+    copy_to(copy, original)
     async with opened(copy, clock=Clock(1_000_000 + INACTIVE_AFTER)) as services:
         yield services
 

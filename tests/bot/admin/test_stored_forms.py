@@ -1,5 +1,9 @@
 """The doctor finds values of a form that no version of the bot writes, beside the parties too. It repairs none."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
 
 from bot.admin.health.checks import Problem
@@ -14,8 +18,9 @@ from data.players import users
 from data.players.blocks import add_block
 from data.problem_answers import ProblemAnswer, add_answer
 from data.store.transaction import Transaction
-from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
 from tests.faults.kinds.power import state
+from tests.support.database_template import copy_to, store
 
 
 async def details(services: ServiceContext, *, repairs: bool = False) -> set[str]:
@@ -37,8 +42,8 @@ def stored(tx: Transaction) -> None:
     tx.execute("INSERT INTO meta (name, value) VALUES ('watched-at', '7')")
 
 
-async def a_sound_database(services: ServiceContext) -> int:
-    """A finished partie, of which Ada was forgotten, one against the house, and a challenge that was withdrawn."""
+async def fill(services: ServiceContext) -> int:
+    """A finished partie, of which Ada was forgotten, and a challenge that was withdrawn: its number."""
     ada, cleo = NamedPlayer(ADA, "Ada"), NamedPlayer(CLEO, "Cleo")
     partie = await services.begin()
     await services.play(partie, 400, told=False)
@@ -51,6 +56,32 @@ async def a_sound_database(services: ServiceContext) -> int:
     await forgetting.forget(services.context, ADA, lambda _: "Somebody")
     assert await details(services) == set()
     return offer.id
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path | str, int]:
+    """The filled database, and the number of the challenge in it."""
+    path = tmp_path_factory.mktemp("forms") / "piquet.sqlite3"
+
+    async def make() -> int:
+        async with opened(path) as services:
+            return await fill(services)
+
+    offer = asyncio.run(make())
+    return store(path), offer
+
+
+@pytest.fixture
+def offer(sound: tuple[Path | str, int]) -> int:
+    return sound[1]
+
+
+@pytest.fixture
+async def services(tmp_path: Path, sound: tuple[Path | str, int]) -> AsyncIterator[ServiceContext]:
+    copy = tmp_path / "piquet.sqlite3"
+    copy_to(copy, sound[0])
+    async with opened(copy) as services:
+        yield services
 
 
 @pytest.mark.parametrize(
@@ -81,8 +112,9 @@ async def a_sound_database(services: ServiceContext) -> int:
         ("UPDATE actions SET engine = '007' WHERE seq = 7", "actions.engine 8"),
     ],
 )
-async def test_a_value_of_no_known_form_is_found_and_left(services: ServiceContext, sql: str, detail: str) -> None:
-    offer = await a_sound_database(services)
+async def test_a_value_of_no_known_form_is_found_and_left(
+    services: ServiceContext, offer: int, sql: str, detail: str
+) -> None:
     await services.context.database.write(lambda tx: tx.execute(sql))
     before = await services.context.database.read(state)
     for repairs in (False, True):
@@ -92,7 +124,6 @@ async def test_a_value_of_no_known_form_is_found_and_left(services: ServiceConte
 
 @pytest.mark.parametrize("sql", ["UPDATE meta SET value = '0' WHERE name = 'forgotten'", "DELETE FROM meta"])
 async def test_a_counter_below_an_id_that_was_given_is_found(services: ServiceContext, sql: str) -> None:
-    await a_sound_database(services)
     await services.context.database.write(lambda tx: tx.execute(sql))
     assert {"seats.user -1", "results.other -1", "challenges.challenger -1"} <= await details(services)
 
@@ -101,6 +132,5 @@ async def test_a_counter_below_an_id_that_was_given_is_found(services: ServiceCo
 async def test_what_has_chosen_for_the_house_is_a_rule_a_digest_or_a_number(
     services: ServiceContext, engine: str
 ) -> None:
-    await a_sound_database(services)
     await services.context.database.write(lambda tx: tx.execute("UPDATE actions SET engine = ? WHERE seq = 7", engine))
     assert await details(services) == set()
