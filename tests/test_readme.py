@@ -135,3 +135,32 @@ def test_a_link_to_a_missing_heading_and_a_path_to_a_missing_file_are_found() ->
     ]
     assert is_there(page, "deal.py")
     assert not is_there(page, "tests/nothing.py")
+
+
+def unknown_names(page: str) -> set[str]:
+    """What stands in backticks as a name of the code and is none.
+
+    Of ``outbox.enqueue``, the module outbox has to define the second, or a file with a class of the first name.
+    """
+    code = {path: (ROOT / path).read_text(encoding="utf-8") for path in FILES if path.endswith(".py")}
+    words = {word for text in code.values() for word in re.findall(r"\w+", text)}
+    names = re.findall(r"`([A-Za-z_]\w*(?:\.\w+)?)(?:\([^`]*\))?`", page)
+    named = [name for name in names if re.search(r"[A-Z_.]", name) and not paths_in(f"`{name}`")]
+    unknown = {name for name in named if not {*name.split(".")} <= words}
+    for owner, name in (name.split(".") for name in named if "." in name):
+        owners = [
+            text
+            for path, text in code.items()
+            if Path(path).stem == owner or re.search(rf"^class {owner}\b", text, re.M)
+        ]
+        defines = re.compile(rf"^\s*(?:(?:async )?def {name}\b|{name}(?::| =))", re.MULTILINE)
+        if owners and not any(map(defines.search, owners)):
+            unknown.add(f"{owner}.{name}")
+    return unknown
+
+
+def test_the_architecture_names_what_is_in_the_code() -> None:
+    assert unknown_names((ROOT / "bot" / "README.md").read_text(encoding="utf-8")) == set()
+    assert unknown_names("`outbox.enqueue` `Dispatcher.shown` `Saying.MORE` `HELD` `tests` `/metrics`") == set()
+    unknown = {f"outbox.{'bake'}", f"Dispatcher.{'bakes'}", f"BAK{'ED'}"}
+    assert unknown_names(" ".join(f"`{name}`" for name in unknown)) == unknown
