@@ -1,11 +1,13 @@
 """Challenges: to one person or to anyone, open until answered, withdrawn or expired."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import ChallengeOpened
 from bot.model.ids import PartieId
 from data.deal_secrets import drop_secret
+from data.store.rows import add_row
 from data.store.transaction import Row, Transaction
 
 POSTED_WITHIN: Final = 60
@@ -20,54 +22,34 @@ _SELECT: Final = """
 """
 
 
-def add_challenge(
-    tx: Transaction,
-    challenge: int,
-    *,
-    guild: int,
-    channel: int,
-    challenger: int,
-    challenger_name: str,
-    rules: str,
-    made_at: int,
-    expires_at: int,
-    opponent: int | None = None,
-    opponent_name: str | None = None,
-    options: str = "{}",
-    pace: int | None = None,
-    rated: bool = False,
-    first_dealer: int | None = None,
-    message: int | None = None,
-    pings: bool = True,
-    commitment: str = "",
-) -> Challenge:
+@dataclass(frozen=True, slots=True)
+class NewChallenge:
+    """A challenge that is made, with the columns of ``Challenge`` that are known by then."""
+
+    id: int
+    guild: int
+    channel: int
+    challenger: int
+    challenger_name: str
+    rules: str
+    made_at: int
+    expires_at: int
+    opponent: int | None = None
+    opponent_name: str | None = None
+    options: str = "{}"
+    pace: int | None = None
+    rated: bool = False
+    first_dealer: int | None = None
+    message: int | None = None
+    pings: bool = True
+    commitment: str = ""
+
+
+def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
     """Adds an open challenge and returns it. Its id is the request's, so a repeated request adds no second one."""
-    tx.execute(
-        """
-        INSERT INTO challenges (id, guild, channel, message, challenger, challenger_name, opponent, opponent_name,
-            rules, options, pace, rated, first_dealer, made_at, expires_at, pings, commitment, state)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open') ON CONFLICT DO NOTHING
-        """,
-        challenge,
-        guild,
-        channel,
-        message,
-        challenger,
-        challenger_name,
-        opponent,
-        opponent_name,
-        rules,
-        options,
-        pace,
-        rated,
-        first_dealer,
-        made_at,
-        expires_at,
-        pings,
-        commitment,
-    )
+    add_row(tx, "challenges", new, "ON CONFLICT DO NOTHING", state=ChallengeState.OPEN)
     tx.note(ChallengeOpened())
-    return _challenge(tx.fetch_only(f"{_SELECT} WHERE id = ?", challenge))
+    return _challenge(tx.fetch_only(f"{_SELECT} WHERE id = ?", new.id))
 
 
 def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:

@@ -150,57 +150,33 @@ class ActionRow:
         return self.text.split(" ", 2)[1]
 
 
-def add_partie(
-    tx: Transaction,
-    *,
-    guild: int,
-    channel: int,
-    rules: str,
-    options: str = "{}",
-    cut: str,
-    users: tuple[int, int],
-    names: tuple[str, str],
-    began_at: int,
-    chooser: int | None = None,
-    first_dealer: int | None = None,
-    to_act: int | None = None,
-    challenge: int | None = None,
-    pace: int | None = None,
-    rated: bool = False,
-    house: int | None = None,
-    commitment: str = "",
-) -> PartieRow:
+@dataclass(frozen=True, slots=True)
+class NewPartie:
+    """A partie that begins, with the columns of ``PartieRow`` that are known by then."""
+
+    guild: int
+    channel: int
+    rules: str
+    cut: str
+    began_at: int
+    options: str = "{}"
+    chooser: int | None = None
+    to_act: int | None = None
+    challenge: int | None = None
+    pace: int | None = None
+    rated: bool = False
+    house: int | None = None
+    commitment: str = ""
+
+
+def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: tuple[str, str]) -> PartieRow:
     """Adds a partie with its two seats and no decisions, and returns it."""
-    row = tx.fetch_only(
-        """
-        INSERT INTO parties (guild, channel, rules, options, cut, chooser, first_dealer, seq, to_act, since, began_at,
-            challenge, pace, rated, house, commitment, extra, reminded)
-        VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0) RETURNING *
-        """,
-        guild,
-        channel,
-        rules,
-        options,
-        cut,
-        chooser,
-        first_dealer,
-        to_act,
-        began_at,
-        began_at,
-        challenge,
-        pace,
-        rated,
-        house,
-        commitment,
-    )
+    (row,) = add_row(tx, "parties", new, "RETURNING *", since=new.began_at, seq=0, extra=0, reminded=0)
     partie = PartieRow(**dict(row))
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
         tx.execute(
             'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)',
-            partie.id,
-            seat,
-            user,
-            name,
+            *(partie.id, seat, user, name),
         )
     return partie
 

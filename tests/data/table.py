@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bot.model.challenges import Challenge
 from bot.model.ids import PartieId
-from data.challenges import add_challenge
-from data.parties import DealRow, PartieRow, add_deal, add_partie
+from data.challenges import NewChallenge, add_challenge
+from data.parties import DealRow, NewPartie, PartieRow, add_deal, add_partie
 from data.results import DealResult, NewResult
 from data.store.database import Database
 from data.store.migrations import Migration
@@ -34,16 +34,18 @@ def a_challenge(
     """A challenge by Ada to Ben, or to anyone, made at 100."""
     return add_challenge(
         tx,
-        challenge,
-        guild=SNOWFLAKE,
-        channel=SNOWFLAKE + 1,
-        challenger=ADA,
-        challenger_name="Ada",
-        opponent=opponent,
-        opponent_name=None if opponent is None else "Ben",
-        rules="rubicon",
-        made_at=100,
-        expires_at=expires_at,
+        NewChallenge(
+            id=challenge,
+            guild=SNOWFLAKE,
+            channel=SNOWFLAKE + 1,
+            challenger=ADA,
+            challenger_name="Ada",
+            opponent=opponent,
+            opponent_name=None if opponent is None else "Ben",
+            rules="rubicon",
+            made_at=100,
+            expires_at=expires_at,
+        ),
     )
 
 
@@ -53,14 +55,9 @@ def a_partie(
     """A new partie of Ada and Ben, or others; Ada is to act."""
     return add_partie(
         tx,
-        guild=guild,
-        channel=SNOWFLAKE + 1,
-        rules="rubicon",
-        cut="KS 9D",
-        users=users,
-        names=("Ada", "Ben"),
-        began_at=began_at,
-        to_act=0,
+        NewPartie(guild=guild, channel=SNOWFLAKE + 1, rules="rubicon", cut="KS 9D", began_at=began_at, to_act=0),
+        users,
+        ("Ada", "Ben"),
     )
 
 

@@ -13,6 +13,7 @@ from bot.model.ids import PartieId
 from bot.model.parties import EndedBy
 from data.parties import (
     ActionRow,
+    NewPartie,
     PartieRow,
     SeatRow,
     SeqTaken,
@@ -50,17 +51,18 @@ async def test_a_new_partie_is_stored(db: Database) -> None:
         challenge = a_challenge(tx)
         return add_partie(
             tx,
-            guild=SNOWFLAKE,
-            channel=SNOWFLAKE + 1,
-            rules="club",
-            cut="KS 9D",
-            users=(ADA, BEN),
-            names=("Ada", "Ben"),
-            began_at=200,
-            chooser=1,
-            first_dealer=None,
-            to_act=1,
-            challenge=challenge.id,
+            NewPartie(
+                guild=SNOWFLAKE,
+                channel=SNOWFLAKE + 1,
+                rules="club",
+                cut="KS 9D",
+                began_at=200,
+                chooser=1,
+                to_act=1,
+                challenge=challenge.id,
+            ),
+            (ADA, BEN),
+            ("Ada", "Ben"),
         )
 
     begun = await db.write(begin)

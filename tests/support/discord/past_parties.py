@@ -73,14 +73,16 @@ async def ended_long_ago(harness: Harness, parties: int, *, guild: int | None = 
         for number in range(parties):
             new = parties_data.add_partie(
                 tx,
-                guild=guild or first.guild,
-                channel=first.channel,
-                rules=first.rules,
-                options=first.options,
-                cut="",
-                users=(harness.alice.id, harness.bob.id),
-                names=NAMES,
-                began_at=1,
+                parties_data.NewPartie(
+                    guild=guild or first.guild,
+                    channel=first.channel,
+                    rules=first.rules,
+                    options=first.options,
+                    cut="",
+                    began_at=1,
+                ),
+                (harness.alice.id, harness.bob.id),
+                NAMES,
             )
             for deal in parties_data.deals(tx, PartieId(1)):
                 parties_data.add_deal(tx, replace(deal, partie=new.id))

@@ -29,9 +29,8 @@ async def expiry(services: ServiceContext) -> AsyncIterator[ChallengeExpiry]:
 async def offered(services: ServiceContext, message: int | None = 90) -> int:
     """Ada has challenged Ben, in this message."""
     now = services.clock.now
-    make = partial(
-        challenges.add_challenge,
-        challenge=key(),
+    new = challenges.NewChallenge(
+        id=key(),
         guild=GUILD,
         channel=CHANNEL,
         message=message,
@@ -43,6 +42,7 @@ async def offered(services: ServiceContext, message: int | None = 90) -> int:
         made_at=now,
         expires_at=now + LASTS,
     )
+    make = partial(challenges.add_challenge, new=new)
     return (await services.context.database.write(make)).id
 
 

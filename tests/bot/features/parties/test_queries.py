@@ -30,14 +30,16 @@ async def services(services: ServiceContext) -> ServiceContext:
         for number in range(MANY - 1):
             new = parties.add_partie(
                 tx,
-                guild=GUILD,
-                channel=CHANNEL,
-                rules="rubicon",
-                cut="",
-                users=(ADA, BEN),
-                names=(NAMES[ADA], NAMES[BEN]),
-                began_at=services.clock.now + number,
-                to_act=0,
+                parties.NewPartie(
+                    guild=GUILD,
+                    channel=CHANNEL,
+                    rules="rubicon",
+                    cut="",
+                    began_at=services.clock.now + number,
+                    to_act=0,
+                ),
+                (ADA, BEN),
+                (NAMES[ADA], NAMES[BEN]),
             )
             parties.add_deal(tx, replace(deal, partie=new.id))
         for partie in range(1, MANY + 1):

@@ -40,15 +40,17 @@ def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int
     pool = dice.choice(POOLS)
     row = parties.add_partie(
         tx,
-        guild=dice.choice(GUILDS),
-        channel=CHANNEL,
-        rules=RULES[form_of(pool)],
-        cut="KS 9D",
-        users=(first, second),
-        names=(dice.choice(["", "Sir "]) + f"No. {first}", f"No. {second}"),
-        began_at=now,
-        rated=dice.random() < 0.7,
-        house=1 if pool in HOUSE else None,
+        parties.NewPartie(
+            guild=dice.choice(GUILDS),
+            channel=CHANNEL,
+            rules=RULES[form_of(pool)],
+            cut="KS 9D",
+            began_at=now,
+            rated=dice.random() < 0.7,
+            house=1 if pool in HOUSE else None,
+        ),
+        (first, second),
+        (dice.choice(["", "Sir "]) + f"No. {first}", f"No. {second}"),
     )
     if pool == "deals" and dice.random() < 0.6:
         for number in range(6):
@@ -238,13 +240,8 @@ def rated(tx: Transaction, guild: int, now: int) -> None:
     """A rated partie against Ben that Ada resigns."""
     row = parties.add_partie(
         tx,
-        guild=guild,
-        channel=CHANNEL,
-        rules="rubicon",
-        cut="KS 9D",
-        users=(ADA, BEN),
-        names=("Ada", "Ben"),
-        began_at=now,
-        rated=True,
+        parties.NewPartie(guild=guild, channel=CHANNEL, rules="rubicon", cut="KS 9D", began_at=now, rated=True),
+        (ADA, BEN),
+        ("Ada", "Ben"),
     )
     finish.close(tx, row, now, by=EndedBy.RESIGNED, winner=1)
