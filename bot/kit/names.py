@@ -66,7 +66,7 @@ def unescaped_names(sight: Sight) -> tuple[str, str]:
     level = None if house is None or sight.eye is None else level_of(sight.people.users[house])
     if level is None:
         return first, second
-    said = house_name(words(sight.settings.locale), level)
+    said = house_name(words(sight.settings.reads), level)
     return (said, second) if house == 0 else (first, said)
 
 

@@ -1,7 +1,6 @@
 """A partie as one person may see it. Everything that services show people is a ``Sight`` or made from one."""
 
 from dataclasses import dataclass
-from typing import Self
 
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.parties import EndedBy
@@ -128,34 +127,6 @@ class ShownRating:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerSettings:
-    """A person's preferences in play: language, confirmations, offers, and whether and how cards appear as pictures."""
-
-    locale: str
-    dms_closed: bool
-    asks_deal: bool
-    answers_self: bool
-    one_click: bool
-    pictures: bool = False
-    four_colours: bool = False
-    sure_leads: bool = True
-
-    @classmethod
-    def of(cls, user: User) -> Self:
-        """The settings of this person that a Sight carries."""
-        return cls(
-            locale=user.reads,
-            dms_closed=user.dms_closed,
-            asks_deal=user.asks_deal,
-            answers_self=user.answers_self,
-            one_click=user.one_click,
-            pictures=user.pictures,
-            four_colours=user.four_colours,
-            sure_leads=user.sure_leads,
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
@@ -179,7 +150,7 @@ class Sight:
     cut: Cut
     deal: DealView | None
     clock: ShownClock
-    settings: PlayerSettings
+    settings: User
     ending: Ending | None = None
     rated: bool = False
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None = None

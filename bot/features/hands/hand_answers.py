@@ -52,7 +52,7 @@ class HandAnswers:
 
     async def show_news(self, press: Press, sight: Sight) -> None:
         """Shows what happened since the clicked message was drawn, and the hand as it is now."""
-        say = words(sight.settings.locale)
+        say = words(sight.settings.reads)
         note = say("refused-partie-ended") if sight.ending else catch_up(say, sight, press.seq)
         await self.show_hand(press, sight, Draft(note=note))
 

@@ -32,7 +32,7 @@ class HandContext:
     @property
     def say(self) -> Words:
         """The sentences in the player's language."""
-        return words(self.sight.settings.locale)
+        return words(self.sight.settings.reads)
 
     @property
     def me(self) -> int:

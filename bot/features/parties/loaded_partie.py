@@ -14,7 +14,7 @@ from bot.model.ids import PartieId
 from bot.model.parties import EndedBy
 from bot.model.players import User
 from bot.model.servers import Guild
-from bot.model.sight import Cut, Ending, Location, People, PlayerSettings, ShownClock, ShownDeal, ShownRating, Sight
+from bot.model.sight import Cut, Ending, Location, People, ShownClock, ShownDeal, ShownRating, Sight
 from bot.model.still_times import Vacation, weekdays
 from bot.model.time_rules import IDLE_LIMIT
 from bot.piquet.deal import Deal
@@ -217,9 +217,9 @@ class LoadedPartie:
         away = None if self.row.to_act is None else self.away[self.row.to_act]
         return None if away is None else away.ends_at
 
-    def settings(self, eye: int | None) -> PlayerSettings:
+    def settings(self, eye: int | None) -> User:
         """The settings of the player at this seat; the defaults for the public."""
-        return PlayerSettings.of(User(0) if eye is None else self.users[eye])
+        return User(0) if eye is None else self.users[eye]
 
 
 def sights(

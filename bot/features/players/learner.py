@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 
 from bot.model.players import User
-from bot.model.sight import PlayerSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +15,6 @@ class Learner:
     locale: str
 
 
-def learner_settings(learner: Learner, user: User) -> PlayerSettings:
+def learner_settings(learner: Learner, user: User) -> User:
     """The learner's settings as a player, with their own preferences for showing cards."""
-    return replace(PlayerSettings.of(user), locale=learner.locale, sure_leads=False)
+    return replace(user, language=learner.locale, sure_leads=False)

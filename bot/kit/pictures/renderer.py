@@ -63,7 +63,7 @@ class Renderer:
         seen, settings = sight.deal, sight.settings
         if not settings.pictures or seen is None or sight.eye is None:
             return None
-        reader, say, four = sight.people.users[sight.eye], words(settings.locale), settings.four_colours
+        reader, say, four = sight.people.users[sight.eye], words(settings.reads), settings.four_colours
         if seen.over:
             heads, number = short_names(say, sight), sight.shown.ordinal
             return await self.draw(reader, deal_sheet, say, heads, seen, number, sight.stands)

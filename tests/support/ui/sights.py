@@ -4,7 +4,8 @@ from dataclasses import fields, replace
 from typing import Any
 
 from bot.model.ids import PartieId
-from bot.model.sight import Cut, Location, People, PlayerSettings, ShownClock, ShownDeal, Sight
+from bot.model.players import User
+from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
 from bot.model.time_rules import UP
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
@@ -34,7 +35,7 @@ EARLIER = {
 
 def sight(deal: Deal, eye: int | None, name: str, language: str = "en") -> Sight:
     """The view of the deal in a partie that makes every message long."""
-    settings = PlayerSettings(language, dms_closed=False, asks_deal=False, answers_self=True, one_click=False)
+    settings = User(MOST, language, answers_self=True, pictures=False)
     return Sight(
         partie_id=MOST,
         location=Location(MOST, MOST, MOST),
