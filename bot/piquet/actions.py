@@ -34,7 +34,7 @@ class Bid:
 
     @property
     def value(self) -> int:
-        """What the bid is worth, in points."""
+        """The worth of the bid, in points."""
         return self.tricks * self.left
 
     def __str__(self) -> str:
@@ -53,7 +53,7 @@ class Yes:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Does not bid, cannot match the bid, or lets it stand."""
+    """Does not bid, says that the bid cannot be matched, or accepts it."""
 
     seat: int
 
@@ -161,7 +161,7 @@ class UnreadableAction(ValueError):
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
-    """Groups as a record has them: ``AS KS QS / TD 9D 8D``, or ``-`` for none."""
+    """Groups in the form of a record: ``AS KS QS / TD 9D 8D``, or ``-`` for none."""
     return " / ".join(map(write_cards, groups)) or "-"
 
 

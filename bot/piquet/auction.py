@@ -32,14 +32,14 @@ def is_highest(bid: Bid) -> bool:
 
 
 class Step(Enum):
-    """What the next player to speak may say."""
+    """The options of the next player to speak."""
 
     OPENING = "the dealer bids or passes"
     ANSWER = "the other says yes or passes"
     RAISE = "the dealer raises or passes"
-    LAST_RAISE = "the other is elder, and raises or stands"
+    LAST_RAISE = "the other is elder, and raises or passes"
     SECOND_OPENING = "the dealer has passed: the other bids or passes"
-    OVER = "all is said"
+    OVER = "the auction is over"
 
 
 _NON_DEALERS: Final = (Step.ANSWER, Step.LAST_RAISE, Step.SECOND_OPENING)
@@ -58,7 +58,7 @@ _NEXT: Final = {
 
 
 class Auction:
-    """The auction of one deal. ``bid`` is the last bid made, ``spoken`` the seats that have said anything."""
+    """The auction of one deal. ``bid`` is the last bid made; ``spoken`` are the seats that have spoken."""
 
     __slots__ = ("bid", "dealer", "elder", "spoken", "step")
 
@@ -71,7 +71,7 @@ class Auction:
 
     @property
     def over(self) -> bool:
-        """Whether the auction is over. If nobody has bid by then, the deal is a misère."""
+        """Whether the auction is over. If neither player has bid by then, the deal is a misère."""
         return self.step is Step.OVER
 
     @property
@@ -90,7 +90,7 @@ class Auction:
         return (self.step, word) in _NEXT
 
     def why_not(self, word: Word) -> Illegal | None:
-        """Why a word cannot be said now; None if it can."""
+        """The reason why a word cannot be said now; None if it can."""
         if self.over:
             return Illegal(Refusal.TOO_LATE)
         if word.seat != self.to_act:

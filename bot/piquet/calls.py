@@ -1,4 +1,4 @@
-"""Point, sequence and set: what they are, which is better, what they score, and what a hand holds of them.
+"""Point, sequence and set: their definition, strength and score, and finding them in a hand.
 
 A *group* is a set of cards that makes one point, one sequence or one set. A call is one group or several.
 """
@@ -41,9 +41,9 @@ def _in_a_row(cards: int) -> bool:
 
 
 def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
-    """The strength of a group among those of its kind: the greater tuple wins, equal tuples are equal.
+    """The strength of a group among those of its kind: the greater tuple wins, and equal tuples tie.
 
-    The first number is the one that a call says, if it says a number alone; the second is its tie-break.
+    The first number is the one that a call names, if it names a number alone; the second is its tie-break.
     """
     if kind is not POINT:
         return len(group), group.top.rank
@@ -56,7 +56,7 @@ def tiebreak(kind: Kind, group: Hand) -> int:
 
 
 def value(kind: Kind, group: Hand) -> int:
-    """What a good group scores, in points."""
+    """The score of a good group, in points."""
     if kind is POINT:
         return len(group)
     return (SEQUENCE_VALUES if kind is SEQUENCE else SET_VALUES)[len(group)]
@@ -95,7 +95,7 @@ def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """All that younger may reckon of a kind: the group ``first`` if there is one, and what is left besides it."""
+    """All groups that younger may reckon in a kind: ``first`` if there is one, and those that the other cards make."""
     if not first:
         return best_call(rules, kind, hand)
     most = strength(rules, kind, first)
@@ -105,7 +105,7 @@ def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, 
 
 
 def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[Hand]:
-    """A group, or if it is stronger than this the longest part of it that is not; none if there is no such part."""
+    """A group, or if it is too strong the longest part of it that is not; none if there is no such part."""
     parts = (part for number in range(len(group), 2, -1) for part in groups_of(kind, number, group))
     yield from islice((part for part in parts if strength(rules, kind, part) <= most), 1)
 
@@ -113,8 +113,8 @@ def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[
 def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand) -> Hand:
     """The group that younger sets against a call when answering truthfully; no cards for *good*.
 
-    ``hand`` is younger's hand. ``seen`` is every card that younger knows elder not to hold, the hand included. If the
-    call says a number alone and younger has the same number, younger asks for the tie-break. If younger can tell from
+    ``hand`` is younger's hand. ``seen`` are all cards that younger knows elder does not hold, the hand included. If the
+    call names a number alone and younger has the same number, younger asks for the tie-break. If younger can tell from
     the cards seen that every such group beats theirs, they say *good* at once, as Cavendish advises. A call of no cards
     is answered with the best group.
     """

@@ -1,7 +1,7 @@
 """The piquet pack: cards, and sets of cards.
 
 A card is a number from 0 to 31: eight times its suit plus its rank, from 0 for the seven to 7 for the ace. A set of
-cards is a number of 32 bits whose bit *n* says that card *n* is in it. So a sequence of a suit is a row of bits.
+cards is a 32-bit number in which bit *n* is set if it contains card *n*. So a sequence of a suit is a row of bits.
 """
 
 from collections.abc import Iterable, Iterator

@@ -1,6 +1,6 @@
-"""One deal as a state machine: whose turn it is, what may be done, why not, and doing it.
+"""One deal as a state machine: the seat to act, the legal actions, the reasons for a refusal, and the effects.
 
-``why_not`` is the one place of the rules; ``can`` and ``do`` ask it. A refused action leaves the deal unchanged.
+``why_not`` alone decides what is legal; ``can`` and ``do`` ask it. A refused action leaves the deal unchanged.
 """
 
 from collections.abc import Iterable
@@ -49,7 +49,7 @@ GAME: Final = 100
 
 
 class Stage(Enum):
-    """Where a deal stands."""
+    """The stage that a deal has reached."""
 
     AUCTION = "auction"
     EXCHANGE = "exchange"
@@ -152,12 +152,12 @@ class Deal:
 
     @property
     def over(self) -> bool:
-        """Whether all is played."""
+        """Whether the deal is over."""
         return self.stage is OVER
 
     @property
     def left(self) -> int:
-        """How many cards lie in the talon."""
+        """The number of cards in the talon."""
         return 8 - (self.drawn[0] or 0) - (self.drawn[1] or 0)
 
     @property
@@ -175,7 +175,7 @@ class Deal:
 
     @property
     def bid(self) -> Bid | None:
-        """The last bid of the auction; after the auction, what elder has undertaken."""
+        """The last bid of the auction; after the auction, elder's contract."""
         return self.auction.bid if self.auction else None
 
     @property
@@ -226,9 +226,9 @@ class Deal:
         return self._not_announcing(seat) is None
 
     def carte_blanche_to_tell(self) -> CarteBlanche | None:
-        """The carte blanche that the bot tells at the deal, since its holder must tell it. There is never another one.
+        """The carte blanche that the bot declares at the deal, since its holder must. There is never a second one.
 
-        None if there is none, if it is told, or if the rules let its holder choose the moment.
+        None if there is none, if it is declared, or if the rules let its holder choose the moment.
         """
         told = (CarteBlanche(seat) for seat in (0, 1) if self.rules.blank_dealt and self.may_announce(seat))
         return next(told, None)
@@ -254,7 +254,7 @@ class Deal:
         return self.why_not(action) is None
 
     def why_not(self, action: Action) -> Illegal | None:
-        """Why an action is not legal now; None if it is."""
+        """The reason why an action is not legal now; None if it is."""
         if self.stage is OVER:
             return Illegal(Refusal.DEAL_OVER)
         match action:
@@ -288,7 +288,7 @@ class Deal:
                 return self._not_conceding(seat)
 
     def do(self, action: Action) -> None:
-        """Does an action. Raises Illegal, and changes nothing, if the action is not legal."""
+        """Does an action. Raises Illegal and changes nothing if it is not legal."""
         illegal = self.why_not(action)
         if illegal:
             raise illegal
@@ -352,14 +352,14 @@ class Deal:
         self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
-        """The least and the most cards that a seat may exchange (elder 1 to 5; law 12: at least one discard)."""
+        """The fewest and the most cards that a seat may exchange (elder 1 to 5; law 12: at least one discard)."""
         if seat == self.elder:
             return self.rules.least[0], self.most
         return self.rules.least[1], self.left
 
     @property
     def most(self) -> int:
-        """How many cards elder may exchange: five, or all that elder's bid does not leave."""
+        """The most cards that elder may exchange: five, or all that elder's bid does not leave."""
         return 8 - self.bid.left if self.bid else self.rules.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:
@@ -516,12 +516,12 @@ class Deal:
 
     @staticmethod
     def _why_not_lower(hand: Hand, card: Card, led: Card) -> Illegal | None:
-        """Why a card that is held and follows suit must not be played lower than the one led (``must_win``)."""
+        """The reason why a card that follows suit may not be played lower than the one led (``must_win``), or None."""
         allowed = tricks.following(hand, led, must_win=True)
         return Illegal(Refusal.WIN_TRICK, cards=allowed) if allowed and not allowed >> card & 1 else None
 
     def _why_no_lead(self) -> Refusal | None:
-        """Why elder must not lead yet: a call is still to be made or answered."""
+        """The reason why elder may not lead yet: a call is still to be made or answered. None if elder may."""
         if self.calls.incomplete:
             return Refusal.CALLS_FIRST
         return Refusal.CALL_PENDING if self.pending else None
@@ -562,7 +562,7 @@ class Deal:
         return None if seat == self.to_act else Refusal.NOT_YOUR_TURN
 
     def _concede(self, action: Concede) -> None:
-        """Counts the rest trick by trick as if the seat won none: on lead it leads once more, the other takes it."""
+        """Counts the rest trick by trick as if the seat won none: on lead it leads once more, and the other wins."""
         other = 1 - action.seat
         leader = action.seat if self.led is None else other
         if self.led is None:

@@ -30,7 +30,7 @@ def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Ve
 
 
 class Said(NamedTuple):
-    """What is said of a group: how many cards, the tie-break, the suit of a sequence; 0 and None: it is not said."""
+    """The words for a group: how many cards, the tie-break, the suit of a sequence; 0 or None if unsaid."""
 
     number: int
     tiebreak: int | None = None
@@ -38,13 +38,13 @@ class Said(NamedTuple):
 
 
 def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
-    """What a call says of its group; with ``asked``, the tie-break too, which younger has asked for."""
+    """The words of a call for its group; with ``asked``, the tie-break too, which younger has asked for."""
     told = calls.tiebreak(kind, group) if asked or kind in rules.names else None
     return Said(len(group), told, group.top.suit if rules.suits_named and kind is SEQUENCE else None)
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
-    """What a better answer tells of its group: what a call says, or after a question what decided; None for nothing."""
+    """The words of a better answer: those of a call, or after a question the tie-break that decided; None if silent."""
     if kind not in rules.better_told:
         return None
     if asked:
@@ -53,7 +53,7 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 
 
 def reckoned_first(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Hand:
-    """The group of a better answer if it was told with its number, and so is reckoned first; no cards if it was not."""
+    """The group of a better answer if it was announced, and so is reckoned first; no cards if it was not."""
     return group if rules.told_first and told_of_better(rules, kind, group, asked=asked) else Hand()
 
 
@@ -77,7 +77,7 @@ class Declared(NamedTuple):
 
     @property
     def public(self) -> int:
-        """How many of the groups, from the first, everybody may know: all if the call is good, one if it is equal."""
+        """The number of groups, from the first, that are public: all if the call is good, one if it is equal."""
         return len(self.groups) if self.verdict is GOOD else int(self.verdict is EQUAL)
 
 
@@ -113,7 +113,7 @@ class Declarations:
         return None
 
     def not_calling(self, kind: Kind) -> Refusal | None:
-        """Why elder cannot call this kind; None if elder can. The point comes first; a kind passed over is sunk."""
+        """The reason why elder cannot call this kind, or None. The point comes first; a kind passed over is sunk."""
         if kind in self.made:
             return Refusal.ALREADY_DONE
         if self.rules.all_called and kind is not KINDS[len(self.made)]:
@@ -125,7 +125,7 @@ class Declarations:
         return None
 
     def not_reckoning(self, kind: Kind) -> Refusal | None:
-        """Why younger cannot reckon this kind: only once, and not if they said *good* or *equal*. None if they can."""
+        """The reason why younger cannot reckon this kind: done, or answered *good* or *equal*; None if they can."""
         if kind in self.reckoned:
             return Refusal.ALREADY_DONE
         made = self.made.get(kind)
@@ -134,7 +134,7 @@ class Declarations:
         return Refusal.NOT_GOOD if made.groups else Refusal.SAID_GOOD
 
     def why_not_held(self, call: Call, hand: Hand) -> Illegal | None:
-        """Why these groups cannot be called from this hand; None if they can."""
+        """The reason why these groups cannot be called from this hand; None if they can."""
         groups, seen = call.hands, 0
         for named, group in zip(call.groups, groups, strict=True):
             if twice := seen & group:
@@ -151,7 +151,7 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """Why younger cannot reckon this: it is no better than the call, or another was told; None if they can."""
+        """The reason why younger cannot reckon this: no better, or not the group announced; None if they can."""
         made = self.made.get(call.kind)
         if made is None:
             return None
@@ -164,7 +164,7 @@ class Declarations:
         return Illegal(Refusal.TOLD_FIRST, cards=told) if told not in (Hand(), first) else None
 
     def why_no_answer(self, answer: Answer, hand: Hand) -> Illegal | None:
-        """Why younger cannot give this answer to the pending call; None if it is possible."""
+        """The reason why younger cannot give this answer to the pending call; None if they can."""
         pending = self.pending
         if pending is None:
             return Illegal(Refusal.NOT_NOW)

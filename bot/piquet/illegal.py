@@ -6,7 +6,7 @@ from bot.piquet.cards import Hand
 
 
 class Refusal(StrEnum):
-    """Why an action is refused."""
+    """The reason why an action is refused."""
 
     DEAL_OVER = "deal-over"
     NOT_YOUR_TURN = "not-your-turn"

@@ -1,7 +1,7 @@
 """Every legal action of the seat to act, for players and programs that choose from a list.
 
-``Deal.why_not`` decides what is legal. This module only proposes: actions in which cards stand in the order of writing
-and the groups of a call stand the best first. The same cards in another order are legal too, and are not listed again.
+``Deal.why_not`` decides what is legal. This module only proposes: actions that name their cards in the order of writing
+and the groups of a call the best first. The same cards in another order are legal too, and are not listed again.
 """
 
 from collections.abc import Iterator

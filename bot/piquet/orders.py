@@ -1,7 +1,7 @@
 """Orders: decisions that a player leaves for later in the same deal, carried out when their turn comes.
 
-What orders do depends on the orders and on their owner's view alone, never on the deal. Whether they go on or stop
-depends on what everybody sees. So nothing tells the other player of them, except that a reply may come at once.
+The effect of orders depends on them and on their owner's view alone, never on the deal. Whether they go on or stop
+depends on what is public. So nothing reveals them to the other player, except that a reply may come at once.
 """
 
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ from bot.piquet.view import DealView, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """What a player has left for the rest of a deal.
+    """A player's orders for the rest of a deal.
 
     - ``calls``: elder's calls still to make, in order. Elder may leave them before younger has exchanged.
     - ``leads``: cards to lead, in order, as long as the player keeps the lead; an opening may begin with some.
@@ -153,7 +153,7 @@ def _callable(seen: DealView, orders: Orders) -> bool:
 
 
 def next_action(seen: DealView, orders: Orders) -> Action | None:
-    """What the orders of the eye do now; None if they leave the decision to their owner."""
+    """The action that the eye's orders take now; None if they leave the decision to their owner."""
     eye = seen.eye
     if eye is None or seen.to_act != eye or seen.pending:
         return None
@@ -186,7 +186,7 @@ def lowest(seen: DealView) -> Card:
 
 
 def remaining(seen: DealView, orders: Orders) -> Orders:
-    """What is left of the orders of the eye after the last action of this view. That action may be its own order."""
+    """The eye's orders that remain after the last action of this view. That action may have been ordered."""
     last = seen.actions[-1]
     if seen.stage is OVER:
         return NO_ORDERS

@@ -13,7 +13,7 @@ from bot.piquet.reckoning import Score, below
 from bot.piquet.rules import Form, Rules
 
 GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
-"""How many games win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
+"""The number of games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
 DOUBLE_BELOW: Final = GAME // 2
 """The loser of a game with fewer points loses a double game (Cavendish)."""
 
@@ -27,7 +27,7 @@ class DealUnfinished(Exception):
 
 
 class WrongDealer(Exception):
-    """A deal is begun by the player whose turn it is not to deal (law 11)."""
+    """A deal is begun by the wrong dealer: it is the other player's turn to deal (law 11)."""
 
 
 class Tally(NamedTuple):
@@ -43,24 +43,24 @@ class Tally(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How a partie stands after some deals.
+    """The standing of a partie after some deals.
 
     ``totals``: all points; ``games``: the games won (a double game counts two); ``game``: the score of the game in
-    hand, in Counterpique only what stands below the line.
+    hand, in Counterpique only the points below the line.
     """
 
     totals: Score = (0, 0)
     games: Score = (0, 0)
     game: Score = (0, 0)
     scoreless: Score = (0, 0)
-    """How many games each seat won in which the other seat scored nothing below the line."""
+    """The number of games that each seat won while the other scored nothing below the line."""
     deals: int = 0
-    """How many deals are finished."""
+    """The number of finished deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """How a partie of deals ended: its winner (None: drawn), the points won, and whether the loser was rubiconed."""
+    """The result of a partie of deals: its winner (None: drawn), the points won, and whether there was a rubicon."""
 
     winner: int | None
     points: int
@@ -69,7 +69,7 @@ class Settlement:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """How a partie of games ended: its winner, and the games of each seat, a double game counting two."""
+    """The result of a partie of games: its winner, and the games of each seat, a double game counting two."""
 
     winner: int
     games: Score
@@ -77,7 +77,7 @@ class Games:
 
 @dataclass(frozen=True, slots=True)
 class Rubber:
-    """How a rubber ended: its winner, all points with the winner's bonus, and the games of each seat."""
+    """The result of a rubber: its winner, all points with the winner's bonus, and the games of each seat."""
 
     winner: int
     totals: Score
@@ -88,7 +88,7 @@ Outcome = Settlement | Games | Rubber
 
 
 def points_won(outcome: Outcome) -> int:
-    """What the winner gains: the points of a settlement, games won less games lost, or the difference of the totals.
+    """The winner's gain: the points of a settlement, games won less games lost, or the difference of the totals.
 
     0 if the winner of a rubber has fewer points than the other player, all bonuses counted.
     """
@@ -227,7 +227,7 @@ def settle(rules: Rules, totals: Score) -> Settlement:
 
 
 def rubber_won(stands: Standing) -> Rubber | None:
-    """The result of a rubber; None if nobody has won two games yet.
+    """The result of a rubber; None if neither player has won two games yet.
 
     The winner has 300, or 500 if the other player won no game, and 100 for each game in which the other player scored
     nothing (Parlett).

@@ -28,9 +28,9 @@ from bot.piquet.rules import Rules
 VERSION: Final = 2
 SECRET_BYTES: Final = 32
 LONGEST_CUT: Final = 100
-"""How many characters the bot takes as cut words."""
+"""The most characters that the bot accepts as cut words."""
 RULE_OF_THUMB: Final = "rule-of-thumb"
-"""Stands for an engine in a proof: no worker answered, and the house went by its rule of thumb."""
+"""Named in a proof in place of an engine: no worker answered, and the house went by its rule of thumb."""
 _NAME: Final = f"piquet {VERSION}"
 _KEY: Final = re.compile(r"key:([0-9a-f]{64})")
 _NO_WORDS: Final = re.compile(r"(?:key|sha256):[0-9a-f]+", re.IGNORECASE)
@@ -41,7 +41,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class HouseProof:
-    """What decided for the house at its seat: its level, and which version of the engine chose which action.
+    """A note of who decided for the house at its seat: its level, and which version of the engine chose which action.
 
     ``engines`` maps a version, or ``RULE_OF_THUMB``, to the actions that it chose. They count from 0 over all deals.
     The other actions of the house were forced, or given for it.
@@ -54,10 +54,10 @@ class HouseProof:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What is known of how the packs of a partie were made.
+    """The published facts about how the packs of a partie were made.
 
     ``number`` is the number that the commitment is for. ``cuts`` are the cut words by seat, "" for none. ``secret`` is
-    None until the partie is over. ``cut`` is what both players cut for deal, "" if nobody cut.
+    None until the partie is over. ``cut`` has the cards that both players cut for deal, "" if neither cut.
     """
 
     number: str
@@ -68,7 +68,7 @@ class Proof:
     house: HouseProof | None = None
 
     def while_in_play(self) -> Self:
-        """What may be known of it before the partie is over: an engine's choices would tell what was forced."""
+        """The part that may be known before the partie is over: an engine's choices would show what was forced."""
         return replace(self, secret=None, house=None)
 
     @property
@@ -78,7 +78,7 @@ class Proof:
 
 
 def write_proof(proof: Proof) -> Json:
-    """The proof as it stands in a record."""
+    """The proof in the JSON form of a record."""
     found: Json = {"version": VERSION, "number": proof.number, "commitment": proof.commitment, "cuts": list(proof.cuts)}
     if proof.secret is not None:
         found["secret"] = proof.secret.hex()
@@ -91,7 +91,7 @@ def write_proof(proof: Proof) -> Json:
 
 
 def read_proof(found: object) -> Proof | None:
-    """The proof that stands in a record, which ``write_proof`` writes again as it was. Raises ValueError.
+    """Reads the proof of a record, which ``write_proof`` writes back unchanged. Raises ValueError.
 
     None for a proof of another version, which claims nothing here.
     """
@@ -132,7 +132,7 @@ def _read_secret(found: object) -> bytes:
 
 
 def read_cut(found: object) -> str:
-    """What both players cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
+    """The cards that both players cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
     if not (isinstance(found, str) and all(len(parse_cards(pair)) == 2 for pair in found.split(" / "))):
         raise ValueError("no cut")
     return found
@@ -162,13 +162,13 @@ def commitment_to(number: str, secret: bytes) -> str:
 
 
 def key(words: str) -> str:
-    """The key of cut words, as 64 hexadecimal digits. ``key:`` and digits stand for words that have this key."""
+    """The key of cut words, as 64 hexadecimal digits. ``key:`` and digits may replace words that have this key."""
     given = _KEY.fullmatch(words)
     return given[1] if given else _digest(_NAME, "words", words)
 
 
 def enters(words: str) -> bool:
-    """Whether cut words count as words: the key of no words stands for none, also where it is given itself."""
+    """Whether cut words count as words. The empty text does not, and neither does its key given in place of words."""
     return key(words) != key("")
 
 
@@ -199,7 +199,7 @@ class Shuffler:
     cuts: tuple[str, str]
 
     def __post_init__(self) -> None:
-        # HMAC fills a shorter key with zeros, so that it would stand for several secrets.
+        # HMAC pads a shorter key with zeros, so several secrets would give the same packs.
         if len(self.secret) != SECRET_BYTES:
             raise ValueError("a secret of another length")
 
@@ -232,7 +232,7 @@ class Shuffler:
 
 
 def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None:
-    """What both players cut from this pack, pair by pair until the ranks differ, and the seat that wins the cut.
+    """The cards that both players cut from this pack, pair by pair until the ranks differ, and the seat that wins.
 
     None if the ranks of all pairs are equal.
     """
@@ -245,7 +245,7 @@ def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None
 
 
 def _below(number: int, stream: Iterator[int]) -> int:
-    """A number from 0 to ``number`` - 1, each as likely as the others: bytes that would favour some are left out."""
+    """A number from 0 to ``number`` - 1, each as likely as the others: bytes that would favour some are skipped."""
     most = 256 - 256 % number
     return next(byte for byte in stream if byte < most) % number
 

@@ -13,7 +13,7 @@ Pack = tuple[Card, ...]
 
 
 class ProofVerdict(StrEnum):
-    """What is proven of a partie, or what is the first that does not fit."""
+    """The result for a partie: proven, nothing to check, or the first contradiction."""
 
     NO_PROOF = "no-proof"
     NO_SECRET = "no-secret"  # noqa: S105 - no password
@@ -30,21 +30,21 @@ class ProofVerdict(StrEnum):
 
 
 class Claim(StrEnum):
-    """What a proven partie shows to one of its players; each is said in a sentence of its own."""
+    """The claim that a proven partie supports for one of its players; each has its own sentence."""
 
     SECRET_FIRST = "secret-first"  # noqa: S105 - no password
     """They gave no words: only that the packs followed from a secret fixed before the first card."""
     WORDS_LAST = "words-last"
-    """They gave words when all else was fixed: nobody chose the packs if nobody could guess the words."""
+    """They gave words when all else was fixed: no one chose the packs unless someone could guess the words."""
     WORDS_FIRST = "words-first"
     """Their words were known before the other player accepted, and gave words or none: those two could choose."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProofCheck:
-    """What became of the check.
+    """The result of the check.
 
-    ``words`` is by seat whether their cut words entered the packs. ``packs`` are all packs as the secret makes them
+    ``words``: by seat, whether its cut words entered the packs. ``packs`` are all packs as the secret makes them
     for the deals of the record, top card first; none if the secret is not known or not the one promised. ``deal`` is
     the first one, from 0, that was not dealt from its pack. ``chosen`` is whether the winner of a cut chose who dealt
     first: not in an auction, nor in a rematch; it is said of a proven partie alone.
@@ -78,7 +78,7 @@ def check_proof(game: RecordedPartie) -> ProofCheck:
 
 
 def claim_of(proof: Proof, seat: int) -> Claim:
-    """What a proven partie shows to the player at this seat. The challenger sits at seat 0."""
+    """The claim that a proven partie supports for the player at this seat. The challenger sits at seat 0."""
     if not enters(proof.cuts[seat]):
         return Claim.SECRET_FIRST
     # The house accepts with no words, so those of its challenger are the last. No words of the house are of our making.

@@ -1,4 +1,4 @@
-"""Every point scored in a deal: for what, by whom, with which cards, in the order of scoring."""
+"""Every point scored in a deal: its reason, its seat and its cards, in the order of scoring."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
@@ -12,7 +12,7 @@ Score = tuple[int, int]
 
 
 class Reason(StrEnum):
-    """What points are scored for, in the order of scoring (Cavendish: carte blanche … the cards)."""
+    """The reasons for points, in the order of scoring (Cavendish: carte blanche … the cards)."""
 
     CARTE_BLANCHE = "carte_blanche"
     POINT = "point"
@@ -35,19 +35,19 @@ class Reason(StrEnum):
 REASON_OF: Final = {Kind.POINT: Reason.POINT, Kind.SEQUENCE: Reason.SEQUENCE, Kind.SET: Reason.SET}
 CALLED: Final = tuple(REASON_OF.values())
 CARTE_ROUGE: Final = 20
-"""The score of a hand of which all twelve cards are used in calls."""
+"""The score for a hand in which all twelve cards are used in calls."""
 PIQUE: Final = 30
 REPIQUE: Final = 60
 PIQUE_AT: Final = 30
 """The points that make a pique or a repique if the other player has none: a pique in play, a repique in hand alone."""
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
-"""What is scored below the line (Counterpique)."""
+"""The reasons that score below the line (Counterpique)."""
 _CLASSES: Final = (Reason.CARTE_BLANCHE, *CALLED)
 IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
-"""What is scored in hand, without a repique."""
+"""The reasons that score in hand, without a repique."""
 BEFORE_THE_PLAY: Final = IN_HAND | {Reason.REPIQUE}
 AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
-"""What is scored for the tricks after the last one."""
+"""The reasons that score for the tricks once all are played."""
 
 
 class Item(NamedTuple):
@@ -66,7 +66,7 @@ class Item(NamedTuple):
 class Reckoning:
     """The items of one deal in the order in which they were recorded, and the score of each seat so far.
 
-    ``toward`` is what each seat has toward a pique; ``bonus`` is a seat that has a pique or a repique.
+    ``toward`` has each seat's points toward a pique; ``bonus`` is a seat that has a pique or a repique.
     """
 
     __slots__ = ("_closed", "bonus", "items", "score", "toward")
@@ -107,7 +107,7 @@ class Reckoning:
             self._give(Item(Reason.PIQUE, seat, PIQUE))
 
     def close_hand(self, *, as_played: bool = False) -> None:
-        """Ends the calls: only now is it certain who scored what first, and so who has a repique or a pique.
+        """Ends the calls. Only now is the order of scoring certain, and so who has a repique or a pique.
 
         ``as_played``: for a pique, who scored first is decided by the order of recording.
         """
@@ -178,7 +178,7 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """What counts in a game of ``target`` up with the score ``game``: nothing after the point that reaches the target.
+    """The points that count in a game of ``target`` up at the score ``game``: none after the point that reaches it.
 
     Points count in the order of scoring (Cavendish: the partie of a hundred up).
     """
@@ -186,7 +186,7 @@ def counted(items: Iterable[Item], game: Score, target: int) -> Score:
 
 
 def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
-    """The items of which anything counts in such a game, with the points that count."""
+    """The items that count in such a game, wholly or in part, with the points that count."""
     missing = [target - game[0], target - game[1]]
     for item in in_order(items):
         yield item._replace(points=min(item.points, missing[item.seat]))
@@ -196,7 +196,7 @@ def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
-    """The points of both seats by reason, in the order of scoring, without reasons for which nobody scored."""
+    """The points of both seats by reason, in the order of scoring, without reasons for which neither scored."""
     found: dict[Reason, list[int]] = {}
     for item in items:
         found.setdefault(item.reason, [0, 0])[item.seat] += item.points

@@ -1,4 +1,4 @@
-"""The piquet record, the text form of a partie: read it, play it through, write it whole, or as one eye may see it."""
+"""The piquet record, the text form of a partie: reading, playing through, writing it whole or as an eye may see it."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ class DealText(NamedTuple):
 
 
 class Fault(StrEnum):
-    """What is wrong with a record, apart from actions that the rules refuse."""
+    """A fault in a record, apart from actions that the rules refuse."""
 
     NOT_JSON = "not-json"
     NOT_A_RECORD = "not-a-record"
@@ -47,7 +47,7 @@ class Fault(StrEnum):
 
 
 class NotARecord(ValueError):
-    """The text is no record at all. ``fault`` says why."""
+    """The text is not a record. ``fault`` says why."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault.value)
@@ -57,7 +57,7 @@ class NotARecord(ValueError):
 class Broken(ValueError):
     """The record cannot be played through.
 
-    ``deal`` and ``action`` are the first place that is wrong, counted from 0. Action -1 is the deal itself; both -1 are
+    ``deal`` and ``action`` are the first place that is wrong, from 0. Action -1 is the deal itself; both -1 are
     the rule set or the proof. ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action as
     recorded.
     """
@@ -133,7 +133,7 @@ def _parse(text: str) -> Json:
 
 
 def checked(record: object) -> Json:
-    """A record of the right shape, whose rule set and deals are not checked yet. Raises NotARecord."""
+    """Returns a record of the right shape; its rule set and deals are not checked yet. Raises NotARecord."""
     if not (isinstance(record, dict) and type(record.get("piquet")) is int and record["piquet"] == VERSION):
         raise NotARecord(Fault.NOT_A_RECORD)
     match record:
@@ -281,13 +281,13 @@ def deal_text(deal: Deal) -> DealText:
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
-    """One deal of a record without anything that an eye may not know."""
+    """One deal of a record, without anything that an eye may not know."""
     seen = view(deal, eye)
     return write_seen(seen) | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})
 
 
 def write_seen(seen: DealView) -> Json:
-    """What an eye sees of a deal, without its score."""
+    """The deal as an eye sees it, in JSON, without its score."""
     return {
         "dealer": seen.dealer,
         "hands": [write_dealt(cards) for cards in seen.dealt],

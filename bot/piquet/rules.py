@@ -1,4 +1,4 @@
-"""The rule sets, as data. All that differs between them is a field here; no code asks for a rule set by name."""
+"""The rule sets, as data. Every difference between them is a field here; no code asks for a rule set by name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ KINDS: Final = (POINT, SEQUENCE, SET)
 
 
 class PointBy(Enum):
-    """What makes one point better than another."""
+    """The measure by which one point is better than another."""
 
     CARDS = "more cards, then more pips"
     PIPS = "more pips"
@@ -57,23 +57,24 @@ class BadOption(ValueError):
 class Rules:
     """One rule set, with the house rules on top of it.
 
-    ``least``: how many cards elder and younger must exchange at least; ``most``: how many elder may exchange.
+    ``least``: the fewest cards that elder and younger may exchange; ``most``: the most that elder may exchange.
     ``looks``: elder sees the cards left of the first five, and younger may look at the cards left.
     ``names_lead``: elder may name the suit of the first lead, to see the cards left before choosing the card.
-    ``point_cards``, ``point_pips``: the least cards and pips of a point.
-    ``names``: the kinds of which a call says all at once (pips, top card or rank), not the number alone.
+    ``point_cards``, ``point_pips``: the fewest cards and pips of a point.
+    ``names``: the kinds that a call describes in full at once (pips, top card or rank), not by the number alone.
     ``in_order``: after the point, the sequence comes before the set.
-    ``together``: elder makes all three calls, of nothing too, before the first is answered.
-    ``all_answered``: elder makes all three calls, and younger answers each of them, of nothing too; younger reckons
+    ``together``: elder makes all three calls, even of nothing, before the first is answered.
+    ``all_answered``: elder makes all three calls, and younger answers each of them, even of nothing; younger reckons
     only in a kind that was answered *not good*.
-    ``suits_named``: the call of a sequence names its suit, too.
+    ``suits_named``: the call of a sequence also names its suit.
     ``equal_scores``: a call of elder that younger only equals is good.
-    ``better_told``: the kinds of which a better answer is told: where a call says all at once, by what it would say;
+    ``better_told``: the kinds in which a better answer is announced: where a call says all at once, as a call would be;
     else only after a question, by the number that decided.
-    ``told_unasked``: such an answer is told by its number of cards where no question was asked.
-    ``told_first``: what was told so is what younger reckons first.
-    ``blank_dealt``: carte blanche is told before elder exchanges, who so knows of it. The bot tells it at the deal.
-    ``blank_at_once``: carte blanche is announced and shown at one moment, when the other player has exchanged.
+    ``told_unasked``: such an answer is announced by its number of cards where no question was asked.
+    ``told_first``: younger reckons first the group that was announced so.
+    ``blank_dealt``: carte blanche is declared before elder exchanges, so that elder knows of it. The bot declares it at
+    the deal.
+    ``blank_at_once``: carte blanche is announced and shown at the same moment, when the other player has exchanged.
     ``carte_rouge``: a hand of which all twelve cards score in calls scores 20.
     ``carte_rouge_bar``: younger's carte rouge counts toward no pique or repique, as elder has led by then.
     ``cards_make_pique``: the cards, won before younger has a trick, count toward a pique.
@@ -81,8 +82,8 @@ class Rules:
     ``calls``: FULL if a house rule adds to ``names``, else "".
     ``must_win``: a player who follows suit plays a higher card than the one led, if they hold one.
     ``auction``: bids decide who is elder and what elder undertakes; tricks score the contract and nothing else.
-    ``deals``: how many deals a partie of deals has; ``rubicon``: a loser with fewer points is rubiconed.
-    ``carte_blanche``, ``cards``, ``capot``: what a hand without court cards, seven tricks and all twelve tricks score.
+    ``deals``: the number of deals in a partie of deals; ``rubicon``: a loser with fewer points is rubiconed.
+    ``carte_blanche``, ``cards``, ``capot``: the scores for a hand without court cards, seven tricks and all twelve.
     """
 
     name: str
@@ -118,11 +119,11 @@ class Rules:
     cards: int = 10
     capot: int = 40
     reading: str = ""
-    """The version of the bot by whose reading of the sources the partie is played; "" for today's reading."""
+    """The version of the bot that read the sources as this partie does; "" for today's reading."""
 
     @property
     def all_called(self) -> bool:
-        """Whether elder makes all three calls, of nothing too, before leading."""
+        """Whether elder makes all three calls, even of nothing, before leading."""
         return self.together or self.all_answered
 
     @property
@@ -169,9 +170,9 @@ OPTIONS: Final = (
     "deals",
     "reading",
 )
-"""The house rules, as a record names them."""
+"""The house rules, by their names in a record."""
 READINGS: Final = ("0.1", "0.2")
-"""The versions of the bot that read a source otherwise. No new partie is offered with their reading."""
+"""The versions of the bot that read a source differently. No new partie is offered with their reading."""
 _BEFORE: Final[Mapping[str, Mapping[str, Any]]] = {
     "0.2": {
         "all_answered": False,
@@ -182,7 +183,7 @@ _BEFORE: Final[Mapping[str, Mapping[str, Any]]] = {
     },
     "0.1": {"suits_named": False, "equal_scores": False, "better_told": frozenset(), "blank_at_once": False},
 }
-"""By version, newest first, the fields that a later version reads otherwise, and their values before."""
+"""By version, newest first, the fields that a later version reads differently, and their values before."""
 
 RUBICON: Final = Rules("rubicon")
 CLUB: Final = Rules("club", names=frozenset({Kind.SEQUENCE, Kind.SET}), in_order=True)
@@ -246,7 +247,7 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
 
 
 def _read_before(reading: str) -> dict[str, Any]:
-    """The fields as a version read them: what later versions have changed, the oldest change last."""
+    """The fields as a version read them, where later versions have changed them, the oldest change last."""
     fields: dict[str, Any] = {}
     for version, before in _BEFORE.items():
         if reading and version >= reading:

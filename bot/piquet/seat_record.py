@@ -1,8 +1,8 @@
-"""A record as one seat sees it, read back into what that seat sees.
+"""Reads a record as one seat sees it back into that seat's view.
 
 Each deal is filled in with cards and words that look the same to the seat (``plausible_deal``), played through by the
-rules, and written again as the seat sees it. That has to give the record back, word for word. Deals that look the same
-to a seat give it the same view, so it does not matter with which cards they were filled in, and nobody is shown them.
+rules, and written again as the seat sees it. The result must be the record, word for word. Deals that look the same
+to a seat give it the same view, so the cards chosen to fill them in do not matter, and no player is shown them.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
     """The deal in hand as the seat sees it, and the standing of the partie before that deal. It is the seat's turn.
 
-    Raises NotARecord. Raises Broken if no partie can look so to the seat, or if it is not the seat's turn.
+    Raises NotARecord. Raises Broken if no partie can look like this to the seat, or if it is not the seat's turn.
     """
     found = checked(record)
     partie, deals = Partie(rules_in(found)), found["deals"]

@@ -1,4 +1,4 @@
-"""Tricks: who won them, and what they score after the last one."""
+"""Tricks: their winners, and the score for them after the last one."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -10,9 +10,9 @@ from bot.piquet.rules import Rules
 
 ALL: Final = 12
 MAJORITY: Final = 7
-"""The least number of tricks that is more than the other player can have."""
+"""The fewest tricks that are more than the other player can have."""
 MISERE_TRICK: Final = 5
-"""What the winner of a misère scores for each trick of the other player (Parlett)."""
+"""The score of the winner of a misère for each trick of the other player (Parlett)."""
 
 
 class Trick(NamedTuple):
@@ -32,7 +32,7 @@ def following(hand: Hand, led: Card, *, must_win: bool = False) -> Hand:
 
 
 def ruled_out(led: Card, reply: Card, *, must_win: bool = False) -> Hand:
-    """The cards that a player cannot have held after this reply to a lead: they would have had to play one of them."""
+    """The cards that a player cannot have held, given this reply to a lead: they would have had to play one of them."""
     suit = SUIT_BITS[led >> 3]
     if led >> 3 != reply >> 3:
         return Hand(suit)
@@ -40,7 +40,7 @@ def ruled_out(led: Card, reply: Card, *, must_win: bool = False) -> Hand:
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:
-    """How many tricks a seat has won, each counting one."""
+    """The number of tricks that a seat has won, each counting one."""
     return sum(trick.winner == seat for trick in tricks)
 
 
@@ -50,7 +50,7 @@ def first_seven_by(winners: Sequence[int], seat: int) -> bool:
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
-    """How many tricks a seat has won, the last one counting two (Parlett: nominally thirteen)."""
+    """The number of tricks that a seat has won, the last one counting two (Parlett: nominally thirteen)."""
     return taken_by(tricks, seat) + (len(tricks) == ALL and tricks[-1].winner == seat)
 
 
@@ -73,10 +73,10 @@ def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> 
 
 
 def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
-    """What a contract scores; None if nothing yet.
+    """The score for a contract; None if nothing yet.
 
     Elder scores its worth as soon as it is made, and nothing for more tricks. After the last trick younger scores its
-    worth for each trick that elder is short of it. The bid that stands may have been the other player's.
+    worth for each trick that elder is short of it. The final bid may have been the other player's.
     """
     short = bid.tricks - won_by(tricks, elder)
     if short <= 0:

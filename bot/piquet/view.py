@@ -1,4 +1,4 @@
-"""What a seat or the public may know of a deal. Nothing of a deal leaves this package in any other way.
+"""The view of a deal: all that a seat or the public may know. Nothing of a deal leaves this package in any other way.
 
 A view is built from the deal and holds no reference to it. Two deals that differ only in what an eye may not know give
 that eye equal views. ``eye`` is a seat, or None for the public.
@@ -47,7 +47,7 @@ class SeenExchange(NamedTuple):
 
 
 class SeenCall(NamedTuple):
-    """A call, or what younger reckons. What was said: ``number``, and unless they are None ``tiebreak`` and ``suit``.
+    """A call, or a reckoning of younger. Its words: ``number``, and unless they are None ``tiebreak`` and ``suit``.
 
     ``groups`` are the cards, if the eye may know them: its own, those of a good call, the first group of an equal call.
     """
@@ -66,12 +66,12 @@ class SeenCall(NamedTuple):
 
     @property
     def said(self) -> Said:
-        """What was said."""
+        """The words of the call."""
         return Said(self.number, self.tiebreak, self.suit)
 
 
 def _write_said(kind: Kind, said: Said) -> str:
-    """What was said of a group in the text of a record: ``4 A S``."""
+    """The words for a group in the text of a record: ``4 A S``."""
     words = [str(said.number)] if said.number else []
     if said.tiebreak is not None:
         words.append(str(said.tiebreak) if kind is Kind.POINT else Rank(said.tiebreak).letter)
@@ -81,7 +81,7 @@ def _write_said(kind: Kind, said: Said) -> str:
 class SeenAnswer(NamedTuple):
     """Younger's answer: the word, whether younger asked for the tie-break, and the cards if the eye may know them.
 
-    ``better`` is what younger says of a group that is better than the call; None if younger says no more than the word.
+    ``better`` are younger's words for a group that is better than the call; None if younger says no more than the word.
     """
 
     seat: int
@@ -105,7 +105,7 @@ SeenAction = (
 
 
 class Settled(NamedTuple):
-    """What an eye knows of the deal up to the end of the first trick. After that trick it does not change any more."""
+    """An eye's knowledge of the deal up to the end of the first trick. After that trick it no longer changes."""
 
     rules: Rules
     eye: int | None
@@ -128,7 +128,7 @@ class Settled(NamedTuple):
 
 
 class Choices(NamedTuple):
-    """What a seat may do now, besides playing a card."""
+    """The choices of a seat now, besides playing a card."""
 
     open_kinds: tuple[Kind, ...] = ()
     exchange_limits: tuple[int, int] | None = None
@@ -152,7 +152,7 @@ class DealView(NamedTuple):
     plays: tuple[Play | Concede, ...]
     """The cards led and played after the first trick, and the concession that ended the deal."""
     recorded: tuple[int, ...]
-    """How many items there were after each action."""
+    """The number of items after each action."""
     tricks: tuple[Trick, ...]
     """The tricks that were played."""
     winners: tuple[int, ...]
@@ -173,7 +173,7 @@ class DealView(NamedTuple):
 
     @property
     def eye(self) -> int | None:
-        """Whose view this is: a seat, or None for the public."""
+        """The seat that sees this view, or None for the public."""
         return self.settled.eye
 
     @property
@@ -213,7 +213,7 @@ class DealView(NamedTuple):
 
     @property
     def drawn(self) -> tuple[int | None, int | None]:
-        """How many cards each seat drew; None before its exchange."""
+        """The number of cards that each seat drew; None before its exchange."""
         return self.settled.drawn
 
     @property
@@ -228,7 +228,7 @@ class DealView(NamedTuple):
 
     @property
     def bid(self) -> Bid | None:
-        """The last bid; after the auction, what elder has undertaken."""
+        """The last bid; after the auction, elder's contract."""
         return self.settled.bid
 
     @property
@@ -238,7 +238,7 @@ class DealView(NamedTuple):
 
     @property
     def most(self) -> int:
-        """How many cards elder may exchange at most."""
+        """The most cards that elder may exchange."""
         return self.settled.most
 
     @property
@@ -248,7 +248,7 @@ class DealView(NamedTuple):
 
     @property
     def exchange_limits(self) -> tuple[int, int] | None:
-        """The least and the greatest number of cards that the eye may exchange now."""
+        """The fewest and the most cards that the eye may exchange now."""
         return self.choices.exchange_limits
 
     @property
@@ -258,7 +258,7 @@ class DealView(NamedTuple):
 
     @property
     def may_look(self) -> bool:
-        """Whether the eye may look at the cards left now."""
+        """Whether the eye may now look at the cards left."""
         return self.choices.may_look
 
     @property
@@ -310,12 +310,12 @@ class DealView(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """Whether all is played."""
+        """Whether the deal is over."""
         return self.stage is OVER
 
     @property
     def left(self) -> int:
-        """How many cards lie in the talon."""
+        """The number of cards in the talon."""
         return 8 - (self.drawn[0] or 0) - (self.drawn[1] or 0)
 
     @property
@@ -403,7 +403,7 @@ def _choices(deal: Deal, eye: int) -> Choices:
 
 
 class _Memory:
-    """A cache for one eye of what does not change any more: the first actions, and later all that is settled."""
+    """A cache for one eye of what no longer changes: the first actions, and later all that is settled."""
 
     __slots__ = ("actions", "settled")
 
@@ -443,7 +443,7 @@ def _settle(deal: Deal, eye: int | None, memory: _Memory) -> Settled:
 
 
 def _actions(deal: Deal, eye: int | None, memory: _Memory) -> tuple[SeenAction, ...]:
-    """The actions up to the end of the first trick. Those whose view is final are remembered."""
+    """The actions up to the end of the first trick. Once the view of one is final it is remembered."""
     known, log, end = memory.actions, deal.log, _first_trick(deal)
     at = len(known)
     while at < end and _is_final(deal, log[at]):
@@ -453,7 +453,7 @@ def _actions(deal: Deal, eye: int | None, memory: _Memory) -> tuple[SeenAction, 
 
 
 def _first_trick(deal: Deal) -> int:
-    """How many actions there were up to the end of the first trick; all so far if it is not over."""
+    """The number of actions up to the end of the first trick; all so far if it is not over."""
     if not deal.tricks:
         return len(deal.log)
     conceded = isinstance(deal.log[-1], Concede)
@@ -566,7 +566,7 @@ def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:
 
 
 def _told_of_better(deal: Deal, answer: Answer, made: Declared) -> Said | None:
-    """What younger tells of an answer that is better than the call."""
+    """Younger's words for an answer that is better than the call."""
     if made.verdict is not NOT_GOOD:
         return None
     return told_of_better(deal.rules, answer.kind, Hand.of(answer.cards), asked=made.asked)
@@ -587,11 +587,11 @@ class Opened(NamedTuple):
     groups: tuple[Cards, ...]
     """The cards of the last action, if it was a call or an answer with cards; else none."""
     open_kinds: tuple[Kind, ...]
-    """The kinds that the seat whose turn it is may call or reckon."""
+    """The kinds that the seat to act may call or reckon."""
 
 
 def opened(deal: Deal) -> Opened:
-    """The whole deal as it stands. It may be shown to nobody before the partie is over."""
+    """The whole deal as it is now. No one may be shown it before the partie is over."""
     taken = deal.drawn_cards(0), deal.drawn_cards(1)
     return Opened(
         view(deal, None),
@@ -625,7 +625,7 @@ def write_dealt(cards: Cards | None) -> str:
 
 
 def truthful_answer(deal: Deal) -> Answer:
-    """The truthful answer of younger to the call that waits for it, as it is given for those who leave it to others."""
+    """Younger's truthful answer to the pending call, as the bot gives it for players who leave answers to it."""
     pending, younger = deal.pending, deal.younger
     assert pending is not None  # noqa: S101 - there is a call to answer
     hand, kind = deal.hands[younger], pending.call.kind

@@ -1,4 +1,4 @@
-"""What a seat can work out from its own view: sure cards, deals that look the same, what it costs to concede.
+"""Deductions from a seat's own view: sure cards, deals that look the same, the cost of conceding.
 
-Nothing here gets a ``Deal``: whatever is worked out is as true for the seat as for anyone who sees the same.
+Nothing here is given a ``Deal``: anyone who sees the same can work out the same.
 """

@@ -1,4 +1,4 @@
-"""What it costs a seat to give up the rest of a deal, worked out from that seat's own view alone."""
+"""The cost to a seat of giving up the rest of a deal, worked out from that seat's view alone."""
 
 from typing import NamedTuple
 
@@ -11,14 +11,14 @@ from bot.piquet.view import DealView
 
 
 class Cost(NamedTuple):
-    """The points that each seat scores by a concession, and whether the other makes a capot by it."""
+    """The points that each seat scores by a concession, and whether it gives the other seat a capot."""
 
     points: Score
     capot: bool
 
 
 def cost(seen: DealView) -> Cost | None:
-    """What it costs the eye to concede now; None if the eye may not.
+    """The cost to the eye of conceding now; None if the eye may not.
 
     A deal that looks the same to the eye is conceded: the count depends on nothing that the eye does not know.
     """

@@ -1,6 +1,6 @@
-"""A whole deal that looks to one seat just as the seat was told of it.
+"""A whole deal that looks to one seat exactly as the seat was told.
 
-What the seat may not know is filled in. First comes the other player's hand after the exchange: it holds all that they
+The unknown cards are filled in. First comes the other player's hand after the exchange: it holds all that they
 have shown and played, and some group for each word that they said. Then come their discard and the talon. Whatever else
 the hand holds, the player might have said the same, so the first hand that fits will do.
 """
@@ -40,7 +40,7 @@ def plausible_deal(told: ToldDeal) -> PlausibleDeal:
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """What the other player's hand after the exchange has to be; before the exchange, their hand as dealt.
+    """The constraints on the other player's hand after the exchange; before the exchange, on their hand as dealt.
 
     It holds all of ``must`` and none of ``never``. ``number`` of its cards were drawn, ``taken`` among them. ``dealt``
     is the hand before the exchange, if it is known or may as well be assumed.
@@ -93,7 +93,7 @@ def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
 
 
 def _shown(told: ToldDeal) -> Hand:
-    """The cards that the other player has played, and those of their words that are told in full."""
+    """The cards that the other player has played, and those of their words that were told in full."""
     cards = [card for action in told.actions if action.seat == told.other for card in _named(action)]
     return Hand.of(cards)
 

@@ -1,4 +1,4 @@
-"""The groups with which a word may have been said that was told without its cards."""
+"""The groups that a word may have described, if it was told without its cards."""
 
 from functools import lru_cache
 from typing import Final
@@ -20,7 +20,7 @@ class Impossible(ValueError):
 
 
 def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None:
-    """The groups with which a word may have been said; None if it hides no group.
+    """The groups that a word may have described; None if it hides no group.
 
     To name a suit, a card of it is enough.
     """
@@ -42,7 +42,7 @@ def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None
 
 
 def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
-    """The group that an answer told with its number was given with, if the other player has reckoned it since."""
+    """The group behind an answer that was announced, if the other player has reckoned it since."""
     reckoned = told.call(answer.kind, told.other)
     if answer.better is None or not told.rules.told_first or not isinstance(reckoned, Call) or not reckoned.groups:
         return None
@@ -50,18 +50,18 @@ def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
 
 
 def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:
-    """The least group that the eye set against a call or reckoned, which beat the call; None if it said nothing."""
+    """The weakest group that the eye set against a call or reckoned, which beat the call; None if there is none."""
     answer, reckoned = told.answer(kind), told.call(kind, told.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []
     mine += reckoned.hands[:1] if isinstance(reckoned, Call) else []
     if _NOTHING in mine:
-        raise Impossible  # whoever sets nothing against a call has called it good, and is shown it
+        raise Impossible  # a player who sets nothing against a call has said *good*, and is shown it
     return min((calls.strength(told.rules, kind, group) for group in mine), default=None)
 
 
 @lru_cache(maxsize=256)
 def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None = None) -> tuple[Hand, ...]:
-    """The groups with which a call may have said this; with a bound only weaker ones."""
+    """The groups that a call of these words may have meant; with a bound only weaker ones."""
     return tuple(
         group
         for group, strength in _every_group(rules, kind)
@@ -74,7 +74,7 @@ def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None =
 
 @lru_cache(maxsize=256)
 def _answered(rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength) -> tuple[Hand, ...]:
-    """The groups with which this answer may have been given, without groups that contain a smaller such group."""
+    """The groups that may be behind this answer, without groups that contain a smaller such group."""
 
     def said(group: Hand, strength: Strength) -> bool:
         asked = kind not in rules.names and strength[0] == against[0]

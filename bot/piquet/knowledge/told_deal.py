@@ -1,4 +1,4 @@
-"""What a seat is told of a deal: the lines of a record as the seat sees them, parsed."""
+"""A deal as a seat is told it: the lines of a record as the seat sees them, parsed."""
 
 import re
 from collections.abc import Callable
@@ -12,12 +12,12 @@ from bot.piquet.rules import Kind, Rules
 from bot.piquet.view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
 
 ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
-"""An action as a seat is told of it: in full, or (the ``Seen…`` classes) without the cards."""
+"""An action as a seat is told it: in full, or (the ``Seen…`` classes) without the cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToldDeal:
-    """What one seat, the eye, is told of a deal. None stands for a hand or a card that the eye may not know."""
+    """A deal as one seat, the eye, is told it. A hand or a card that the eye may not know is None."""
 
     rules: Rules
     eye: int
@@ -28,12 +28,12 @@ class ToldDeal:
 
     @property
     def other(self) -> int:
-        """The seat whose cards are hidden."""
+        """The other seat, with its cards hidden."""
         return 1 - self.eye
 
     @property
     def elder(self) -> int:
-        """The seat that has exchanged first; before that nothing depends on it."""
+        """The seat that exchanged first; before an exchange nothing depends on it."""
         return next((action.seat for action in self.actions if _exchanged(action) is not None), 1 - self.dealer)
 
     def took(self, seat: int) -> range:
@@ -43,7 +43,7 @@ class ToldDeal:
         return range(first, first + numbers.get(seat, 0))
 
     def call(self, kind: Kind, seat: int) -> Call | SeenCall | None:
-        """What a seat called, or reckoned, of a kind."""
+        """The call of a seat in a kind, or what it reckoned."""
         made = (action for action in self.actions if isinstance(action, Call | SeenCall) and action.seat == seat)
         return next((action for action in made if action.kind is kind), None)
 

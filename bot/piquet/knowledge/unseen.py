@@ -1,4 +1,4 @@
-"""What a seat knows of the other player's hand for certain: where each card is, or may be."""
+"""Certain knowledge of the other player's hand, from a seat's view: where each card is, or may be."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Unseen:
 
     @staticmethod
     def of(deal: DealView) -> "Unseen":
-        """What the eye of a view knows. Raises ValueError for the public's view."""
+        """The knowledge of the eye of a view. Raises ValueError for the public's view."""
         if deal.eye is None:
             raise ValueError(deal.eye)
         other = 1 - deal.eye
@@ -42,10 +42,10 @@ class Unseen:
 
 
 def _certain(deal: DealView, elsewhere: Hand) -> Hand:
-    """Cards that the other player held after the exchange for certain, by words that were told without their cards.
+    """Cards that the other player certainly held after the exchange, by words announced without their cards.
 
-    ``elsewhere`` are cards that the other player did not hold then. Nobody may call a card that they do not hold, so a
-    card in every group with which a word may have been said is certain: a sequence named with its suit, four queens.
+    ``elsewhere`` are cards that the other player did not hold then. A player may call only cards that they hold, so a
+    card in every group that a word may have described is certain: a sequence named with its suit, four queens.
     """
     found = 0
     for kind, said in _said_without_cards(deal):
