@@ -8,7 +8,7 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.metadata import version
 from io import TextIOWrapper
@@ -101,7 +101,7 @@ def parser() -> Parser:
     _add_help(commands.add_parser("run", help=say("cli-help-run"), **_manner("cli-about-run")))
     think = commands.add_parser("think", help=say("cli-help-think"), **_manner("cli-about-think"))
     _add_help(think)
-    think.add_argument("--workers", type=number_of_workers, metavar="N", help=say("cli-help-workers"))
+    think.add_argument("--workers", type=_number(1, MOST_WORKERS), metavar="N", help=say("cli-help-workers"))
     replay = commands.add_parser("replay", help=say("cli-help-replay"), **_manner("cli-about-replay"))
     _add_help(replay)
     replay.add_argument("--json", dest="as_json", action="store_true", help=say("cli-help-json"))
@@ -120,7 +120,7 @@ def parser() -> Parser:
     _add_help(doctor)
     how = doctor.add_mutually_exclusive_group()
     how.add_argument("--mend", action="store_true", help=say("cli-help-mend"))
-    how.add_argument("--sample", type=number_of_parties, metavar="N", help=say("cli-help-sample"))
+    how.add_argument("--sample", type=_number(0), metavar="N", help=say("cli-help-sample"))
     backup = commands.add_parser("backup", help=say("cli-help-backup"), **_manner("cli-about-backup"))
     _add_help(backup)
     backup.add_argument("--check", action="store_true", help=say("cli-help-check-copy"))
@@ -141,7 +141,7 @@ def parser() -> Parser:
     forget = commands.add_parser("forget", help=say("cli-help-forget"), **_manner("cli-about-forget"))
     _add_help(forget)
     forget.add_argument("--yes", action="store_true", help=say("cli-help-yes"))
-    forget.add_argument("person", type=user_id, metavar="ID", help=say("cli-help-person"))
+    forget.add_argument("person", type=_number(1), metavar="ID", help=say("cli-help-person"))
     return top
 
 
@@ -164,7 +164,8 @@ def _add_duel(to: argparse.ArgumentParser) -> None:
     _add_help(to)
     for side in ("--left", "--right"):
         _add_level(to, side)
-    to.add_argument("--pairs", type=number_of_pairs, required=True, metavar="N", help=say("cli-help-pairs"))
+    # One pair has no confidence interval.
+    to.add_argument("--pairs", type=_number(2), required=True, metavar="N", help=say("cli-help-pairs"))
     to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
@@ -182,13 +183,13 @@ def _add_problems(to: argparse.ArgumentParser) -> None:
     say = terminal_words()
     _add_help(to)
     what = to.add_mutually_exclusive_group()
-    what.add_argument("--make", type=number_of_problems, metavar="N", help=say("cli-help-make"))
+    what.add_argument("--make", type=_number(1), metavar="N", help=say("cli-help-make"))
     what.add_argument("--check", action="store_true", help=say("cli-help-check"))
     to.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-seed"))
     to.add_argument("--grade", choices=GRADES, metavar="GRADE", help=say("cli-help-grade", grades=", ".join(GRADES)))
     sets = say("cli-help-rules", sets=", ".join(RULE_SETS))
     to.add_argument("--rules", choices=RULE_SETS, default=RUBICON.name, metavar="SET", help=sets)
-    to.add_argument("--sample", type=number_of_problems, metavar="N", help=say("cli-help-problems-sample"))
+    to.add_argument("--sample", type=_number(1), metavar="N", help=say("cli-help-problems-sample"))
     to.add_argument("--file", metavar="FILE", help=say("cli-help-problems-file"))
 
 
@@ -197,43 +198,15 @@ def _add_level(to: argparse.ArgumentParser, option: str) -> None:
     to.add_argument(option, choices=NAMES, required=True, metavar="LEVEL", help=level)
 
 
-def number_of_pairs(text: str) -> int:
-    """The number of pairs, at least two: one pair has no confidence interval. Raises ValueError."""
-    pairs = int(text)
-    if pairs < 2:
-        raise ValueError(pairs)
-    return pairs
+def _number(least: int, most: int = (1 << 63) - 1) -> Callable[[str], int]:
+    """The type of an argument that is a whole number within these bounds."""
 
+    def number(text: str) -> int:
+        value = int(text)
+        if not least <= value <= most:
+            raise ValueError(value)
+        return value
 
-def number_of_workers(text: str) -> int:
-    """How many processes think, at least one. Raises ValueError."""
-    number = int(text)
-    if not 0 < number <= MOST_WORKERS:
-        raise ValueError(number)
-    return number
-
-
-def number_of_problems(text: str) -> int:
-    """How many problems are made or checked, at least one. Raises ValueError."""
-    number = int(text)
-    if number < 1:
-        raise ValueError(number)
-    return number
-
-
-def number_of_parties(text: str) -> int:
-    """How many finished parties are checked. Raises ValueError."""
-    number = int(text)
-    if number < 0:
-        raise ValueError(number)
-    return number
-
-
-def user_id(text: str) -> int:
-    """The id of a person. Raises ValueError."""
-    number = int(text)
-    if not 0 < number < 1 << 63:
-        raise ValueError(number)
     return number
 
 
