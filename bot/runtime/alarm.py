@@ -39,7 +39,8 @@ class Alarm:
         self._awake: asyncio.Task[None] | None = None
         self._setting: set[asyncio.Task[None]] = set()
         self._ringing = False
-        self._stopped = False
+        self.stopped = False
+        """Whether it does not ring any more."""
 
     def ring(self) -> None:
         """Rings at once in the background, even if nothing is due."""
@@ -47,7 +48,7 @@ class Alarm:
 
     async def set(self) -> None:
         """Looks up the next due time, and sleeps until then."""
-        if self._stopped or self._ringing:
+        if self.stopped or self._ringing:
             # It sets itself after ringing.
             return
         try:
@@ -55,7 +56,7 @@ class Alarm:
         except Exception:
             _log.exception("the next due time could not be read; trying again in %d seconds", self._after_failure)
             due = self._clock() + self._after_failure
-        if due is None or self._stopped:
+        if due is None or self.stopped:
             self._wake()
             return
         now = asyncio.get_running_loop().time()
@@ -105,7 +106,7 @@ class Alarm:
 
     async def stop(self) -> None:
         """Stops the timer, and waits for the ``ring`` that is running now."""
-        self._stopped = True
+        self.stopped = True
         self._wake()
         if ending := {*self._setting, *([self._awake] if self._awake else [])}:
             await asyncio.wait(ending)

@@ -68,7 +68,6 @@ class Dispatcher:
         self._announcers = WorkerPool[PartieId](
             partial(self._deliver_all, self._deliver_announcement), workers=AWARDS, most=AWARDS
         )
-        self._stopped = False
         self.arrived_at = context.clock()
         """The last time a notice left the outbox, or else the time this was created, in Unix seconds."""
         self._unsubscribe: Callable[[], None] = lambda: None
@@ -89,7 +88,6 @@ class Dispatcher:
 
     async def stop(self) -> None:
         """Finishes the messages being sent and starts no more; the rest stays in the outbox."""
-        self._stopped = True
         self._context.throttle.stop()
         self._unsubscribe()
         self._refusals.resumed = lambda: None
@@ -219,7 +217,7 @@ class Dispatcher:
         try:
             async with self._context.peers.telling(partie_id) as may_tell:
                 while may_tell and (waiting := await self._hand_messages.waiting(partie_id)):
-                    if not await delivery(partie_id, waiting, may_tell) or self._stopped:
+                    if not await delivery(partie_id, waiting, may_tell) or self._alarm.stopped:
                         await self._alarm.set()
                         break
         except Exception:
@@ -262,7 +260,7 @@ class Dispatcher:
     async def _deliver_one(self, deliverer: Delivery, notice: Notice, may_tell: MayTell) -> bool:
         """Delivers one notice. A failure delays no other place. Raises ServerGone."""
         await self._context.throttle.give_way()
-        if self._stopped or self._refusals.wait() > 0 or not await may_tell():
+        if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell():
             return False
         try:
             brought = await deliverer.bring(notice)

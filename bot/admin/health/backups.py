@@ -42,7 +42,6 @@ class Backups:
         self._every = every * HOUR
         self._tried_at: int | None = None
         self._process: Process | None = None
-        self._stopped = False
         self._alarm = Alarm(clock, self._next_due, self._ring)
 
     async def start(self) -> None:
@@ -53,7 +52,6 @@ class Backups:
 
     async def stop(self) -> None:
         """Makes no more backups, and breaks off the one that is being made."""
-        self._stopped = True
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
@@ -76,7 +74,7 @@ class Backups:
         try:
             await self._make(self._folder.file(now))
         except (NoBackup, OSError) as failure:
-            if not self._stopped:
+            if not self._alarm.stopped:
                 _log.error("no backup was made, and the next try is in %d minutes: %s", RETRY // 60, _reason(failure))
         finally:
             with suppress(OSError):
@@ -97,7 +95,7 @@ class Backups:
 
     async def _copy(self, file: Path) -> int:
         """Copies the database in a process of its own. Gives its exit status. Raises NoBackup or OSError."""
-        if self._stopped:
+        if self._alarm.stopped:
             raise NoBackup
         process = self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "backup", "--check", str(file)),
@@ -108,7 +106,7 @@ class Backups:
             stderr=PIPE,
         )
         try:
-            if self._stopped:  # while it was being started
+            if self._alarm.stopped:  # while it was being started
                 process.kill()
             _be_nice(process.pid)
             _, said = await process.communicate()

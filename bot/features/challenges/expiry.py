@@ -27,7 +27,6 @@ class ChallengeExpiry:
         self._messenger = messenger
         self._refused: dict[int, int] = {}
         self._not_before = 0
-        self._stopped = False
         self._unsubscribe: Callable[[], None] = lambda: None
         self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
@@ -42,7 +41,6 @@ class ChallengeExpiry:
 
     async def stop(self) -> None:
         """Waits for the running expiry and starts no more."""
-        self._stopped = True
         self._unsubscribe()
         await self._alarm.stop()
 
@@ -54,7 +52,7 @@ class ChallengeExpiry:
     async def _ring(self) -> None:
         now = self._context.clock()
         for offer in await self._context.database.read(lambda tx: challenges.expired_challenges(tx, now)):
-            if self._stopped:
+            if self._alarm.stopped:
                 return
             if await self._edited(offer):
                 await self._close(offer)

@@ -32,7 +32,6 @@ class IdleGames:
     def __init__(self, context: Context, messenger: Messenger) -> None:
         self._context = context
         self._messenger = messenger
-        self._stopped = False
         self._alarm = Alarm(context.clock, self._next_due, self._ring)
 
     async def start(self) -> None:
@@ -43,7 +42,6 @@ class IdleGames:
 
     async def stop(self) -> None:
         """Waits for the running question and asks no more."""
-        self._stopped = True
         await self._alarm.stop()
 
     async def _next_due(self) -> int:
@@ -57,7 +55,7 @@ class IdleGames:
         await self._store_asked(now)
         await self._context.database.write(lambda tx: end_idle(tx, now))
         for partie, seat in await self._context.database.read(lambda tx: parties.silent(tx, last, now)):
-            if self._stopped:
+            if self._alarm.stopped:
                 return
             await absences.look_for(self._context, self._messenger, partie, seat)
 

@@ -55,7 +55,6 @@ class HouseTurns:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._secret_key = ""
-        self._stopped = False
         self._look_at: float | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self._failing: set[PartieId] = set()
@@ -73,7 +72,6 @@ class HouseTurns:
 
     async def stop(self) -> None:
         """Waits for decisions that are being stored and starts no more. A restart repeats unfinished thoughts."""
-        self._stopped = True
         self._unsubscribe()
         await self._alarm.stop()
         await self._context.engine_pool.close()
@@ -122,7 +120,7 @@ class HouseTurns:
             return
         try:
             with self._context.throttle.holding(partie_id):
-                while not self._stopped and (turn := await self._turn(partie_id)) is not None:
+                while not self._alarm.stopped and (turn := await self._turn(partie_id)) is not None:
                     sight, seed = turn
                     if _key(sight) in acted:
                         raise RuntimeError("the house acts without effect")
@@ -155,7 +153,7 @@ class HouseTurns:
         """
         async with self._context.beat.kept():
             chosen = await self._choose_action(sight, seed)
-        if chosen is None or self._stopped:
+        if chosen is None or self._alarm.stopped:
             return
         try:
             await self._decide(sight, _user(sight), *chosen)
@@ -172,7 +170,7 @@ class HouseTurns:
                 decide, level_of(_user(sight)), seed, sight.deal, sight.shown.before
             )
         except Unanswered as trouble:
-            if self._stopped:
+            if self._alarm.stopped:
                 return None
             _log.warning("partie %d: the house plays by rule of thumb (%s)", sight.partie_id, trouble)
             return _rule_of_thumb(sight), RULE_OF_THUMB
