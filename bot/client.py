@@ -107,6 +107,7 @@ class PiquetBot(ShardedBot):
 
     context: Context
     dispatcher: Dispatcher
+    _leader: Leader
 
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
         self.settings = settings
@@ -141,12 +142,10 @@ class PiquetBot(ShardedBot):
         self._database: Database | None = None
         self._lock: Lock | None = None
         self._peers = Peers()
-        self._leader: Leader | None = None
         self._requests: set[asyncio.Task[Any]] = set()
         self._begun: set[asyncio.Task[None]] = set()
         self._stopping: asyncio.Task[None] | None = None
-        self._reminders: Reminders | None = None
-        self._backups: Backups | None = None
+        self._services: list[Service] = []
         self.house_turns: HouseTurns | None = None
         self._running: Running | None = None
 
@@ -169,9 +168,9 @@ class PiquetBot(ShardedBot):
             self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
         await self.languages.load(self._database)
         self.dispatcher = dispatcher_of(self.context, self.messenger)
-        self._reminders = Reminders(self.context)
         self._leader = Leader(self._peers, self._services_of_leader)
         self.house_turns = HouseTurns(self.context)
+        self._services = [Reminders(self.context), self._leader, self.house_turns, *self._backups()]
         if len(languages()) > 1:
             await self.tree.set_translator(CatalogueTranslator())
         for module in cog_modules():
@@ -181,10 +180,8 @@ class PiquetBot(ShardedBot):
         if isinstance(self._peers, SeveralProcesses):
             self._peers.start(self._database, self._missed_changes, self._displaced)
         await self.dispatcher.start()
-        await self._reminders.start()
-        await self._leader.start()
-        await self.house_turns.start()
-        await self._start_backups()
+        for service in self._services:
+            await service.start()
         self.meter.watch(self.context)
         self._running = Running(self.context, self._clocks, lambda: self.dispatcher.arrived_at)
 
@@ -210,9 +207,8 @@ class PiquetBot(ShardedBot):
         return expiry, idle, LedgerBackfill(self.context)
 
     def _clocks(self) -> Sequence[NextDue]:
-        led = self._leader.services if self._leader else ()
-        expiries = [service.next_due for service in led if isinstance(service, ChallengeExpiry)]
-        return [*([self._reminders.next_due] if self._reminders else []), *expiries]
+        services = (*self._services, *self._leader.services)
+        return [service.next_due for service in services if isinstance(service, Reminders | ChallengeExpiry)]
 
     def _missed_changes(self) -> None:
         self._begin(self.languages.load(self.context.database))
@@ -225,12 +221,12 @@ class PiquetBot(ShardedBot):
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
 
-    async def _start_backups(self) -> None:
+    def _backups(self) -> Sequence[Service]:
         settings, database = self.settings, self.settings.database
-        if settings.backups is not None and isinstance(database, Path):
-            folder = BackupFolder(settings.backups, database, settings.backups_keep)
-            self._backups = Backups(self.context.clock, database, folder, settings.backups_every)
-            await self._backups.start()
+        if settings.backups is None or not isinstance(database, Path):
+            return ()
+        folder = BackupFolder(settings.backups, database, settings.backups_keep)
+        return (Backups(self.context.clock, database, folder, settings.backups_every),)
 
     @property
     def running(self) -> Running | None:
@@ -256,9 +252,8 @@ class PiquetBot(ShardedBot):
             self._lock.release()
 
     async def _stop_services(self) -> None:
-        services = (self._leader, self._reminders, self.house_turns, self._backups)
         # All at once: one of them may wait for Discord.
-        await asyncio.gather(*(service.stop() for service in services if service))
+        await asyncio.gather(*(service.stop() for service in self._services))
         await self.dispatcher.stop()
         if self._requests:
             # Requests that waited for the engine now get the answer that it has stopped.
