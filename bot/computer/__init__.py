@@ -14,13 +14,13 @@ The same question has the same answer on every machine. Budgets count worlds and
 A wing imports only wings listed before it here (``tests/test_codebase.py`` holds the arrows):
 
 - ``search``: positions with all cards known, their exact solution, and hands that the other player may hold;
-- ``players``: what a player is, and the greedy player, by rules of thumb, against which the others are measured;
-- ``stakes``: what a result is worth, in points, for a settlement, a game or a rubber;
+- ``players``: the interface of a player, and the greedy player, a rule of thumb to measure the others against;
+- ``stakes``: the worth of a result, in points, for a settlement, a game or a rubber;
 - ``exchange``, ``calls``, ``play``, ``auction``: each takes one kind of decision;
 - ``levels``: the players of the house, from beginner to master, made of these;
-- ``opinion``: what master thinks of a turn, and why;
+- ``opinion``: master's opinion of a turn, with reasons;
 - ``arena``: players measured against each other, and the engine protocol;
 - ``problems``: positions whose best choice is clear, found and checked.
 
-What was measured is in ``RESULTS.md``. The scripts that measure are in ``tests/studies``.
+The measurements are in ``RESULTS.md``, and the scripts that make them in ``tests/studies``.
 """

@@ -1,4 +1,4 @@
-"""Whole parties of two players, mirrored: the same packs with the seats changed, and what they are settled for."""
+"""Whole parties of two players, mirrored: the same packs with the seats changed, and their settlements."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -27,12 +27,12 @@ class MatchResult:
 
 
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:
-    """What the left player gains in two parties with the packs of a seed; in the second one the seats are changed."""
+    """The left player's gain in two parties with the packs of a seed; in the second one the seats are changed."""
     return _settled(rules, (left, right), seed) - _settled(rules, (right, left), seed)
 
 
 def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
-    """What the first player gains in a partie of which the second player deals first."""
+    """The first player's gain in a partie in which the second player deals first."""
     partie, deals = Partie(rules), 0
     while partie.outcome is None:
         dealer = 1 if partie.next_dealer is None else partie.next_dealer
@@ -45,5 +45,5 @@ def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
 
 
 def gained(outcome: Outcome) -> int:
-    """What seat 0 gains by the settlement: points, games, or points of a rubber."""
+    """The gain of seat 0 by the settlement: points, games, or points of a rubber."""
     return -points_won(outcome) if outcome.winner else points_won(outcome)

@@ -1,4 +1,4 @@
 """The choice of a bid in Counterpique.
 
-What a contract is worth in a rubber belongs in ``stakes``.
+The worth of a contract in a rubber belongs in ``stakes``.
 """

@@ -1,10 +1,9 @@
-"""The choice of a bid in Counterpique: what contracts are worth, over imagined deals that are exchanged and solved.
+"""The choice of a bid in Counterpique: the worth of contracts, over imagined deals that are exchanged and solved.
 
-Each word is valued by what it most likely leads to: a bid and *yes* by being elder at it, a pass by what the other
-player then undertakes. A player who has bid or said *yes* is taken to hold the better of the hands that they may hold,
+Each word is valued by its likeliest consequence: a bid and *yes* by being elder at it, a pass by what the other player
+then undertakes. A player who has bid or said *yes* is taken to hold the better of their possible hands,
 a player who has passed the worse. Both are taken to exchange by the rule of thumb, and to play about as with all cards
-known; a pique is estimated. In a rubber a contract is also worth what it brings nearer of the bonus
-(``stakes/rubbers.py``).
+known; a pique is estimated. In a rubber a contract also brings the bonus nearer (``stakes/rubbers.py``).
 
 Elder, who leads in the dark, makes fewer tricks than with all cards known. The more cards elder leaves, the more tricks
 are missing, and the estimate takes them off.
@@ -47,7 +46,7 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """What elder makes of a deal: the chances of the numbers of tricks, the last counting two, and points in hand.
+    """Elder's result in a deal: the chances of the numbers of tricks, the last counting two, and points in hand.
 
     ``in_hand`` is elder's points in hand less younger's.
     """
@@ -61,7 +60,7 @@ def weighed_words(
 ) -> list[tuple[Word, float]]:
     """The words that the eye may say, the best first, with their mean worth over so many imagined deals.
 
-    Of words worth the same, the one listed first stays first. ``worth`` is what the deal's end is worth to the eye.
+    Of words worth the same, the one listed first stays first. ``worth`` is that of the deal's end to the eye.
     """
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
@@ -80,7 +79,7 @@ def _words(deal: DealView, prospects: "Prospects") -> Iterator[tuple[Word, float
 
 
 def _passed(deal: DealView, prospects: "Prospects") -> float:
-    """What a pass is worth. It makes the other player elder, or the non-dealer at the bid that stands, or a misère."""
+    """The worth of a pass. It makes the other player elder, or the non-dealer at the last bid, or the deal a misère."""
     dealer = deal.eye == deal.dealer
     if deal.bid is None:
         return prospects.as_second() if dealer else prospects.misere()
@@ -88,7 +87,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """What contracts are worth to the eye. Each number of cards left is worked out when it is first asked for."""
+    """The worth of contracts to the eye. Each number of cards left is worked out when it is first needed."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
@@ -117,7 +116,7 @@ class Prospects:
         return misere_value((others, eyes), YOUNGER, self._worth)
 
     def misere(self) -> float:
-        """The worth if nobody bids: the non-dealer, who passes last, is elder of a misère."""
+        """The worth if neither bids: the non-dealer, who passes last, is elder of a misère."""
         return fmean(misere_value(dealt.hands, ELDER, self._worth) for dealt in self._deals)
 
     def _as_elder(self, bid: Bid, played: PlayForecast) -> float:
@@ -137,7 +136,7 @@ class Prospects:
 
 
 def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> PlayForecast:
-    """What elder makes of the hands, elder's and younger's after an exchange in which elder left so many cards."""
+    """Elder's result with the hands, elder's and younger's, after an exchange in which elder left so many cards."""
     position = Position(hands)
     haul = solver.haul(ELDER, position.key, position.left)
     estimate, (elder, younger) = Estimate(rules), hands
@@ -148,7 +147,7 @@ def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> 
 
 
 _TRICKS_LOST_PER_CARD: Final = 0.15
-"""How many tricks fewer than with all cards known elder makes, for each card left beyond three (``RESULTS.md``)."""
+"""The tricks that elder loses by not knowing all cards, for each card left beyond three (``RESULTS.md``)."""
 _SPREAD: Final = 1.1
 """The standard deviation of elder's tricks around that."""
 
@@ -171,18 +170,18 @@ def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
 
 
 def high_cards(hand: Hand) -> int:
-    """About how many tenths of a trick the high cards of a hand are worth."""
+    """The approximate worth of the high cards of a hand, in tenths of a trick."""
     return sum(_HIGH.get(card.rank, 0) for card in hand)
 
 
 def promised_tricks(hand: Hand) -> int:
-    """How many tricks a hand may bid by its high cards; 0 if they are too few for any bid."""
+    """The number of tricks that a hand may bid by its high cards; 0 if they are too few for any bid."""
     hoped = _HOPED_FOR + high_cards(hand) // 10
     return min(hoped, TRICKS[-1]) if hoped >= TRICKS[0] else 0
 
 
 _HOPED_FOR: Final = 4
-"""How many of the thirteen tricks a hand without a high card hopes for."""
+"""The number of the thirteen tricks that a hand without a high card expects."""
 _HIGH: Final = {Rank.ACE: 10, Rank.KING: 6, Rank.QUEEN: 3}
 
 

@@ -20,7 +20,7 @@ from bot.piquet.rules import SEQUENCE, SET, Kind, Rules
 from bot.piquet.view import DealView
 
 HANDS: Final = 200
-"""How many hands of younger are imagined to decide whether elder's sets are beaten."""
+"""The number of hands of younger imagined to decide whether elder's sets are beaten."""
 
 
 def call(deal: DealView, seat: int, dice: Dice) -> Call | None:

@@ -1,4 +1,4 @@
-"""What calls and answers are worth, as estimated over hands that the other player may hold."""
+"""The worth of calls and answers, estimated over hands that the other player may hold."""
 
 from collections.abc import Collection, Sequence
 from statistics import fmean
@@ -18,7 +18,7 @@ from bot.piquet.rules import KINDS, POINT, SET, Kind
 from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 HANDS: Final = 150
-"""How many hands of the other player are imagined for one turn."""
+"""The number of hands of the other player imagined for one turn."""
 _LOWEST_SET: Final = 3
 """The estimate numbers the ranks of sets from the ten, ``calls.strength`` numbers them from the seven."""
 
@@ -26,7 +26,7 @@ _LOWEST_SET: Final = 3
 def worth_of_words(
     deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth = PLAIN, number: int = HANDS
 ) -> list[float]:
-    """What each of these words is worth to the eye if the eye says the best afterwards. A ``Play`` calls nothing more.
+    """The worth to the eye of each of these words, if its later words are the best. A ``Play`` calls nothing more.
 
     The unit is points of the eye less the other player's, from here to the end of the deal, averaged over ``number``
     hands of the other player. If ``worth`` (of the deal's end, to elder) is not plain, the unit is that worth.
@@ -40,7 +40,7 @@ def worth_of_words(
 
 
 def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
-    """What a call, or the end of the calls, is worth with the best calls that may follow it."""
+    """The worth of a call, or of the end of the calls, with the best calls that may follow it."""
     called: dict[Kind, Strong] = {}
     later: list[Kind] = []
     if isinstance(word, Call):
@@ -51,7 +51,7 @@ def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
 
 
 def _of_answers(deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth, number: int) -> list[float]:
-    """What each answer is worth to younger, who afterwards reckons the good kinds that bring most."""
+    """The worth of each answer to younger, who afterwards reckons the good kinds that bring most."""
     settling, unseen = settling_of(deal, worth), Unseen.of(deal)
     others = [(hand, settling.calls_of(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
 
@@ -69,7 +69,7 @@ def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
 
 
 def _in_points(deal: DealView, words: Sequence[Action], dice: Dice, number: int) -> list[float]:
-    """What words are worth if the points of the deal count; whoever holds something says it."""
+    """The worth of words if the points of the deal count, and both players call all that they hold."""
     estimate, unseen = Estimate(deal.rules, deal.bid), Unseen.of(deal)
     others = [hand | unseen.played for hand in worlds(deal, dice, number)]
     mine = deal.hand
@@ -93,7 +93,7 @@ def _scored(deal: DealView) -> int:
 
 
 def _calls_said(deal: DealView, word: Action) -> HandCalls:
-    """What the eye has said and now says of each kind, in the terms of the estimate."""
+    """The eye's words in each kind, earlier and now, in the terms of the estimate."""
     said = {kind: calls.best_call(deal.rules, kind, deal.hand) for kind in KINDS}
     for done in deal.actions:
         if isinstance(done, SeenCall) and done.seat == deal.eye and done.groups is not None:
@@ -115,7 +115,7 @@ def _calls_said(deal: DealView, word: Action) -> HandCalls:
 
 
 def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
-    """The kinds that elder cannot call any more after calling this kind."""
+    """The kinds that elder can no longer call after calling this kind."""
     if deal.eye != deal.elder:
         return []
     late = KINDS[: KINDS.index(kind)] if deal.rules.in_order else KINDS[: kind is not POINT]
@@ -123,7 +123,7 @@ def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
 
 
 def _answered(held: tuple[Hand, ...], cards: Hand) -> tuple[Hand, ...]:
-    """What younger can reckon after this answer: nothing without a group, with a group all groups of the kind."""
+    """The groups that younger can reckon after this answer: none without a group, all of the kind with one."""
     return (cards, *(group for group in held if not group & cards)) if cards else ()
 
 

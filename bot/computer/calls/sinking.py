@@ -23,9 +23,9 @@ from bot.piquet.rules import KINDS, Kind
 from bot.piquet.view import DealView, SeenCall
 
 WORLDS: Final = 30
-"""How many hands of the other player are imagined for a call."""
+"""The number of hands of the other player imagined for a call."""
 Strong = tuple[int, int]
-"""The strength of the best group of a kind, as in the estimate (0 for none), and what all groups would score."""
+"""The strength of the best group of a kind, as in the estimate (0 for none), and the score of all groups."""
 _NONE: Final = 0, 0
 
 
@@ -40,7 +40,7 @@ def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | Non
 
 
 def settling_of(deal: DealView, worth: Worth) -> SettlementEstimate:
-    """The estimate of hands before the play, by what the end of the deal is worth to elder."""
+    """The estimate of hands before the play, by the worth of the deal's end to elder."""
     blank = points_of(item for item in deal.items if item.reason is Reason.CARTE_BLANCHE)
     return SettlementEstimate(deal.rules, worth, (blank[deal.elder], blank[deal.younger]))
 
@@ -53,10 +53,10 @@ def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
 
 
 class CallPlans:
-    """What it is worth to the eye of a view to call some of the kinds that are open, and to sink the others.
+    """The worth to the eye of a view of calling some of the open kinds and sinking the others.
 
-    ``held`` is what the eye holds of each open kind. ``worth`` is what the deal's end is worth to elder; ``number`` is
-    how many hands of the other player are imagined.
+    ``held`` is the eye's holding in each open kind. ``worth`` is that of the deal's end to elder; ``number`` is
+    the number of hands of the other player to imagine.
     """
 
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
@@ -91,7 +91,7 @@ class CallPlans:
         return self._settling.called(elder, younger, [mine for mine, _ in scored], [theirs for _, theirs in scored])
 
     def _shared(self, kind: Kind, called: Strong, against: Strong) -> tuple[int, int]:
-        """What a kind scores for elder, who has called this or calls it now, and for younger, who reckons the rest."""
+        """The score of a kind for elder, who has called this or calls it now, and for younger, who reckons the rest."""
         if scored := self._scored[kind][0]:
             return scored, 0
         best, points = called
@@ -104,11 +104,11 @@ class CallPlans:
 
 
 def _scored(deal: DealView, kind: Kind) -> Score:
-    """What elder and younger have scored with a kind."""
+    """The points of elder and younger in a kind so far."""
     points = points_of(item for item in deal.items if item.reason is REASON_OF[kind])
     return points[deal.elder], points[deal.younger]
 
 
 def _by_kind(said: HandCalls) -> dict[Kind, Strong]:
-    """For each kind, the strength of its best group and what all groups would score."""
+    """For each kind, the strength of its best group and the score of all groups."""
     return dict(zip(KINDS, ((said.point, said.points), (said.run, said.runs), (said.set, said.sets)), strict=True))

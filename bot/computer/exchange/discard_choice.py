@@ -26,7 +26,7 @@ from bot.piquet.view import DealView
 Rounds = tuple[tuple[int, int], ...]
 
 ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 8))
-"""For each round: on how many deals in all the discards have been tried after it, and how many discards stay."""
+"""For each round: the number of deals on which the discards have been tried after it, and the number that stay."""
 SIFTING: Final = 2
 """The number of first rounds that count points even if the settlement counts, which varies too much for few deals."""
 _DEALT: Final = 12
@@ -50,10 +50,10 @@ def best_discard(deal: DealView, dice: Dice, rounds: Rounds = ROUNDS) -> Hand:
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """The kept cards of the discards that reached the last round, the best first, with what each brings on average.
+    """The kept cards of the discards that reached the last round, the best first, with the mean gain of each.
 
-    The unit is points of the deal, the eye's less the other player's, or the unit of ``worth``, which is what the end
-    of the deal is worth to elder.
+    The unit is points of the deal, the eye's less the other player's, or the unit of ``worth``, which is that of the
+    deal's end to elder.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.
@@ -95,7 +95,7 @@ class ImaginedDeals:
         self._deals: dict[int, list[ImaginedDraw]] = {}
 
     def value_by(self, worth: Worth) -> None:
-        """Changes the measure for the same deals: from now on, what a deal's end is worth to elder."""
+        """Changes the measure for the same deals: from now on, the worth of a deal's end to elder."""
         deal = self._deal
         if worth.plain:
             self._estimate = Estimate(deal.rules, deal.bid, worth)
@@ -103,7 +103,7 @@ class ImaginedDeals:
             self._estimate = SettlementEstimate(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
 
     def worth(self, kept: Hand, first: int, end: int) -> float:
-        """The sum, over the deals from ``first`` to ``end``, of what the eye makes more than the other player."""
+        """The sum, over the deals from ``first`` to ``end``, of the eye's points less the other player's."""
         said, value = self._estimate.calls_of, self._estimate.value
         deals = self._deals_drawing(_DEALT - len(kept), end)[first:end]
         total, cards = 0.0, int(kept)

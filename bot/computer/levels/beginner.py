@@ -20,11 +20,11 @@ from bot.piquet.rules import POINT
 from bot.piquet.view import DealView
 
 TIMID: Final = 0.3
-"""How often it exchanges fewer cards than it may."""
+"""The chance that it exchanges fewer cards than it may."""
 FORGETFUL: Final = 0.2
-"""How often it forgets a sequence or a set."""
+"""The chance that it forgets a sequence or a set."""
 THOUGHTLESS: Final = 0.2
-"""How often it plays a random card of those allowed."""
+"""The chance that it plays a random legal card."""
 
 
 class Beginner:

@@ -19,9 +19,9 @@ from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Rules
 
 DEALS: Final = 40
-"""How many deals are imagined for a word of the auction. Each is solved for every number of cards that may be left."""
+"""The number of deals imagined for a word of the auction. Each is solved for every number of cards that may be left."""
 WORLDS: Final = 24
-"""How many hands are imagined for a card of a misère."""
+"""The number of hands imagined for a card of a misère."""
 
 
 def wants_to_deal(rules: Rules) -> bool:
@@ -32,7 +32,7 @@ def wants_to_deal(rules: Rules) -> bool:
 class CompletePlayer:
     """Asks ``thinker`` to exchange, call and play, and decides the rest itself.
 
-    ``deals``: how many deals are imagined for a word of the auction; ``worlds``: how many hands for a card of a misère.
+    ``deals``: the number imagined for a word of the auction; ``worlds``: the number of hands for a card of a misère.
     """
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
@@ -65,5 +65,5 @@ class CompletePlayer:
 
 
 def _worth(turn: Turn) -> Worth:
-    """What the end of the deal is worth to the player whose turn it is."""
+    """The worth of the deal's end to the player to act."""
     return worth_to(turn.deal.rules, turn.standing, turn.seat, turn.deal.elder)

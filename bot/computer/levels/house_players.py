@@ -10,7 +10,7 @@ from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player
 
 _WORLDS_OF_CLUB: Final = 4
-"""How many worlds the club player draws for a card: few, so that master is clearly stronger (``RESULTS.md``)."""
+"""The number of worlds that the club player draws for a card: few, so that master is stronger (``RESULTS.md``)."""
 
 PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "beginner": Beginner,
@@ -20,4 +20,4 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "solving": SolvingPlayer,
     "weighing": WeighingPlayer,
 }
-"""Each makes a player that knows nothing yet."""
+"""By name, a function of the seed that makes a fresh player."""

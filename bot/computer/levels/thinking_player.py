@@ -17,17 +17,17 @@ from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
 WORLDS: Final = 20
-"""How many worlds are drawn for a card."""
+"""The number of worlds drawn for a card."""
 
 
 def worth_of(turn: Turn) -> Worth:
-    """What the end of the deal is worth to elder."""
+    """The worth of the deal's end to elder."""
     deal = turn.deal
     return worth_to(deal.rules, turn.standing, deal.elder, deal.elder)
 
 
 class SolvingPlayer:
-    """Exchanges and calls like the greedy player, and solves the play. ``worlds``: how many it draws for a card."""
+    """Exchanges and calls like the greedy player, and solves the play. ``worlds``: the number drawn for a card."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
         self._seed = seed
@@ -51,7 +51,7 @@ class SolvingPlayer:
         return [Weighed(Play(action.seat, card), worth[card]) for card in cards]
 
     def _call(self, turn: Turn, honest: Call) -> Call | None:
-        """The call to make instead; None if the rest is sunk."""
+        """The call to make instead; None to sink the rest."""
         worth = worth_of(turn)
         return honest if _calls_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
@@ -79,7 +79,7 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """Also values its discards, in these ``rounds``, and sinks sets that are beaten anyway."""
+    """Also values its discards, in these ``rounds``, and sinks sets that would be beaten anyway."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)

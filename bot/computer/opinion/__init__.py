@@ -1,4 +1,4 @@
-"""What master thinks of a turn, as data: what it would do, what each choice is worth, and why.
+"""Master's opinion of a turn, as data: its action, the worth of each choice, and the reasons.
 
 The words for it are in ``bot/features/house``.
 """

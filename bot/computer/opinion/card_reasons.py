@@ -1,4 +1,4 @@
-"""What speaks for a card: sure tricks, what it drives out or keeps, and what depends on the trick."""
+"""Reasons for a card: sure tricks, the cards that it drives out or keeps, and what depends on the trick."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -31,12 +31,12 @@ from bot.piquet.tricks import ALL, MAJORITY, taken_by, won_by
 from bot.piquet.view import DealView
 
 _NEAR_CAPOT: Final = 6
-"""After so many tricks won by one side, a capot is near."""
+"""The number of tricks won by one side after which a capot is near."""
 _HIGHER: Final = 2
 
 
 def reasons_to_play(deal: DealView, card: Card) -> Iterator[Reason]:
-    """What speaks for this card of the view's hand, the weightiest first."""
+    """The reasons for playing this card of the view's hand, the weightiest first."""
     if len(deal.playable) == 1:
         yield OnlyCard()
         return
@@ -88,7 +88,7 @@ def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
 
 
 def _of_the_cards(mine: int, theirs: int) -> Iterator[Reason]:
-    """What the next trick, surely won, means for the cards and a capot, by the tricks won so far."""
+    """The effect of the next trick, surely won, on the cards and a capot, by the tricks won so far."""
     if not mine and theirs >= _NEAR_CAPOT:
         yield SavesCapot(theirs)
     elif not theirs and mine > _NEAR_CAPOT:
@@ -108,7 +108,7 @@ def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> DrivesOut | None:
-    """What a lead drives out, if one or two cards beat it and others of its suit are high after them."""
+    """The cards that a lead drives out, if one or two beat it and others of its suit are high after them."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)
@@ -143,7 +143,7 @@ def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
 
 
 def _high(suited: Hand, out: Hand) -> Iterator[Card]:
-    """The cards of one suit that nothing out can beat."""
+    """The cards of one suit that no card still out can beat."""
     return (card for card in suited if not any(other > card for other in out.suited(card.suit)))
 
 

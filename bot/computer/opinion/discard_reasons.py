@@ -1,4 +1,4 @@
-"""What speaks for a discard: groups kept whole, cards that may be drawn to them, guarded cards and suits given up."""
+"""Reasons for a discard: groups kept whole, cards that may be drawn to them, guarded cards and suits given up."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -19,7 +19,7 @@ _SHORT_SUIT: Final = 3
 
 
 def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
-    """What speaks for discarding these cards of the view's hand, the weightiest first."""
+    """The reasons for discarding these cards of the view's hand, the weightiest first."""
     kept = deal.hand.without(out)
     yield from kept_whole(deal, kept)
     if out and (wanted := drawn_for(deal, kept, len(out))):

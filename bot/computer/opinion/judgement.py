@@ -1,4 +1,4 @@
-"""What a decision cost: how many points more master's choice would have brought on average.
+"""The cost of a decision: the points that master's choice would have brought more on average.
 
 A decision is judged by what could be known then, and by nothing that came later.
 """
@@ -25,11 +25,11 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 DEALS: Final = 2000
-"""How many deals compare a discard with the best: many, since a settlement varies more than points do."""
+"""The number of deals that compare a discard with the best: many, since a settlement varies more than points do."""
 
 
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
-    """What master of this seed thinks of an action in a turn."""
+    """The opinion of master of this seed on an action in a turn."""
     found = opinions(turn, seed)
     best, cost = found[0], max(0.0, _cost(turn, found, action, seed))
     if not same(best.action, action):
@@ -48,7 +48,7 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
             return deal.rules.carte_blanche
         case Call(), _ if best.action.seat == deal.younger and worth.plain:
             return _not_reckoned(deal, action)
-        # To play counts as a word too, if something may still be called.
+        # A play counts as a word too, if something may still be called.
         case ((Call() | Answer()), _) | (Play(), Call()):
             one, other = worth_of_words(deal, [best.action, action], dice_of(seed, deal), worth)
             return one - other
@@ -57,7 +57,7 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
 
 
 def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """What each card that may be played is worth if the other player has this hand and all cards are open, best first.
+    """The worth of each card that may be played if the other player has this hand and all cards are open, best first.
 
     The unit is points of the eye less the other player's, both playing their best for the settlement of the partie.
     Empty in a misère, if there is only one card, and at the first lead while a pique is in reach, which younger may
@@ -100,7 +100,7 @@ def _on_average(imagining: ImaginedDeals, deal: DealView, out: Iterable[Card]) -
 
 
 def _not_reckoned(deal: DealView, action: Action) -> int:
-    """What younger holds good and does not reckon: of the kind reckoned, or of every kind once younger plays."""
+    """The good groups that younger does not reckon: of the kind reckoned, or of every kind once younger plays."""
     match action:
         case Call(kind=kind):
             return sum(map(partial(calls.value, kind), _best(deal, kind))) - points_of_call(action)

@@ -1,4 +1,4 @@
-"""What master thinks of a turn: what it would do, what else it weighed, what each is worth, and why.
+"""Master's opinion of a turn: its action, the others that it weighed, their worths, and the reasons.
 
 The first opinion is what master does. Worths can be compared only within one turn, since the same deals are imagined
 for all actions of a turn.
@@ -45,7 +45,7 @@ AS_GOOD: Final = 0.05
 
 
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
-    """What master of this seed does, and what else it weighed, the best first. Raises ValueError like ``Turn.seat``."""
+    """The action of master of this seed, then the others that it weighed. Raises ValueError like ``Turn.seat``."""
     deal, plain = turn.deal, worth_of(turn).plain
     played = _made_in_play(deal) if plain else 0
     found = [
@@ -57,7 +57,7 @@ def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
 
 
 def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinion:
-    """The best action with what tells it apart from another, worth so much less: reasons, or by how much."""
+    """The best action with its difference from another, worth so much less: reasons, or by how much."""
     told = telling_apart(deal, reasons_for(deal, best.action), other)
     return replace(best, reasons=told or (Better(less) if less >= AS_GOOD else OnAverage(),))
 
@@ -76,7 +76,7 @@ def _compared(deal: DealView, opinion: Opinion, best: Opinion) -> Opinion:
 
 
 def reasons_for(deal: DealView, action: Action) -> tuple[Reason, ...]:
-    """What speaks for an action that the view's seat may do now."""
+    """The reasons for an action that the view's seat may do now."""
     return tuple(_reasons(deal, action))
 
 
@@ -95,7 +95,7 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
 
 
 def _weighed(turn: Turn, seed: int) -> list[Weighed]:
-    """What master weighed. Calls and answers come with the words that may be said instead, valued by the estimate."""
+    """The actions that master weighed. Calls and answers come with the alternative words, valued by the estimate."""
     master = PLAYERS["master"](seed)
     assert isinstance(master, CompletePlayer)  # noqa: S101 - every level that thinks is one
     weighed = master.weighed(turn)

@@ -1,4 +1,4 @@
-"""Why an action is good, as data, and what is thought of a turn.
+"""Reasons for an action, as data, and opinions of a turn.
 
 Each reason is a claim that follows from the cards in sight; the user interface puts it into words. A reason has no
 weight: what a decision is worth comes from the player that thinks.
@@ -118,12 +118,12 @@ class Scores:
 
 @dataclass(frozen=True, slots=True)
 class TellsNothing:
-    """A look at the cards left tells the other player nothing now, since they have led already."""
+    """A look at the cards left shows the other player nothing now, since they have led already."""
 
 
 @dataclass(frozen=True, slots=True)
 class LearnsNoLess:
-    """A look at the cards left tells at least as much as the other player learns from it, who has seen some of them."""
+    """A look at the cards left shows at least as much as the other player learns from it, who has seen some of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,9 +316,9 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a player did, what master would have done, and how many points more that would have brought on average.
+    """A player's action, master's choice, and the points that master's choice would have brought more on average.
 
-    The reasons of ``best`` tell it apart from what the player did, if that was something else.
+    The reasons of ``best`` tell it apart from the player's action, if that was another.
     The cost is in the unit of ``best``. It is never less than 0, and 0 if nothing was weighed.
     """
 

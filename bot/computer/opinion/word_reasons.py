@@ -1,4 +1,4 @@
-"""What speaks for a word: a call, an answer, a reckoning, carte blanche, a bid, and what is said of the cards left."""
+"""Reasons for a word: a call, an answer, a reckoning, carte blanche, a bid, and words about the cards left."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ Word = Answer | Bid | Call | CarteBlanche | Decline | Look | NameSuit | Pass | Y
 
 
 def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
-    """What speaks for a word of the view's seat."""
+    """The reasons for a word of the view's seat."""
     match word:
         case Call() if word.seat == deal.elder:
             yield from _to_call(deal, word)
@@ -61,7 +61,7 @@ def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Itera
 
 
 def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
-    """What the view's seat sinks if it plays a card while it may still call or reckon."""
+    """The groups that the view's seat sinks if it plays a card while it may still call or reckon."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
             yield Sinks(kind, held[0])
@@ -81,7 +81,7 @@ def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
 
 
 def points_of_call(call: Call) -> int:
-    """What a call scores if it is good."""
+    """The score of a call if it is good."""
     return sum(calls.value(call.kind, group) for group in call.hands)
 
 
@@ -128,7 +128,7 @@ def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
 
 
 def _points_against_nothing(deal: DealView, answer: Answer) -> int:
-    """What younger may reckon after this answer to a call of nothing."""
+    """The groups that younger may reckon after this answer to a call of nothing."""
     group = Hand.of(answer.cards)
     first = reckoned_first(deal.rules, answer.kind, group, asked=False)
     return sum(calls.value(answer.kind, group) for group in calls.reckoning(deal.rules, answer.kind, deal.hand, first))

@@ -40,7 +40,7 @@ class AgainstGreedy:
         self._open: dict[_Key, float] = {}
 
     def values(self, position: Position) -> dict[Card, float]:
-        """What the position is worth after each card of the side, whose turn it is: elder's points less younger's."""
+        """The worth of the position after each card of the side, which is to play: elder's points less younger's."""
         return after_each(position, position.playable(), self._value)
 
     def _value(self, position: Position) -> float:

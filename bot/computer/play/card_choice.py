@@ -1,4 +1,4 @@
-"""The choice of a card: worlds are drawn, each is solved, and the card that is worth most on average is played."""
+"""The choice of a card: draws worlds, solves each, and plays the card that is worth most on average."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
@@ -40,7 +40,7 @@ def position_of(deal: DealView, other: Hand) -> Position:
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
-    """What is played for, after the calls so far. ``worth`` is what the deal's end is worth to elder."""
+    """The stakes of the play, after the calls so far. ``worth`` is that of the deal's end to elder."""
     stakes = _in_points(deal, worth)
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
@@ -60,7 +60,7 @@ def within_limit(play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> 
 
 
 def _in_points(deal: DealView, worth: Worth) -> Stakes:
-    """The stakes in points; of a contract, by what its points are worth below the line."""
+    """The stakes in points; of a contract, by the worth of its points below the line."""
     toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
     bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
     if deal.bid:
@@ -71,7 +71,7 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
     """The mean worth of each card that may be played, over ``number`` worlds: the eye's points less the other player's.
 
-    ``worth`` is what the deal's end is worth to elder.
+    ``worth`` is that of the deal's end to elder.
     """
     play = valuer(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number)
@@ -79,7 +79,7 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 
 def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], int]]) -> dict[Card, float]:
-    """The mean worth to the eye of each card that may be played, from what it is worth to elder in each world."""
+    """The mean worth to the eye of each card that may be played, from its worth to elder in each world."""
     sums, number = dict.fromkeys(deal.playable, 0.0), 0
     for values, times in worlds:
         number += times

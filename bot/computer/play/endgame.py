@@ -29,19 +29,19 @@ from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 LAST_TRICKS: Final = 7
-"""How many last tricks are searched like this; in a game of a hundred all tricks are."""
+"""The number of last tricks searched like this; in a game of a hundred all tricks are."""
 POINT_WEIGHT: Final = 0.1
 """The weight of a point, if points count a little besides."""
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
-"""How elder chooses among values, and how younger does."""
+"""The choice of elder among values, and that of younger."""
 
 Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """Values positions of a deal's play in which cards led and tricks score and no pique can be made any more.
+    """Values positions of a deal's play in which cards led and tricks score and a pique is no longer possible.
 
-    ``worth`` is what the deal's end is worth to elder.
+    ``worth`` is that of the deal's end to elder.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_leads", "_points", "_scored", "_short", "_worth")
@@ -59,11 +59,11 @@ class EndgameSearch:
 
     @property
     def searched(self) -> int:
-        """How many positions have been searched so far."""
+        """The number of positions searched so far."""
         return len(self._known)
 
     def values(self, position: Position) -> dict[Card, float]:
-        """What the deal's end is worth to elder after each card that may be played, both sides playing their best."""
+        """The worth of the deal's end to elder after each card that may be played, both sides playing their best."""
         # The point for a card already led is scored.
         first = not self._deal.tricks
         values = self._each(position, self._in_first_trick(position.hands[YOUNGER]) if first else self._scored)
@@ -169,7 +169,7 @@ class EndgameSearch:
 
 
 def _left(key: int) -> int:
-    """How many tricks are still to be won."""
+    """The number of tricks still to be won."""
     return sum(length(key >> suit & 511) for suit in (0, 9, 18, 27)) // 2
 
 

@@ -1,11 +1,11 @@
-"""What a card is worth against an opponent of unknown skill; the solver's opponent always answers best.
+"""The worth of a card against an opponent of unknown skill; the solver's opponent always answers best.
 
 The opponent is believed, with a small probability, to play by the greedy player's rule of thumb from the first card to
-the last, and else to play best. The cards played soon tell which. In a world in which the rule would have played other
-cards, the opponent hardly plays by it. A lead tells most; following suit tells almost nothing, since all players follow
+the last, and otherwise to play best. The plays soon show which. In a world where the rule would have played other
+cards, the opponent hardly plays by it. A lead shows most; following suit shows almost nothing, since all players follow
 alike.
 
-So each world has two likelihoods of the cards that the opponent has played: by the rule, and otherwise. Their weighted
+So each world has two likelihoods of the cards that the opponent has played: by the rule, and without it. Their weighted
 sum says how likely the world is, and worlds are drawn by it out of five times as many. The share of the rule in it says
 how far a card counts in that world for what it brings against the rule to the end (``against_greedy``), and how far
 for what the solver says.
@@ -30,13 +30,13 @@ from bot.piquet.view import DealView
 _GREEDY: Final = 0.1
 """The chance that the opponent plays like the greedy player, before any card is played."""
 _SLIP: Final = 0.02
-"""How often an opponent that plays by the rule plays another card."""
+"""The chance that an opponent who plays by the rule plays another card."""
 _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
-"""How often an opponent that plays best plays the card of the rule: measured on the player that solves the play."""
+"""The chance that an opponent who plays best plays the card of the rule: measured on the solving player."""
 _DRAWN_PER_WORLD: Final = 5
-"""How many worlds are drawn for each that is valued."""
+"""The number of worlds drawn for each one valued."""
 
 OpponentPlay = tuple[Card | None, Card]
 """The card led, None if the opponent led; and the card that the opponent played."""
@@ -53,7 +53,7 @@ class LikelyHand(NamedTuple):
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
     """The mean worth of each card that may be played, over ``number`` worlds: the eye's points less the other player's.
 
-    ``worth`` is what the deal's end is worth to elder.
+    ``worth`` is that of the deal's end to elder.
     """
     stakes = stakes_of(deal, worth)
     play = valuer(deal, stakes, solver, worth)
@@ -69,14 +69,14 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 
 def _drawn(deal: DealView, dice: Dice, number: int) -> Counter[LikelyHand]:
-    """``number`` worlds, each with how often it was drawn."""
+    """Draws ``number`` worlds, and counts how often each was drawn."""
     plays, must_win = tuple(_plays(deal)), deal.rules.must_win
     found = [likely_hand(plays, other, must_win=must_win) for other in worlds(deal, dice, number * _DRAWN_PER_WORLD)]
     return Counter(dice.choices(found, [world.weight for world in found], number))
 
 
 def likely_hand(plays: Sequence[OpponentPlay], other: Hand, *, must_win: bool = False) -> LikelyHand:
-    """How likely this hand of the opponent is, who has already made these plays from it."""
+    """The likelihood of this hand of the opponent, given the plays already made from it."""
     ruled, free, hand = _GREEDY, 1 - _GREEDY, other
     for led, card in reversed(plays):
         hand |= 1 << card
@@ -95,7 +95,7 @@ def likely_hand(plays: Sequence[OpponentPlay], other: Hand, *, must_win: bool = 
 
 
 def _plays(deal: DealView) -> Iterator[OpponentPlay]:
-    """What the opponent has played, the first card first."""
+    """The cards that the opponent has played, the first one first."""
     for trick in deal.tricks:
         yield (trick.led, trick.reply) if trick.leader == deal.eye else (None, trick.led)
     if deal.led is not None:

@@ -20,7 +20,7 @@ from bot.piquet.view import DealView
 def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN) -> list[tuple[Card, float]]:
     """The cards that may be played, the best first, with their mean worth over so many imagined deals.
 
-    Of cards worth the same, the highest comes first. ``worth`` is what the deal's end is worth to the eye.
+    Of cards worth the same, the highest comes first. ``worth`` is that of the deal's end to the eye.
     """
     side = 0 if deal.eye == deal.elder else 1
     drawn = worlds(deal, dice, number)
@@ -33,7 +33,7 @@ def weighed_cards(deal: DealView, dice: Dice, number: int, worth: Worth = PLAIN)
 
 
 def misere_value(hands: tuple[Hand, Hand], side: int = ELDER, worth: Worth = PLAIN) -> float:
-    """What a misère of elder's hand and younger's is worth to a side; ``worth`` is this side's."""
+    """The worth to a side of a misère with elder's hand and younger's; ``worth`` is this side's."""
     return _outcome(Position(hands), side, worth)
 
 

@@ -16,7 +16,7 @@ def is_time_to_look(deal: DealView) -> bool:
     """Whether younger may look, and elder has led or named the suit.
 
     To wait until then costs nothing, and elder sees the cards no sooner. Of the cards left, elder has seen some: to
-    look tells younger no less than elder.
+    look shows younger no less than elder.
     """
     return deal.may_look and (deal.led is not None or deal.may_decline)
 

@@ -1,4 +1,4 @@
-"""The play of two known hands: what a position is worth, and what each card that may be played is worth."""
+"""The play of two known hands: the worth of a position, and of each card that may be played."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from bot.piquet.cards import Card
 class SolvedPlay:
     """Values positions of one deal's play: elder's points less younger's, from the first lead to the last trick.
 
-    The value is what both sides will have made if they play their best from there, with what they have made already.
+    The value counts all that both sides will have made if they play their best from there, past points included.
     One solver serves any number of plays, since its results stay true.
     """
 

@@ -17,11 +17,11 @@ from bot.computer.search.solver import Solver
 from bot.computer.stakes.points import HAULS, Pique, Stakes
 
 _NEVER: Final = len(HAULS)
-"""A haul that nobody makes."""
+"""A haul that no side makes."""
 
 
 class PiqueLead(NamedTuple):
-    """What a lead adds to the key: with each reply that loses, with the lowest that wins, before a discard; 0: none.
+    """The amounts that a lead adds to the key: for each losing reply, the lowest winning one, a discard; 0: none.
 
     ``patterns.Lead`` is the same with one reply that loses, which is enough for hauls.
     """
@@ -87,7 +87,7 @@ class PiqueSearch:
     def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
         """Whether a lead reaches that, whatever is played to it."""
         other = 1 - self._side
-        # The haul with which the other side would leave less than is asked for.
+        # The haul with which the other side would leave less than required.
         if lead.lost and self._solver.reaches(other, key + lead.lost, left - 1, 2 * left - plain):
             return False
         won = [lead.free + thrown for thrown in discards(other, key)] if lead.free else lead.won
@@ -103,7 +103,7 @@ def leads(side: int, key: int) -> Iterator[PiqueLead]:
 
 
 def leads_to_be_won(side: int, key: int) -> Iterator[PiqueLead]:
-    """The same leads where who follows suit has to win the trick if they can."""
+    """The same leads where a side that follows suit has to win the trick if it can."""
     return (lead._replace(won=()) if lead.lost else lead for lead in leads(side, key))
 
 

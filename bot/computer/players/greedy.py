@@ -1,7 +1,7 @@
 """The greedy player: it decides by rules of thumb, and the other players are measured against it.
 
 It exchanges as many cards as it may: it keeps its longest suit and its trios, and discards the lowest of the rest. It
-calls and reckons all that it holds. It leads its highest card, follows with the lowest card that wins, else with its
+calls and reckons all that it holds. It leads its highest card; it follows with the lowest card that wins, or with its
 lowest. It does not bid, says no to a bid, and does not look at the cards left. Of cards of one rank it takes the first
 in the order of a written hand.
 """
@@ -72,7 +72,7 @@ def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
 
 
 def call(deal: DealView, seat: int) -> Call | None:
-    """Its next call or reckoning, with all that it holds of the kind. None if all is called."""
+    """Its next call or reckoning, with all that it holds of the kind. None if nothing is left to call."""
     for kind in deal.open_kinds:
         held = reckonable_groups(deal, kind)
         if held or (deal.rules.all_called and seat == deal.elder):

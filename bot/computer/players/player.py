@@ -12,7 +12,7 @@ from bot.piquet.view import DealView, view
 LEVELS: Final = ("beginner", "club", "master")
 """The levels at which the house plays."""
 NAMES: Final = (*LEVELS, "greedy", "solving", "weighing")
-"""The names of all players, the ones used only for measuring included.
+"""The names of all players, including those used only for measuring.
 
 They are listed here because ``levels``, which makes the players, takes a moment to import.
 """
@@ -21,14 +21,14 @@ _BEGINNING: Final = Standing()
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat's turn: the deal as that seat sees it, and how the partie stands, finished deals alone."""
+    """A seat's turn: the deal as that seat sees it, and the standing of the partie after the finished deals."""
 
     deal: DealView
     standing: Standing = _BEGINNING
 
     @property
     def seat(self) -> int:
-        """The seat that decides. Raises ValueError for the public's view, and for a seat whose turn it is not."""
+        """The seat that decides. Raises ValueError for the public's view, and for a seat that is not to act."""
         if self.deal.eye is None or self.deal.eye != self.deal.to_act:
             raise ValueError(self.deal.eye)
         return self.deal.eye
@@ -45,7 +45,7 @@ class Weighed(NamedTuple):
 
 
 class Player(Protocol):
-    """A player of the house. The same player asked the same twice decides the same."""
+    """A player of the house. Asked the same question twice, it decides the same."""
 
     def choose(self, turn: Turn) -> Action:
         """The player's action: one that the rules allow."""
@@ -55,7 +55,7 @@ class Weigher(Player, Protocol):
     """A player that can also say which other actions it weighed."""
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The player's action, and after it the others that it weighed to the end, the best first."""
+        """The player's action, then the others that it weighed to the end, the best first."""
 
 
 def play_out(
@@ -64,7 +64,7 @@ def play_out(
     standing: Standing = _BEGINNING,
     do: Callable[[Action], None] | None = None,
 ) -> None:
-    """Plays a deal from its beginning to its end; a carte blanche is told at once where the bot tells it.
+    """Plays a deal from its beginning to its end; a carte blanche is declared at once where the bot declares it.
 
     ``do`` does an action: of the deal itself, or of the partie to which it belongs.
     """

@@ -1,4 +1,4 @@
-"""Checks problems: what can be seen of each at once, and whether master still finds the same answer.
+"""Checks problems: the faults visible at once in each, and whether master still finds the same answer.
 
 ``flaws`` are cheap. ``judged_again`` lets master think with three seeds.
 """
@@ -19,7 +19,7 @@ from bot.piquet.view import DealView
 
 
 class Flaw(StrEnum):
-    """What may be wrong with a problem."""
+    """A fault that a problem may have."""
 
     NUMBER = "number"
     TWICE = "twice"
@@ -32,14 +32,14 @@ class Flaw(StrEnum):
 
 
 class Flawed(NamedTuple):
-    """A problem, by its number, and what is wrong with it."""
+    """A problem, by its number, and its fault."""
 
     number: int
     flaw: Flaw
 
 
 def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
-    """What is wrong with the problems of a file, as far as it can be seen without an opinion of master."""
+    """The faults in the problems of a file that can be seen without an opinion of master."""
     found = Counter[str]()
     for at, problem in enumerate(problems):
         position = str(problem.record)
@@ -68,7 +68,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """Whether the view's seat may do this, as far as choices of problems go."""
+    """Whether the view's seat may do this; only the kinds of choices that problems have are known."""
     if action.seat != deal.eye or deal.eye != deal.to_act:
         return False
     match action:
@@ -86,7 +86,7 @@ def may_do(deal: DealView, action: Action) -> bool:
 
 
 def judged_again(problem: PiquetProblem) -> Flaw | None:
-    """What is wrong if master thinks about the problem once more; None if it finds just the same."""
+    """The fault found when master thinks about the problem again; None if it finds the same."""
     again = posed(Turn(*problem.position), problem.record, problem.number)
     if again is None:
         return Flaw.UNCLEAR

@@ -26,19 +26,19 @@ from bot.piquet.view import view
 
 NAMES: Final = ("A", "B")
 _ROUNDS: Final = ((12, 40), (40, 8))
-"""How the exchange is weighed by those who play the deals."""
+"""The rounds in which the players of the deals weigh the exchange."""
 _LAST_DEALS: Final = 3
-"""One deal in so many is the last of a partie."""
+"""One deal in this many is the last of a partie."""
 _MISSING: Final = 50
-"""So many points short of a hundred before the last deal, a player has little hope."""
+"""A player this many points short of a hundred before the last deal has little hope."""
 _MOST: Final[dict[Topic, float]] = {Topic.EXCHANGE: 0.38, Topic.CALLS: 0.1, Topic.LEAD: 0.38, Topic.FOLLOW: 0.38}
 """The greatest share of the problems of a grade that may be of one topic."""
 
 
 class Wanted:
-    """How many problems of each grade are still to be found, and of which topics.
+    """The number of problems still to be found of each grade, and their topics.
 
-    ``number`` is how many are wanted in all, shared evenly among the grades.
+    ``number`` is the number wanted in all, shared evenly among the grades.
     """
 
     def __init__(self, number: int, grades: Collection[Grade]) -> None:
@@ -95,7 +95,7 @@ def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool
     while deal.to_act is not None:
         turn = Turn(view(deal, deal.to_act), partie.standing)
         topic = topic_of(turn.deal)
-        # Only in a last deal may it be right to sink a call. What its cards are worth for a settlement is hard to see.
+        # Only in a last deal may it be right to sink a call. The worth of its cards for a settlement is hard to see.
         if topic in wanted.topics and (topic is Topic.CALLS) == last:
             turns.append((turn, write_view(rules, NAMES, deals, deal.to_act)))
         partie.do(player.choose(turn))

@@ -32,7 +32,7 @@ EVIDENT: Final = 3.5
 _LEAST_CARDS: Final = 3
 """With fewer different cards to choose from there is little to think about."""
 _DISCARDS: Final = 4
-"""How many discards are offered."""
+"""The number of discards offered."""
 
 
 class _Option(NamedTuple):
@@ -47,7 +47,7 @@ class _Option(NamedTuple):
 
 
 def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
-    """The problem of a turn, whose view the record holds; None if the best choice is not clear, or hardly a choice."""
+    """The problem of a turn, given its view as a record; None if the best choice is not clear, or hardly a choice."""
     topic = topic_of(turn.deal)
     if topic is None:
         return None
@@ -64,7 +64,7 @@ def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
 
 
 def topic_of(deal: DealView) -> Topic | None:
-    """What a problem of this turn would ask for; None if no problem is made of it."""
+    """The topic of a problem of this turn; None if no problem is made of it."""
     if deal.exchange_limits:
         return Topic.EXCHANGE
     if deal.pending:
@@ -147,7 +147,7 @@ def _worth_of(opinions: Iterable[Opinion], card: Card) -> float:
 
 
 def _words(turn: Turn) -> list[_Option]:
-    """What may be said now, valued with each seed, the best first; none if master of any seed says something else."""
+    """The words possible now, valued with each seed, the best first; none if master of any seed says another."""
     deal, worth = turn.deal, worth_of(turn)
     words = list(_words_of(deal, turn.seat))
     worths = [worth_of_words(deal, words, dice_of(seed, deal), worth) for seed in SEEDS]
@@ -176,7 +176,7 @@ def _gives_up_point(deal: DealView, action: Action) -> bool:
 
 
 def _words_of(deal: DealView, seat: int) -> Iterator[Action]:
-    """All that is held of a kind, or nothing. Younger may reckon the kinds in any order, so only the first is named."""
+    """Offers all that is held of a kind, or nothing. Younger reckons in any order, so only the first kind is named."""
     if deal.pending:
         kind = deal.pending.kind
         yield Answer(seat, kind, tuple(calls.groups(deal.rules, kind, deal.hand)[0]))
@@ -207,7 +207,7 @@ def _discards(turn: Turn, found: Sequence[Sequence[Opinion]]) -> list[_Option]:
 
 
 def _tempting(turn: Turn, found: Sequence[Sequence[Opinion]]) -> Iterator[Hand]:
-    """The next best, what the rules of thumb take, and then what is least like the best of what was weighed."""
+    """The next best, the choice of the rules of thumb, and then those least like the best among the weighed."""
     weighed = [_out(one.action) for one in found[0]]
     best, second, *others = weighed
     yield second
@@ -231,7 +231,7 @@ def _choice(deal: DealView, option: _Option, best: _Option) -> Choice:
 
 
 def _order(action: Action) -> tuple[int, ...]:
-    """Where a choice is shown: cards as a hand is written, words by their kind. It says nothing of the worth."""
+    """Sort key for choices that does not reveal the worth: cards as a hand is written, words by their kind."""
     match action:
         case Play(card=card):
             return (WRITING_ORDER.index(card),)
@@ -246,7 +246,7 @@ def _order(action: Action) -> tuple[int, ...]:
 
 
 def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
-    """How hard it is to find the best actions, which are so many points better than the next. See ``Grade``."""
+    """The difficulty of finding the best actions, which are so many points better than the next. See ``Grade``."""
 
     def finds(action: Action) -> bool:
         return any(same(action, one) or (silent(action) and silent(one)) for one in best)

@@ -1,4 +1,4 @@
-"""What a problem is: a position as one seat sees it, the choices there are, and what master thinks of each."""
+"""A problem: a position as one seat sees it, its choices, and master's opinion of each."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,7 +17,7 @@ CLEAR: Final = 2.0
 
 
 class Grade(StrEnum):
-    """How hard a problem is, by which players of the house find the answer.
+    """The difficulty of a problem, by which players of the house find the answer.
 
     EASY: the greedy player, by its rules of thumb. MEDIUM: not the greedy player, but the club player with each of
     three seeds. HARD: neither. The club player discards by the same rules of thumb, so an exchange that they miss is
@@ -30,7 +30,7 @@ class Grade(StrEnum):
 
 
 class Topic(StrEnum):
-    """What a problem asks for."""
+    """The decision that a problem asks for."""
 
     EXCHANGE = "exchange"
     CALLS = "calls"
@@ -56,9 +56,9 @@ class Choice:
 
 @dataclass(frozen=True)
 class PiquetProblem:
-    """A problem. ``record`` is what the seat sees, as a record. The choices stand in the order in which they are shown.
+    """A problem. ``record`` is the seat's view, as a record. The choices are in the order in which they are shown.
 
-    ``number`` counts from 1 and stays for ever. The worths are points of the deal if ``plain``, else of the settlement.
+    ``number`` counts from 1 and never changes. The worths are points of the deal if ``plain``, else of the settlement.
     """
 
     number: int
@@ -81,6 +81,6 @@ class PiquetProblem:
 
     @property
     def lead(self) -> float:
-        """How many points the best choice is better than the next."""
+        """The lead of the best choice over the next, in points."""
         best, second = sorted((choice.worth for choice in self.choices), reverse=True)[:2]
         return best - second

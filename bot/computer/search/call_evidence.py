@@ -1,4 +1,4 @@
-"""What the calls and answers of the other player tell of their hand, if they said all that they had to say."""
+"""Evidence of the other player's hand from their calls and answers, if they said all that they had to say."""
 
 from collections.abc import Callable, Iterator
 
@@ -56,7 +56,7 @@ def _has_none(rules: Rules, kind: Kind) -> Test:
 
 
 def _would_call(rules: Rules, call: SeenCall) -> Test:
-    """The best group of the hand is the one called, as far as the call was told."""
+    """Tests whether the best group of the hand is the one called, as far as the call was announced."""
     kind, groups, tiebreak = call.kind, call.groups, call.tiebreak
     if not call.number:
         return _has_none(rules, kind)
@@ -74,7 +74,7 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
 def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
     """The best group of the hand is worse than the call, equal or better, and has the call's number if they asked.
 
-    What they told of a better group is told of the best one too.
+    If they announced a better group, the best group has the same words.
     """
     kind = call.kind
     against = strength_called(rules, kind, tuple(map(Hand.of, call.groups or ())))

@@ -28,7 +28,7 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """What a lead adds to the key: with the reply that loses, with the reply that wins, or before a discard.
+    """The amounts that a lead adds to the key: with the reply that loses, with the reply that wins, before a discard.
 
     0 means that there is no such reply.
     """
@@ -64,7 +64,7 @@ def _pattern(mine: int, out: int) -> int:
 
 
 def length(pattern: int) -> int:
-    """How many cards of the suit are out."""
+    """The number of cards of the suit still in play."""
     return pattern.bit_length() - 1
 
 
@@ -74,7 +74,7 @@ def swapped(pattern: int) -> int:
 
 
 def seen_by(side: int, pattern: int) -> int:
-    """The pattern in which 1 stands for the cards of this side. The function is its own inverse."""
+    """The pattern in which 1 marks the cards of this side. The function is its own inverse."""
     return pattern if side == ELDER else swapped(pattern)
 
 
@@ -85,22 +85,22 @@ def without(pattern: int, at: int) -> int:
 
 @cache
 def owned(pattern: int) -> tuple[int, ...]:
-    """The places of the cards of the side that 1 stands for, the lowest first."""
+    """The places of the cards of the side marked 1, the lowest first."""
     return tuple(at for at in range(length(pattern)) if pattern >> at & 1)
 
 
 def touching(pattern: int) -> list[int]:
-    """The place of the highest card of each run of touching cards of the side that 1 stands for, the highest first."""
+    """The place of the highest card of each run of touching cards of the side marked 1, the highest first."""
     return [at for at in reversed(owned(pattern)) if at + 1 == length(pattern) or not pattern >> at + 1 & 1]
 
 
 def has_top(pattern: int) -> bool:
-    """Whether the side that 1 stands for has the highest card."""
+    """Whether the side marked 1 has the highest card."""
     return pattern > 1 and bool(pattern >> length(pattern) - 1 & 1)
 
 
 def sure(pattern: int) -> int:
-    """How many tricks the side that 1 stands for makes by leading this suit from the top until it loses."""
+    """The number of tricks that the side marked 1 makes by leading this suit from the top until it loses."""
     tricks = 0
     while has_top(pattern):
         tricks += 1
@@ -137,7 +137,7 @@ def _leads_if_beaten(pattern: int) -> tuple[tuple[int, int, int], ...]:
 
 
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
-    """What is added to a key if the suit becomes the pattern ``after``, as this side sees it; 0 for no pattern."""
+    """The amount added to a key if the suit becomes the pattern ``after``, as this side sees it; 0 for no pattern."""
     return (seen_by(side, after) - pattern) << 9 * suit if after else 0
 
 
@@ -167,7 +167,7 @@ Table = tuple[tuple[tuple[Leads, ...], ...], ...]
 
 @cache
 def leads_table(*, must_win: bool) -> Table:
-    """What a side can lead: by side, suit and pattern.
+    """The possible leads, by side, suit and pattern.
 
     With ``must_win`` a side that follows suit has to win the trick if it can.
     """
@@ -181,14 +181,14 @@ def leads_table(*, must_win: bool) -> Table:
 
 
 LEADS: Final = leads_table(must_win=False)
-"""What a side can lead: by side, suit and pattern."""
+"""The possible leads, by side, suit and pattern."""
 DISCARDS: Final = tuple(
     tuple((0, *(_discard(side, suit, pattern) for pattern in PATTERNS)) for suit in range(4)) for side in SIDES
 )
-"""What is added to the key if a side discards its lowest card: by side, suit and pattern; 0 if it has none."""
+"""The amount added to the key if a side discards its lowest card, by side, suit and pattern; 0 if it has none."""
 SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) for side in SIDES)
 """By side and pattern, three numbers, one byte each, that add up over the suits.
 
 The tricks that the side would make by leading the suit from the top; the tricks that the other side would make; and
-how many cards the side has in suits of which it has not the top.
+the number of cards that the side has in suits of which the other side has the top.
 """

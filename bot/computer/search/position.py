@@ -1,4 +1,4 @@
-"""A position of the play with all cards known: who holds what, who leads, and which cards may be played."""
+"""A position of the play with all cards known: both hands, the leader, and the cards that may be played."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -15,8 +15,8 @@ Shape = tuple[int, int, int]
 class Position:
     """Two known hands in play, elder's and younger's in this order, without the card that is led.
 
-    ``leader`` is the side that leads or has led. ``won`` is how many tricks each side has won, and ``first`` how many
-    each won before the other side won one. ``must_win``: who follows suit has to win the trick if they can.
+    ``leader`` is the side that leads or has led. ``won`` counts the tricks that each side has won, ``first`` those that
+    each won before the other side won one. ``must_win``: a side that follows suit has to win the trick if it can.
     """
 
     hands: tuple[Hand, Hand]
@@ -28,12 +28,12 @@ class Position:
 
     @property
     def to_play(self) -> int:
-        """The side whose turn it is."""
+        """The side to play."""
         return self.leader if self.led is None else 1 - self.leader
 
     @property
     def left(self) -> int:
-        """How many tricks are still to be won."""
+        """The number of tricks still to be won."""
         return 12 - sum(self.won)
 
     @property
@@ -45,7 +45,7 @@ class Position:
     def shape(self) -> Shape:
         """Equal for two positions that differ by touching cards only, and so are worth the same.
 
-        It consists of who leads, who owns each card still out, and how many cards the card led beats.
+        It consists of the leader, the owner of each card still in play, and how many cards the card led beats.
         """
         led = self.led
         lower = 0 if led is None else SUIT_BITS[led >> 3] & self.hands[1 - self.leader] & (1 << led) - 1
@@ -70,7 +70,7 @@ class Position:
                 yield _lowest(suited)
 
     def after(self, card: Card) -> "Position":
-        """The position after the side whose turn it is has played this card."""
+        """The position after the side to play has played this card."""
         side, led = self.to_play, self.led
         hand = self.hands[side].without(1 << card)
         hands = (hand, self.hands[1]) if side == ELDER else (self.hands[0], hand)

@@ -1,11 +1,11 @@
 """The exact solution of two known hands, both sides playing their best.
 
-One number says how the rest of a play falls out for a side: its *haul*, twice the tricks that it wins and one more for
+One number gives the result of the rest of a play for a side: its *haul*, twice the tricks that it wins and one more for
 the last. Nothing else needs to be searched. A card led scores a point, a trick won by the follower one, and the last
 trick one more. So elder's points less younger's are the tricks won less the tricks lost, and one more for the last. A
 higher haul is always worth more; the points for the cards, a capot and a contract add to that (``stakes/points.py``).
-The tricks already won, the rule set and the score are therefore no part of a position. What is found out about a
-position holds for good: in every world that a player imagines, and in every deal.
+The tricks already won, the rule set and the score are therefore no part of a position. A result for a
+position is valid for good: in every world that a player imagines, and in every deal.
 
 The search asks yes or no: does the leader reach this haul? Answers are stored by leader and key, as the least that the
 leader reaches and the most that the leader may reach. Before anything is tried, sure tricks are counted: the leader's,
@@ -19,13 +19,13 @@ from typing import Final
 from bot.computer.search.patterns import DISCARDS, SURE, leads_table
 
 MOST_KNOWN: Final = 500_000
-"""How many positions are stored, some 100 megabytes, before all are forgotten."""
+"""The number of positions stored, some 100 megabytes, before all are forgotten."""
 
 
 class Solver:
-    """Solves positions and remembers the results. A player needs one solver only, for any number of deals.
+    """Solves positions and remembers the results. A player needs only one solver, for any number of deals.
 
-    ``must_win``: it solves the game in which who follows suit has to win the trick if they can. ``nodes`` counts the
+    ``must_win``: it solves the game in which a side that follows suit wins the trick if it can. ``nodes`` counts the
     positions searched, for benchmarks.
     """
 

@@ -1,8 +1,8 @@
-"""The hands that the other player may hold: all that one seat knows of them, and hands drawn at random that fit.
+"""The hands that the other player may hold: a seat's knowledge of them, and hands drawn at random that fit it.
 
-Known is where each card is that was held, discarded, seen or played; what has been shown; the suits that the other
-player could not follow; and what they said, which is taken to be all that they had to say. So a hand that would have
-called more, or answered otherwise, is thrown away. All hands that fit count the same.
+Known are the place of each card held, discarded, seen or played; the cards shown; the suits that the other
+player could not follow; and their words, which are taken to be all that they had to say. So a hand that would have
+called more, or answered differently, is rejected. All hands that fit count the same.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.view import DealView
 
 TRIES: Final = 60
-"""How many hands are drawn at most for each hand wanted. If none of them fits, the ones drawn first are used."""
+"""The most hands drawn for each hand wanted. If none of them fits, the ones drawn first are used."""
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:

@@ -1,4 +1,4 @@
-"""What a result is worth: in points, for the settlement of a partie, for games and for rubbers.
+"""The worth of a result: in points, for the settlement of a partie, for games and for rubbers.
 
 The choice between results belongs in ``auction``, ``exchange``, ``calls`` or ``play``.
 """

@@ -13,7 +13,7 @@ _DIGITS: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
 
 @cache
 def density(distance: float) -> float:
-    """How likely a value is, so many standard deviations away from the middle; in the middle 1."""
+    """The likelihood of a value so many standard deviations away from the middle; in the middle 1."""
     return float(Decimal(-distance * distance / 2).exp(_DIGITS))
 
 

@@ -1,4 +1,4 @@
-"""What the score of a game of a hundred is worth in a partie of games: games ahead in the end, on average.
+"""The worth of the score of a game of a hundred in a partie of games: games ahead in the end, on average.
 
 Both players are taken to be equally good, and deals to follow one another as in the sample (``deal_outcomes``) until
 one player has a hundred. Eight ends of a game are told apart: who wins it, whether it is a double game, and who is
@@ -28,7 +28,7 @@ _ENDS: Final = 8
 
 
 def lacking(game: Score) -> Score:
-    """What each player lacks of a hundred."""
+    """The points that each player still needs for a hundred."""
     return GAME - game[0], GAME - game[1]
 
 
@@ -62,7 +62,7 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 
 
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
-    """What a standing after a deal is worth to the first player: games ahead when the partie ends.
+    """The worth of a standing after a deal to the first player: games ahead when the partie ends.
 
     ``games`` are those won by each player. ``game`` is the score of the game in hand, which one of them may have won.
     ``elder``: whether the first player is elder of the next deal.
@@ -85,7 +85,7 @@ def _after_game(games: Score, *, elder: bool) -> float:
 
 
 def _within(games: Score, elder: int, younger: int) -> float:
-    """What the score of a game is worth to elder of the next deal."""
+    """The worth of the score of a game to elder of the next deal."""
     return fsum(
         one * other * _at(games, mine, theirs) for mine, one in _weights(elder) for theirs, other in _weights(younger)
     )
@@ -98,7 +98,7 @@ def _at(games: Score, elder: int, younger: int) -> float:
 
 @cache
 def _worths(games: Score) -> tuple[float, ...]:
-    """What each end of a game is worth to elder, when each player has won so many games before."""
+    """The worth to elder of each end of a game, when the players have won these numbers of games before."""
     first, second = games
     after = ((first + 1, second), (first + 2, second), (first, second + 1), (first, second + 2))
     return tuple(_after_game(games, elder=elder) for elder in (True, False) for games in after)

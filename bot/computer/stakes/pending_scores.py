@@ -30,7 +30,7 @@ def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
 
 
 def _reckoned(deal: DealView, hand: Hand) -> list[Item]:
-    """What younger will reckon of this hand, and a carte rouge that it makes."""
+    """The items that younger will reckon from this hand, with a carte rouge that it makes."""
     items = list(_good_groups(deal, hand))
     if deal.rules.carte_rouge and not hand.without(used_in_calls(items, deal.younger)):
         items.append(Item(Reason.CARTE_ROUGE, deal.younger, CARTE_ROUGE, hand, deal.rules.carte_rouge_bar))

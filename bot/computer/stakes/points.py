@@ -1,4 +1,4 @@
-"""What the play is worth in points, elder's less younger's, by elder's haul and by who made a pique.
+"""The worth of the play in points, elder's less younger's, by elder's haul and by who made a pique.
 
 A haul is twice elder's tricks and one more for the last trick, 0 to 25. In every rule set, what tricks score never
 falls as the haul rises (a misère, in which it does, is not treated here). Only a pique asks for more: the side that
@@ -18,7 +18,7 @@ from bot.piquet.rules import Rules
 from bot.piquet.tricks import ALL, MAJORITY
 
 HAULS: Final = range(26)
-"""A haul of 24 is impossible: whoever wins all tricks wins the last."""
+"""A haul of 24 is impossible: a side that wins all tricks wins the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Pique:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What is played for: elder's points less younger's by elder's haul, never falling, and a pique if one is open."""
+    """The stakes of the play: elder's points less younger's by elder's haul, never falling, and any open pique."""
 
     points: tuple[float, ...]
     pique: Pique | None = None
@@ -42,14 +42,14 @@ class Stakes:
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
-        """What the pique has brought elder if each side won ``first`` tricks before the other side won one."""
+        """The pique's points to elder, if each side won ``first`` tricks before the other side won one."""
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
         return self.pique.points if self.pique.side == ELDER else -self.pique.points
 
 
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
-    """What is played for if cards led and tricks score, after all calls.
+    """The stakes if cards led and tricks score, after all calls.
 
     ``toward`` is what elder and younger have scored by then; ``bonus``: one of them has a repique.
     """
@@ -70,7 +70,7 @@ def _points_by_haul(rules: Rules) -> tuple[int, ...]:
 
 @cache
 def end_points(rules: Rules) -> tuple[int, ...]:
-    """What a number of tricks won scores besides the tricks themselves, by that number: the cards, or a capot."""
+    """The score for a number of tricks besides the tricks themselves, by that number: the cards, or a capot."""
     return tuple(rules.capot if won == ALL else rules.cards if won >= MAJORITY else 0 for won in range(ALL + 1))
 
 
@@ -81,7 +81,7 @@ def _in_play(rules: Rules, won: int) -> int:
 
 
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
-    """What is played for in a contract (Parlett: thirteen tricks, since the twelfth counts two).
+    """The stakes of a contract (Parlett: thirteen tricks, since the twelfth counts two).
 
     ``toward`` is what elder and younger have scored in calls; ``bonus``: one of them has a repique; ``worth`` is what
     the deal's end is worth to elder.
@@ -91,7 +91,7 @@ def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: W
 
 
 def scores_of_contract(bid: Bid, won: int) -> Score:
-    """What elder and younger score below the line if elder wins so many tricks, the last counting two."""
+    """The scores of elder and younger below the line if elder wins so many tricks, the last counting two."""
     short = bid.tricks - won
     return (0, bid.value * short) if short > 0 else (bid.value, 0)
 
@@ -106,5 +106,5 @@ def _pique_of_contract(toward: Score) -> Pique | None:
 
 
 def _counted(won: int) -> int:
-    """How much a side's first tricks count, the twelfth counting two."""
+    """The count of a side's first tricks, the twelfth counting two."""
     return won + (won == ALL)

@@ -1,4 +1,4 @@
-"""What two hands are worth to elder, estimated in a few microseconds: the calls exactly, the play from its sure tricks.
+"""The worth of two hands to elder, estimated in a few microseconds: the calls exactly, the play from its sure tricks.
 
 The sure tricks of a side are those that it would make by leading its suits from the top. They explain four fifths of
 what the solver says.
@@ -21,14 +21,14 @@ from bot.piquet.reckoning import CARTE_ROUGE, PIQUE, PIQUE_AT, REPIQUE
 from bot.piquet.rules import AS_PLAYED, KINDS, Kind, Rules
 
 _HAUL: Final = 10.48, 1.26, -0.58
-"""Elder's mean haul if nobody has a sure trick, what each sure trick of elder's adds, and what each of younger's."""
+"""Elder's mean haul if neither has a sure trick; then the change for each sure trick of elder, and of younger."""
 _SPREAD: Final = 1.7
 """The standard deviation of the haul around that mean."""
 _DEALT: Final = 12
 
 
 class HandCalls(NamedTuple):
-    """What a hand can call of each kind: the strength of its best group (0: none), and what all groups would score."""
+    """The calls of a hand in each kind: the strength of its best group (0: none), and the score of all groups."""
 
     point: int
     points: int
@@ -55,7 +55,7 @@ class Estimate:
         self._piques = _piques_by(rules, bid)
 
     def calls_of(self, hand: int) -> HandCalls:
-        """What a hand, a set of cards, can call."""
+        """The calls that a hand, a set of cards, can make."""
         one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
         points = self._points
         point = max(points[one], points[two], points[three], points[four])
@@ -132,7 +132,7 @@ def _point(rules: Rules, cards: Hand) -> int:
 
 @lru_cache(maxsize=256)
 def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
-    """What the play is worth, by elder's sure tricks plus 16 times younger's."""
+    """The worth of the play, by elder's sure tricks plus 16 times younger's."""
     stakes = stakes_of_contract(bid, (0, 0), worth=worth) if bid else stakes_of_play(rules, (0, 0))
     return tuple(mean_points(stakes.points, sure & 15, sure >> 4) for sure in range(256))
 

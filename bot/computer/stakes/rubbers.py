@@ -1,4 +1,4 @@
-"""What points below the line are worth beyond themselves: how much nearer they bring the bonus of the rubber.
+"""The worth of points below the line beyond themselves: how much nearer they bring the bonus of the rubber.
 
 The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
 nothing (Parlett). That is far more than is scored in a deal: at the beginning a point below the line is worth three
@@ -38,7 +38,7 @@ _OTHER: Final = """
 56 56 56 56 56 56 56 56 56 56 60 60 63 64 64 64 64 64 64 64 64 70 72 72 80 84 84 84 84 84 98 98 98 98 98 98 105 112
 126 126 126 126 147 168 168 168 168 168 168 245 280 288 392
 """
-"""What the dealer and the other player score below the line, in the first deals of 320 rubbers of the club player
+"""The scores of the dealer and the other player below the line, in the first deals of 320 rubbers of the club player
 against itself. ``python -m tests.studies.outcomes counterpique 320`` printed it; the player used an older sample then.
 """
 
@@ -55,7 +55,7 @@ def toward_the_bonus(standing: Standing, seat: int) -> Standing:
 
 
 def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
-    """What scores of a deal below the line, the first player's and the other's, are worth to the first player.
+    """The worth to the first player of a deal's scores below the line, the first player's and the other's.
 
     The unit is points of the bonus, the first player's less the other's, less the value before the deal with the
     dealer unknown. ``now`` is the standing ``toward_the_bonus``.

@@ -1,7 +1,7 @@
-"""What the end of a deal is worth for the partie: its settlement, not the points of the deal.
+"""The worth of a deal's end for the partie: its settlement, not the points of the deal.
 
 In the last of several deals that is the settlement itself: a hundred and the difference, or a hundred and the sum if
-the loser has not reached the rubicon; nothing for a tie, since two more deals favour nobody. Before the last deal it is
+the loser has not reached the rubicon; nothing for a tie, as two more deals favour neither. Before the last deal it is
 the mean settlement over what the deals to come may bring (``deal_outcomes``), both players being equally good. It is
 divided by a unit, so that the middle half of what a deal may bring spreads as far in worth as in points.
 
@@ -13,7 +13,7 @@ In a partie of games the worth is games ahead (``games``). It is divided so that
 of what a deal may bring spreads as far in worth as in points; for the deal in hand that unit would vanish when most
 deals decide the game. Such a deal may end early, and who is first to a hundred counts: ``on_the_way``.
 
-In a rubber the points count as they are. What stands below the line also counts for the bonus (``rubbers``).
+In a rubber the points count as they are. Points below the line also count for the bonus (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -36,7 +36,7 @@ Values = Callable[[Score], float]
 
 
 class Worth:
-    """What a deal is worth to one side, by the points that it brings this side and the other.
+    """The worth of a deal to one side, by the points that it brings this side and the other.
 
     ``plain``: the worth is the difference of the points, except for scores below the line (``below``). ``short``: what
     each side needs for a hundred, if reaching it ends the deal; else None.
@@ -74,7 +74,7 @@ class Worth:
         return self._known[points]
 
     def on_the_way(self, *marks: Score) -> float:
-        """The worth of a deal that passes these scores; the last is its end unless somebody has a hundred before."""
+        """The worth of a deal that passes these scores; the last is its end unless a player has a hundred before."""
         if self.short is None:
             return self(*marks[-1])
         return fmean(self(*end) for end in games_of_a_hundred.ends(self.short, marks))
@@ -89,7 +89,7 @@ PLAIN: Final = Worth()
 
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
-    """What the deal after a standing is worth to a seat, when ``elder`` is its elder."""
+    """The worth to a seat of the deal after a standing, when ``elder`` is its elder."""
     if rules.form is Form.RUBBER:
         return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]
@@ -159,7 +159,7 @@ def _is_linear(worths: list[float], plain: list[float]) -> bool:
 
 
 def _correlation(these: list[float], others: list[float]) -> float:
-    """Pearson's coefficient: ``statistics.correlation`` rounds otherwise from one version of Python to the next."""
+    """Pearson's coefficient: ``statistics.correlation`` rounds differently from one version of Python to the next."""
     these, others = ([value - fmean(values) for value in values] for values in (these, others))
     squares = fsum(map(float.__mul__, these, these)) * fsum(map(float.__mul__, others, others))
     return fsum(map(float.__mul__, these, others)) / sqrt(squares)
@@ -172,7 +172,7 @@ def _spread(values: list[float]) -> float:
 
 
 def settled(rules: Rules, first: int, second: int) -> float:
-    """What the settlement brings the player with the first of two totals; a tie brings nothing."""
+    """The settlement's gain for the player with the first of two totals; a tie brings nothing."""
     settlement = settle(rules, (first, second))
     return -settlement.points if settlement.winner else settlement.points
 
@@ -187,7 +187,7 @@ def _step(to_come: int) -> int:
 
 
 class _WorthTable:
-    """What totals are worth to elder of the next deal, by the number of deals to come; filled on demand."""
+    """The worth of totals to elder of the next deal, by the number of deals to come; filled on demand."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -221,7 +221,7 @@ class _WorthTable:
         return -fsum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
 
     def _near_rubicon(self, elder: int, younger: int) -> float:
-        """The settlement near these totals: exactly the rubicon stands for a little less and a little more."""
+        """The settlement near these totals: exactly the rubicon is taken as a little less and a little more."""
         if min(elder, younger) != self._rules.rubicon or elder == younger:
             return settled(self._rules, elder, younger)
         return fmean((settled(self._rules, elder, younger), settled(self._rules, *_just_below(elder, younger))))

@@ -1,4 +1,4 @@
-"""What two hands are worth to elder when the score of the partie matters: each side's points, through their worth."""
+"""The worth of two hands to elder when the score of the partie matters: each side's points, through their worth."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -30,7 +30,7 @@ class SettlementEstimate(Estimate):
         self._known: dict[Score, tuple[float, ...]] = {}
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """What the deal is worth to elder. ``elders`` and ``others`` are what each hand can call."""
+        """The worth of the deal to elder. ``elders`` and ``others`` are the calls of each hand."""
         best, held = (elders.point, elders.run, elders.set), (elders.points, elders.runs, elders.sets)
         theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
         within = self._within
@@ -64,7 +64,7 @@ class SettlementEstimate(Estimate):
     def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
         """The scores of elder and younger after the calls, with a pique; they end early if a call wins a game.
 
-        Whoever makes a pique has it before the other scores anything, so it may be counted before the play.
+        A player who makes a pique has it before the other scores anything, so it may be counted before the play.
         """
         short = self._worth.short
         all_ = self._with(mine, lost, sure)

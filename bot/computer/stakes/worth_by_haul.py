@@ -1,9 +1,9 @@
-"""What is played for when the score of the partie matters: the worth of the deal's end, by elder's haul.
+"""The stakes of the play when the score of the partie matters: the worth of the deal's end, by elder's haul.
 
 A haul says by how much elder's points in play exceed younger's, but not how many each side has: every change of the
 lead gives both sides one point more. The number of changes still to come is taken as it is on average.
 
-The solver needs a worth that never falls as elder's haul rises. That holds if the worth rises with one's own points and
+The solver needs a worth that never falls as elder's haul rises. That holds if the worth rises with elder's points and
 falls with the other side's. It fails if a side cannot avoid the rubicon: the sum counts then, this side would rather
 have neither side win the cards, and the other side gains as much by losing them as by winning them (Cavendish: "if he
 cannot win the cards himself, should play to lose them"). A side for which six tricks are better than seven is taken to
@@ -29,7 +29,7 @@ from bot.piquet.view import DealView
 
 _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reason.CARDS, Reason.CAPOT})
 _CHANGES: Final = 2.9
-"""How often the lead changes hands in a deal on average, whatever the haul (``tests.studies.outcomes``)."""
+"""The mean number of times that the lead changes hands in a deal, whatever the haul (``tests.studies.outcomes``)."""
 _SPREAD: Final = 1.7
 """The standard deviation of a whole play's haul around what it is with all cards known."""
 _STEP: Final = 15
@@ -39,7 +39,7 @@ _NONE: Final = 24
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
-    """What is played for if cards led and tricks score. ``plain`` is the same in points; ``worth`` is elder's."""
+    """The stakes if cards led and tricks score. ``plain`` is the same in points; ``worth`` is elder's."""
     ends = _Ends(deal, worth, plain)
     pique = ends.pique
     if pique is None:
@@ -110,7 +110,7 @@ class _Ends:
         return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
-        """How often the lead changes hands in all, with weights: an odd number if younger wins the last trick."""
+        """The numbers of times that the lead may change hands, with weights: odd if younger wins the last trick."""
         expected, weight = _CHANGES * self._left / ALL, 1.0
         for more in range(self._left + 1):
             changes = self._changed + more
