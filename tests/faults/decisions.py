@@ -79,7 +79,7 @@ class Decisions:
             self.denied.add(pressed.key)
         elif self.books.ask("SELECT 1 FROM requests WHERE key = ?", pressed.key):
             self.confirmed.add(pressed.key)
-        elif not answer.follow_ups and words()("error-unexpected") not in answer.text and not self._went_on(pressed):
+        elif not (_is_refused(pressed, answer) or self._went_on(pressed)):
             self.unkept.append(pressed)
 
     def _went_on(self, pressed: Pressed) -> bool:
@@ -162,3 +162,11 @@ class Decisions:
         if pressed is None or pressed.user not in users:
             return []
         return [Click(users.index(pressed.user), seq, pressed.verb, pressed.arg, pressed.values)]
+
+
+def _is_refused(pressed: Pressed, answer: Response) -> bool:
+    """Whether the answer gives a reason, or asks for the same decision again: a kill may have cut off the reason."""
+    if answer.follow_ups or words()("error-unexpected") in answer.text:
+        return True
+    controls = [] if answer.post is None else answer.post.controls
+    return not pressed.only_orders and any(one.verb in DECIDING and one.seq == str(pressed.seq) for one in controls)
