@@ -321,6 +321,17 @@ def test_the_rules_above_look_at_the_whole_house() -> None:
     assert any(inside_any(source, {"discord"}) for source in within("cogs"))
 
 
+# The docstrings.
+
+QUESTIONS = {"How", "What", "When", "Where", "Which", "Who", "Whom", "Whose", "Why"}
+
+
+def test_a_docstring_of_the_engine_begins_with_a_verb_or_a_name_and_not_with_a_question() -> None:
+    files = within("bot.piquet", "bot.computer")
+    assert offenders(files, lambda source: {text for text in source.documents if text.split()[0] in QUESTIONS}) == {}
+    assert sum(len(source.documents) for source in files) > 500
+
+
 # The words.
 
 SAYING = {"say", "words", "words_for", "prompt", "text", "_wrong"}

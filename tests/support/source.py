@@ -51,6 +51,12 @@ class Source:
         return {name.name for statement in statements for name in statement.names}
 
     @property
+    def documents(self) -> list[str]:
+        """The docstrings of the module, its classes, functions, constants and fields."""
+        found = (node.value for node in ast.walk(self.tree) if isinstance(node, ast.Expr))
+        return [value.value for value in found if isinstance(value, ast.Constant) and isinstance(value.value, str)]
+
+    @property
     def texts(self) -> set[str]:
         """Every string in the file, except docstrings and parts of f-strings."""
         parts = {id(part) for node in ast.walk(self.tree) if isinstance(node, ast.JoinedStr) for part in node.values}
