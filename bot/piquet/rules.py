@@ -75,7 +75,7 @@ class Rules:
     ``blank_dealt``: carte blanche is declared before elder exchanges, so that elder knows of it. The bot declares it at
     the deal.
     ``blank_at_once``: carte blanche is announced and shown at the same moment, when the other player has exchanged.
-    ``carte_rouge``: a hand of which all twelve cards score in calls scores 20.
+    ``carte_rouge``: a hand whose twelve cards all score in calls scores 20.
     ``carte_rouge_bar``: younger's carte rouge counts toward no pique or repique, as elder has led by then.
     ``cards_make_pique``: the cards, won before younger has a trick, count toward a pique.
     ``pique``: AS_PLAYED, or "" if the order of scoring decides a pique.

@@ -1,6 +1,6 @@
 """The choice of a call: what is called, and which sets are sunk because they are beaten anyway.
 
-A trio or a quatorze that is beaten tells the other player something for nothing. Elder sinks its sets if more than half
+A trio or a quatorze that is beaten shows the other player something for nothing. Elder sinks its sets if more than half
 of the hands that younger may hold have a better one. All such hands count the same here. Points and sequences are
 always called.
 

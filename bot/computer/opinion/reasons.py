@@ -88,7 +88,7 @@ class HoldsNone:
 
 @dataclass(frozen=True, slots=True)
 class IsBeaten:
-    """No group of this kind that is held keeps the call from scoring, whatever was called."""
+    """No group held in this kind keeps the call from scoring, whatever was called."""
 
     kind: Kind
 

@@ -20,7 +20,7 @@ from bot.piquet.tricks import ALL, taken_by
 from bot.piquet.view import DealView
 
 SEARCH_LIMIT: Final = 30_000
-"""After so many positions searched, no further world is begun."""
+"""The number of positions searched after which no further world is begun."""
 _World = TypeVar("_World")
 
 

@@ -31,7 +31,7 @@ from bot.piquet.view import DealView
 LAST_TRICKS: Final = 7
 """The number of last tricks searched like this; in a game of a hundred all tricks are."""
 POINT_WEIGHT: Final = 0.1
-"""The weight of a point, if points count a little besides."""
+"""The weight of a point, if points also count a little."""
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
 """The choice of elder among values, and that of younger."""
 
@@ -47,7 +47,7 @@ class EndgameSearch:
     __slots__ = ("_cards", "_deal", "_known", "_leads", "_points", "_scored", "_short", "_worth")
 
     def __init__(self, deal: DealView, worth: Worth, points: SolvedPlay | None = None) -> None:
-        """``points``: the points of the play, if they count a little besides."""
+        """``points``: the points of the play, if they also count a little."""
         self._deal = deal
         self._cards = end_points(deal.rules)
         self._leads = leads_to_be_won if deal.rules.must_win else leads
