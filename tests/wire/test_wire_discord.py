@@ -166,7 +166,8 @@ async def test_an_ephemeral_answer_is_seen_by_one_person_only(bot: RawBot) -> No
 
 async def test_messages_are_rate_limited_as_on_discord(bot: RawBot) -> None:
     bot.wire.settings.rates = True
-    bot.wire.settings.rate_factor = 0.05
+    # The window is half as long as Discord's, and still long enough for six messages on a busy machine.
+    bot.wire.settings.rate_factor = 0.5
     left = []
     for _ in range(5):
         assert (await bot.post())[0] == 200
@@ -174,7 +175,7 @@ async def test_messages_are_rate_limited_as_on_discord(bot: RawBot) -> None:
     assert left == ["4", "3", "2", "1", "0"]
     status, told = await bot.post()
     assert (status, told["global"], bot.headers["Via"]) == (429, False, "1.1 google")
-    assert 0 < told["retry_after"] <= 0.25
+    assert 0 < told["retry_after"] <= 2.5
     other = bot.wire.world.channel(bot.guild, "elsewhere")
     assert (await bot.post(channel=other))[0] == 200
 
