@@ -22,5 +22,5 @@ A wing imports only wings listed before it here (``tests/test_codebase.py`` hold
 - ``arena``: players measured against each other, and the engine protocol;
 - ``problems``: positions whose best choice is clear, found and checked.
 
-The measurements are in ``RESULTS.md``, and the scripts that make them in ``tests/studies``.
+The measurements are in ``RESULTS.md``, and the scripts that make them in ``tests/lab/studies``.
 """

@@ -26,7 +26,7 @@ from data.store.migrations import migrations
 from tests.bot.admin.test_upgrade import left_behind
 from tests.cli.databases import Capture, digest, files, leave_log, played, refused, spoil
 from tests.fakes.service_context import opened
-from tests.faults.kinds.corruptions import Cells, cells, fill
+from tests.lab.faults.kinds.corruptions import Cells, cells, fill
 
 pytestmark = pytest.mark.of_a_file
 

@@ -20,7 +20,7 @@ from data.store.postgresql.session import Session
 from tests.cli.databases import Capture, play, refused, spoil
 from tests.cli.test_copy import contents, killed, tables
 from tests.fakes.service_context import opened
-from tests.faults.kinds.corruptions import cells, fill
+from tests.lab.faults.kinds.corruptions import cells, fill
 from tests.support.second_connection import whole_tables
 from tests.support.server_databases import copy_to, database_for, drop, keep
 

@@ -21,7 +21,7 @@ from data.store.errors import CONSTRAINT_ERRORS, DATABASE_ERRORS, ClosedDatabase
 from data.store.sqlite.connections import MOST
 from data.store.transaction import Transaction, Work
 from tests.data.table import opened
-from tests.faults.kinds.sabotage import Manner, Saboteur
+from tests.lab.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.sqlite_lanes import writer_of
 
 WRITERS = 400

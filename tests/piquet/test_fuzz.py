@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tests.faults import WHOLE
-from tests.faults.kinds.illegal import engine
+from tests.lab.faults import WHOLE
+from tests.lab.faults.kinds.illegal import engine
 from tests.support.piquet.fuzzing import Attempt, attempts
 from tests.support.reference.reference_groups import RULE_SETS
 from tests.support.sampled_rules import with_rules

@@ -1,8 +1,8 @@
 """A sample of what deals bring elder and younger: the club player against itself, in order of elder's points.
 
-The points are printed by ``python -m tests.studies.outcomes rubicon 320``. Where the order of scoring counts, a second
-sample also has what both had before the play, printed by ``python -m tests.studies.outcomes au-cent 320``: that rule
-set has the calls of a game of a hundred, and its deals are played to their end.
+The points are printed by ``python -m tests.lab.studies.outcomes rubicon 320``. Where the order of scoring counts, a
+second sample also has what both had before the play, printed by ``python -m tests.lab.studies.outcomes au-cent 320``:
+that rule set has the calls of a game of a hundred, and its deals are played to their end.
 """
 
 from collections.abc import Iterator

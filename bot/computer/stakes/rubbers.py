@@ -39,7 +39,8 @@ _OTHER: Final = """
 126 126 126 126 147 168 168 168 168 168 168 245 280 288 392
 """
 """The scores of the dealer and the other player below the line, in the first deals of 320 rubbers of the club player
-against itself. ``python -m tests.studies.outcomes counterpique 320`` printed it; the player used an older sample then.
+against itself. ``python -m tests.lab.studies.outcomes counterpique 320`` printed it; the player used an older sample
+then.
 """
 
 _STEP: Final = 10

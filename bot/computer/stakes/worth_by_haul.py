@@ -29,7 +29,7 @@ from bot.piquet.view import DealView
 
 _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reason.CARDS, Reason.CAPOT})
 _CHANGES: Final = 2.9
-"""The mean number of times that the lead changes hands in a deal, whatever the haul (``tests.studies.outcomes``)."""
+"""The mean number of times the lead changes hands in a deal, whatever the haul (``tests.lab.studies.outcomes``)."""
 _SPREAD: Final = 1.7
 """The standard deviation of a whole play's haul around what it is with all cards known."""
 _STEP: Final = 15

@@ -18,7 +18,7 @@ from typing import Any, Final
 import pytest
 
 from data.store.migrations import Migration, migrations
-from tests.faults.kinds.corruptions import Toll, cells, corrupt_once, fill, ways
+from tests.lab.faults.kinds.corruptions import Toll, cells, corrupt_once, fill, ways
 
 pytestmark = pytest.mark.of_a_file
 

@@ -28,7 +28,7 @@ from data.store.database import Database
 from data.store.transaction import Transaction
 from tests.fakes.fake_messenger import DM, THREAD
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
-from tests.faults.kinds.power import state
+from tests.lab.faults.kinds.power import state
 from tests.support.database_template import new_database
 from tests.support.sampled_rules import with_rules
 from tests.support.sqlite_lanes import writer_of

@@ -19,7 +19,7 @@ from data.players.blocks import add_block
 from data.problem_answers import ProblemAnswer, add_answer
 from data.store.transaction import Transaction
 from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, ServiceContext, key, opened
-from tests.faults.kinds.power import state
+from tests.lab.faults.kinds.power import state
 from tests.support.database_template import copy_to, store
 
 

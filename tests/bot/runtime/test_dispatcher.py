@@ -32,7 +32,7 @@ from data.store.errors import ServerGone, UnknownOutcome
 from data.store.transaction import Transaction, Work
 from tests.fakes.fake_messenger import THREAD, FakeMessenger, SentMessage
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, Clock, ServiceContext, key, opened, simply
-from tests.faults.kinds.sabotage import Manner, Saboteur
+from tests.lab.faults.kinds.sabotage import Manner, Saboteur
 from tests.support.crash_injection import Crash
 from tests.support.waiting import LONGEST, wait_for
 

@@ -1,4 +1,4 @@
 """Positions and played parties for the tests of the computer player.
 
-Studies that measure a player are in ``tests/studies``.
+Studies that measure a player are in ``tests/lab/studies``.
 """

@@ -1,0 +1,139 @@
+"""A leaderboard among a million results beside one among a thousand: the page with the reader's own place."""
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Final, cast
+
+import apsw
+
+from bot.features.results.leaderboards import leaderboard
+from bot.model.leaderboards import LeaderboardKey, RankedBy
+from bot.runtime.context import Context
+from data import ledger_sums
+from data.store.database import Database
+from data.store.sqlite.transaction import SqliteTransaction
+from tests.lab.faults.kinds.disk import Connection
+from tests.support.figures import Figure
+
+FEW: Final = 1_000
+MANY: Final = 1_000_000
+EACH: Final = 20
+"""So many results has everybody."""
+GUILD: Final = 77
+NOW: Final = 1_790_000_000
+TIMES: Final = 500
+"""So often each board is looked at, by another one each time."""
+AT_A_TIME: Final = 25
+"""So often in a row, in turn with the other database: a busy machine is as busy for both."""
+AS_FAST: Final = 1.5
+FEW_READS: Final = 25
+"""As many pages of its file as a leaderboard may take, the depth of every tree included; a name looked up for each who
+stands on it took twice as many."""
+
+_FILLED = """
+    WITH RECURSIVE parties (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM parties WHERE n + 1 < :results / 2),
+    -- The second has each person again, in another order and never at a partie of their own.
+    sat (n, seat, "user", other) AS (
+        SELECT n, 0, 1 + n % :people, 1 + (n + 1 + n / :people) % :people FROM parties
+        UNION ALL SELECT n, 1, 1 + (n + 1 + n / :people) % :people, 1 + n % :people FROM parties
+    )
+    INSERT INTO results
+    SELECT 1 + n, seat, "user", other, :guild, 'deals', :now - n, iif((n / 3 + n / 7) % 2 = seat, 1, -1),
+        iif((n / 3 + n / 7) % 2 = seat, 100 + n * 7919 % 211, 0), 0,
+        900.0 + "user" * 7919 % 1201, 80.0, n / :people * 2 + seat + 1
+    FROM sat
+"""
+
+
+def leaderboards() -> Iterator[Figure]:
+    """Pages of the three boards, by those who stand on them."""
+    with tempfile.TemporaryDirectory(prefix="piquet-standings-") as folder:
+        yield from asyncio.run(_leaderboards(Path(folder)))
+
+
+async def _leaderboards(folder: Path) -> list[Figure]:
+    few, many = await _opened(folder / "few.sqlite3", FEW), await _opened(folder / "many.sqlite3", MANY)
+    try:
+        compared = [await _compared(what, few, many) for what in RankedBy]
+    finally:
+        await few.database.close()
+        await many.database.close()
+    return [*compared, *[await _pages_read(what, folder / "many.sqlite3") for what in RankedBy]]
+
+
+async def _compared(what: RankedBy, few: Context, many: Context) -> Figure:
+    """How many times as long the page takes of the processor."""
+    board = LeaderboardKey(GUILD, what, "deals", 0)
+    took: dict[int, list[float]] = {FEW: [], MANY: []}
+    for first in range(0, TIMES, AT_A_TIME):
+        for context, results in ((few, FEW), (many, MANY)):
+            for number in range(first, first + AT_A_TIME):
+                user = 1 + number * 7919 % (results // EACH)
+                began = process_time()
+                shown = await leaderboard(context, board, user, None)
+                took[results].append(process_time() - began)
+                assert shown.own in shown.rows
+    ratio = median(took[MANY]) / median(took[FEW])
+    return Figure(
+        f"a leaderboard by {what.value} among a million results", ratio, "times that among a thousand", AS_FAST
+    )
+
+
+class Counted(Connection):
+    """A connection that counts the pages it has read of its file."""
+
+    @property
+    def pages(self) -> int:
+        """How many they are."""
+        return self._connection.status(apsw.SQLITE_DBSTATUS_CACHE_MISS)[0]
+
+
+async def _pages_read(what: RankedBy, path: Path) -> Figure:
+    """How many pages of the file one of the board takes where none is in memory: the same on every machine."""
+    files: list[Counted] = []
+
+    def connect(path: Path) -> sqlite3.Connection:
+        files.append(Counted(str(path), apsw.vfs_names()[0]))
+        return cast("sqlite3.Connection", files[-1])
+
+    context, read = Context(await Database.open(path, connect=connect), lambda: NOW), []
+    try:
+        for user in range(1, MANY // EACH, MANY // EACH // AT_A_TIME):
+            await context.database.read(lambda tx: tx.execute("PRAGMA shrink_memory"))
+            before = sum(file.pages for file in files)
+            await leaderboard(context, LeaderboardKey(GUILD, what, "deals", 0), user, None)
+            read.append(sum(file.pages for file in files) - before)
+    finally:
+        await context.database.close()
+    return Figure(f"pages read for a leaderboard by {what.value} among them", max(read), "at the most", FEW_READS)
+
+
+async def _opened(path: Path, results: int) -> Context:
+    """A club with so many results in its books."""
+    await (await Database.open(path)).close()
+    _fill(path, results)
+    return Context(await Database.open(path), lambda: NOW)
+
+
+def _fill(path: Path, results: int) -> None:
+    with closing(sqlite3.connect(path)) as file:
+        file.row_factory = sqlite3.Row
+        file.execute("PRAGMA journal_mode = OFF")
+        file.execute("PRAGMA synchronous = OFF")
+        file.execute("PRAGMA cache_size = -400000")
+        people = results // EACH
+        file.execute(_FILLED, {"results": results, "people": people, "guild": GUILD, "now": NOW})
+        file.execute('INSERT INTO names SELECT DISTINCT guild, "user", \'No. \' || "user", 0 FROM results')
+        file.execute(
+            "INSERT INTO ratings"
+            ' SELECT "user", pool, rating, deviation, 0.06, ended_at, number, 0 FROM results WHERE number = ?',
+            (EACH,),
+        )
+        ledger_sums.place_all(SqliteTransaction(file))
+        file.commit()

@@ -1,0 +1,57 @@
+"""How fast people click: so many a second, or so many at a time."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+
+from tests.lab.bench.hall import Hall, Sitting
+
+Turn = Callable[[], Awaitable[float | None]]
+"""Somebody's turn: how long the answer took; None if it has ended."""
+
+
+def turns_of(hall: Hall, sittings: Sequence[Sitting]) -> list[Turn]:
+    """A turn at each of these parties, whoever's it is."""
+
+    def at(sitting: Sitting) -> Turn:
+        return lambda: hall.turn(sitting)
+
+    return [at(sitting) for sitting in sittings]
+
+
+async def a_second(turns: Sequence[Turn], rate: int, seconds: float) -> list[float]:
+    """So many turns a second, at one after the other; none waits for another. How long each took."""
+    places, took = asyncio.Queue[Turn](), list[float]()
+    for turn in turns:
+        places.put_nowait(turn)
+    began = time.perf_counter()
+
+    async def go(turn: Turn) -> None:
+        if (answered := await turn()) is not None:
+            took.append(answered)
+            # Only now may the next player at this table click.
+            places.put_nowait(turn)
+
+    async with asyncio.TaskGroup() as running:
+        for at in range(int(rate * seconds)):
+            await asyncio.sleep(began + at / rate - time.perf_counter())
+            running.create_task(go(await places.get()))
+    return took
+
+
+async def at_a_time(turns: Sequence[Turn], number: int, seconds: float) -> float:
+    """So many turns in flight all the time. How many there are in a second."""
+    end, places, done = time.perf_counter() + seconds, deque(turns), 0
+
+    async def go() -> None:
+        nonlocal done
+        while time.perf_counter() < end:
+            turn = places.popleft()
+            if await turn() is not None:
+                places.append(turn)
+                done += 1
+
+    began = time.perf_counter()
+    await asyncio.gather(*(go() for _ in range(number)))
+    return done / (time.perf_counter() - began)

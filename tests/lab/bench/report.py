@@ -1,0 +1,187 @@
+"""The figures of the project: ``python -m tests.lab.bench [--json]`` prints one line a figure.
+
+Times are given as ratios to a piece of work that is timed in the same run, so that they say the same of a slow machine
+and of a fast one. A figure without a bound is only told; one that passes its bound makes the exit status 1.
+Those on the wire are milliseconds as well, and want a machine that does nothing else.
+A new figure is given by a function that is named in PARTS.
+"""
+
+import argparse
+import json
+import os
+import random
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
+from itertools import chain
+from math import inf
+from time import process_time
+from timeit import repeat
+from typing import Final
+
+from bot.piquet import record
+from bot.piquet.actions import Action, parse_action
+from bot.piquet.cards import PACK
+from bot.piquet.deal import Deal
+from bot.piquet.view import view
+from tests.lab.bench.database_standings import leaderboards
+from tests.lab.bench.measures import crowded, load, speed
+from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
+from tests.lab.bench.stores import processes, stores
+from tests.lab.studies.measures import solving
+from tests.support.figures import Figure, print_all
+from tests.support.picture_costs import pictures
+from tests.support.piquet import reference_play
+from tests.support.piquet.parties import tables_played, written
+from tests.support.piquet.playing import shuffled_table
+from tests.support.reference.reference_deal import Table
+from tests.support.reference.reference_groups import RULE_SETS
+from tests.support.server_databases import VARIABLE
+
+PARTIES: Final = 5
+DEALS: Final = 25
+"""The most deals of each rule set that are timed."""
+ROUNDS: Final = 25
+SHUFFLES: Final = 20
+
+
+Script = tuple[Deal, tuple[Action, ...]]
+
+
+@cache
+def parties(rules: str) -> tuple[tuple[Table, ...], ...]:
+    """Whole parties of these rules, dealt from shuffled packs and played at random; the same ones in every run."""
+    return tuple(tuple(tables_played(random.Random(seed), rules, dealt=shuffled_table)) for seed in range(PARTIES))
+
+
+@cache
+def scripts(rules: str) -> tuple[Script, ...]:
+    """Each deal of these parties as it was dealt, and its actions."""
+    tables = [table for tables in parties(rules) for table in tables][:DEALS]
+    return tuple((reference_play.deal_of(table), tuple(map(parse_action, table.lines))) for table in tables)
+
+
+def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
+    """How long some work takes of the processor: the shortest of several times, since nothing makes it faster.
+
+    As in ``timeit``, Python looks for garbage before and not meanwhile.
+    """
+    return min(repeat(work, timer=process_time, repeat=rounds, number=1))
+
+
+def shuffles(work: Callable[[Sequence[Script]], None], played: Sequence[Script]) -> float:
+    """How many times a pack is shuffled in the time that the work on a deal takes.
+
+    Each deal is timed by itself, and some shuffles after it, time and again: the shortest of short times are the same
+    on a busy machine. Of the shuffles after each deal the shortest counts too, and not the shortest of all: a machine
+    that is fast for moments would be measured by them alone.
+    """
+    pack = list(PACK)
+    worked, shuffled = [inf] * len(played), [inf] * len(played)
+    for _ in range(ROUNDS):
+        for at, script in enumerate(played):
+            worked[at] = min(worked[at], seconds(partial(work, [script]), 1))
+            mixed = seconds(lambda: [random.shuffle(pack) for _ in range(SHUFFLES)], 1)
+            shuffled[at] = min(shuffled[at], mixed)
+    return SHUFFLES * sum(worked) / sum(shuffled)
+
+
+def replay(played: Sequence[Script]) -> None:
+    """Replays every deal."""
+    for dealt, actions in played:
+        deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon, dealt.game)
+        for action in actions:
+            deal.do(action)
+
+
+def replay_with_views(played: Sequence[Script]) -> None:
+    """Replays every deal, and at each decision looks at it as the seat that is to act does."""
+    for dealt, actions in played:
+        deal = Deal(dealt.rules, dealt.dealer, dealt.dealt, dealt.talon, dealt.game)
+        for action in actions:
+            view(deal, deal.to_act)
+            deal.do(action)
+
+
+def replaying_deals() -> Iterator[Figure]:
+    """A whole deal's actions done by the engine."""
+    for rules in RULE_SETS:
+        value = shuffles(replay, scripts(rules))
+        yield Figure(f"replaying a deal, {rules}", value, "shuffles of the pack", 25)
+
+
+def replaying_deals_with_views() -> Iterator[Figure]:
+    """The same with the acting seat's view taken at each decision."""
+    for rules in RULE_SETS:
+        value = shuffles(replay_with_views, scripts(rules))
+        yield Figure(f"the same with a view at each decision, {rules}", value, "shuffles of the pack", 75)
+
+
+def deals_and_actions() -> Iterator[Figure]:
+    """How long the deals take in themselves, and how many actions are done in a second."""
+    played = [script for rules in RULE_SETS for script in scripts(rules)]
+    taken = seconds(lambda: replay(played))
+    yield Figure("a deal", 1e6 * taken / len(played), "microseconds")
+    yield Figure("actions of a deal", sum(len(actions) for _, actions in played) / taken, "a second")
+
+
+def reading_records() -> Iterator[Figure]:
+    """Records of whole parties from text to the last action."""
+    texts = [json.dumps(written(rules, list(tables))) for rules in RULE_SETS for tables in parties(rules)]
+    actions = sum(len(table.lines) for rules in RULE_SETS for tables in parties(rules) for table in tables)
+    taken = seconds(lambda: [record.read(text) for text in texts])
+    yield Figure("a record of a partie", 1e3 * taken / len(texts), "milliseconds")
+    yield Figure("actions of records", actions / taken, "a second")
+
+
+ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records, solving, pictures)
+"""Ratios alone, the same on every machine, and pictures, whose bounds are far: so it is what the gate measures."""
+WIRE: Final = (speed, crowded(2_000, 20_000))
+"""The bot beside a bare one, in about a minute: for a machine that has nothing else to do."""
+LOAD: Final = (speed, crowded(100_000, 1_000_000), load)
+"""The same in a database that is full, and five minutes of load: some ten minutes in all."""
+BOOKS: Final = (leaderboards,)
+"""Boards among a million results, in some ten seconds, most of which it takes to write those."""
+REQUESTS: Final = (requests_of_a_deal,)
+"""What people's deals ask of Discord, in about a minute. No clock is measured, so that other work does no harm."""
+STORES: Final = (stores,)
+"""Turns on a file and on a server, in some two minutes."""
+PROCESSES: Final = (processes,)
+"""Turns of a bot in one process and in two, in some two minutes."""
+SIZE: Final = (crowded(100_000, 1_000_000), crowded(10_000, 100_000, server=True))
+"""A full database and an empty one, on each store; the server gets less, since it takes longer to fill."""
+OF_A_SERVER: Final = (*STORES, *PROCESSES, *SIZE)
+FIGURES: Final = (*ENGINE, *BOOKS, *REQUESTS, *WIRE)
+PARTS: Final = {
+    "engine": ENGINE,
+    "books": BOOKS,
+    "requests": REQUESTS,
+    "wire": WIRE,
+    "load": LOAD,
+    "stores": STORES,
+    "processes": PROCESSES,
+    "size": SIZE,
+}
+HELP: Final = {
+    "engine": "the engine alone",
+    "books": "leaderboards among a million results alone, in some ten seconds",
+    "requests": "requests of a deal alone, in about a minute",
+    "wire": "turns of the bot on the wire alone, in about a minute",
+    "load": "turns in a full database and five minutes of load alone, for some ten minutes",
+    "stores": "turns on SQLite and on PostgreSQL alone, beside a server",
+    "processes": "turns of one process and of two alone, beside a server",
+    "size": "turns in a full database alone, on SQLite and on PostgreSQL, beside a server",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Prints every figure. Gives 1 where one passes its bound, else 0."""
+    parser = argparse.ArgumentParser(prog="python -m tests.lab.bench", description="The figures of the project.")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    some = parser.add_mutually_exclusive_group()
+    for part, measures in PARTS.items():
+        some.add_argument(f"--{part}", action="store_const", dest="measures", const=measures, help=HELP[part])
+    wanted = parser.parse_args(arguments)
+    measures = wanted.measures or FIGURES
+    if VARIABLE not in os.environ and any(measure in OF_A_SERVER for measure in measures):
+        parser.error(f"this needs a PostgreSQL server: begin the command with .ci/postgresql, which sets {VARIABLE}")
+    return print_all(chain.from_iterable(measure() for measure in measures), as_json=wanted.json)

@@ -1,0 +1,114 @@
+"""What a turn costs of the processor on each store, and with several processes: the same turns, in turn, in one run.
+
+A turn is a person's click on a hand that stands in their direct messages, the decision, the answer and all that is told
+of it. Starts do not count. The bot's processes and the database's server are measured apart; the server must run on
+this machine (``.ci/postgresql``).
+"""
+
+import asyncio
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import add
+from pathlib import Path
+from typing import Final
+
+from tests.fakes.process.bot_process import Zygote
+from tests.lab.bench.measures import PARTIES, SLICE, Cost, Measured, seated
+from tests.support.figures import AtLeast, Figure, Progress
+
+SLICES: Final = 30
+WARM: Final = 4.0
+"""So many seconds of turns come before those that count."""
+DEARER: Final = 3
+"""So many times what a turn costs the bot's process on SQLite it may cost on PostgreSQL."""
+MORE: Final = 1.6
+"""So many times the turns of one process two must have, if each has as many clicks and parties as the other."""
+MILLISECONDS: Final = "milliseconds"
+
+
+@dataclass(slots=True)
+class Run:
+    """A bot among those that are compared, and what its turns cost."""
+
+    name: str
+    bot: Measured
+    turns: int = 0
+    costs: list[Cost] = field(default_factory=list)
+
+    async def slice(self) -> None:
+        """Some turns more."""
+        took, cost = await self.bot.cost_of(SLICE)
+        self.turns += len(took)
+        self.costs.append(cost)
+
+    @property
+    def each(self) -> list[float]:
+        """What a turn costs each of the bot's processes, in milliseconds."""
+        return [1e3 * one / self.turns for one in reduce(add, self.costs).bots]
+
+    @property
+    def server(self) -> float:
+        """What it costs the database's server, in milliseconds."""
+        return 1e3 * reduce(add, self.costs).server / self.turns
+
+
+def stores(slices: int = SLICES) -> Iterator[Figure]:
+    """A turn on SQLite and on PostgreSQL."""
+    with tempfile.TemporaryDirectory(prefix="piquet-stores-") as folder:
+        yield from asyncio.run(_stores(Path(folder), slices))
+
+
+def processes(slices: int = SLICES) -> Iterator[Figure]:
+    """A turn of a bot that is one process, and of the same bot in two, on PostgreSQL."""
+    with tempfile.TemporaryDirectory(prefix="piquet-processes-") as folder:
+        yield from asyncio.run(_processes(Path(folder), slices))
+
+
+async def _stores(folder: Path, slices: int) -> list[Figure]:
+    async with Zygote() as zygote, AsyncExitStack() as running:
+        file, _ = await running.enter_async_context(seated(zygote, folder / "file", PARTIES))
+        server, _ = await running.enter_async_context(seated(zygote, folder / "server", PARTIES, server=True))
+        on_file, on_server = runs = [Run("on SQLite", file), Run("on PostgreSQL", server)]
+        await _in_turn(runs, slices)
+    return [
+        *(Figure(f"a turn {run.name}, of the processor", sum(run.each), MILLISECONDS) for run in runs),
+        Figure("a turn on PostgreSQL, of the server's processor", on_server.server, MILLISECONDS),
+        Figure("a turn on PostgreSQL, of the processor", sum(on_server.each) / sum(on_file.each), "times", DEARER),
+    ]
+
+
+async def _processes(folder: Path, slices: int) -> list[Figure]:
+    """On the wire, whose people take a core themselves: so processor time is compared, which needs no free core."""
+    async with Zygote() as zygote, AsyncExitStack() as running:
+        alone, _ = await running.enter_async_context(seated(zygote, folder / "one", PARTIES, server=True))
+        both, _ = await running.enter_async_context(
+            seated(zygote, folder / "two", PARTIES, server=True, shards=("0/2", "1/2"))
+        )
+        one, two = runs = [Run("in one process", alone), Run("in two processes", both)]
+        await _in_turn(runs, slices)
+    # All clicks are in direct messages, so they come to the first process. Each process tells of half of the parties.
+    first, second = two.each
+    return [
+        *(Figure(f"a turn {run.name}, of the processor", sum(run.each), MILLISECONDS) for run in runs),
+        *(Figure(f"a turn {run.name}, of the server's processor", run.server, MILLISECONDS) for run in runs),
+        Figure("of that in two processes, the click and its answer", first - second, MILLISECONDS),
+        Figure("of that in two processes, all that is told of it", 2 * second, MILLISECONDS),
+        AtLeast(
+            "two processes beside one, clicks on servers", 2 * sum(one.each) / sum(two.each), "times the turns", MORE
+        ),
+        Figure("two processes beside one, all clicks in direct messages", sum(one.each) / first, "times the turns"),
+    ]
+
+
+async def _in_turn(runs: Sequence[Run], slices: int) -> None:
+    """Gives each bot its slices of turns, one after the other: what slows the machine down for a while slows all."""
+    progress = Progress("seconds of turns", slices)
+    for run in runs:
+        await run.bot.at_rate(WARM)
+    for done in range(slices):
+        for run in runs:
+            await run.slice()
+        progress(done + 1)

@@ -1,0 +1,42 @@
+"""The figures are printed as their readers expect them."""
+
+import json
+
+import pytest
+
+from tests.lab.bench.report import ENGINE, main
+from tests.support.figures import AtLeast, Figure
+from tests.support.server_databases import VARIABLE
+
+
+def test_a_figure_says_what_it_is_its_value_its_unit_its_bound_and_whether_that_is_met() -> None:
+    met, missed, told = Figure("a", 1.5, "x", 2), Figure("b", 3, "x", 2), Figure("c", 3, "x")
+    assert json.loads(met.as_json()) == {"name": "a", "value": 1.5, "unit": "x", "bound": 2, "ok": True}
+    assert [figure.ok for figure in (met, missed, told)] == [True, False, True]
+    assert [str(figure) for figure in (met, missed, told)] == [
+        "a: 1.5 x (at most 2)", "b: 3 x (at most 2: NOT MET)", "c: 3 x",
+    ]  # fmt: skip
+
+
+def test_a_figure_can_have_a_bound_that_it_must_reach() -> None:
+    met, missed = AtLeast("a", 2, "x", 1), AtLeast("b", 0, "x", 1)
+    assert json.loads(missed.as_json()) == {"name": "b", "value": 0, "unit": "x", "bound": 1, "ok": False}
+    assert [str(figure) for figure in (met, missed)] == ["a: 2 x (at least 1)", "b: 0 x (at least 1: NOT MET)"]
+
+
+def test_what_needs_a_server_says_how_to_have_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    with pytest.raises(SystemExit):
+        main(["--stores"])
+    assert ".ci/postgresql" in capsys.readouterr().err
+
+
+@pytest.mark.long
+def test_every_figure_is_printed_as_a_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    # Whether the bounds are met is asked of a run of its own: here other tests take the time as well.
+    assert main(["--json", "--engine"]) in (0, 1)
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len({line["name"] for line in lines}) == len(lines) >= len(ENGINE)
+    assert all(set(line) == {"name", "value", "unit", "bound", "ok"} for line in lines)

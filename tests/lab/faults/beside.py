@@ -1,0 +1,35 @@
+"""Kinds of faults side by side, each in a process of its own: a kind waits for its bot as long as it computes."""
+
+import asyncio
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE
+from collections.abc import Sequence
+from contextlib import suppress
+
+
+async def side_by_side(names: Sequence[str], jobs: int, options: Sequence[str]) -> int:
+    """Does these kinds, so many at a time, and prints what each has to show when it ends. The worst exit status.
+
+    Who is cancelled ends them as Ctrl-C does.
+    """
+    free = asyncio.Semaphore(jobs)
+
+    async def do(name: str) -> int:
+        async with free:
+            command = (sys.executable, "-m", "tests.lab.faults", *options, "--only", name)
+            process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, start_new_session=True)
+            try:
+                said, _ = await process.communicate()
+            except asyncio.CancelledError:
+                # Those too that it has do a part of it.
+                with suppress(ProcessLookupError):
+                    os.killpg(process.pid, signal.SIGINT)
+                await process.wait()
+                raise
+            sys.stdout.write(said.decode())
+            sys.stdout.flush()
+            return abs(process.returncode or 0)
+
+    return max(await asyncio.gather(*map(do, names)))

@@ -1,0 +1,109 @@
+"""A process of its own for what one process cannot show: ``python -m tests.lab.faults.child WHAT PATH [NUMBER]``.
+
+``open`` says what becomes of opening the database, as the user NUMBER if that is not 0; ``hold`` keeps its write lock
+until its input ends; ``upgrade`` opens it and kills itself before its NUMBER-th statement; ``race`` decides what each
+line of its input asks for.
+"""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.features.parties import deciding
+from bot.model import errors
+from bot.model.ids import PartieId
+from data.store.database import Database
+from data.store.errors import UnusableDatabase
+from data.store.sqlite.opening import connect_file
+from tests.fakes.service_context import opened, simply
+
+
+async def open_it(path: Path) -> None:
+    """Opens the database and says what has become of that."""
+    try:
+        database = await Database.open(path)
+    except UnusableDatabase as unusable:
+        say(str(unusable))
+    else:
+        await database.close()
+        say("opened")
+
+
+def hold(path: Path) -> None:
+    """Holds the lock of whoever writes, until there is nothing more to read."""
+    with closing(connect_file(path)) as file:
+        file.execute("BEGIN IMMEDIATE")
+        say("held")
+        sys.stdin.read()
+
+
+async def upgrade(path: Path, number: int) -> None:
+    """Opens the database, and is killed on the way."""
+
+    class Killed(sqlite3.Connection):
+        left = number
+
+        def execute(self, *arguments: Any) -> sqlite3.Cursor:
+            Killed._count()
+            return super().execute(*arguments)
+
+        def commit(self) -> None:
+            Killed._count()
+            super().commit()
+
+        @classmethod
+        def _count(cls) -> None:
+            if cls.left == 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+            cls.left -= 1
+
+    def connect(path: Path) -> sqlite3.Connection:
+        return sqlite3.connect(path, isolation_level=None, check_same_thread=False, factory=Killed)
+
+    database = await Database.open(path, connect=connect)
+    await database.close()
+
+
+async def race(path: Path) -> None:
+    """Decides: each line names a partie, a user, what they have seen, and the key of their request."""
+    async with opened(path) as house:
+        say("ready")
+        while line := await asyncio.to_thread(sys.stdin.readline):
+            partie, user, seen, key = map(int, line.split())
+            try:
+                await deciding.act(house.context, PartieId(partie), user, simply, seen=seen, key=key)
+                say("kept")
+            except (errors.Stale, errors.PartieEnded):
+                say("stale")
+
+
+def say(line: str) -> None:
+    """One line to whoever started this."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def main(what: str, path: Path, number: int) -> None:
+    """Does what is asked for."""
+    match what:
+        case "open":
+            if number:
+                # Python imports what this needs when it is first used, and NUMBER may not read Python's own files.
+                path.absolute().as_uri()
+                os.setuid(number)
+            asyncio.run(open_it(path))
+        case "hold":
+            hold(path)
+        case "upgrade":
+            asyncio.run(upgrade(path, number))
+        case "race":
+            asyncio.run(race(path))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 0)

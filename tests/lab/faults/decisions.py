@@ -1,0 +1,172 @@
+"""What people were told of their decisions, held against what is kept of them."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from bot.kit.words import words
+from bot.model.house_seats import is_house
+from bot.model.ids import PartieId
+from bot.piquet.record import Broken
+from tests.fakes.wire.interactions import Interaction
+from tests.lab.faults.books import Books, Entry
+from tests.support.explained import HOUSE, Click, Explanation, explain
+from tests.support.messages import Response
+from tests.support.random_choice import DECIDING, KEPT, ORDERING
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A click that decides or orders something: its key, who, the verb, the partie as it was after how many decisions,
+    the argument, and the values chosen."""
+
+    key: int
+    user: int
+    verb: str
+    partie: PartieId
+    seq: int
+    arg: str
+    values: tuple[str, ...] = ()
+
+    @property
+    def only_orders(self) -> bool:
+        """Whether it need not decide anything, so that there may be several for one turn."""
+        return self.verb in ORDERING - DECIDING
+
+
+def read(interaction: Interaction) -> Pressed | None:
+    """The decision of a click, None where it decides nothing."""
+    parts = str(interaction.payload["data"].get("custom_id", "")).split(":", 5)
+    if len(parts) < 5 or parts[:2] != ["pq", "1"] or parts[2] not in KEPT or not all(map(str.isdecimal, parts[3:5])):
+        return None
+    arg = parts[5] if len(parts) > 5 else ""
+    if parts[2] == "concede" and not arg:
+        # It only asks whether the player is sure.
+        return None
+    values = tuple(interaction.payload["data"].get("values", ()))
+    return Pressed(interaction.id, interaction.user.id, parts[2], PartieId(int(parts[3])), int(parts[4]), arg, values)
+
+
+class Decisions:
+    """Every decision that anybody pressed, and which of them were confirmed to them."""
+
+    def __init__(self, books: Books) -> None:
+        self.books = books
+        self.pressed: dict[int, Pressed] = {}
+        self.confirmed: set[int] = set()
+        self.unkept: list[Pressed] = []
+        """Answered as if it were kept, and nothing was."""
+        self.failed: set[int] = set()
+        """The clicks and commands that failed before people's eyes."""
+        self.denied: set[int] = set()
+        """The clicks of which people read that nothing was changed."""
+
+    @property
+    def ordered(self) -> int:
+        """How many clicks that order something were confirmed."""
+        return sum(self.pressed[key].verb in ORDERING | {"lead"} for key in self.confirmed)
+
+    def press(self, interaction: Interaction) -> None:
+        """Somebody presses something."""
+        if (pressed := read(interaction)) is not None:
+            self.pressed[pressed.key] = pressed
+
+    def answered(self, interaction: Interaction, answer: Response) -> None:
+        """The answer has arrived: what it confirms must be kept by now."""
+        pressed = self.pressed.get(interaction.id)
+        if pressed is None:
+            return
+        if words()("error-storage") in answer.text:
+            self.denied.add(pressed.key)
+        elif self.books.ask("SELECT 1 FROM requests WHERE key = ?", pressed.key):
+            self.confirmed.add(pressed.key)
+        elif not (_is_refused(pressed, answer) or self._went_on(pressed)):
+            self.unkept.append(pressed)
+
+    def _went_on(self, pressed: Pressed) -> bool:
+        """Whether the partie has gone on since, or has ended: then they were told so."""
+        now = (
+            "SELECT 1 FROM parties WHERE id = ? AND (seq > ? OR ended_at IS NOT NULL OR chooser IS NULL AND ? = 'deal')"
+        )
+        return bool(self.books.ask(now, pressed.partie, pressed.seq, pressed.verb))
+
+    def lost(self) -> list[Pressed]:
+        """What was confirmed and is not kept, or not as it was pressed."""
+        gone = [self.pressed[key] for key in self.confirmed if not self._is_kept(self.pressed[key])]
+        return [*self.unkept, *gone]
+
+    def _is_kept(self, pressed: Pressed) -> bool:
+        if not self.books.ask("SELECT 1 FROM requests WHERE key = ? AND seq = ?", pressed.key, pressed.seq):
+            return False
+        if pressed.verb not in ("play", "lead"):
+            return True
+        played = f"% play {pressed.arg[:2]}"
+        found = "SELECT 1 FROM actions WHERE partie = ? AND seq = ? AND text LIKE ?"
+        return bool(self.books.ask(found, pressed.partie, pressed.seq, played))
+
+    def twice(self) -> list[str]:
+        """What is kept and nobody decided: a click kept for another moment than that of its hand, two for one turn, a
+        click that did more than it says."""
+        wrong: list[str] = []
+        turns: Counter[tuple[int, int, str]] = Counter()
+        # What the house decides nobody presses: the keys of its requests are negative.
+        for key, partie, seq in self.books.ask("SELECT key, partie, seq FROM requests WHERE key > 0"):
+            pressed = self.pressed.get(key)
+            if pressed is None or pressed.partie != partie or (pressed.seq != seq and pressed.verb != "giveup"):
+                wrong.append(f"{pressed} was kept as {seq} of {partie}")
+            elif not pressed.only_orders:
+                turns[partie, seq, pressed.verb if pressed.verb in ("deal", "giveup") else ""] += 1
+        wrong += [f"decision {turn} was kept {times} times" for turn, times in turns.items() if times > 1]
+        wrong += [f"{self.pressed[key]} is kept, but denied" for key in self.denied if self._is_kept(self.pressed[key])]
+        return wrong + self._more_than_pressed()
+
+    def _more_than_pressed(self) -> list[str]:
+        """Actions that are not those of the last click before them, nor done without one."""
+        wrong: list[str] = []
+        for partie in self._parties():
+            try:
+                wrong += [f"partie {partie}: {found}" for found in self._explain(self.books.partie(partie)).by_nobody]
+            except Broken as broken:
+                wrong.append(f"partie {partie}: nobody can make decision {broken.action} of deal {broken.deal}")
+        return wrong
+
+    def orders_lost(self) -> list[str]:
+        """Orders that were confirmed and are not kept; not carried out though they were due; not there any more."""
+        wrong = [str(pressed) for pressed in self.lost() if pressed.verb in ORDERING | {"lead"}]
+        for partie in self._parties():
+            try:
+                entry = self.books.partie(partie)
+            except Broken:
+                wrong.append(f"partie {partie} cannot be played through")
+                continue
+            found = self._explain(entry)
+            kept = [seat.orders for seat in entry.seats]
+            left = ["", ""] if entry.row.ended_at is not None else [*map(str, found.orders)]
+            wrong += [f"partie {partie}: {undone}" for undone in found.undone]
+            wrong += [f"partie {partie}: {kept} is kept of the orders {left}"] * (kept != left)
+        return wrong
+
+    def _parties(self) -> list[int]:
+        return [partie for (partie,) in self.books.ask("SELECT DISTINCT partie FROM requests ORDER BY 1")]
+
+    def _explain(self, entry: Entry) -> Explanation:
+        """What the clicks that were kept explain of a partie."""
+        users = [seat.user for seat in entry.seats]
+        kept = self.books.ask("SELECT key, seq FROM requests WHERE partie = ? ORDER BY key", entry.row.id)
+        clicks = [click for key, seq in kept for click in self._click(key, seq, users)]
+        return explain(entry.game.deals, clicks)
+
+    def _click(self, key: int, seq: int, users: list[int]) -> list[Click]:
+        if key < 0:
+            return [Click(seat, seq, HOUSE) for seat, user in enumerate(users) if is_house(user)]
+        pressed = self.pressed.get(key)
+        if pressed is None or pressed.user not in users:
+            return []
+        return [Click(users.index(pressed.user), seq, pressed.verb, pressed.arg, pressed.values)]
+
+
+def _is_refused(pressed: Pressed, answer: Response) -> bool:
+    """Whether the answer gives a reason, or asks for the same decision again: a kill may have cut off the reason."""
+    if answer.follow_ups or words()("error-unexpected") in answer.text:
+        return True
+    controls = [] if answer.post is None else answer.post.controls
+    return not pressed.only_orders and any(one.verb in DECIDING and one.seq == str(pressed.seq) for one in controls)

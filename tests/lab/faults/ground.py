@@ -1,0 +1,86 @@
+"""What is on a disk after its power was cut, made of what was done to it."""
+
+import random
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+from tests.lab.faults.kinds.disk import SECTOR, Event, FolderSynced, Gone, Made, Synced, Truncated, Written
+
+KEPT: Final = (0.0, 0.05, 0.5, 0.95, 1.0)
+"""How much of what was not synced is on the disk all the same: one of these at each cut."""
+
+
+@dataclass(slots=True)
+class Ground:
+    """The disk itself, as its log is done to it: what is certainly there, and what was asked for since."""
+
+    files: dict[int, bytearray] = field(default_factory=dict)
+    names: dict[str, int] = field(default_factory=dict)
+    unsynced: dict[int, list[Written | Truncated]] = field(default_factory=dict)
+    unnamed: list[Made | Gone] = field(default_factory=list)
+
+    def do(self, event: Event) -> None:
+        """One thing more was done."""
+        match event:
+            case Made() | Gone():
+                self.unnamed.append(event)
+            case Written(number=number) | Truncated(number=number):
+                self.unsynced.setdefault(number, []).append(event)
+            case Synced(number=number):
+                file = self.files.setdefault(number, bytearray())
+                for change in self.unsynced.pop(number, []):
+                    _change(file, change)
+            case FolderSynced():
+                _rename(self.names, self.unnamed)
+                self.unnamed.clear()
+
+    def after_cut(self, rng: random.Random) -> dict[str, bytes]:
+        """The files that stand there after a cut: what was not synced is there in part, sector by sector."""
+        names, kept = dict(self.names), rng.choice(KEPT)
+        _rename(names, [change for change in self.unnamed if rng.random() < kept])
+        return {name: bytes(self._file(number, rng, kept)) for name, number in names.items()}
+
+    def _file(self, number: int, rng: random.Random, kept: float) -> bytearray:
+        file = bytearray(self.files.get(number, b""))
+        for change in self.unsynced.get(number, []):
+            match change:
+                case Written():
+                    for sector in _sectors(change):
+                        if rng.random() < kept:
+                            _change(file, sector)
+                        elif sector.offset >= len(file) and rng.random() < kept:
+                            # The file has grown, and what should stand there never came.
+                            _change(file, Written(number, sector.offset, rng.randbytes(len(sector.data))))
+                case Truncated():
+                    if rng.random() < kept:
+                        _change(file, change)
+        return file
+
+
+def _change(file: bytearray, change: Written | Truncated) -> None:
+    match change:
+        case Written(offset=offset, data=data):
+            file.extend(bytes(max(offset - len(file), 0)))
+            file[offset : offset + len(data)] = data
+        case Truncated(size=size):
+            file.extend(bytes(max(size - len(file), 0)))
+            del file[size:]
+
+
+def _rename(names: dict[str, int], changes: list[Made | Gone]) -> None:
+    for change in changes:
+        match change:
+            case Made(name=name, number=number):
+                names[name] = number
+            case Gone(name=name):
+                names.pop(name, None)
+
+
+def _sectors(written: Written) -> list[Written]:
+    """A write in pieces, none of which goes across a sector's edge."""
+    first, end = written.offset, written.offset + len(written.data)
+    edges = [first, *range(first - first % SECTOR + SECTOR, end, SECTOR), end]
+    return [
+        Written(written.number, start, written.data[start - first : stop - first]) for start, stop in pairwise(edges)
+    ]

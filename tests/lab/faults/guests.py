@@ -1,0 +1,316 @@
+"""People who keep at it: whoever reads that a click has failed looks at the hand again, and clicks again."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from tests.fakes.wire.entities import THREAD, Channel, Guild, Message
+from tests.fakes.wire.interactions import Interaction
+from tests.fakes.wire.people import Person, Player, play_house
+from tests.fakes.wire.traffic_log import ReceivedRequest
+from tests.fakes.wire.wire_discord import Wire
+from tests.lab.faults.books import Entry, awarded_wrongly, told_wrongly
+from tests.lab.faults.decisions import Decisions
+from tests.support.messages import InteractionFailed, Response, VisibleMessage
+from tests.support.players import plain_text
+from tests.support.waiting import LONGEST
+
+WAITS: Final = LONGEST
+"""A partie in which nothing is stored for so many seconds, whatever is done to the bot, hangs."""
+BLINK: Final = 0.05
+FEATS: Final = ("carte blanche", "repique", "capot", "rubicon")
+LOOKS: Final = 1.5
+"""After how many seconds without any news somebody looks at their hand again."""
+
+
+class Guest(Person):
+    """A person of whom every click is witnessed, and what it was answered."""
+
+    def __init__(self, wire: Wire, guild: Guild, name: str, decisions: Decisions) -> None:
+        super().__init__(wire, guild, name)
+        self._decisions = decisions
+        self.tokens: set[str] = set()
+        """Of all that this guest has clicked and asked for."""
+        self.hasty: float | None = None
+        """After how many seconds the guest gives up a click; each one in vain doubles that. None: as anybody does."""
+        self._in_vain = 0
+
+    def press_blindly(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Interaction:
+        made = super().press_blindly(message, custom_id, values)
+        self.tokens.add(made.token)
+        self._decisions.press(made)
+        return made
+
+    @property
+    def patience(self) -> float:
+        # Doubled, or on a busy machine no answer would ever come in time.
+        return super().patience if self.hasty is None else min(self.hasty * 2**self._in_vain, super().patience)
+
+    async def _answered(self, interaction: Interaction) -> Response:
+        self.tokens.add(interaction.token)
+        try:
+            answer = await super()._answered(interaction)
+        except InteractionFailed:
+            self._decisions.failed.add(interaction.id)
+            self._in_vain += not interaction.cut
+            raise
+        self._in_vain = 0
+        self._decisions.answered(interaction, answer)
+        return answer
+
+
+CONCEDES: Final = 0.01
+"""How likely a player gives up the deal at a card."""
+CONCEDES_FIRST: Final = 0.2
+"""The same in the first deal of a partie: orders are offered after it."""
+ORDERS: Final = 0.25
+"""How likely a player leaves orders instead of a decision, or changes them while they wait."""
+
+
+class Patient(Player):
+    """Plays one partie at random, and is put off by nothing."""
+
+    failed = False
+    _looks = False
+
+    def at_table(self) -> list[VisibleMessage]:
+        return [post for post in super().at_table() if any(one.partie == self.partie for one in post.controls)]
+
+    @property
+    def over(self) -> bool:
+        return any(control.verb == "rematch" for post in self.at_table()[-1:] for control in post.controls)
+
+    async def act(self) -> bool:
+        """Decides, if a hand waits for them, else leaves orders now and then.
+
+        Returns whether they did something: it may have ``failed``, or the hand changed meanwhile.
+        """
+        self.failed = False
+        try:
+            # Whoever clicks while the bot is down loses the time in which it is up.
+            await self.person.wire.heard(self.person.guild if self.person.user.closed else None, LOOKS)
+            post = await self.waiting()
+            if post is None:
+                return await self.leave_orders() is not None
+            await self.decide(post)
+        except InteractionFailed:
+            self.look_again()
+            self.failed = True
+            return False
+        except (AssertionError, IndexError):
+            await asyncio.sleep(BLINK)
+            return False
+        return True
+
+    def look_again(self) -> None:
+        """Forgets what was shown to this person alone at the table."""
+        self.shown = self._looked_at = None
+        self._looks = True
+
+    def _called(self) -> VisibleMessage | None:
+        """Now and then looks at the hand without being called, as a person does who has lost it."""
+        looks, self._looks = self._looks, False
+        found = super()._called()
+        if found is None and looks and self.person.user.closed:
+            found = next(reversed(self.at_table()), None)
+        return found
+
+
+class Sitting:
+    """A partie of two people, from the challenge on."""
+
+    def __init__(self, wire: Wire, people: tuple[Person, ...], channel: Channel, dice: random.Random) -> None:
+        self.wire = wire
+        self.people = people
+        self.channel = channel
+        self.dice = dice
+        self.table = channel
+        self.players = tuple(Patient(person, dice) for person in people)
+        for player in self.players:
+            player.orders = ORDERS
+        self.partie = 0
+        self.decided = 0
+
+    async def begin(self, decisions: Decisions, **options: Any) -> None:
+        """One challenges, the other accepts, as often as it takes."""
+        offer: VisibleMessage | None = None
+        while offer is None:
+            with suppress(InteractionFailed):
+                await self.people[0].slash("piquet challenge", self.channel, opponent=self.people[1], **options)
+            # If the answer was lost, the offer stands in the channel, and a second one is refused.
+            offer = self._offer()
+            if offer is None:
+                await asyncio.sleep(BLINK)
+        challenge, self._books = offer.controls[0].partie, decisions.books
+        while any(control.verb == "accept" for control in offer.controls):
+            try:
+                await self.people[1].click(offer, verb="accept")
+            except InteractionFailed:
+                await asyncio.sleep(BLINK)
+        ((self.partie,),) = self._books.ask("SELECT partie FROM challenges WHERE id = ?", challenge)
+        for player in self.players:
+            player.partie = str(self.partie)
+        self._thread = offer.id
+        self.find_table()
+
+    def _offer(self) -> VisibleMessage | None:
+        """The open challenge of the first of them to the other that stands in the channel; None if there is none."""
+        said = f"**{self.people[0].name}** challenges {self.people[1].mention}"
+        posts = self.people[1].posts(self.channel)
+        open_offers = [post for post in posts if any(one.verb == "accept" and one.live for one in post.controls)]
+        return next((post for post in reversed(open_offers) if said in post.text), None)
+
+    def find_table(self) -> None:
+        """The thread, as soon as there is one."""
+        self.table = self.wire.world.channels.get(self._thread, self.channel)
+        for player in self.players:
+            player.table = self.table
+
+    async def play(self, most: int = 1_000_000, pause: float = 0.0) -> bool:
+        """Plays on until the partie is over, or so many decisions are made. False where it hangs."""
+        loop = asyncio.get_running_loop()
+        moved = looked = loop.time()
+        seen, seq = None, self._seq()
+        while most > 0:
+            if loop.time() - moved > WAITS:
+                # By what is kept: whoever was cut off each time never heard of what they decided.
+                before, seq, moved = seq, self._seq(), loop.time()
+                if seq == before:
+                    return False
+            self.find_table()
+            if (sight := self._sight()) == seen:
+                if loop.time() - looked > LOOKS:
+                    looked = loop.time()
+                    for player in self.players:
+                        player.look_again()
+                    seen = None
+                await self._notice()
+                continue
+            if any(player.over for player in self.players):
+                return True
+            self._hurry_first_deal()
+            # Both look, whoever is to act: a hand that is behind the times is found out by a click.
+            if any([await player.act() for player in self.players]):
+                most, self.decided = most - 1, self.decided + 1
+                await asyncio.sleep(self.dice.random() * pause)
+            elif not any(player.failed for player in self.players):
+                seen = sight
+        return True
+
+    def _seq(self) -> int:
+        """How many decisions of the partie are kept."""
+        return self._books.ask("SELECT seq FROM parties WHERE id = ?", self.partie)[0][0]
+
+    def _hurry_first_deal(self) -> None:
+        """Lets the players give up their first deal more readily than the others."""
+        over = self._books.ask("SELECT 1 FROM deals WHERE partie = ? AND score0 IS NOT NULL LIMIT 1", self.partie)
+        for player in self.players:
+            player.concedes = CONCEDES if over else CONCEDES_FIRST
+
+    def _sight(self) -> object:
+        """What tells whether anything has changed before the players' eyes."""
+        dms = [found for person in self.people if (found := self.wire.world.dms.get(person.id))]
+        messages = [one for place in (self.table, *dms) for one in place.messages.values()]
+        return len(messages), max((one.edited or one.when for one in messages), default=0.0)
+
+    async def _notice(self) -> None:
+        self.wire.world.noticed.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2 * BLINK):
+                await self.wire.world.noticed.wait()
+
+    def owns(self, request: ReceivedRequest) -> bool:
+        """Whether a request is about this partie: its table, its people's DMs, or what one of them has clicked."""
+        mine = {str(person.id) for person in self.people} | {str(self.channel.id), str(self.table.id)}
+        mine |= {str(found.id) for person in self.people if (found := self.wire.world.dms.get(person.id))}
+        mine |= {token for person in self.people if isinstance(person, Guest) for token in person.tokens}
+        body = request.body if request.route == "/users/@me/channels" else {}
+        return bool(mine.intersection(request.path.split("/")[2:5])) or (body or {}).get("recipient_id") in mine
+
+    def standing(self, entry: Entry) -> dict[int, str]:
+        """The texts of the table's messages by their numbers; the opening of a partie that is over has no button."""
+        ours = {post.id for post in self.players[0].at_table()} | {post.message for post in entry.posts}
+        return {post.id: plain_text(post.text) for post in self.people[0].posts(self.table) if post.id in ours}
+
+    def said_wrongly(self, entry: Entry) -> str:
+        """What is wrong with what the table has told."""
+        self.find_table()
+        wrong = told_wrongly(entry, self.standing(entry))
+        return wrong or awarded_wrongly(entry, self.awarded())
+
+    def awarded(self) -> list[int]:
+        """Of which deals of this partie the channel was told, oldest first; not of what is the best of the server."""
+        found = []
+        for post in self.people[0].posts(self.channel):
+            ours = [control for control in post.controls if control.partie == str(self.partie)]
+            # By *Why this score?* alone an award is known from what a table says in the channel itself.
+            if [control.verb for control in ours] == ["why"] and any(f"**{feat}**" in post.text for feat in FEATS):
+                found.append(int(ours[0].arg.partition(".")[0]))
+        return found
+
+    async def hands_wrong(self, entry: Entry) -> list[str]:
+        """The players with no hand message to act on, or with more than one."""
+        wrong = []
+        for seat, player in enumerate(self.players):
+            lives = player.person.lives()
+            if len(lives) > 1 or not (lives or player.person.user.closed):
+                wrong.append(f"{player.person} has {len(lives)} hands of partie {self.partie}")
+            player.look_again()
+            if entry.row.to_act == seat:
+                post = await player.waiting()
+                if post is None or all(control.seq != str(entry.row.seq) for control in post.controls):
+                    wrong.append(f"{player.person} is to act and sees {post and _described(post)}: {self.described()}")
+        return wrong
+
+    def described(self) -> str:
+        """The partie, how far it has come, and what its players have before their eyes."""
+        entry = self._books.partie(self.partie)
+        rules, deal = entry.game.rules, entry.game.deals[-1]
+        done = f"deal {len(entry.game.deals)}, {deal.stage}, after " + ", ".join(map(str, deal.log[-4:]))
+        return "\n    ".join(
+            [
+                f"partie {self.partie} ({rules.name} {rules.options}), decision {entry.row.seq}: {done}",
+                *(f"{player.person}, DMs closed: {player.person.user.closed}" for player in self.players),
+                *(_described(post) for player in self.players for post in player.person.lives()[-1:]),
+                *map(_described, self.players[0].at_table()[-1:]),
+            ]
+        )
+
+    def put_away(self) -> None:
+        """The thread is put away, as it is after some days."""
+        if self.table.kind == THREAD:
+            self.table.archived = True
+
+
+class Alone(Sitting):
+    """A partie of one against the house."""
+
+    async def begin(self, decisions: Decisions, **options: Any) -> None:
+        """Challenges the house until a partie begins, whether the answer arrives or not."""
+        (person,) = self.people
+        newest = 'SELECT max(partie) FROM seats WHERE "user" = ?'
+        self._books = decisions.books
+        while not (begun := self._books.ask(newest, person.id)[0][0]):
+            try:
+                await play_house(person, channel=self.channel, public=True, **options)
+            except InteractionFailed:
+                await asyncio.sleep(BLINK)
+        self.partie = begun
+        for player in self.players:
+            player.partie = str(begun)
+        self.find_table()
+
+    def find_table(self) -> None:
+        """In the channel itself where the bot never heard that the challenge had arrived."""
+        ((table,),) = self._books.ask("SELECT COALESCE(table_channel, channel) FROM parties WHERE id = ?", self.partie)
+        self.table = self.wire.world.channels.get(table, self.channel)
+        for player in self.players:
+            player.table = self.table
+
+
+def _described(post: VisibleMessage) -> str:
+    """A message in a line, with the controls that can be pressed."""
+    live = [f"{one.verb}:{one.seq}:{one.arg}" for one in post.controls if one.live]
+    return f"{post.text[:300]!r} with {live}"

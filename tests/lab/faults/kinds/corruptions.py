@@ -1,0 +1,460 @@
+"""Corruptions of a sound database: other values in single fields, lost and doubled rows, and flipped bits.
+
+The doctor finds each of them, or it is harmless: nothing that the bot says of a partie follows from it. What
+``doctor --mend`` changes was wrong before; no sound value is lost by it.
+"""
+
+import asyncio
+import random
+import re
+import shutil
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from bot.admin.health.doctor import Checkup
+from bot.admin.health.rating_histories import is_close
+from bot.features.challenges import challenging
+from bot.features.lessons.service import LESSONS
+from bot.features.parties import deciding
+from bot.features.players.settings import PlayerChanges, save_player_settings
+from bot.model.challenges import Terms
+from bot.model.house_seats import user_of
+from bot.model.ids import PartieId
+from bot.model.players import Block, NamedPlayer
+from bot.model.servers import Guild
+from bot.model.still_times import RestDays, Vacation
+from bot.piquet.orders import Orders
+from bot.piquet.proof import RULE_OF_THUMB
+from bot.piquet.rules import RUBICON, RULE_SETS, Rules, rules_of
+from data import thoughts
+from data.lessons import LessonRow, add_offer, save_lesson
+from data.meta import set_meta
+from data.players.blocks import add_block
+from data.problem_answers import ProblemAnswer, add_answer
+from data.servers import save_guild
+from data.store import integrity
+from data.store.errors import UnusableDatabase, used
+from data.store.transaction import Transaction
+from data.vacations import save_rest, save_vacation
+from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key, opened, simply
+from tests.lab.faults import Effort
+from tests.support.figures import AtLeast, Figure, Progress
+
+Value: TypeAlias = int | float | str | bytes | None
+Cells: TypeAlias = dict[tuple[str, str, str], Value]
+"""The value of each field, by table, primary key and column."""
+
+NOW: Final = 1_500_000
+_SQLITE: Final = frozenset({"sqlite_sequence"})
+
+ENDED: Final = "the partie is over: nothing waits for it"
+SHOWN_TO_DISCORD: Final = "an id of Discord: if it leads to no message, the bot posts another"
+A_DATE: Final = "a moment that is only shown, or from which nothing is counted any more"
+A_CHOICE: Final = "a choice of a person or a server: any that can be made may have been made"
+CLOSED: Final = "the challenge is closed: its partie has what matters"
+WHO_IS_THERE: Final = "who looks at the hand right now: at worst one notification too many, too few or late"
+OF_NO_PARTIE: Final = "a thought is answered in seconds, or the bot thinks itself: nothing follows from the row"
+A_MOMENT: Final = "it only matters for minutes, if Discord delivers a click twice"
+
+FREE: Final[Mapping[str, str]] = {
+    "actions.at": A_DATE,
+    "parties.began_at": A_DATE,
+    "parties.since, ended": A_DATE,
+    "parties.since, no pace": A_DATE,
+    "parties.extra, no pace": "without a pace there is no time to add to",
+    "parties.reminded, no pace": "whether a player was told that an idle partie ends: they are told once more, or not",
+    "parties.extra, ended": ENDED,
+    "parties.reminded, ended": ENDED,
+    "parties.pace, ended": ENDED,
+    "parties.channel": "the channel to which a table may be moved: any channel may have been chosen",
+    "parties.table_channel": SHOWN_TO_DISCORD,
+    "parties.table_message": SHOWN_TO_DISCORD,
+    "actions.engine": "which version of the engine chose: at worst a check of the house asks the wrong one",
+    "parties.rated, rated": "a moderator may have made it friendly",
+    "seats.hand_message": SHOWN_TO_DISCORD,
+    "seats.hand_channel": SHOWN_TO_DISCORD,
+    "seats.hand_seq": "which decision a hand shows: the next message shows all",
+    "seats.gone": "whether a player is on the server: looked up at Discord again",
+    "seats.acted_at": WHO_IS_THERE,
+    "seats.acted_seq": WHO_IS_THERE,
+    "seats.orders, readable": "orders that can be left may have been left, or cancelled",
+    "seats.name": "a name at the time of the partie: any may have been theirs",
+    "posts.*": "which message showed what: of old messages it is looked up for the search of a lost one only",
+    "requests.*": A_MOMENT,
+    "thinkers.*": OF_NO_PARTIE,
+    "thoughts.*": OF_NO_PARTIE,
+    "outbox.*": "lost hands and tables and untold decisions are found by themselves; what else waits tidies up",
+    "actions.text, deal in play": "another decision that the rules allow as well; later ones would contradict it",
+    "deals.below0": "none and 0 are the same",
+    "deals.below1": "none and 0 are the same",
+    "challenges.made_at": A_DATE,
+    "challenges.expires_at": A_DATE,
+    "challenges.message": SHOWN_TO_DISCORD,
+    "challenges.channel": SHOWN_TO_DISCORD,
+    "challenges.challenger_name": A_CHOICE,
+    "challenges.opponent_name": A_CHOICE,
+    "challenges.first_dealer": A_CHOICE,
+    "challenges.pace": A_CHOICE,
+    "challenges.rated": A_CHOICE,
+    "challenges.pings": A_CHOICE,
+    "challenges.*, without a partie": A_CHOICE,
+    "blocks.*": A_CHOICE,
+    "lessons.*": "how far somebody is in a lesson: they can go anywhere in it, and what is beyond its end is its end",
+    "problem_answers.*": "what somebody answered to problems: at worst they meet one again, or their streak is another",
+    "lesson_offers.*": "to whom the lessons were offered: at worst they are offered once more, or not",
+    "users.*": A_CHOICE,
+    "guilds.*": A_CHOICE,
+    "meta.*": "a mark of the bot's own work, which it does again",
+    "vacations.*": A_CHOICE,
+    "rest_days.*": A_CHOICE,
+    "sqlite_sequence.*": "the number of the next message",
+}
+"""Fields about which nothing else in the database says anything, and why another value there is harmless.
+
+A condition after the comma is that of ``_conditions``.
+"""
+
+
+FORMS: Final[Mapping[str, str]] = {
+    "actions.engine": f"{RULE_OF_THUMB}|[0-9a-f]{{16}}|[1-9][0-9]*",
+    "challenges.options": r"\{.*\}",
+    "challenges.rules": "|".join(RULE_SETS),
+    "guilds.language": "|[a-z]{2}",
+    "lessons.lesson": "|".join(lesson.name for lesson in LESSONS),
+    "lessons.user": "[1-9][0-9]*",
+    "problem_answers.problem": "[1-9][0-9]{0,2}",
+    "problem_answers.user": "[1-9][0-9]*",
+    "users.id": "[1-9][0-9]*",
+    "users.language": "|[a-z]{2}",
+    "users.locale": "[A-Za-z-]{2,}",
+}
+"""The forms of FREE fields: a value of another form is not harmless."""
+NAMED: Final = frozenset({("seats", "name")})
+FOLLOWING: Final = frozenset({("names", "name"), ("places", "name")})
+"""Fields that follow the names at a player's last parties, which are FREE: a repair makes them agree."""
+
+
+@dataclass(slots=True)
+class Toll:
+    """What corruptions have cost."""
+
+    done: int = 0
+    found: int = 0
+    missed: list[str] = field(default_factory=list)
+    spoilt: list[str] = field(default_factory=list)
+    crashed: list[str] = field(default_factory=list)
+
+
+def corruptions(effort: Effort) -> Iterator[Figure]:
+    """Wrong values, lost rows and flipped bits in a database with parties of every kind."""
+    with tempfile.TemporaryDirectory(prefix="piquet-corrupt-") as folder:
+        sound = Path(folder) / "sound.sqlite3"
+        asyncio.run(fill(sound))
+        for name, toll in (
+            ("corruptions", _corrupt(sound, effort.of(1_500, quick=200))),
+            ("flipped bits", _flip(sound, effort.of(1_500, quick=60))),
+        ):
+            of = f"of {toll.done:,}"
+            yield AtLeast(f"{name} that the doctor finds", toll.found, of, 1)
+            yield Figure(f"{name} neither found nor harmless", len(toll.missed), of, 0)
+            yield Figure(f"{name} after which --mend changes a sound value", len(toll.spoilt), of, 0)
+            yield Figure(f"{name} that end the doctor with a traceback", len(toll.crashed), of, 0)
+            for line in (*toll.missed, *toll.spoilt, *toll.crashed):
+                sys.stderr.write(f"  {line}\n")
+
+
+# ------------------------------------------------------------------------------ the sound database
+
+
+async def fill(path: Path) -> None:
+    """Parties played, resigned, stopped and in play, between people and with the house, with all that stands beside."""
+    short = rules_of(RUBICON.name, {"deals": 1})
+    async with opened(path) as services:
+        await services.play(await services.begin(rated=True), 400)
+        await services.play(await services.begin(rules=short), 200)
+        resigned = await services.begin(rated=True)
+        await services.play(resigned, 20)
+        await deciding.resign(services.context, resigned, ADA, key=key())
+        await services.tell(resigned)
+        told = await services.begin(rated=True)
+        await services.play(told, 30)
+        await _leave_orders(services, told)
+        untold = await services.begin(rules=short, pace=86_400)
+        await services.play(untold, 12)
+        await services.play(untold, 2, told=False)
+        await _with_the_house(services, short)
+        await challenging.challenge(
+            services.context,
+            key(),
+            guild=GUILD,
+            channel=CHANNEL,
+            challenger=NamedPlayer(ADA, "Ada"),
+            opponent=None,
+            terms=Terms(short),
+        )
+        await _withdrawn(services)
+        await save_player_settings(services.context, BEN, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
+        away = Vacation(ADA, services.clock.now - 500, services.clock.now - 400)
+        await services.context.database.write(lambda tx: save_vacation(tx, away))
+        rest = RestDays(BEN, services.clock.now + 1, "56", "Europe/Paris")
+        await services.context.database.write(lambda tx: save_rest(tx, rest))
+        await services.context.database.write(lambda tx: save_guild(tx, Guild(GUILD)))
+        await services.context.database.write(lambda tx: set_meta(tx, "commands", "hash"))
+        await services.context.database.write(lambda tx: add_block(tx, Block(BEN, 7, "Cleo", 1)))
+        await services.context.database.write(lambda tx: save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1)))
+        await services.context.database.write(lambda tx: add_offer(tx, BEN, 1))
+        await services.context.database.write(lambda tx: add_answer(tx, ProblemAnswer(BEN, 1, 0, 0, True, 5, 1)))
+        await services.context.database.write(_ask_a_thinker)
+
+
+async def _withdrawn(services: ServiceContext) -> None:
+    """A challenge that came to nothing."""
+    offer = await challenging.challenge(
+        services.context,
+        key(),
+        guild=GUILD,
+        channel=CHANNEL,
+        challenger=NamedPlayer(ADA, "Ada"),
+        opponent=NamedPlayer(7, "Cleo"),
+        terms=Terms(RUBICON),
+    )
+    await challenging.withdraw(services.context, offer.id, ADA)
+
+
+def _ask_a_thinker(tx: Transaction) -> None:
+    """A question that a thinker has taken, and one that nobody has."""
+    thoughts.beat(tx, "thinker", "1")
+    thoughts.ask(tx, "asker", "1", "decide", "{}", 10.0)
+    thoughts.take(tx, "thinker", "1")
+    thoughts.ask(tx, "asker", "1", "decide", "{}", 10.0)
+
+
+async def _leave_orders(services: ServiceContext, partie: PartieId) -> None:
+    """The player who waits leaves orders."""
+    row = await services.row(partie)
+    user = (BEN, ADA)[row.to_act or 0]
+    orders = Orders(follows=True)
+    await deciding.act(services.context, partie, user, lambda _: [orders], seen=row.seq, key=key())
+    await services.tell(partie)
+
+
+async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
+    """A partie against the house in which a person is to act, and one in which the house is."""
+    for decisions in (4, 5):
+        offer = await services.dealt(
+            await challenging.challenge_house(
+                services.context,
+                key(),
+                guild=GUILD,
+                channel=CHANNEL,
+                challenger=NamedPlayer(ADA, "Ada"),
+                house=NamedPlayer(user_of("club"), "The House"),
+                terms=Terms(rules, first_dealer=ADA),
+            )
+        )
+        assert offer.partie is not None
+        for _ in range(decisions):
+            row = await services.row(offer.partie)
+            user = (ADA, user_of("club"))[row.to_act or 0]
+            await deciding.act(services.context, offer.partie, user, simply, seen=row.seq, key=key())
+        await services.tell(offer.partie)
+
+
+# ------------------------------------------------------------------------------ wrong values
+
+
+def _corrupt(sound: Path, times: int, seed: int = 7) -> Toll:
+    """Sets single fields to other values, and deletes and doubles rows: as often as asked, each in a new copy."""
+    toll, progress, dice = Toll(), Progress("corruptions", times), random.Random(seed)
+    every = ways(sound, dice)
+    dice.shuffle(every)
+    # One way for each column of each table first, so that a short run looks at all of them too.
+    first = {way[0]: way for way in reversed(every)}
+    for _, sql in [*first.values(), *(way for way in every if way not in first.values())]:
+        if toll.done >= times:
+            break
+        corrupt_once(toll, sound, sql)
+        progress(toll.done)
+    return toll
+
+
+def corrupt_once(toll: Toll, sound: Path, sql: str) -> Path:
+    """Corrupts a copy of a sound database, and judges it unless nothing is changed. Gives the copy, which is mended."""
+    copy = sound.with_name("copy.sqlite3")
+    shutil.copy(sound, copy)
+    with suppress(sqlite3.IntegrityError):
+        with closing(sqlite3.connect(copy)) as file, file:
+            file.execute(sql)
+        if cells(copy) != cells(sound):
+            asyncio.run(judge(toll, sound, copy, sql))
+    return copy
+
+
+def ways(sound: Path, dice: random.Random) -> list[tuple[str, str]]:
+    """Statements that corrupt a field or lose a row, each with the name of the column or table."""
+    with closing(sqlite3.connect(sound)) as file:
+        return list(_ways(file, dice))
+
+
+def _ways(file: sqlite3.Connection, dice: random.Random) -> Iterator[tuple[str, str]]:
+    for (table,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+        if table in _SQLITE:
+            continue
+        columns = [(row[1], row[2]) for row in file.execute(f"PRAGMA table_info({table})")]
+        for where in _rows(file, table):
+            yield f"{table}, lost", f"DELETE FROM {table} WHERE {where}"  # noqa: S608 - our own names
+            for column, kind in columns:
+                for value in (*_others(kind, column), _of_another_row(file, table, column, dice)):
+                    yield f"{table}.{column}", f'UPDATE {table} SET "{column}" = {value} WHERE {where}'  # noqa: S608
+
+
+def _others(kind: str, column: str) -> Sequence[str]:
+    """Other values for a field, in SQL."""
+    numbers = ("NULL", f'"{column}" + 1', "0", "1", "-1", "999999999")
+    return numbers if kind in ("INTEGER", "REAL") else ("NULL", "''", "'nonsense'", f"\"{column}\" || 'x'")
+
+
+def _of_another_row(file: sqlite3.Connection, table: str, column: str, dice: random.Random) -> str:
+    values = file.execute(f'SELECT DISTINCT quote("{column}") FROM {table} ORDER BY 1').fetchall()  # noqa: S608
+    return str(dice.choice(values)[0])
+
+
+def _rows(file: sqlite3.Connection, table: str) -> list[str]:
+    """A condition for each row."""
+    keys = [row[1] for row in file.execute(f"PRAGMA table_info({table})") if row[5]]
+    named = ", ".join(f'quote("{key}")' for key in keys)
+    rows = file.execute(f"SELECT {named} FROM {table}").fetchall()  # noqa: S608 - our own names
+    return [" AND ".join(f'"{key}" = {value}' for key, value in zip(keys, row, strict=True)) for row in rows]
+
+
+# ------------------------------------------------------------------------------ flipped bits
+
+
+def _flip(sound: Path, times: int) -> Toll:
+    """Flips single bits of the file, each in a new copy."""
+    dice, toll, progress = random.Random(8), Toll(), Progress("flipped bits", times)
+    content = sound.read_bytes()
+    for number in range(times):
+        copy, changed = sound.with_name("copy.sqlite3"), bytearray(content)
+        at, bit = dice.randrange(len(content)), dice.randrange(8)
+        changed[at] ^= 1 << bit
+        copy.write_bytes(changed)
+        asyncio.run(judge(toll, sound, copy, f"bit {bit} of byte {at}"))
+        progress(number)
+    return toll
+
+
+# ------------------------------------------------------------------------------ the judge
+
+
+async def judge(toll: Toll, sound: Path, copy: Path, what: str) -> None:
+    toll.done += 1
+    before = cells(sound)
+    try:
+        found = await _findings(copy, repairs=False)
+        corrupted = cells(copy)
+    except (UnusableDatabase, sqlite3.DatabaseError):
+        toll.found += 1
+        return
+    except Exception as error:
+        toll.crashed.append(f"{what}: {error!r}")
+        return
+    both = before.keys() & corrupted.keys()
+    changed = (before.keys() ^ corrupted.keys()) | {cell for cell in both if not _same(before[cell], corrupted[cell])}
+    toll.found += bool(found)
+    if not found and not all(_is_free(cell, corrupted | before, corrupted.get(cell)) for cell in changed):
+        toll.missed.append(f"{what}: {sorted(changed)[:3]}")
+    try:
+        await _findings(copy, repairs=True)
+        after = cells(copy)
+    except (UnusableDatabase, sqlite3.DatabaseError):
+        return
+    except Exception as error:
+        toll.crashed.append(f"{what}, repaired: {error!r}")
+        return
+    lost = {cell for cell in before.keys() - changed if cell not in after or not _same(after[cell], before[cell])}
+    if {(table, column) for table, _, column in changed} <= NAMED:
+        lost = {(table, key_, column) for table, key_, column in lost if (table, column) not in FOLLOWING}
+    if lost := {cell for cell in lost if not _may_change(cell, found)}:
+        toll.spoilt.append(f"{what}: {found[:3]}: {sorted(lost)[:3]}")
+
+
+async def _findings(path: Path, *, repairs: bool) -> list[str]:
+    with used(path):
+        database = await integrity.open_as_it_is(path)
+        try:
+            checkup = Checkup(database, lambda: NOW, repairs, lambda done, parties: None)
+            return [found.finding.problem.value async for found in checkup.findings()]
+        finally:
+            await database.close()
+
+
+def cells(path: Path) -> Cells:
+    found: Cells = {}
+    with closing(sqlite3.connect(path)) as file:
+        file.text_factory = bytes
+        for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            table = name.decode()
+            keys = [row[1].decode() for row in file.execute(f"PRAGMA table_info({table})") if row[5]]
+            rows = file.execute(f"SELECT * FROM {table}")  # noqa: S608 - our own names
+            columns = [column for column, *_ in rows.description]
+            for row in rows:
+                fields = dict(zip(columns, row, strict=True))
+                key_ = repr([fields[key] for key in keys])
+                found |= {(table, key_, column): value for column, value in fields.items()}
+    return found
+
+
+def _same(one: Value, other: Value) -> bool:
+    """Whether two values are the same; the last bits of a rating are not the same on all processors either."""
+    if isinstance(one, float) and isinstance(other, float):
+        return is_close(one, other)
+    return one == other
+
+
+def _is_free(cell: tuple[str, str, str], known: Cells, value: Value) -> bool:
+    """Whether this value in a field is harmless. ``known`` has the rows before, and those that came by damage."""
+    table, key_, column = cell
+    form = FORMS.get(f"{table}.{column}")
+    if form is not None and value is not None and re.fullmatch(form, _written(value)) is None:
+        return False
+    names = [f"{table}.{column}", f"{table}.*"]
+    asked = ("state", "ended_at", "pace", "rated", "partie", "deal")
+    fields = {of: known.get((table, key_, of)) for of in asked}
+    if table == "actions":
+        fields["score0"] = known.get(("deals", repr([fields["partie"], fields["deal"]]), "score0"))
+    conditions = list(_conditions(table, fields))
+    # What the doctor does not find must at least be what the player who waits has left, or none.
+    if column == "orders" and value in (None, b"", b"follow"):
+        conditions.append("readable")
+    return any(name in FREE or any(f"{name}, {one}" in FREE for one in conditions) for name in names)
+
+
+def _written(value: Value) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)
+
+
+def _conditions(table: str, fields: Mapping[str, Value]) -> Iterator[str]:
+    if table == "challenges" and fields["state"] != b"accepted":
+        yield "without a partie"
+    if table == "actions" and fields["score0"] is None:
+        yield "deal in play"
+    if table == "parties":
+        yield "ended" if fields["ended_at"] is not None else "in play"
+        if fields["pace"] is None:
+            yield "no pace"
+        if fields["rated"]:
+            yield "rated"
+
+
+def _may_change(cell: tuple[str, str, str], found: Sequence[str]) -> bool:
+    """Whether a repair may change this field though it was sound: a new clock for a new turn, a message sent again."""
+    table, _, column = cell
+    new_turn = {"turn", "clock", "count"} & set(found) and column in {"since", "extra", "due_at", "wake_at", "reminded"}
+    return table in ("outbox", "requests", "sqlite_sequence") or bool(new_turn)

@@ -1,0 +1,92 @@
+"""``kill -9`` at random moments of parties in play: in the outbox's work, at the start, and right after a commit."""
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tests.lab.faults import Effort
+from tests.lab.faults.room import Room, figures, room
+from tests.support.figures import AtLeast, Figure, Progress
+from tests.support.waiting import wait_for
+
+TABLES: Final = 10
+LONELY: Final = {0, 5}
+"""At these somebody plays the house: in a thread, and in the channel itself."""
+STARTS: Final = 0.2
+"""Every fourth bot is killed within so many seconds after its start: before it is up, or hardly so."""
+LIVES: Final = 120
+"""The others live until they have sent so many requests at most: some ten decisions, on any machine."""
+PAUSE: Final = 0.03
+AIMED: Final = 5
+"""Every so many kills one falls when a decision is kept and its answer is on its way: chance seldom meets that. Every
+other of these decisions is the house's, which thinks longer than most bots live."""
+
+
+def kills(effort: Effort) -> Iterator[Figure]:
+    """The bot is killed and started again while parties of all kinds are played."""
+    with tempfile.TemporaryDirectory(prefix="piquet-kills-") as folder:
+        yield from asyncio.run(killed(Path(folder), effort.of(1_000, quick=50)))
+
+
+async def killed(folder: Path, times: int) -> list[Figure]:
+    """So many kills, and what they cost."""
+    async with room(folder) as here:
+        here.lonely |= LONELY
+        tables = [asyncio.create_task(here.keep_table(number, PAUSE)) for number in range(TABLES)]
+        crashed = await _kill(here, times)
+        here.closing = True
+        await asyncio.gather(*tables)
+        unheard, expected = _pressed(here) - len(here.decisions.confirmed), max(times // AIMED // 2, 1)
+        return [
+            *figures(here, f"{times:,} kills"),
+            AtLeast("decisions kept whose answer was lost", unheard, f"in {times:,} kills", expected),
+            Figure("bots that ended by themselves", crashed, f"in {times:,} kills", 0),
+        ]
+
+
+async def _kill(here: Room, times: int) -> int:
+    """Kills it at random moments. How often it had ended by itself."""
+    bot, crashed, progress = here.bot, 0, Progress("kills", times)
+    for done in range(times):
+        await (_live(here, done) if done % AIMED else _commit(here, of_house=bool(done // AIMED % 2)))
+        crashed += not bot.alive
+        await bot.kill()
+        here.wire.interactions.cut_off()
+        await bot.start(wait=False)
+        here.mute += [f"partie {partie}: {breach}" for partie, breach in here.books.breaches()]
+        here.wire.said.clear()
+        here.wire.requests.clear()
+        progress(done)
+    await here.wire.up()
+    return crashed
+
+
+async def _live(here: Room, number: int) -> None:
+    """Until the moment at which the bot is killed."""
+    if number % 4:
+        await here.wire.up()
+        await here.asked_for(here.dice.randrange(LIVES))
+    else:
+        await asyncio.sleep(here.dice.random() * STARTS)
+
+
+async def _commit(here: Room, *, of_house: bool) -> None:
+    """Until a decision is kept of which nobody can have heard yet."""
+    await here.wire.up()
+    kept = _decided if of_house else _pressed
+    before = kept(here)
+    async with wait_for(f"a decision of {'the house' if of_house else 'a player'} is stored"):
+        while kept(here) == before:  # noqa: ASYNC110 - it is another process that stores it
+            await asyncio.sleep(0)
+
+
+def _decided(here: Room) -> int:
+    """How many decisions of the house are kept."""
+    return here.books.ask("SELECT count(*) FROM requests WHERE key < 0")[0][0]
+
+
+def _pressed(here: Room) -> int:
+    """How many decisions of people are kept."""
+    return here.books.ask("SELECT count(*) FROM requests WHERE key > 0")[0][0]

@@ -1,0 +1,253 @@
+"""Faults at the statements of whole parties: each of them fails once, tasks are cancelled, the clock goes backwards."""
+
+import asyncio
+import random
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import astuple, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from bot.admin.health.checks import replays
+from bot.features.parties import deciding
+from bot.model.ids import PartieId
+from bot.model.sight import Sight
+from bot.piquet import record
+from data import parties, requests
+from data.store.transaction import Transaction
+from tests.fakes.fake_messenger import THREAD
+from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened, simply
+from tests.lab.faults import Effort
+from tests.lab.faults.kinds.sabotage import Manner, Saboteur
+from tests.support.discord.table_checks import record_of
+from tests.support.figures import AtLeast, Figure, Progress
+from tests.support.played_again import decisions_since
+from tests.support.waiting import LONGEST
+
+WHOLE: Final = 1_000
+"""No partie that is played simply has more decisions."""
+
+
+@dataclass(slots=True)
+class Toll:
+    """What faults have cost: how many there were; decisions lost, kept twice or by half; what was told wrongly."""
+
+    faults: int = 0
+    lost: int = 0
+    twice: int = 0
+    untold: int = 0
+    hanging: int = 0
+
+    def __add__(self, other: "Toll") -> "Toll":
+        return Toll(*(one + another for one, another in zip(astuple(self), astuple(other), strict=True)))
+
+    def figures(self, of: str) -> Iterator[Figure]:
+        """A line for each."""
+        unit = f"of {self.faults:,} faults"
+        yield Figure(f"confirmed decisions lost, {of}", self.lost, unit, 0)
+        yield Figure(f"decisions kept twice or by half, {of}", self.twice, unit, 0)
+        yield Figure(f"decisions not told once and in order, {of}", self.untold, unit, 0)
+        yield Figure(f"what hangs, {of}", self.hanging, unit, 0)
+        yield AtLeast(f"faults that struck, {of}", self.faults, "faults", 1)
+
+
+def statements(effort: Effort) -> Iterator[Figure]:
+    """A fault at every statement of a partie's decisions and of the postman's, in every manner."""
+    toll = Toll()
+    for manner in Manner:
+        toll += run(partial(failing, manner=manner, decisions=effort.of(WHOLE, quick=4)))
+    yield from toll.figures("each statement fails in every manner")
+
+
+def cancellations(effort: Effort) -> Iterator[Figure]:
+    """Tasks cancelled at random moments."""
+    yield from run(lambda path: cancelled(path, effort.of(2_000, quick=100))).figures("a task is cancelled at random")
+
+
+def clock(effort: Effort) -> Iterator[Figure]:
+    """A clock that goes backwards and forwards as it likes."""
+    toll = run(lambda path: backwards(path, effort.of(WHOLE, quick=60)))
+    yield from toll.figures("the clock goes backwards")
+
+
+def run(work: Callable[[Path], Coroutine[Any, Any, Toll]]) -> Toll:
+    """What such work costs, on a database of its own."""
+    with tempfile.TemporaryDirectory(prefix="piquet-statements-") as folder:
+        return asyncio.run(work(Path(folder) / "piquet.sqlite3"))
+
+
+# ------------------------------------------------------------------------------ each statement fails
+
+
+async def failing(path: Path, manner: Manner, decisions: int) -> Toll:
+    """Two parties side by side, so that what they decide is kept together.
+
+    Each decision is tried with the first statement failing, then the second, and so on until it goes through.
+    """
+    saboteur, toll, progress = Saboteur(), Toll(), Progress(manner.value, decisions)
+    async with opened(path, connect=saboteur.connect) as services:
+        pair = [await services.begin(), await services.begin()]
+        for done in range(decisions):
+            rows = [row for partie in pair if (row := await services.row(partie)).to_act is not None]
+            if not rows:
+                break
+            await _decide(services, saboteur, manner, rows, toll)
+            await _tell(services, saboteur, manner, pair, toll)
+            progress(done)
+        for partie in pair:
+            await judge(services, partie, toll)
+    return toll
+
+
+async def _decide(
+    services: ServiceContext, saboteur: Saboteur, manner: Manner, rows: list[parties.PartieRow], toll: Toll
+) -> None:
+    """One decision in each partie, until both go through: after each fault all of one is kept, or nothing."""
+    requests_left = {row: key() for row in rows}
+    after = 0
+    while requests_left:
+        tasks = {row: _acting(services, row, request) for row, request in requests_left.items()}
+        await _faulty(list(tasks.values()), saboteur, manner, after, toll)
+        for row, task in tasks.items():
+            toll.twice += await half(services, row, requests_left[row])
+            if not task.cancelled() and not task.exception():
+                del requests_left[row]
+        after += 1
+    for row in rows:
+        await _judge_one(services, row, toll)
+
+
+async def _tell(services: ServiceContext, saboteur: Saboteur, manner: Manner, pair: list[PartieId], toll: Toll) -> None:
+    """The postman's part, until nothing of it fails any more."""
+    after = 0
+    while await _faulty([_telling(services, partie) for partie in pair], saboteur, manner, after, toll):
+        after += 1
+
+
+def _acting(services: ServiceContext, row: parties.PartieRow, request: int) -> asyncio.Task[Sight]:
+    return asyncio.ensure_future(
+        deciding.act(services.context, row.id, (ADA, BEN)[row.to_act or 0], simply, seen=row.seq, key=request)
+    )
+
+
+def _telling(services: ServiceContext, partie: PartieId) -> asyncio.Task[None]:
+    services.dispatcher.hurry(partie)
+    return services.dispatcher._workers._running[partie]
+
+
+async def _faulty(tasks: list[asyncio.Task[Any]], saboteur: Saboteur, manner: Manner, after: int, toll: Toll) -> bool:
+    """Has a statement of these tasks fail, after so many; whether they came so far."""
+    loop = asyncio.get_running_loop()
+    saboteur.arm(after, manner, lambda: [loop.call_soon_threadsafe(task.cancel) for task in tasks])
+    await _ended(tasks, toll)
+    saboteur.disarm()
+    toll.faults += saboteur.fired
+    return saboteur.fired
+
+
+async def _ended(tasks: list[asyncio.Task[Any]], toll: Toll) -> None:
+    """These tasks come to their end, whichever it is."""
+    done, hanging = await asyncio.wait(tasks, timeout=LONGEST)
+    for task in hanging:
+        sys.stderr.write(f"  waited {LONGEST:g} s in vain: {task.get_name()} ends\n")
+    toll.hanging += len(hanging)
+    for task in done:
+        error = None if task.cancelled() else task.exception()
+        if error and not isinstance(error, sqlite3.OperationalError):
+            raise error
+
+
+async def half(services: ServiceContext, before: parties.PartieRow, request: int) -> bool:
+    """Whether something is kept of a decision without its request, or the other way round."""
+
+    def work(tx: Transaction) -> bool:
+        row = parties.get_partie(tx, before.id)
+        assert row is not None
+        return (row.seq == before.seq) != (requests.stored_request(tx, request) is None)
+
+    # In a transaction that writes, so that it waits for the end of one whose caller was cancelled.
+    return await services.context.database.write(work)
+
+
+async def _judge_one(services: ServiceContext, before: parties.PartieRow, toll: Toll) -> None:
+    """Exactly one decision was kept since, with all that is done after it without a click."""
+    game = record.read(await services.context.database.read(lambda tx: record_of(tx, before.id)))
+    decided = decisions_since(game.deals, before.seq)
+    toll.lost += decided == 0
+    toll.twice += decided > 1
+
+
+async def judge(services: ServiceContext, partie: PartieId, toll: Toll) -> None:
+    """At the end all plays through and is told, each decision once and in order; each player has one live hand."""
+    await services.later(partie, seconds=10_000_000)
+    row = await services.row(partie)
+    toll.untold += services.messenger.told(THREAD + partie) != list(range(row.seq))
+    toll.untold += len(await services.waiting(partie))
+    toll.untold += sum(
+        [hand.partie_id for hand in services.messenger.lives(user)].count(partie) != 1 for user in (ADA, BEN)
+    )
+    # From what is kept alone, whatever this process remembers of it.
+    toll.twice += not await services.context.database.read(lambda tx: replays(tx, row))
+    for eye in (0, 1, None):
+        await deciding.sight(services.context, partie, eye)
+
+
+# ------------------------------------------------------------------------------ tasks are cancelled
+
+
+async def cancelled(path: Path, times: int) -> Toll:
+    """Parties in which deciding and telling are cancelled at any moment, so often in all."""
+    rng, toll, progress = random.Random(1), Toll(), Progress("tasks cancelled", times)
+    async with opened(path) as services:
+        partie = await services.begin()
+        while toll.faults < times:
+            before, request = await services.row(partie), key()
+            if before.to_act is None:
+                await judge(services, partie, toll)
+                await services.new_messenger()
+                partie = await services.begin()
+                continue
+            await _cut_short([_acting(services, before, request), _telling(services, partie)], rng, toll)
+            toll.twice += await half(services, before, request)
+            await _acting(services, before, request)
+            await _judge_one(services, before, toll)
+            progress(toll.faults)
+        await judge(services, partie, toll)
+    return toll
+
+
+async def _cut_short(tasks: list[asyncio.Task[Any]], rng: random.Random, toll: Toll) -> None:
+    """Cancels these tasks, each at some moment."""
+    for task in rng.sample(tasks, len(tasks)):
+        await asyncio.sleep(rng.random() * 0.006)
+        toll.faults += task.cancel()
+    await _ended(tasks, toll)
+
+
+# ------------------------------------------------------------------------------ the clock
+
+
+async def backwards(path: Path, decisions: int) -> Toll:
+    """A partie in which the clock goes back and forth by up to a day between any two things that are done."""
+    rng, toll = random.Random(1), Toll()
+    async with opened(path) as services:
+        partie = await services.begin()
+        for _ in range(decisions):
+            before = await services.row(partie)
+            if before.to_act is None:
+                break
+            _turn_clock(services, rng, toll)
+            await _acting(services, before, key())
+            _turn_clock(services, rng, toll)
+            await services.tell(partie)
+            await _judge_one(services, before, toll)
+        await judge(services, partie, toll)
+    return toll
+
+
+def _turn_clock(services: ServiceContext, rng: random.Random, toll: Toll) -> None:
+    services.clock.now = max(services.clock.now + rng.randint(-86_400, 86_400), 1)
+    toll.faults += 1

@@ -1,0 +1,166 @@
+"""What nobody may see: an audit of all messages and of the log, which other runs feed.
+
+Each message, made or changed, is heard when it is made, with how far its partie was by then. Judged is it later, by
+views of the partie as it is kept: it may name the cards that its reader knew at that moment, and no other.
+"""
+
+import json
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import Final
+
+from bot.piquet.cards import Hand
+from bot.piquet.deal import Deal
+from bot.piquet.view import view
+from tests.fakes.wire.traffic_log import MessageVersion
+from tests.fakes.wire.wire_discord import Wire
+from tests.lab.faults.books import Books, Entry
+from tests.support.message_reader import controls_of
+from tests.support.secret_watch import SecretWatch
+from tests.support.visible_cards import CODE, FACE, cards_in_view, cards_shown
+
+OF_NO_PARTIE: Final = frozenset(
+    {"accept", "decline", "withdraw", "cut", "words", "begin", "house", "turnto", "rules", ""}
+)
+"""Verbs whose ids name a challenge, or nothing."""
+PAGES: Final = "pq:1:turnto:"
+"""Stands on pages of the rules, which show cards as examples."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A message as it was made or changed; how many decisions were kept then, and of which of them it tells."""
+
+    said: MessageVersion
+    kept: int
+    since: int
+    of: int
+    """Of which of them its newest controls tell. ``since``: a hand that has lost them tells of its first deal, however
+    many it has shown since: against the house one message serves for several."""
+    ended: int | None
+    """The deal (from 0) whose end it tells in direct messages, as its button *Why this score?* says. None: it tells of
+    no end."""
+
+
+class Audit:
+    """Hears all that is said on a wire."""
+
+    def __init__(self, wire: Wire, books: Books) -> None:
+        self.heard = 0
+        self.shown: list[str] = []
+        """Cards that were shown to somebody who could not know them, and secrets of packs that nobody could know."""
+        self._secrets = SecretWatch()
+        self._wire = wire
+        self._books = books
+        self._waiting: dict[int, list[Heard]] = defaultdict(list)
+        self._of: dict[int, tuple[int, int, int]] = {}
+        wire.listen(self.hear)
+
+    def hear(self, said: MessageVersion) -> None:
+        """A message was made or changed."""
+        self.heard += 1
+        self._look_for_secrets(said)
+        partie, since, of = self._place(said)
+        if partie:
+            rows = self._books.ask("SELECT seq FROM parties WHERE id = ?", partie)
+            self._waiting[partie].append(Heard(said, rows[0][0] if rows else 0, since, of, _ended(said)))
+        elif PAGES not in said.raw.decode() and (cards := cards_shown(said.seen)):
+            self.shown.append(f"{cards} in a message of no partie: {said.text}")
+
+    def _look_for_secrets(self, said: MessageVersion) -> None:
+        self._secrets.see(self._books.secrets())
+        files = "".join(file.data.decode("latin-1") for file in said.files)
+        for one in self._secrets.shown(said.raw.decode() + files):
+            self.shown.append(f"{one} in a message: {said.text}")
+
+    def _place(self, said: MessageVersion) -> tuple[int, int, int]:
+        """Of which partie, as it was after how many decisions, a message tells: by its controls, or by those it had.
+
+        With its controls that is one number; without them, any from the first that it had to the last.
+        """
+        body = json.loads(said.raw)
+        controls = [one for one in controls_of(body.get("data", body)) if one.verb not in OF_NO_PARTIE]
+        if controls:
+            partie, seq = int(controls[0].partie), int(controls[0].seq)
+            _, since, _ = self._of.get(said.message, (partie, seq, seq))
+            self._of[said.message] = partie, since, seq
+            return partie, seq, seq
+        return self._of.get(said.message) or self._of_reader(said)
+
+    def _of_reader(self, said: MessageVersion) -> tuple[int, int, int]:
+        """The newest partie of the one who reads it, as it is now: what else they are told is about that."""
+        (reader,) = said.audience if said.audience and len(said.audience) == 1 else (0,)
+        newest = 'SELECT id, seq FROM parties WHERE id = (SELECT max(partie) FROM seats WHERE "user" = ?)'
+        found = self._books.ask(newest, reader)
+        return (found[0][0], found[0][1], found[0][1]) if found else (0, 0, 0)
+
+    def judge(self, entry: Entry) -> None:
+        """Holds what was heard of a partie against what could be known of it."""
+        known = Known(entry)
+        told = {post.message: post.first_seq for post in entry.posts if post.first_seq <= post.last_seq}
+        users = {seat.user: seat.seat for seat in entry.seats}
+        for heard in self._waiting.pop(entry.row.id, []):
+            said = heard.said
+            first, last = (known.deal_at(told.get(said.message, seq)) for seq in (heard.since, heard.of))
+            if heard.ended is not None and said.message not in told:
+                first = last = heard.ended
+            cards = cards_shown(said.seen)
+            for reader in said.audience or frozenset({0}):
+                eye = users.get(reader)
+                hidden = [cards.without(known.to(eye, deal, heard.kept)) for deal in range(first, last + 1)]
+                if all(hidden):
+                    self.shown.append(f"{hidden[-1]} to {reader or 'all'} in partie {entry.row.id}: {said.text}")
+
+    def judge_all(self) -> None:
+        """What is left."""
+        for partie in list(self._waiting):
+            self.judge(self._books.partie(partie))
+
+    def in_log(self, log: str) -> list[str]:
+        """The lines of a log in which the token, a card or a secret of packs stands."""
+        self._secrets.see(self._books.secrets())
+        suspects = [line for line in log.splitlines() if self._wire.token in line or FACE.search(line)]
+        suspects += [line for line in log.splitlines() if self._secrets.named(line)]
+        return suspects + [line for line in log.splitlines() if CODE.search(line)]
+
+
+def _ended(said: MessageVersion) -> int | None:
+    body = json.loads(said.raw)
+    deals = [one.arg for one in controls_of(body.get("data", body)) if one.verb == "why"]
+    return int(deals[0]) - 1 if deals and deals[0].isdecimal() else None
+
+
+class Known:
+    """Which cards each eye knew of each deal of a partie, at any moment."""
+
+    def __init__(self, entry: Entry) -> None:
+        self._deals = entry.game.deals
+        self._begins: list[int] = []
+        self._memory: dict[tuple[int, int | None], list[Hand]] = {}
+        begins = 0
+        for deal in self._deals:
+            self._begins.append(begins)
+            begins += len(deal.log)
+
+    def deal_at(self, seq: int) -> int:
+        """The number of the deal (from 0) in which a decision is, or would be."""
+        return max((number for number, begins in enumerate(self._begins) if begins <= seq), default=0)
+
+    def to(self, eye: int | None, deal: int, kept: int) -> Hand:
+        """What an eye knew of a deal when so many decisions of the partie were kept."""
+        if not self._deals:
+            return Hand.of([])
+        if (deal, eye) not in self._memory:
+            self._memory[deal, eye] = _growing(self._deals[deal], eye)
+        grown = self._memory[deal, eye]
+        return grown[min(max(kept - self._begins[deal], 0), len(grown) - 1)]
+
+
+def _growing(deal: Deal, eye: int | None) -> list[Hand]:
+    """What an eye knows before each action of a deal, and after the last."""
+    again = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
+    known = [cards_in_view(view(again, eye))]
+    for action in deal.log:
+        again.do(action)
+        known.append(known[-1] | cards_in_view(view(again, eye)))
+    return known

@@ -1,0 +1,26 @@
+"""The run of faults prints as its readers expect it."""
+
+import json
+
+import pytest
+
+from tests.lab.faults.__main__ import FAULTS, main
+
+
+def test_a_kind_of_fault_can_be_asked_for_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--quick", "--json", "--only", "clock"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert lines
+    assert all(set(line) == {"name", "value", "unit", "bound", "ok"} for line in lines)
+    assert all("clock" in line["name"] for line in lines)
+
+
+def test_kinds_are_done_side_by_side_and_each_has_its_say(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["--quick", "--jobs", "2", "--only", "clock", "full"]) == 0
+    told = capfd.readouterr().out
+    assert ", the clock goes backwards: " in told
+    assert ", the disk is full: " in told
+
+
+def test_no_two_kinds_have_one_name() -> None:
+    assert len({fault.__name__ for fault in FAULTS}) == len(FAULTS)

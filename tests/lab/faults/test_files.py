@@ -1,0 +1,31 @@
+"""Files that cannot be used are refused with a sentence and left as they are; when they can, the game goes on.
+
+The gate does the kinds that are marked long in a step of its own, ``python -m tests.lab.faults --quick``.
+"""
+
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from tests.lab.faults import QUICK
+from tests.lab.faults.__main__ import Fault
+from tests.lab.faults.kinds.files import corrupt, full, locked, open_to_all, read_only
+from tests.lab.faults.kinds.processes import races, upgrades
+
+
+@pytest.mark.parametrize(
+    "fault", [full, *(pytest.param(kind, marks=pytest.mark.long) for kind in (corrupt, races, upgrades))]
+)
+def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
+    assert [str(figure) for figure in fault(QUICK) if not figure.ok] == []
+
+
+async def test_what_nobody_may_write_is_refused_and_left_as_it_is() -> None:
+    with tempfile.TemporaryDirectory(prefix="piquet-unwritable-", dir=open_to_all()) as folder:
+        assert await read_only(Path(folder)) == 0
+
+
+@pytest.mark.long
+async def test_while_another_holds_the_lock_too_long_nothing_is_kept_and_afterwards_it_goes_on(tmp_path: Path) -> None:
+    assert await locked(tmp_path / "piquet.sqlite3") == 0

@@ -1,0 +1,59 @@
+"""A power cut loses nothing that was confirmed; and the disk that says so loses what was not synced."""
+
+import random
+
+import pytest
+
+from tests.lab.faults.ground import Ground
+from tests.lab.faults.kinds.disk import SECTOR, FolderSynced, Gone, Made, Synced, Truncated, Written
+from tests.lab.faults.kinds.power import careful, careless, cut_one
+
+LOG = (Made("a", 1), Written(1, 0, b"x" * 2 * SECTOR), Synced(1), FolderSynced())
+
+
+def grounds(*events: object, cuts: int = 200) -> list[dict[str, bytes]]:
+    """What so many cuts after these events leave."""
+    ground, rng = Ground(), random.Random(1)
+    for event in events:
+        ground.do(event)  # type: ignore[arg-type]
+    return [ground.after_cut(rng) for _ in range(cuts)]
+
+
+def test_confirmed_decisions_survive_power_cuts() -> None:
+    toll = cut_one(careful, 1, cuts=24, decisions=24)
+    assert (toll.cuts, toll.lost, toll.broken, toll.why) == (24, 0, 0, set())
+
+
+def test_without_waiting_for_the_disk_they_would_not() -> None:
+    assert cut_one(careless, 1, cuts=16, decisions=24).lost
+
+
+def test_what_was_synced_is_there_after_every_cut() -> None:
+    assert all(left == {"a": b"x" * 2 * SECTOR} for left in grounds(*LOG))
+
+
+def test_a_name_whose_folder_was_not_synced_may_be_missing() -> None:
+    left = grounds(*LOG[:-1])
+    assert {} in left
+    assert {"a": b"x" * 2 * SECTOR} in left
+
+
+def test_a_file_that_was_deleted_may_be_there_again() -> None:
+    assert [bool(one) for one in grounds(*LOG, Gone("a"))].count(True) in range(1, 200)
+
+
+def test_a_write_that_was_not_synced_is_there_not_there_or_torn_between_sectors() -> None:
+    old, new = b"x" * SECTOR, b"y" * SECTOR
+    left = {one["a"] for one in grounds(*LOG, Written(1, 0, new + new))}
+    assert left == {old + old, new + new, old + new, new + old}
+
+
+def test_a_truncation_that_was_not_synced_may_not_have_been() -> None:
+    assert {len(one["a"]) for one in grounds(*LOG, Truncated(1, 7))} == {7, 2 * SECTOR}
+
+
+@pytest.mark.parametrize("offset", [0, 5, SECTOR - 1, SECTOR, 3 * SECTOR])
+def test_no_byte_beside_a_write_is_touched(offset: int) -> None:
+    for one in grounds(Made("a", 1), Written(1, 0, bytes(9 * SECTOR)), *LOG[2:], Written(1, offset, b"y" * 700)):
+        assert set(one["a"][:offset] + one["a"][offset + 700 :]) == {0}
+        assert len(one["a"]) == 9 * SECTOR

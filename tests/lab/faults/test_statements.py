@@ -1,0 +1,14 @@
+"""Statements that fail, tasks that are cancelled, a clock that goes backwards: nothing lost, nothing twice."""
+
+import pytest
+
+from tests.lab.faults import QUICK
+from tests.lab.faults.__main__ import Fault
+from tests.lab.faults.kinds.statements import cancellations, clock, statements
+
+
+@pytest.mark.parametrize("fault", [pytest.param(statements, marks=pytest.mark.long), cancellations, clock])
+def test_a_few_faults_of_a_kind_cost_nothing(fault: Fault) -> None:
+    figures = list(fault(QUICK))
+    assert len(figures) == 5
+    assert [str(figure) for figure in figures if not figure.ok] == []
