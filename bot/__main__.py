@@ -14,8 +14,7 @@ from importlib.metadata import version
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
-from bot.admin.cli.failure import WRONG
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import WRONG, terminal_words
 from bot.admin.cli.view import EYES
 from bot.computer.players.player import NAMES
 from bot.piquet.rules import READINGS, RUBICON, RULE_SETS

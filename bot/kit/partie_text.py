@@ -1,9 +1,10 @@
-"""A partie in words: its rules, the number of the deal, and the score."""
+"""A partie in words: its rules, the number of the deal, the score, and the change of both ratings."""
 
 from collections.abc import Iterable
 
-from bot.kit.words import Words
-from bot.model.sight import Sight
+from bot.kit.names import names
+from bot.kit.words import Words, yes_or_no
+from bot.model.sight import ShownRating, Sight
 from bot.piquet.partie import GAMES_TO_WIN, Standing, sum_of
 from bot.piquet.reckoning import below
 from bot.piquet.rules import OPTIONS, Form, Option, Rules
@@ -105,3 +106,18 @@ def _key_line(say: Words, name: str, key: str) -> str:
 def commitment_line(say: Words, commitment: str) -> list[str]:
     """The commitment to the secret that the packs are made from, if there is one."""
     return [say("deals-commitment", commitment=commitment)] if commitment else []
+
+
+def ratings_changed(say: Words, sight: Sight) -> list[str]:
+    """A line on how the partie changed both ratings; empty if it did not."""
+    if sight.ratings is None:
+        return []
+    changes = [
+        say("rating-change", name=name, before=_rating(say, before), after=_rating(say, after))
+        for name, (before, after) in zip(names(sight), sight.ratings, strict=True)
+    ]
+    return [say("ratings-changed", first=changes[0], second=changes[1])]
+
+
+def _rating(say: Words, rating: ShownRating) -> str:
+    return say("rating-figure", points=str(rating.points), provisional=yes_or_no(rating.provisional))

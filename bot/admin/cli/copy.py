@@ -7,8 +7,7 @@ from pathlib import Path
 from bot.admin.cli.backup import print_findings
 from bot.admin.cli.database_files import NotAFile, Progress, progress_of_parties, report
 from bot.admin.cli.doctor import LEFT, WELL
-from bot.admin.cli.failure import fail
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import fail, terminal_words
 from bot.admin.health.backup_check import examine
 from bot.admin.health.checks import Finding
 from data.store.address import Address, address_of

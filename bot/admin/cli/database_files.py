@@ -6,8 +6,7 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from bot.admin.cli.failure import fail
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import fail, terminal_words
 from bot.admin.health.backup_check import Examined
 from bot.config import BadSetting, read_settings
 from data.store.address import ServerAddress

@@ -5,8 +5,7 @@ import sys
 from typing import Final
 
 from bot.admin.cli.database_files import progress_of_parties
-from bot.admin.cli.failure import fail
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import fail, terminal_words
 from bot.admin.health.doctor import ENDS_CHECK, Checkup, Found
 from bot.config import BadSetting, Settings, read_settings
 from bot.runtime.context import unix_time

@@ -5,8 +5,7 @@ import sys
 from functools import partial
 from typing import Final
 
-from bot.admin.cli.failure import WRONG, fail
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import WRONG, fail, terminal_words
 from bot.config import BadSetting, Settings, read_settings
 from bot.features.privacy import forgetting
 from bot.kit.names import name_of_nobody

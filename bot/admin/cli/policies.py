@@ -3,8 +3,7 @@
 import sys
 from pathlib import Path
 
-from bot.admin.cli.failure import fail
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import fail, terminal_words
 from bot.config import BadSetting, read_settings
 from bot.features.privacy.policies_view import DOCUMENTS, Host, file_of, html, markdown
 from bot.kit.words import languages, words

@@ -4,8 +4,7 @@ import random
 import sys
 from pathlib import Path
 
-from bot.admin.cli.failure import WRONG, fail
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import WRONG, fail, terminal_words
 from bot.computer.problems.checking import Flawed, flaws, judged_again
 from bot.computer.problems.making import Wanted, problems
 from bot.computer.problems.problem import Grade, PiquetProblem

@@ -4,9 +4,8 @@ import json
 import sys
 from collections.abc import Callable
 
-from bot.admin.cli.failure import WRONG
 from bot.admin.cli.record_files import MEGABYTES, Piece, UnreadableFile
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import WRONG, terminal_words
 from bot.kit.errors_text import fault, refusal, shortened
 from bot.kit.words import Words, words
 from bot.piquet.illegal import Illegal

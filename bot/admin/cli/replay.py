@@ -3,10 +3,9 @@
 import sys
 from collections.abc import Sequence
 
-from bot.admin.cli.failure import fail
 from bot.admin.cli.record_errors import print_json, printable, sentence
 from bot.admin.cli.record_files import Piece, UnreadableFile, pieces
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import fail, terminal_words
 from bot.features.archive.record_text import record_lines
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
 from bot.piquet.rules import READINGS

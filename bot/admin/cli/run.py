@@ -14,9 +14,8 @@ import discord
 import discord.http
 from yarl import URL
 
-from bot.admin.cli.failure import fail
 from bot.admin.cli.log import start_log
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import fail, terminal_words
 from bot.admin.monitor.server import MonitorServer, new_meter
 from bot.client import PiquetBot
 from bot.config import BadSetting, Settings, read_settings

@@ -1,14 +1,17 @@
-"""The language of the terminal: in which sentences for the person at it are written.
+"""The terminal: the language of sentences for the person at it, and how a command fails.
 
 What programs read (JSON, records, the log) is English in every language.
 """
 
 import os
 import re
+import sys
 from typing import Final
 
 from bot.kit.words import ENGLISH, Words, words
 
+WRONG: Final = 2
+"""The exit status if an argument, a setting, a file or the database is wrong."""
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The usual variables, the strongest first; the first that is not empty counts."""
 
@@ -17,3 +20,9 @@ def terminal_words() -> Words:
     """The sentences in the language of the environment: ``fr_FR.UTF-8`` is French, ``C`` or nothing is English."""
     chosen = next(filter(None, map(os.environ.get, _VARIABLES)), ENGLISH)
     return words(re.split(r"[.@]", chosen)[0].replace("_", "-"))
+
+
+def fail(sentence: str) -> int:
+    """Prints the sentence on standard error. Gives the exit status."""
+    sys.stderr.write(sentence + "\n")
+    return WRONG

@@ -7,9 +7,8 @@ import os
 import signal
 from typing import Final
 
-from bot.admin.cli.failure import fail
 from bot.admin.cli.log import start_log
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import fail, terminal_words
 from bot.cluster.thinker import Thinker
 from bot.config import BadSetting, read_settings
 from bot.features.house.engine_texts import VERSION

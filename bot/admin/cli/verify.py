@@ -7,10 +7,9 @@ from time import monotonic
 from typing import Final
 
 from bot.admin.cli.database_files import EVERY
-from bot.admin.cli.failure import WRONG, fail
 from bot.admin.cli.record_errors import error_json, printable, sentence
 from bot.admin.cli.record_files import Piece, UnreadableFile, pieces
-from bot.admin.cli.terminal import terminal_words
+from bot.admin.cli.terminal import WRONG, fail, terminal_words
 from bot.features.archive.proof_words import claims, fits, proof_lines
 from bot.features.archive.record_text import unmarked
 from bot.features.proofs.house_check import (

@@ -4,8 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.features.hands.catch_up import catch_up
-from bot.features.hands.deal_end import ended_deal
+from bot.features.hands.deal_end import ended_deal, latest
 from bot.features.hands.drafts import Draft
 from bot.features.hands.view import hand_view
 from bot.features.parties import queries
@@ -14,7 +13,8 @@ from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.place import Where, where
 from bot.kit.pictures.renderer import Renderer
-from bot.kit.words import words
+from bot.kit.talk.talk import talk_shown
+from bot.kit.words import Words, words
 from bot.model.errors import AgainstTheRules, PartieEnded, Stale
 from bot.model.sight import Sight
 from bot.runtime.context import Context
@@ -53,7 +53,7 @@ class HandAnswers:
     async def show_news(self, press: Press, sight: Sight) -> None:
         """Shows what happened since the clicked message was drawn, and the hand as it is now."""
         say = words(sight.settings.reads)
-        note = say("refused-partie-ended") if sight.ending else catch_up(say, sight, press.seq)
+        note = say("refused-partie-ended") if sight.ending else _catch_up(say, sight, press.seq)
         await self.show_hand(press, sight, Draft(note=note))
 
     async def show_hand(self, press: Press, sight: Sight, draft: Draft | None = None) -> None:
@@ -88,3 +88,11 @@ def _in_dm(interaction: discord.Interaction) -> At | None:
     if message is None or channel is None or message.flags.ephemeral or where(interaction) is not Where.DM:
         return None
     return At(channel, message.id)
+
+
+def _catch_up(say: Words, sight: Sight, seq: int) -> str:
+    """The actions in this deal since the partie had ``seq`` decisions, as far as the reader may know them."""
+    lines = talk_shown(say, sight, max(seq - sight.shown.first_seq, 0))
+    if not lines:
+        return say("stale-since")
+    return "\n".join([say("stale-news"), *(f"> {line}" for line in latest(lines))])

@@ -25,7 +25,7 @@ from bot.features.hands.hand_text import hand_paragraphs
 from bot.kit.card_text import cut_faces
 from bot.kit.controls import button, layout, written
 from bot.kit.partie_links import check_buttons, replay_button, review_button
-from bot.kit.rating_text import ratings_changed
+from bot.kit.partie_text import ratings_changed
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import talk_shown
 from bot.model.parties import EndedBy

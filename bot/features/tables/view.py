@@ -11,8 +11,7 @@ from bot.kit.card_text import capital, faces
 from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, written
 from bot.kit.names import names, short_name, short_names, unescaped_names
 from bot.kit.partie_links import check_buttons, replay_button
-from bot.kit.partie_text import deal_numbered, game_won, standing
-from bot.kit.rating_text import ratings_changed
+from bot.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
 from bot.kit.talk.opening import dealer_chosen, opening, proof_of
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.scored_actions import score_told

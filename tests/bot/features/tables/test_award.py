@@ -3,7 +3,7 @@
 import pytest
 
 from bot.features.tables.award import award_view
-from bot.kit.rating_text import ratings_changed
+from bot.kit.partie_text import ratings_changed
 from bot.kit.words import words
 from bot.model.sight import ShownRating
 from bot.piquet.rules import COUNTERPIQUE, HUNDRED, RUBICON, Rules
