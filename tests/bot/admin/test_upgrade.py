@@ -1,11 +1,13 @@
 """Today's bot continues what a bot of any older version has begun."""
 
+import asyncio
 import json
 import random
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,7 @@ from bot.model.challenges import Terms
 from bot.model.ids import PartieId
 from bot.model.parties import NO_CLOCK
 from bot.model.players import NamedPlayer
+from bot.model.sight import Sight
 from bot.piquet import record
 from bot.piquet.rules import CLUB, READINGS, RUBICON, RULE_SETS, Rules, rules_of
 from data import ledger_sums
@@ -145,6 +148,40 @@ async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
     assert sight.stands == game.partie.standing
 
 
+@dataclass(frozen=True)
+class Left:
+    """What an older version left: a partie with its sights, and an open challenge, in a database of today."""
+
+    path: Path
+    partie: PartieId
+    offer: int
+    sights: Sequence[Sight]
+
+
+@pytest.fixture(scope="module")
+def left(tmp_path_factory: pytest.TempPathFactory) -> Callable[[int], Left]:
+    """Gives what was left after so many decisions, which are played once."""
+
+    async def play(path: Path, decisions: int) -> Left:
+        async with opened(path, secrets=False) as services:
+            earlier = rules_of("rubicon", {"reading": "0.2"})
+            partie, offer = await services.begin(rules=earlier), await an_offer(services)
+            await services.play(partie, decisions, told=False)
+            sights = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
+        return Left(path, partie, offer, sights)
+
+    @cache
+    def left(decisions: int) -> Left:
+        return asyncio.run(play(tmp_path_factory.mktemp("left") / "newest.sqlite3", decisions))
+
+    return left
+
+
+@pytest.fixture
+def older_version(left: Callable[[int], Left], decisions: int) -> Left:
+    return left(decisions)
+
+
 @pytest.mark.parametrize(
     ("decisions", "version"),
     [
@@ -154,16 +191,11 @@ async def to_the_end(services: ServiceContext, partie: PartieId) -> None:
     ],
 )
 async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
-    tmp_path: Path, version: int, decisions: int
+    older_version: Left, tmp_path: Path, version: int
 ) -> None:
-    newest, older = tmp_path / "newest.sqlite3", tmp_path / "older.sqlite3"
-    async with opened(newest, secrets=False) as services:
-        earlier = rules_of("rubicon", {"reading": "0.2"})
-        partie, offer = await services.begin(rules=earlier), await an_offer(services)
-        await services.play(partie, decisions, told=False)
-        sights = [await deciding.sight(services.context, partie, eye) for eye in (0, 1, None)]
-        before = [replace(sight, rated=version >= WITH_LEDGER) for sight in sights]
-    await left_behind(older, newest, migrations()[:version])
+    older, partie = tmp_path / "older.sqlite3", older_version.partie
+    before = [replace(sight, rated=version >= WITH_LEDGER) for sight in older_version.sights]
+    await left_behind(older, older_version.path, migrations()[:version])
     if version < STORES["0.2"] and version > 1:
         without_reading(older)
     async with opened(older, seed=2) as services:
@@ -174,7 +206,7 @@ async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
         await services.lift_limits()
         again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
         assert challenging.rules_offered(again) == RUBICON
-        taken = await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
+        taken = await challenging.accept(services.context, older_version.offer, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         await services.play(PartieId(taken.partie), 3)
         assert (await services.row(PartieId(taken.partie))).rules == CLUB.name
