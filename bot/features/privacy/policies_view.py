@@ -1,6 +1,6 @@
 """The privacy page and the terms, as pages in Discord and as texts for a host to publish.
 
-Their sentences are in the catalogue ``policies.ftl``.
+Their sentences are in the catalogue ``privacy.ftl``.
 """
 
 import re

@@ -1,5 +1,9 @@
 ### The guided lessons: /piquet learn. See en/lessons.ftl for what each text is.
 
+## Descriptions of the commands and their options: at most 100 characters
+
+command-learn = Piquet lernen: ein erstes Spiel, Schritt für Schritt
+
 ## Around the steps
 
 lesson-step = Schritt { $number } von { $of }

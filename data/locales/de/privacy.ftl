@@ -1,7 +1,83 @@
 ### What is a person's own: /piquet forget, and python -m bot forget. See en/privacy.ftl for what each text is.
 
-command-forget = Alles löschen lassen, was ich über dich gespeichert habe; erst sage ich, was das ist
+policies-button = Datenschutz und Bedingungen
+policies-privacy = Datenschutz
+policies-stored = Was gespeichert ist
+policies-terms = Bedingungen
+policies-dated = Stand: { $day }.
+policies-host-unknown = der Person, die diesen Bot laufen lässt
+policies-contact-unknown = über das Profil des Bots auf Discord
 
+## Privacy
+
+privacy-title = Datenschutz
+privacy-who-title = Wer verantwortlich ist
+privacy-who-body = Mit diesem Bot spielt man auf Discord das Kartenspiel Piquet. Betrieben wird er von { $host }. Kontakt: { $contact }.
+privacy-why-title = Wozu gespeichert wird
+privacy-why-body = Nur zum Spielen: um zu geben, um zu wissen, wer am Zug ist, um Ergebnisse, Wertungen und Bestenlisten zu zeigen und um dir zu schicken, was du wissen musst. Nichts wird verkauft, nichts dient der Werbung, und nichts geht an andere als Discord, das die Nachrichten zustellt.
+privacy-not-title = Was nicht gespeichert wird
+privacy-not-body = Keine Nachrichten von Personen, keine E-Mail- oder Netzadressen, keine Listen der Mitglieder eines Servers, kein Onlinestatus. Der Bot kann die Nachrichten eines Servers nicht lesen.
+privacy-seen-title = Wer was sieht
+privacy-seen-body = Deine Karten sind nur für dich, solange ein Spiel läuft. Den Tisch einer Partie, ihr Ergebnis, dein Profil und deine Partien sehen die Leute auf dem Server, auf dem gespielt wurde. Die Abhebeworte einer beendeten Partie sieht, wer die Partie sieht, und beide Spieler haben sie im Export. Ihren Schlüssel, einen Hash, sieht man bei der Herausforderung; kurze Worte lassen sich daraus erraten. Eine private Partie sehen nur die, die sie spielen; ist sie gewertet, zählt sie auch in deiner Wertung. In den Bestenlisten aller Server stehst du nur, wenn du es mit `/piquet settings` so willst; dann können alle dein Profil über alle deine Partien sehen. Wer den Bot betreibt, kann die Datenbank und ihre Sicherungen lesen.
+privacy-kept-title = Wie lange es bleibt
+privacy-kept-body = Bis du es löschen lässt. Eine Herausforderung, auf die niemand antwortet, schließt nach { $challenge_hours } Stunden. Die Nummern ausgeführter Klicks werden nach { $request_days } Tagen gelöscht. Eine Partie gegen das Haus, die niemand weiterspielt, endet nach { $idle_days } Tagen, und die Partien eines Servers, den der Bot verlassen hat, enden nach { $left_days } Tagen. Eine Nachricht, die noch zu senden ist, bleibt gespeichert, bis sie angekommen ist oder nicht mehr gebraucht wird.
+privacy-yours-title = Was du tun kannst
+privacy-yours-body = `/piquet export` gibt dir alle deine beendeten Partien. `/piquet settings` ändert die gespeicherten Einstellungen. `/piquet forget` löscht, was über dich gespeichert ist: Es sagt erst, was das ist, bietet dir den Export an und fragt zweimal. Deine beendeten Partien bleiben, ohne dich: Die gegen Menschen gehören auch deinem Gegenüber, und aus denen gegen das Haus folgen dessen Ergebnisse und Wertungen. In allen spielt „{ $name }“ an deiner Stelle, mit einer Nummer, die zu niemandem führt; deine Abhebeworte werden zu ihrem Schlüssel, einem Hash. Wer dich blockiert hat, bleibt geschützt, durch einen Code, der nur aus deiner eigenen Kennung wiederzuerkennen ist. Du kannst dich auch an die wenden, die den Bot betreiben.
+privacy-elsewhere-title = Was anderswo gespeichert ist
+privacy-elsewhere-body = Nachrichten auf Discord speichert Discord nach seinen eigenen Regeln zum Datenschutz, auch die des Bots. Das Log des Programms nennt Partien und Klicks mit ihren Nummern und nie eine Karte, und Fehler von Discord, wie Discord sie ausdrückt. Wie lange das Log und die Sicherungen bleiben, entscheidet, wer den Bot betreibt; was du gelöscht hast, bleibt in einer älteren Sicherung, bis auch die gelöscht wird.
+
+## What is stored. Each line follows "- " in a list
+
+privacy-stored-title = Was über dich gespeichert ist
+privacy-stored-intro = Der Bot kennt dich an deiner Discord-Kennung. Sobald du ihn zum ersten Mal benutzt oder jemand dich herausfordert oder blockiert, speichert er:
+privacy-stored-users = deine Einstellungen: die Sprache deines Discord und die von dir gewählte, Ruhezeit und Zeitzone, Erinnerungen, Bilder, wie du gern spielst, ob du in den Bestenlisten aller Server stehst und ob der Bot dir schreiben kann
+privacy-stored-names = deinen Namen auf jedem Server und den neuesten davon, wie er am Ende deiner letzten Partie dort war
+privacy-stored-vacations = wann du im Urlaub warst
+privacy-stored-blocks = wen du blockiert hast und wer dich blockiert hat, seit wann, mit dem Namen der blockierten Person
+privacy-stored-challenges = die Herausforderungen von dir und an dich: beide Namen zu der Zeit, den Kanal, die Zeit, die Regeln, die Antwort und die Abhebeworte, die du gegeben hast
+privacy-stored-seats = die Partien, die du spielst oder gespielt hast: deinen Namen zu der Zeit, deine Punkte, deine Vorgaben für das Spiel, wann du zuletzt entschieden hast und wo die Nachricht mit deinem Blatt ist
+privacy-stored-results = was dir jede beendete Partie gebracht hat, und gegen wen
+privacy-stored-deal-results = was dir jedes beendete Spiel gebracht hat, und wofür
+privacy-stored-ratings = deine Wertungen
+privacy-stored-places = deine Plätze in den Bestenlisten, mit deinem Namen
+privacy-stored-lessons = wie weit du in jeder Lektion bist, und seit wann
+privacy-stored-lesson-offers = wann dir die erste Lektion angeboten wurde
+privacy-stored-problem-answers = was du auf jede Aufgabe geantwortet hast, und wann
+privacy-stored-rest-days = an welchen Wochentagen deine Uhren stillstehen
+privacy-stored-besides = Außerdem von jeder Partie: den Server und den Kanal, die gegebenen Karten, das Geheimnis, das sie festlegt, jede Entscheidung mit ihrer Zeit, die Nachrichten des Bots mit ihren Kennungen, die Nummern ausgeführter Klicks und was noch zu senden ist. Von jedem Server: seine Einstellungen.
+
+## Terms
+
+terms-title = Bedingungen
+terms-service-title = Was das ist
+terms-service-body = Ein Kartenspiel zum Vergnügen, kostenlos betrieben von { $host }. Um Geld geht es nicht: Punkte und Wertungen sind außerhalb des Spiels nichts wert. Kontakt: { $contact }.
+terms-use-title = Wer es nutzen darf
+terms-use-body = Wer in seinem Land Discord nutzen darf, nach den Bedingungen von Discord, die vorgehen. Wer spielt, stimmt diesen Bedingungen und der Seite zum Datenschutz zu.
+terms-play-title = Faires Spiel
+terms-play-body = Sei freundlich zu allen, die mit dir spielen. Nutze den Bot nicht, um andere zu belästigen, versuche nicht, verdeckte Karten zu sehen, und störe den Dienst nicht. Die Moderation eines Servers kann dort eine Partie beenden, und wer den Bot betreibt, darf Personen oder Server ausschließen, die diese Bedingungen verletzen. `/piquet block` hält eine Person von dir fern.
+terms-warranty-title = Keine Zusage
+terms-warranty-body = Das Programm gibt nach einem Geheimnis, das der Zufall seines Rechners wählt, sodass alle das Geben danach prüfen können, und hält sich an die Regeln, die `/piquet rules` beschreibt. Es ist, wie es ist: Wer den Bot betreibt, verspricht nicht, dass er immer da oder ohne Fehler ist, haftet nicht für die Folgen der Nutzung, soweit das Gesetz es zulässt, und kann ihn jederzeit ändern oder einstellen.
+terms-end-title = Aufhören
+terms-end-body = Du kannst jederzeit aufhören. `/piquet resign` beendet eine Partie, `/piquet forget` löscht, was über dich gespeichert ist.
+terms-software-title = Das Programm
+terms-software-body = Das Programm ist freie Software unter der MIT-Lizenz. Verantwortlich ist, wer es auf Discord betreibt, nicht, wer es geschrieben hat.
+
+## On the command line. Help lines have under 80 characters, without the per cent sign
+
+cli-help-policies = die Seiten zu Datenschutz und Bedingungen in Dateien schreiben
+cli-about-policies =
+    Schreibt die Seite zum Datenschutz und die Bedingungen für diesen Bot in einen
+    Ordner, in jeder Sprache als Markdown und als HTML, zum Veröffentlichen:
+    Das App-Verzeichnis von Discord fragt nach den Adressen von beiden. Lies sie
+    zuerst: Sie sagen, was das Programm tut, und für seine Sicherungen und sein Log
+    stehst du ein.
+cli-help-folder = der Ordner; er wird angelegt, wenn er fehlt
+cli-help-host = wer den Bot betreibt (sonst die Einstellung PIQUET_HOST)
+cli-help-contact = wie du zu erreichen bist (sonst PIQUET_CONTACT)
+policies-written = { $files } Dateien liegen in { $folder }.
+policies-nobody = Sag, wer den Bot betreibt und wie du zu erreichen bist: mit --host und --contact oder den Einstellungen PIQUET_HOST und PIQUET_CONTACT. Nichts wurde geschrieben.
+policies-os = { $file }: { $reason }.
+command-forget = Alles löschen lassen, was ich über dich gespeichert habe; erst sage ich, was das ist
 forgotten-name = Nicht mehr dabei
 
 ## The first page

@@ -1,5 +1,10 @@
 ### Problems: /piquet problem, one decision with one answer. See en/problems.ftl for what each text is.
 
+## Descriptions of the commands and their options: at most 100 characters
+
+command-problem = Eine Entscheidung finden: die Aufgabe des Tages oder eine andere
+command-problem-grade = Eine andere Aufgabe dieses Grades statt der des Tages
+
 ## The problem
 
 problem-of-day = Aufgabe des Tages, { $date }

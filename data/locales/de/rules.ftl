@@ -1,5 +1,15 @@
 ### The game in short pages: /piquet rules. See en/rules.ftl for what tests check in these texts.
 
+## Descriptions of the commands and their options: at most 100 characters
+
+command-rules = Das Spiel auf kurzen Seiten lernen
+
+## The pages of the rules
+
+rules-choose = Seiten
+rules-next = Nächste Seite
+rules-back = Vorige Seite
+
 ## The rule sets: a name of at most 40 characters, a line of at most 90
 
 ruleset-rubicon-name = Rubikon-Piquet
@@ -34,7 +44,6 @@ rules-page-minute-body =
     Das Ziel: am Ende die höhere Summe. Und wer verliert, soll wenigstens **100** erreichen: Darunter liegt der _Rubikon_, und der kommt viel teurer.
 
     -# Diese Seiten lehren Rubikon-Piquet nach Henry Jones, „Cavendish“. Alle anderen Regeln haben eine Seite für ihre Unterschiede.
-
 rules-page-cards-title = Die Karten und das Geben
 rules-page-cards-body =
     Vier Farben: ♠ Pik, ♥ Herz, ♦ Karo, ♣ Kreuz. In jeder gibt es acht Karten, die höchste zuerst:
@@ -50,7 +59,6 @@ rules-page-cards-body =
     Nur du siehst dein Blatt. Schau zuerst, ob ein König, eine Dame oder ein Bube darin ist: Fehlt alles drei, ist es _Carte blanche_ (nächste Seite).
 
     -# Cavendish, Gesetze 3 und 11. Was vom Vergeben und von aufgedeckten Karten handelt, kann hier nicht vorkommen: Der Bot gibt. _Counterpique_ hat eigene Regeln, wer gibt, wer Vorhand ist und wie der Talon geteilt wird.
-
 rules-page-exchange-title = Der Kauf
 rules-page-exchange-body =
     Lege Karten ab, die dir wenig nützen, und nimm ebenso viele oben vom Talon: Das heißt _kaufen_. Behalte deine längste Farbe, Karten, die aufeinander folgen, und drei oder vier gleiche.
@@ -69,7 +77,6 @@ rules-page-exchange-body =
     Kein König, keine Dame, kein Bube unter den zwölf Karten, die du bekommst? Das sage ich gleich nach dem Geben an, bevor Vorhand kauft; bei _Piquet au Cent_ sagst du es selbst, vor deinem Kauf. Es zählt sofort 10, vor allem anderen. Dein Gegenüber sieht deine zwölf Karten erst, wenn es selbst abgelegt hat. Das ist selten: eines von 1800 Blättern.
 
     -# Cavendish, Gesetz 12 (mindestens eine), 13 und 14 (wie man kauft), und der Text über Carte blanche. Bei _Counterpique_ teilt das Reizen den Talon auf, und niemand sieht nach.
-
 rules-page-point-title = Point: deine beste Farbe
 rules-page-point-body =
     Der Point sind alle deine Karten einer Farbe. **Mehr Karten gewinnen.** Haben beide gleich viele, entscheiden die Augen:
@@ -91,7 +98,6 @@ rules-page-point-body =
     Der Point wird vor den beiden anderen angesagt oder gar nicht. Er ist mehr wert als seine fünf oder sechs Punkte: Er kommt früh in der Zählfolge und schützt dich so vor Pik und Repik.
 
     -# Cavendish, im Rubikonspiel. Bei _Piquet au Cent_, _Auf Hundert_ und im _Französischen Piquet_ entscheiden allein die Augen, was dasselbe ergibt: Mehr Karten haben immer mehr. Bei _Carte Rouge_ braucht ein Point vier Karten, im _Französischen Piquet_ 30 Augen; dort zählt für Vorhand auch, was gleich ist.
-
 rules-page-sequences-title = Sequenzen
 rules-page-sequences-body =
     Drei oder mehr Karten einer Farbe in Folge.
@@ -114,7 +120,6 @@ rules-page-sequences-body =
     Dieselben Karten dürfen auch im Point und in Kunststücken zählen.
 
     -# Cavendish.
-
 rules-page-sets-title = Kunststücke: Gedritt und Geviert
 rules-page-sets-body =
     Vier oder drei gleiche: Asse, Könige, Damen, Buben oder Zehnen. Neunen, Achten und Siebenen sind keine Kunststücke.
@@ -134,7 +139,6 @@ rules-page-sets-body =
     Ein gutes Kunststück wird am Tisch gezeigt. Zählst du drei von einem Rang, von dem du vier haben könntest, erfährt dein Gegenüber, welche du nicht mitzählst. Das verspricht nichts: Du kannst sie abgelegt haben oder verschweigen.
 
     -# Cavendish, auch zur nicht mitgezählten Karte. Dass das nichts verspricht: eine Darstellung des Klubpiquets (poker.tj).
-
 rules-page-talk-title = Das Gespräch am Tisch
 rules-page-talk-body =
     Vorhand sagt zuerst den Point an, dann Sequenz und Kunststück, beim Rubikon in beliebiger Folge. Hinterhand antwortet:
@@ -155,7 +159,6 @@ rules-page-talk-body =
     Was gezählt hat oder gleich war, bleibt für das ganze Spiel öffentlich: Du darfst fragen, welche dieser Karten noch da sind.
 
     -# So kurze Ansagen: die Gesetze von 1882. Cavendish erlaubt sie (Gesetz 24) nur, wenn die Ansage gegen die Karten gut ist. Gesetz 27 (was zu zeigen ist), 28 (nichts nach dem ersten Stich). Manche Regeln sagen mehr an oder in fester Folge.
-
 rules-page-sinking-title = Verschweigen: weniger ansagen
 rules-page-sinking-body =
     Du musst nicht alles ansagen, was du hast. Du darfst etwas **verschweigen**. Ansagen, was du nicht hast, darfst du nie.
@@ -171,7 +174,6 @@ rules-page-sinking-body =
     In deinen ersten Partien verschweige nichts. Was du übergehst, kannst du später nicht mehr ansagen.
 
     -# Cavendish über das Verschweigen; die Gesetze von 1882 über die Ansage eines Teils. Was du nicht hast (Gesetz 26), wird hier mit Grund abgelehnt. Keine Ansage wird berichtigt (Gesetz 25): Ihr Knopf nennt sie, und ein Klick sagt sie.
-
 rules-page-play-title = Das Spielen und seine Punkte
 rules-page-play-body =
     Vorhand spielt eine beliebige Karte aus. Die andere Seite muss **bedienen**, wenn sie kann; den Stich machen muss sie nicht. Sonst darf sie jede Karte spielen. Die höhere Karte der ausgespielten Farbe macht den Stich; Trumpf gibt es nicht. Wer den Stich macht, spielt weiter aus.
@@ -192,7 +194,6 @@ rules-page-play-body =
     _Aufgeben:_ Nach dem ersten Stich darfst du, wenn du am Zug bist, den Rest des Spiels aufgeben. Es zählt, als machtest du keinen Stich mehr; mit dem Ausspiel zählst du noch einmal 1.
 
     -# Cavendish, bei dem man „die Karten hinwirft“. Bei _Counterpique_ zählen nur Stiche; aufgeben kann man dort nicht.
-
 rules-page-bonuses-title = Pik, Repik, Kapott
 rules-page-bonuses-body =
     Es kommt nicht darauf an, wer zuerst spricht: Punkte _zählen_ in dieser Folge, der Zählfolge:
@@ -216,7 +217,6 @@ rules-page-bonuses-body =
     Was _gleich_ ist, zählt nichts und rettet niemanden. Das Ausspiel rettet Vorhand nicht vor einem Repik: Ansagen kommen davor.
 
     -# Cavendish, über die Folge des Anschreibens. Zwei Regeln weichen ab: Bei _Carte Rouge_ kann die Stichmehrheit für einen Pik zählen, bei _Counterpique_ kann ihn auch Hinterhand machen.
-
 rules-page-partie-title = Die Partie und der Rubikon
 rules-page-partie-body =
     Nach den meisten Regeln: sechs Spiele, und die Punkte jeder Seite werden addiert. Die höhere Summe gewinnt die Partie, und zwar mit so viel:
@@ -234,7 +234,6 @@ rules-page-partie-body =
     _Im letzten Spiel_ sieh auf die Summen, bevor du kaufst. Liegst du zurück, kannst aber 100 erreichen, dann tu das zuerst. Kannst du es nicht, kommt jeder deiner Punkte zu deinem Verlust dazu: Mach wenige, und versuch, die Stiche zu teilen. Und liegst du gegen jemanden unter 100 vorn, halte ihn eher dort, als selbst mehr zu machen.
 
     -# Cavendish, Gesetze 33 (Gleichstand) und 34 (Rubikon); seine Hinweise zum sechsten Spiel. _Auf Hundert_ und _Counterpique_ gehen nach Sätzen, und eine Partie von einem oder zwei Spielen hat keinen Rubikon: siehe ihre Seiten.
-
 rules-page-first-deal-title = Ein erstes Spiel, ganz durchgespielt
 rules-page-first-deal-body =
     - **Vorhand** bekommt A♠ K♠ B♠ A♥ D♥ B♥ 8♥ B♣ 8♣ 7♣ 9♦ 8♦
@@ -258,7 +257,6 @@ rules-page-first-deal-body =
     Das Spiel endet **28–23**. Im sechsten Stich spielte Vorhand K♦ aus: Jede Karte außer einem hohen Pik bringt die Stichmehrheit.
 
     -# Das Beispiel von Cavendish, mit seinem Gespräch. Hier sagt Vorhand „Point von fünf.“ „Quart.“ „Gedritt.“, und Hinterhand beantwortet jedes.
-
 rules-page-advice-title = Was man ablegt
 rules-page-advice-body =
     - **Vorhand greift an.** Du spielst aus und kannst fünf Karten kaufen: Nimm alle fünf. Du darfst Könige und Damen ungedeckt lassen oder eine schwache Farbe ganz ablegen.
@@ -272,7 +270,6 @@ rules-page-advice-body =
     - **Letztes Spiel:** Wag etwas, wenn du weit zurückliegst; spiel sicher, wenn du klar vorn bist.
 
     -# Nach den Hinweisen von Cavendish, von dem die beiden Zahlen sind.
-
 rules-page-glossary-title = Wörter des Spiels
 rules-page-glossary-body =
     - **Ablegen** – Karten weglegen
@@ -304,7 +301,6 @@ rules-page-glossary-body =
     - **Verschweigen** – nicht ansagen, was man hat
     - **Vorhand** – spielt zuerst aus
     - **Zählen** – anschreiben, was gut ist
-
 rules-page-ratings-title = Wertung und Bestenlisten
 rules-page-ratings-body =
     Unter Menschen ist eine Herausforderung **gewertet**, gegen das Haus eine Partie **freundschaftlich**, wenn du es nicht anders wählst. Wie sich die Wertung ändert, hängt davon ab, wer gewinnt und wie stark die andere Seite ist, nicht von den Punkten.
@@ -322,7 +318,6 @@ rules-page-ratings-body =
     `/piquet settings` – ob du in den Listen aller Server stehst
 
     -# Das Verfahren ist Glicko-2, von Mark Glickman.
-
 rules-page-discord-title = Wie man hier spielt
 rules-page-discord-body =
     Fang an mit `/piquet challenge`: Es fragt, gegen wen du spielst (eine Person, wer mag, oder das Haus), nach welchen Regeln und wie schnell. **Niemand da?** Das Haus spielt sofort.
@@ -340,7 +335,6 @@ rules-page-discord-body =
     `/piquet resign` – eine Partie aufgeben; du wirst noch einmal gefragt
     `/piquet settings` – ob du gefragt wirst, wer zuerst gibt, Ansagen selbst beantwortest, und mehr
     `/piquet rules` – diese Seiten
-
 rules-page-orders-title = Seltener vorbeischauen: Vorgaben
 rules-page-orders-body =
     Nach deinem ersten Spiel darfst du im Voraus entscheiden. Deine Vorgaben warten ungesehen, bis sie an der Reihe sind; bis dahin kannst du sie ändern oder löschen.
@@ -353,7 +347,6 @@ rules-page-orders-body =
     Nur du siehst deine Vorgaben, und sie hängen nur von dem ab, was du siehst. **Eine Antwort kann also sofort kommen, weil sie vorgegeben war**, wie immer die Karten liegen. Der letzte Stich spielt sich von selbst.
 
     -# Spielt ihr beide binnen zehn Minuten, werden eure Blätter ohne Benachrichtigung neu gezeichnet.
-
 rules-page-deals-title = Karten, die jeder prüfen kann
 rules-page-deals-body =
     Du musst meinem Mischen nicht trauen. Jede Herausforderung hat ein zufälliges **Geheimnis** und zeigt seinen **Fingerabdruck**, der zu keinem anderen passt. So kann es sich nicht mehr ändern.
@@ -361,7 +354,6 @@ rules-page-deals-body =
     Danach darf jeder **Abhebeworte** geben: wer herausfordert, mit _Abheben_ auf der Herausforderung, wer annimmt, beim Annehmen, gegen das Haus vor dem ersten Spiel. Ihr **Schlüssel**, ein Hash, wird sofort gezeigt und noch einmal bei der Eröffnung; so kann niemand seine Worte später ändern. Kurze Worte lassen sich aus ihrem Schlüssel erraten.
 
     Die Karten jedes Spiels folgen aus dem Geheimnis, der Nummer der Herausforderung und beiden Schlüsseln. Nach der Partie, wie sie auch endet, wird das Geheimnis mit den Worten veröffentlicht. Am Ende des Tisches und des Nachspielens mischt _Mischen prüfen_ alles noch einmal und gibt dir ein Programm von wenigen Zeilen; _Haus prüfen_ fragt das Haus alle Entscheidungen noch einmal. Leite die Herausforderung vor der Partie an dich selbst weiter: Eine weitergeleitete Nachricht lässt sich nicht mehr bearbeiten.
-
 rules-page-claims-title = Karten, die jeder prüfen kann: was das zeigt
 rules-page-claims-body =
     Alles passt. Was zeigt das? Es kommt darauf an, wer du bist.
@@ -374,7 +366,6 @@ rules-page-claims-body =
     {"**"}Immer:** Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und eine Partie bei ihrem Beginn abbrechen; eine neue Herausforderung hat ein neues Geheimnis. Wer das Abheben gewinnt, bestimmt den Geber, wenn die Karten schon feststehen. Eine gestohlene Datenbank zeigt auch die späteren Spiele einer Partie. Nichts wird behauptet über eine Partie, die mit einer früheren Version dieser Beweise begann oder die aus einer Sicherung weiterging.
 
     -# Die nächste Seite sagt genau, wie die Karten entstehen.
-
 rules-page-packs-title = Karten, die jeder prüfen kann: wie genau
 rules-page-packs-body =
     Die Aufzeichnung (_Exportieren_) hat alles: `proof` mit `version` 2, `number`, `commitment` (Fingerabdruck), `cuts` (die Worte), `secret`, und die Spiele. Ein **Hash** ist SHA-256 in 64 Hexziffern in Kleinbuchstaben, von **Zeilen** in UTF-8, nach jeder ein Zeilenvorschub.
@@ -400,7 +391,6 @@ rules-page-set-rubicon-body =
     - **Partie**: sechs Spiele. Wer gewinnt, bekommt 100 und die Differenz; gegen weniger als 100 die 100 und beide Summen.
 
     _Quellen._ Henry Jones („Cavendish“), _Piquet_, in der Encyclopædia Britannica, mit seinen Gesetzen; für die Art der Ansagen ein Bericht über die Gesetze des Portland und des Turf Club von 1882.
-
 rules-page-set-club-title = Regeln: Klub-Piquet
 rules-page-set-club-body =
     Kauf, Spielen, Punkte und Partie sind die des Rubikon-Piquets. Das Gespräch ist anders:
@@ -421,7 +411,6 @@ rules-page-set-club-body =
     Hinterhand zählt 4 + 3 = 7. Es endet 26–14.
 
     _Quelle._ Ein Bericht über Piquet mit diesem Spiel (poker.tj, 2005–06). Unsere Lesart: Auch Vorhand nennt die höchste Karte; ein Pik zählt Hand und Spiel (dort steht „hand alone“).
-
 rules-page-set-au-cent-title = Regeln: Piquet au Cent
 rules-page-set-au-cent-body =
     Spielen, Punkte und Partie sind die des Rubikon-Piquets; der Kauf der Hinterhand und das Gespräch nicht:
@@ -438,7 +427,6 @@ rules-page-set-au-cent-body =
     Vorhand hat 5 + 15 = 20 und spielt aus, 20 + 1 = 21. Hinterhand zählt drei Asse: 3.
 
     _Quelle._ Die Gesetze des Portland Club (1873, und 1882 mit dem Turf Club), aus einer Geschichte der Regeln, die beiden Spielen dieselbe Partie gibt. Unsere Lesart: Eine Ansage nennt alles auf einmal. Dort steht beides, dass Vorhand Rang und höchste Karte nennt und dass sie mit der Zahl beginnt.
-
 rules-page-set-french-1896-title = Regeln: Französisches Piquet von 1896
 rules-page-set-french-1896-body =
     Spielen, Punkte und Partie sind die des Rubikon-Piquets. Die Ansagen sind anders:
@@ -455,7 +443,6 @@ rules-page-set-french-1896-body =
     Vorhand zählt 5 + 4 = 9 und spielt aus, 9 + 1 = 10.
 
     _Quelle._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, aus einer Geschichte der Regeln. Unsere Lesart: Wo sie schweigt (Spitze einer Sequenz, Kauf der Hinterhand, liegengebliebene Karten, Partie), gilt Piquet au Cent.
-
 rules-page-set-carte-rouge-title = Regeln: Carte Rouge
 rules-page-set-carte-rouge-body =
     Rubikon-Piquet mit zwei weiteren Wegen zu vielen Punkten:
@@ -472,7 +459,6 @@ rules-page-set-carte-rouge-body =
     - **Die Folge ist fest**: Point, Sequenz, Kunststück.
 
     _Quelle._ Ein genauer Bericht über die Ansagen, der Carte rouge als Variante nennt (Niidae Wiki, „Piquet“). Unsere Lesart: Kauf, Spielen und Partie wie beim Rubikon.
-
 rules-page-set-hundred-title = Regeln: Auf Hundert
 rules-page-set-hundred-body =
     Die alte Partie aus der Zeit vor dem Rubikon: drei Gewinnsätze bis hundert.
@@ -488,7 +474,6 @@ rules-page-set-hundred-body =
     Kauf und Gespräch sind die von Piquet au Cent: Hinterhand darf alle zwölf Karten behalten, und eine Ansage nennt alles auf einmal.
 
     _Quelle._ Henry Jones („Cavendish“), _Piquet_: die fünf Sätze und der doppelte. Unsere Lesart: Kauf, Ansagen, die Folge des Gebens, und wo genau ein Satz endet.
-
 rules-page-set-counterpique-title = Regeln: Counterpique
 rules-page-set-counterpique-body =
     Piquet mit Reizen: Reize um die **Vorhand**, dann mach die Stiche, die du versprochen hast. Der letzte der zwölf Stiche zählt doppelt, das macht dreizehn.
@@ -504,7 +489,6 @@ rules-page-set-counterpique-body =
     Ein Satz geht bis 100 _unter dem Strich_; zwei Sätze gewinnen den Rubber. Zuerst gibt, wer die niedrigere Karte abhebt; danach, wer zuletzt unter dem Strich angeschrieben hat.
 
     _Quelle._ David Parlett. Unsere Lesart: Auch Hinterhand sieht nichts Liegengebliebenes an; wie viel eine Ansage nennt.
-
 rules-page-set-counterpique-score-title = Counterpique: die Punkte
 rules-page-set-counterpique-score-body =
     ### Über dem Strich, für beide

@@ -7,12 +7,10 @@ tryout-note = Ein nachgestelltes Discord auf diesem Rechner: Nichts wird irgendw
 tryout-later = Zeit vergehen lassen:
 tryout-later-hour = eine Stunde
 tryout-later-day = einen Tag
-
 tryout-start-house = Ein Spiel beginnen
 tryout-start-other = { $first } fordert { $second } heraus
 tryout-start-learn = Das Spiel lernen
 tryout-language = Sprache dieser Person
-
 tryout-steps = Was zuerst zu tun ist
 tryout-challenge-title = Herausfordern
 tryout-challenge = Tippe als { $first } in #piquet /piquet challenge, wähle opponent, dann { $second }, und drück Enter. Um allein zu spielen, wähle stattdessen level und drück Geben.
@@ -22,7 +20,6 @@ tryout-exchange-title = Kaufen
 tryout-exchange = Öffne die Direktnachrichten von beiden. Wer am Zug ist, wählt die Karten zum Ablegen und bestätigt.
 tryout-play-title = Ansagen und ausspielen
 tryout-play = Die Vorhand sagt in ihrer Direktnachricht an und spielt eine Karte aus. Der Tisch zeigt es beiden. Dann spielt die Hinterhand.
-
 tryout-switch = Person
 tryout-first = { $first }
 tryout-second = { $second }

@@ -3,9 +3,7 @@
 language-name = English
 # The first of the languages that can be chosen.
 language-of-discord = as Discord is set
-
 command-server-language = The language of tables, challenges and all that everybody here sees
-
 # $language is the name of a language in that language, or none.
 server-language = What everybody sees is in { $language ->
     [none] **the language that Discord has for this server**.

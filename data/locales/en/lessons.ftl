@@ -5,6 +5,10 @@
 ### The texts of a step: what it asks (lesson-first-point), why it was right (…-right), and what to say to a mistake (all
 ### others); a mistake is answered kindly and with a reason. Labels of buttons have at most 35 characters.
 
+## Descriptions of the commands and their options
+
+command-learn = Learn piquet by playing a first deal, step by step
+
 ## Around the steps
 
 lesson-step = Step { $number } of { $of }

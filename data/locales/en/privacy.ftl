@@ -2,8 +2,85 @@
 ###
 ### For translators. The label of a button has at most 80 characters, and about 35 can be read on a phone.
 
-command-forget = Delete everything I store about you; I first tell you what that is
+policies-button = Privacy and terms
+policies-privacy = Privacy
+policies-stored = What is stored
+policies-terms = Terms
+# Below a text that is published: the day on which it was written.
+policies-dated = As of { $day }.
+# Stands for the host who has not said how they can be reached.
+policies-host-unknown = the person who runs this bot
+policies-contact-unknown = through the profile of the bot on Discord
 
+## Privacy
+
+privacy-title = Privacy
+privacy-who-title = Who is responsible
+privacy-who-body = This bot lets people play the card game piquet on Discord. It is run by { $host }. You can reach them here: { $contact }.
+privacy-why-title = What it is stored for
+privacy-why-body = Only to play: to deal, to know whose turn it is, to show results, ratings and leaderboards, and to send you what you must know. Nothing is sold, nothing is used for advertising, and nothing is passed on to anybody but Discord, which delivers the messages.
+privacy-not-title = What is not stored
+privacy-not-body = No messages of people, no e-mail or network addresses, no lists of the members of a server, no presence. The bot cannot read the messages of a server.
+privacy-seen-title = Who sees what
+privacy-seen-body = Your cards are for you alone while a deal is played. The table of a partie, its result, your profile and your history are seen by people on the server where it was played. The cut words of a partie that is over are seen by anyone who sees the partie, and are in the export of both players. Their key, a hash, is seen with the challenge; short words can be guessed from it. A private partie is seen only by those who play it; if it is rated, it counts in your rating too. You are on the leaderboards of all servers only if you ask for it with `/piquet settings`; then everybody can see your profile of all your parties. The host can read the database and its backups.
+privacy-kept-title = How long it is kept
+privacy-kept-body = Until you delete it. A challenge that nobody answers closes after { $challenge_hours } hours. The numbers of clicks that were carried out are deleted after { $request_days } days. A partie against the house that nobody plays on ends after { $idle_days } days, and the parties of a server that the bot has left end after { $left_days } days. A message that must still be sent is stored until it has arrived or is no longer needed.
+privacy-yours-title = What you can do
+privacy-yours-body = `/piquet export` gives you all your finished parties. `/piquet settings` changes the settings that are stored. `/piquet forget` deletes what is stored about you: it says first what that is, offers you the export and asks twice. Your finished parties stay without you: those with people belong to your opponents too, and from those with the house follow its results and ratings. In all of them “{ $name }” plays in your place, with a number that leads to nobody; your cut words become their key, a hash. Anyone who has blocked you stays protected by a code that can be recognised only from your own id. You can also ask the host.
+privacy-elsewhere-title = What is stored elsewhere
+privacy-elsewhere-body = Messages on Discord are stored by Discord under its own privacy policy, those of the bot too. The log of the program names parties and clicks by their numbers and never a card, and errors of Discord as Discord words them. The host decides how long the log and the backups are kept; what you have deleted stays in an older backup until the host deletes that.
+
+## What is stored. Each line follows "- " in a list
+
+privacy-stored-title = What is stored about you
+privacy-stored-intro = You are known to the bot by your Discord id. From the first time that you use it, or that somebody challenges or blocks you, it stores:
+privacy-stored-users = your settings: the language of your Discord and the one you chose, quiet hours and time zone, reminders, pictures, how you like to play, whether you are listed on all servers, and whether the bot can write to you
+privacy-stored-names = your name on each server, and the newest of them, as it was at the end of your last partie there
+privacy-stored-vacations = when you were on vacation
+privacy-stored-blocks = whom you have blocked and who has blocked you, since when, with the name of the blocked person
+privacy-stored-challenges = the challenges that you made or that were made to you: both names then, the channel, the time, the rules, the answer, and the cut words that you gave
+privacy-stored-seats = the parties that you play or have played: your name then, your points, what you have ordered for the deal, when you last decided, and where the message with your hand is
+privacy-stored-results = what each finished partie has brought you, and against whom
+privacy-stored-deal-results = what each finished deal has brought you, and for what
+privacy-stored-ratings = your ratings
+privacy-stored-places = your places on the leaderboards, with your name
+privacy-stored-lessons = how far you have come in each guided lesson, and when
+privacy-stored-lesson-offers = when the first lesson was offered to you
+privacy-stored-problem-answers = what you have answered to each problem, and when
+privacy-stored-rest-days = on which days of the week your clocks stand still
+privacy-stored-besides = Besides, of each partie: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
+
+## Terms
+
+terms-title = Terms
+terms-service-title = What this is
+terms-service-body = A card game for pleasure, run by { $host } without a charge. There is no money in it: points and ratings are worth nothing outside the game. You can reach the host here: { $contact }.
+terms-use-title = Who may use it
+terms-use-body = Anyone who may use Discord in their country, under the terms of Discord, which come first. By playing you agree to these terms and to the page on privacy.
+terms-play-title = Fair play
+terms-play-body = Be kind to the people you play with. Do not use the bot to pester people, do not try to see hidden cards, do not disturb the service. The moderators of a server can stop a partie there, and the host may exclude people or servers that break these terms. `/piquet block` keeps a person away from you.
+terms-warranty-title = No promise
+terms-warranty-body = The program deals from a secret made at random by the computer that it runs on, so that everybody can check the deals afterwards, and keeps to the rules that `/piquet rules` describes. It comes as it is: the host does not promise that it is always there or free of errors, and is not liable for what comes of its use, as far as the law allows. The host may change it or end it at any time.
+terms-end-title = Leaving
+terms-end-body = You can stop at any time. `/piquet resign` ends a partie, `/piquet forget` deletes what is stored about you.
+terms-software-title = The program
+terms-software-body = The program is free software under the MIT licence. The person who runs it on Discord is responsible for it, not those who wrote it.
+
+## On the command line. Help lines have under 80 characters, without the per cent sign
+
+cli-help-policies = write the privacy page and the terms to files
+cli-about-policies =
+    Writes the privacy page and the terms for this bot into a folder, in each
+    language as Markdown and as HTML, for you to publish: Discord's directory of
+    apps asks for the addresses of both. Read them first: they say what the
+    program does, and you answer for what you do with its backups and its log.
+cli-help-folder = the folder, which is created if it is missing
+cli-help-host = who runs the bot (without it: the setting PIQUET_HOST)
+cli-help-contact = how you can be reached (without it: PIQUET_CONTACT)
+policies-written = { $files } files are in { $folder }.
+policies-nobody = Say who runs the bot and how you can be reached: use --host and --contact, or the settings PIQUET_HOST and PIQUET_CONTACT. Nothing was written.
+policies-os = { $file }: { $reason }.
+command-forget = Delete everything I store about you; I first tell you what that is
 # Stands for the name of a person who had the bot forget them, wherever the name stood before. At most 32 characters.
 forgotten-name = Someone who left
 

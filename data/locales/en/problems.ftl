@@ -2,6 +2,11 @@
 ###
 ### For translators. Labels of buttons have at most 35 characters. $grade is easy, medium or hard. Cards are rank and suit.
 
+## Descriptions of the commands and their options
+
+command-problem = One decision to find: the problem of the day, or another
+command-problem-grade = Another problem, of this grade, instead of that of the day
+
 ## The problem
 
 # $date is a day.

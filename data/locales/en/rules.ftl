@@ -5,6 +5,16 @@
 ### products such as 8 × 4 = 32, cards with what they make such as A♥ K♥ = 21, the rows of the tables, and the cards and
 ### sums of the examples, in their order. A line inside a text cannot begin with a star, a full stop or a square bracket.
 
+## Descriptions of the commands and their options
+
+command-rules = Learn the game in short pages
+
+## The pages of the rules
+
+rules-choose = Pages
+rules-next = Next page
+rules-back = Previous page
+
 ## The rule sets, as a challenge shows them: a name of at most 40 characters, a line of at most 90
 
 ruleset-rubicon-name = Rubicon Piquet
@@ -39,7 +49,6 @@ rules-page-minute-body =
     The goal: the higher total at the end. And if you must lose, reach **100**: to lose with less is the _rubicon_, and costs far more.
 
     -# These pages teach Rubicon Piquet as Henry Jones, “Cavendish”, described it. Every other rule set has a page about its differences.
-
 rules-page-cards-title = The cards and the deal
 rules-page-cards-body =
     Four suits: ♠ spades, ♥ hearts, ♦ diamonds, ♣ clubs. In each there are eight cards, highest first:
@@ -55,7 +64,6 @@ rules-page-cards-body =
     Only you see your hand. First look whether you hold a king, queen or knave (the jack): none at all is _carte blanche_ (next page).
 
     -# Cavendish, laws 3 and 11. The laws on misdeals and exposed cards cannot be broken here: the bot deals. _Counterpique_ has its own rules on who deals, who is elder and how the talon is shared.
-
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
     Put away what helps you little, and draw as many from the talon. Keep your longest suit, runs, and three or four of a rank.
@@ -74,7 +82,6 @@ rules-page-exchange-body =
     No king, queen or knave in the twelve cards dealt to you? I announce it at the deal, before elder exchanges; in _Au Cent_ you do, before your own exchange. It scores 10 at once, ahead of all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
 
     -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ nobody looks.
-
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
     The point is all your cards of one suit. **More cards win.** If both players have as many, the pips decide:
@@ -96,7 +103,6 @@ rules-page-point-body =
     The point is called before the other two, or not at all. It is worth more than its five or six points: it comes early in the order of scoring, and so protects you from pique and repique.
 
     -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, which comes to the same: more cards always make more. In _Carte Rouge_ a point needs four cards, in _French Piquet_ 30 pips; there elder also scores what is equal.
-
 rules-page-sequences-title = Sequences
 rules-page-sequences-body =
     Three or more cards of one suit in a row.
@@ -119,7 +125,6 @@ rules-page-sequences-body =
     The same cards can also score as point and in sets.
 
     -# Cavendish.
-
 rules-page-sets-title = Sets: trios and quatorzes
 rules-page-sets-body =
     Four or three of one rank: aces, kings, queens, knaves or tens. Nines, eights and sevens make no sets.
@@ -139,7 +144,6 @@ rules-page-sets-body =
     A set that is good is shown at the table. If you score three of a rank of which you might hold four, your opponent is told which one you do not count. That promises nothing: you may have discarded it or be sinking it.
 
     -# Cavendish, also on the card not counted. That this promises nothing: an account of club piquet (poker.tj).
-
 rules-page-talk-title = The talk at the table
 rules-page-talk-body =
     Elder calls the point first, then sequence and set, in Rubicon in either order. Younger answers:
@@ -160,7 +164,6 @@ rules-page-talk-body =
     What scored or was equal stays public for the rest of the deal: you may ask which of those cards are still held.
 
     -# Calls as short as these: the laws of 1882. Cavendish’s law 24 allows them only if the call is good against the cards. Laws 27 (what must be shown), 28 (nothing after the first trick). Some sets call more, or in fixed order.
-
 rules-page-sinking-title = Sinking: calling less than you hold
 rules-page-sinking-body =
     You need not call all you hold. To hide something is to **sink** it. You may never call what you do not hold.
@@ -176,7 +179,6 @@ rules-page-sinking-body =
     In your first parties sink nothing. What you pass over cannot be called later.
 
     -# Cavendish, on sinking; the laws of 1882, on calling a part. What you do not hold (law 26) is refused here, with the reason. No call is corrected (law 25): its button names it, and one click says it.
-
 rules-page-play-title = The play and its points
 rules-page-play-body =
     Elder leads any card. The other player must **follow suit** if possible, but need not win; otherwise any card may be played. The higher card of the suit led wins the trick; there are no trumps. The winner leads next.
@@ -197,7 +199,6 @@ rules-page-play-body =
     _Giving up:_ after the first trick, on your turn, you may give up the rest of a deal. It counts as if you won no more; on lead you score 1 once more.
 
     -# Cavendish, who throws “his cards down”. In _Counterpique_ only tricks won count; no giving up.
-
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =
     It does not matter who speaks first: scores _count_ in this order:
@@ -221,7 +222,6 @@ rules-page-bonuses-body =
     An _equal_ scores nothing and saves nobody. Elder’s lead does not save elder from a repique: calls come before play.
 
     -# Cavendish, on the order in which scores are recorded. Two sets differ: in _Carte Rouge_ the cards can count towards a pique, in _Counterpique_ younger can make one.
-
 rules-page-partie-title = The partie and the rubicon
 rules-page-partie-body =
     In most rule sets: six deals, and each player’s scores are added. The higher total wins the partie, by this much:
@@ -239,7 +239,6 @@ rules-page-partie-body =
     _In the last deal_ look at the totals before you exchange. If you are behind but can reach 100, do that first. If you cannot, every point you make is added to what you lose: score little, and try to divide the cards. And if you are ahead of an opponent under 100, keep them there rather than score more.
 
     -# Cavendish, laws 33 (the tie) and 34 (the rubicon); his hints for the sixth hand. _A Hundred Up_ and _Counterpique_ are won by games, and a partie of one or two deals has no rubicon: see their pages.
-
 rules-page-first-deal-title = A first deal, played through
 rules-page-first-deal-body =
     - **Elder** is dealt A♠ K♠ J♠ A♥ Q♥ J♥ 8♥ J♣ 8♣ 7♣ 9♦ 8♦
@@ -263,7 +262,6 @@ rules-page-first-deal-body =
     The deal ends **28–23**. At trick six elder led K♦: any lead but a high spade wins the cards.
 
     -# Cavendish’s example, its talk in his words. Here elder says “Point of five.” “Quart.” “Trio.”, and younger answers each.
-
 rules-page-advice-title = What to discard
 rules-page-advice-body =
     - **Elder attacks.** You lead, and you can draw five cards: take all five. You may unguard kings and queens, or discard a weak suit whole.
@@ -277,7 +275,6 @@ rules-page-advice-body =
     - **Last deal:** take risks if far behind; play safe if well ahead.
 
     -# After Cavendish’s hints, which give the two figures.
-
 rules-page-glossary-title = Words of the game
 rules-page-glossary-body =
     - **Capot** – all twelve tricks: 40
@@ -310,7 +307,6 @@ rules-page-glossary-body =
     - **Trick** – a card from each player
     - **Trio** – three of a rank: 3
     - **Younger** – the other player
-
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
     Between people a partie is **rated**, against the house **friendly**, unless you choose otherwise. What changes a rating is who wins and how strong the other is, not the points.
@@ -328,7 +324,6 @@ rules-page-ratings-body =
     `/piquet settings` – whether those of all servers list you
 
     -# The method is Glicko-2, by Mark Glickman.
-
 rules-page-discord-title = How to play here
 rules-page-discord-body =
     Start with `/piquet challenge`: a panel asks whom you play (a person, anyone, or the house), by which rules and how fast. **Nobody there?** The house plays at once.
@@ -346,7 +341,6 @@ rules-page-discord-body =
     `/piquet resign` – resign a partie; you are asked to confirm
     `/piquet settings` – whether you are asked who deals first, answer calls yourself, and more
     `/piquet rules` – these pages
-
 rules-page-orders-title = Fewer visits: several leads, and orders
 rules-page-orders-body =
     After your first deal you may decide ahead. What you leave waits unseen until its turn comes, and you can change or cancel it until then.
@@ -359,7 +353,6 @@ rules-page-orders-body =
     Only you see your orders, and they depend on nothing but what you see. **So a reply may come at once because it was left as an order**, whatever the cards. The last trick plays itself.
 
     -# If you both play within ten minutes, your hands are redrawn without a notification.
-
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
@@ -367,7 +360,6 @@ rules-page-deals-body =
     Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house before the first deal. Their **key**, a hash, is shown at once and again as the partie opens, so nobody can change words later. Short words can be guessed from their key.
 
     Each pack is made from the secret, the number of the challenge and both keys. After the partie, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you play, forward the challenge to yourself: a forward cannot be edited.
-
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
     Everything fits. What does that show? It depends on who you are.
@@ -380,7 +372,6 @@ rules-page-claims-body =
     {"**"}Always:** the host could know all cards from the start and could break off a start; a new challenge is a new draw. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows the later deals of a partie too. Nothing is claimed of a partie that began with an earlier version of these proofs, or that went on from a backup.
 
     -# The next page says how packs are made, to the letter.
-
 rules-page-packs-title = Checking deals: how packs are made
 rules-page-packs-body =
     The record (_Export_) has all: `proof` with `version` 2, `number`, `commitment` (the fingerprint), `cuts` (the words), `secret`, and the deals. A **hash** is SHA-256 in 64 small hex digits, of **lines** in UTF-8, a line feed after each.
@@ -406,7 +397,6 @@ rules-page-set-rubicon-body =
     - **Partie**: six deals. The winner has 100 and the difference; against a loser under 100, 100 and the sum.
 
     _Sources._ Henry Jones (“Cavendish”), _Piquet_, in the Encyclopædia Britannica, with its laws; and for the way of calling, an account of the laws of the Portland and Turf Clubs of 1882.
-
 rules-page-set-club-title = Rule set: Club Piquet
 rules-page-set-club-body =
     The exchange, the play, the scores and the partie are those of Rubicon Piquet. The talk differs:
@@ -427,7 +417,6 @@ rules-page-set-club-body =
     Younger reckons 4 + 3 = 7. It ends 26–14.
 
     _Source._ An account of piquet with that deal (poker.tj, 2005–06). Our reading: elder too names the top card; a pique counts hand and play (it says “hand alone”).
-
 rules-page-set-au-cent-title = Rule set: Piquet au Cent
 rules-page-set-au-cent-body =
     The play, the scores and the partie are those of Rubicon Piquet; younger’s exchange and the talk are not:
@@ -444,7 +433,6 @@ rules-page-set-au-cent-body =
     Elder has 5 + 15 = 20 and leads, 20 + 1 = 21. Younger reckons three aces: 3.
 
     _Source._ The laws of the Portland Club (1873, and with the Turf Club 1882), from a history of the rules, which gives the same partie to both games. Our reading: a call says all at once. The history says both that elder names rank and top card, and that elder begins with the number.
-
 rules-page-set-french-1896-title = Rule set: French Piquet of 1896
 rules-page-set-french-1896-body =
     The play, the scores and the partie are those of Rubicon Piquet. The calls differ:
@@ -461,7 +449,6 @@ rules-page-set-french-1896-body =
     Elder scores 5 + 4 = 9 and leads, 9 + 1 = 10.
 
     _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, from a history of the rules. Our reading: where it says nothing (the top of a sequence, younger’s exchange, the cards left, the partie) it is Piquet au Cent.
-
 rules-page-set-carte-rouge-title = Rule set: Carte Rouge
 rules-page-set-carte-rouge-body =
     Rubicon Piquet with two more ways to a great score:
@@ -478,7 +465,6 @@ rules-page-set-carte-rouge-body =
     - **The order is fixed**: point, sequence, set.
 
     _Source._ An account of the calls in detail, which gives carte rouge as a variation (Niidae Wiki, “Piquet”). Our reading: exchange, play and partie as in Rubicon.
-
 rules-page-set-hundred-title = Rule set: A Hundred Up
 rules-page-set-hundred-body =
     The old partie, from before the rubicon: the best of five games of a hundred points.
@@ -494,7 +480,6 @@ rules-page-set-hundred-body =
     Exchange and talk are those of Piquet au Cent: younger may keep all twelve cards, and a call says all at once.
 
     _Source._ Henry Jones (“Cavendish”), _Piquet_: the five games, and the double game. Our reading: the exchange, the calls, the turn to deal, and exactly where a game ends.
-
 rules-page-set-counterpique-title = Rule set: Counterpique
 rules-page-set-counterpique-body =
     Piquet with an auction: bid to be **elder**, then win the tricks you promised. The last trick counts two: thirteen in all.
@@ -510,7 +495,6 @@ rules-page-set-counterpique-body =
     A game is 100 _below the line_; two games win the rubber. The lower cut deals first; later the last to score below.
 
     _Source._ David Parlett. Our reading: younger looks at no cards left either; how much a call says.
-
 rules-page-set-counterpique-score-title = Counterpique: the score
 rules-page-set-counterpique-score-body =
     ### Above the line, for both

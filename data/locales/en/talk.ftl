@@ -208,7 +208,6 @@ talk-misere = Both pass: the deal is a misère. No exchange and no calls; the pl
 ## The exchange and carte blanche
 
 # “Discard for carte blanche” announces it; the cards are shown after the discard of the other player.
-
 talk-carte-blanche = **{ $name }**: “Discard for carte blanche.” *+{ $gain } → { $score }*
 talk-blank = **{ $name }**: “Carte blanche.” *+{ $gain } → { $score }*
 talk-carte-blanche-shown = **{ $name }** shows the carte blanche: { $cards }
@@ -408,7 +407,6 @@ sheet-game = This game
 sheet-games = Games won
 sheet-below = Below the line
 sheet-total = Total
-
 # The sheet in one line, beside a picture of it. $one and $two are what the deal brought, $total and $others the totals
 # with it (at a hundred up: the points in the game), $games and $against the games won.
 sheet-summary-deals = { $first } +{ $one } → **{ $total }** · { $second } +{ $two } → **{ $others }**

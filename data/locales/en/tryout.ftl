@@ -8,14 +8,12 @@ tryout-note = A simulated Discord on this computer: nothing is sent anywhere, an
 tryout-later = Let time pass:
 tryout-later-hour = an hour
 tryout-later-day = a day
-
 # Three buttons that use a command for $first, for who does not know commands.
 tryout-start-house = Start a game
 tryout-start-other = { $first } challenges { $second }
 tryout-start-learn = Learn the game
 # A menu: the language in which the bot speaks with this player.
 tryout-language = Language of this player
-
 tryout-steps = What to do first
 tryout-challenge-title = Challenge
 tryout-challenge = As { $first }, type /piquet challenge in #piquet, choose opponent, then { $second }, and press Enter. To play alone, choose level instead, then press Deal.
@@ -25,7 +23,6 @@ tryout-exchange-title = Exchange
 tryout-exchange = Open the DM of each player. The player whose turn it is chooses the cards to exchange, and confirms.
 tryout-play-title = Call and lead
 tryout-play = Elder calls and leads a card in the DM. The table shows it to both players. Then younger plays.
-
 # The tabs of the page.
 tryout-switch = Player
 tryout-first = { $first }

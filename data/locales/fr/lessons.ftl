@@ -1,5 +1,9 @@
 ### Les leçons guidées : /piquet learn. Chaque texte d’une étape a deux phrases au plus.
 
+## Descriptions des commandes et de leurs options
+
+command-learn = Apprendre le piquet en jouant une première donne, pas à pas
+
 ## Autour des étapes
 
 lesson-step = Étape { $number } sur { $of }

@@ -1,7 +1,83 @@
 ### Ce qui est à soi : /piquet forget, et python -m bot forget.
 
-command-forget = Faire effacer tout ce que je garde sur vous ; je dis d’abord ce que c’est
+policies-button = Confidentialité et conditions
+policies-privacy = Confidentialité
+policies-stored = Ce qui est gardé
+policies-terms = Conditions
+policies-dated = État au { $day }.
+policies-host-unknown = la personne qui fait tourner ce bot
+policies-contact-unknown = par le profil du bot sur Discord
 
+## Confidentialité
+
+privacy-title = Confidentialité
+privacy-who-title = Qui est responsable
+privacy-who-body = Ce bot permet de jouer au piquet, un jeu de cartes, sur Discord. Responsable : { $host }. Contact : { $contact }.
+privacy-why-title = À quoi servent les données
+privacy-why-body = À jouer, et à rien d’autre : donner les cartes, savoir à qui c’est le tour, montrer résultats, cotes et classements, et vous envoyer ce que vous devez savoir. Rien n’est vendu, rien ne sert à la publicité, et rien n’est transmis à personne sinon à Discord, qui remet les messages.
+privacy-not-title = Ce qui n’est pas gardé
+privacy-not-body = Ni les messages des gens, ni adresses électroniques ou de réseau, ni listes des membres d’un serveur, ni présence. Le bot ne peut pas lire les messages d’un serveur.
+privacy-seen-title = Qui voit quoi
+privacy-seen-body = Vos cartes sont à vous seul tant qu’une donne se joue. La table d’une partie, son résultat, votre profil et votre historique sont vus des personnes du serveur où elle s’est jouée. Les mots de coupe d’une partie finie sont vus de qui voit la partie, et sont dans l’export des deux joueurs. Leur clé, un hash, se voit avec le défi ; des mots courts s’en devinent. Une partie privée n’est vue que de qui la joue ; classée, elle compte aussi dans votre cote. Vous n’êtes aux classements de tous les serveurs que si vous le demandez avec `/piquet settings` ; alors tout le monde peut voir votre profil sur toutes vos parties. Qui héberge le bot peut lire la base et ses copies.
+privacy-kept-title = Combien de temps
+privacy-kept-body = Jusqu’à ce que vous fassiez tout effacer. Un défi auquel personne ne répond se ferme après { $challenge_hours } heures. Les numéros des clics exécutés sont effacés après { $request_days } jours. Une partie contre la Maison que personne ne poursuit finit après { $idle_days } jours, et les parties d’un serveur que le bot a quitté après { $left_days } jours. Un message encore à envoyer est gardé jusqu’à ce qu’il soit arrivé ou ne serve plus.
+privacy-yours-title = Ce que vous pouvez faire
+privacy-yours-body = `/piquet export` vous donne toutes vos parties finies. `/piquet settings` change les réglages gardés. `/piquet forget` efface ce qui est gardé sur vous : il dit d’abord ce que c’est, vous propose l’export et demande deux fois. Vos parties finies restent, sans vous : celles contre des personnes sont aussi à vos adversaires, et de celles contre la Maison découlent ses résultats et ses cotes. Dans toutes, « { $name } » joue à votre place, avec un numéro qui ne mène à personne ; vos mots de coupe deviennent leur clé, un hash. Les personnes qui vous ont bloqué restent protégées par un code que seul votre propre identifiant permet de reconnaître. Vous pouvez aussi vous adresser à qui héberge le bot.
+privacy-elsewhere-title = Ce qui est gardé ailleurs
+privacy-elsewhere-body = Les messages sur Discord sont gardés par Discord selon ses propres règles de confidentialité, ceux du bot aussi. Le journal du programme nomme parties et clics par leurs numéros et jamais une carte, et les erreurs de Discord dans les mots de Discord. Qui héberge le bot décide combien de temps le journal et les copies sont gardés ; ce que vous avez effacé reste dans une copie plus ancienne jusqu’à ce que celle-ci soit effacée.
+
+## Ce qui est gardé. Chaque ligne suit « - » dans une liste
+
+privacy-stored-title = Ce qui est gardé sur vous
+privacy-stored-intro = Le bot vous connaît par votre identifiant Discord. Dès la première fois que vous l’utilisez, ou que quelqu’un vous défie ou vous bloque, il garde :
+privacy-stored-users = vos réglages : la langue de votre Discord et celle que vous avez choisie, heures de silence et fuseau horaire, rappels, images, façon de jouer, si vous êtes aux classements de tous les serveurs, et si le bot peut vous écrire
+privacy-stored-names = votre nom sur chaque serveur, et le plus récent d’entre eux, tel qu’il était à la fin de votre dernière partie là-bas
+privacy-stored-vacations = quand vous étiez en vacances
+privacy-stored-blocks = qui vous avez bloqué et qui vous a bloqué, depuis quand, avec le nom de la personne bloquée
+privacy-stored-challenges = les défis que vous avez lancés ou reçus : les deux noms d’alors, le salon, l’heure, les règles, la réponse, et les mots de coupe que vous avez donnés
+privacy-stored-seats = les parties que vous jouez ou avez jouées : votre nom d’alors, vos points, vos consignes pour la donne, quand vous avez décidé pour la dernière fois, et où est le message de votre main
+privacy-stored-results = ce que chaque partie finie vous a apporté, et contre qui
+privacy-stored-deal-results = ce que chaque donne finie vous a apporté, et pour quoi
+privacy-stored-ratings = vos cotes
+privacy-stored-places = vos places aux classements, avec votre nom
+privacy-stored-lessons = jusqu’où vous en êtes de chaque leçon guidée, et quand
+privacy-stored-lesson-offers = quand la première leçon vous a été offerte
+privacy-stored-problem-answers = ce que vous avez répondu à chaque problème, et quand
+privacy-stored-rest-days = à quels jours de la semaine vos pendules s’arrêtent
+privacy-stored-besides = En outre, de chaque partie : le serveur et le salon, les cartes données, le secret qui les fixe, chaque décision avec son heure, les messages du bot par leurs identifiants, les numéros des clics exécutés, et ce qui doit encore être envoyé. De chaque serveur : ses réglages.
+
+## Conditions
+
+terms-title = Conditions
+terms-service-title = Ce que c’est
+terms-service-body = Un jeu de cartes pour le plaisir, sans frais, que fait tourner { $host }. Il n’y a pas d’argent en jeu : points et cotes ne valent rien hors du jeu. Contact : { $contact }.
+terms-use-title = Qui peut s’en servir
+terms-use-body = Quiconque peut utiliser Discord dans son pays, selon les conditions de Discord, qui passent d’abord. En jouant, vous acceptez ces conditions et la page de confidentialité.
+terms-play-title = Jouer loyalement
+terms-play-body = Soyez aimable avec qui joue avec vous. N’employez pas le bot pour importuner, ne cherchez pas à voir les cartes cachées, ne troublez pas le service. Qui modère un serveur peut y arrêter une partie, et qui héberge le bot est libre d’en écarter les personnes ou les serveurs qui enfreignent ces conditions. `/piquet block` tient une personne à distance.
+terms-warranty-title = Sans garantie
+terms-warranty-body = Le programme donne d’après un secret dû au hasard de l’ordinateur où il tourne, si bien que chacun peut vérifier les donnes ensuite, et suit les règles que décrit `/piquet rules`. Il est fourni tel quel : personne ne promet qu’il soit toujours là ni sans erreur, et qui l’héberge ne répond pas de ce qui vient de son usage, dans la mesure où la loi le permet. Il peut être changé ou arrêté à tout moment.
+terms-end-title = Partir
+terms-end-body = Vous pouvez arrêter à tout moment. `/piquet resign` finit une partie, `/piquet forget` efface ce qui est gardé sur vous.
+terms-software-title = Le programme
+terms-software-body = Le programme est un logiciel libre sous licence MIT. Qui le fait tourner sur Discord en est responsable, non ceux qui l’ont écrit.
+
+## En ligne de commande
+
+cli-help-policies = écrire la page de confidentialité et les conditions
+cli-about-policies =
+    Écrit la page de confidentialité et les conditions de ce bot dans un dossier,
+    en chaque langue, en Markdown et en HTML, pour que vous les publiiez :
+    l’annuaire d’applications de Discord demande l’adresse des deux. Lisez-les
+    d’abord : elles disent ce que fait le programme, et vous répondez de ce que
+    vous faites de ses copies et de son journal.
+cli-help-folder = le dossier, créé s’il manque
+cli-help-host = qui fait tourner le bot (sinon : le réglage PIQUET_HOST)
+cli-help-contact = comment vous joindre (sinon : PIQUET_CONTACT)
+policies-written = { $files } fichiers sont dans { $folder }.
+policies-nobody = Dites qui fait tourner le bot et comment vous joindre : prenez --host et --contact, ou les réglages PIQUET_HOST et PIQUET_CONTACT. Rien n’a été écrit.
+policies-os = { $file } : { $reason }.
+command-forget = Faire effacer tout ce que je garde sur vous ; je dis d’abord ce que c’est
 forgotten-name = Quelqu’un qui est parti
 
 ## La première page

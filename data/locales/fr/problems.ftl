@@ -1,5 +1,10 @@
 ### Problèmes : /piquet problem, une décision qui a une réponse. Un bouton a 35 caractères au plus.
 
+## Descriptions des commandes et de leurs options
+
+command-problem = Une décision à trouver : le problème du jour, ou un autre
+command-problem-grade = Un autre problème, de ce degré, au lieu de celui du jour
+
 ## Le problème
 
 problem-of-day = Problème du jour, { $date }

@@ -1,5 +1,15 @@
 ### Le jeu en courtes pages : /piquet rules. Un corps a moins de 1 440 caractères.
 
+## Descriptions des commandes et de leurs options
+
+command-rules = Apprendre le jeu en courtes pages
+
+## Les pages des règles
+
+rules-choose = Pages
+rules-next = Page suivante
+rules-back = Page précédente
+
 ## Les règles, telles qu’un défi les montre : un nom de 40 caractères au plus, une ligne de 90
 
 ruleset-rubicon-name = Piquet Rubicon
@@ -34,7 +44,6 @@ rules-page-minute-body =
     Le but : le plus haut total à la fin. Et s’il faut perdre, atteignez **100** : perdre avec moins, c’est le _rubicon_, qui coûte bien plus.
 
     -# Ces pages enseignent le Piquet Rubicon selon Henry Jones, « Cavendish ». Les autres règles ont chacune leur page.
-
 rules-page-cards-title = Les cartes et la donne
 rules-page-cards-body =
     Quatre couleurs : ♠ pique, ♥ cœur, ♦ carreau, ♣ trèfle. Chacune a huit cartes, de la plus haute à la plus basse :
@@ -50,7 +59,6 @@ rules-page-cards-body =
     Vous seul voyez votre main. Regardez d’abord si vous avez un roi, une dame ou un valet : n’en avoir aucun, c’est _carte blanche_ (page suivante).
 
     -# Cavendish, lois 3 et 11. Les lois sur les maldonnes sont sans objet ici : le bot donne. Au _Contrepic_, d’autres règles disent qui donne, qui est premier et comment se partage le talon.
-
 rules-page-exchange-title = L’écart
 rules-page-exchange-body =
     Écartez les cartes qui vous servent peu, et prenez-en autant sur le dessus du talon. Gardez votre plus longue couleur, les cartes qui se suivent, et trois ou quatre cartes de même rang.
@@ -69,7 +77,6 @@ rules-page-exchange-body =
     Ni roi, ni dame, ni valet dans les douze cartes reçues ? Je l’annonce à la donne, avant l’écart du premier ; au _Piquet au Cent_, à vous de l’annoncer, avant votre écart. Elle marque 10 aussitôt, avant tout le reste. L’adversaire ne voit vos douze cartes qu’après son propre écart. Elle est rare : une main sur 1 800.
 
     -# Cavendish, lois 12 (au moins une), 13 et 14, et le texte sur la carte blanche. Au _Contrepic_, personne ne regarde.
-
 rules-page-point-title = Le point : votre meilleure couleur
 rules-page-point-body =
     Le point, ce sont toutes vos cartes d’une couleur. **Le plus grand nombre gagne.** À nombre égal, la valeur des cartes décide :
@@ -91,7 +98,6 @@ rules-page-point-body =
     Le point s’annonce avant les deux autres, ou pas du tout. Il vaut plus que ses cinq ou six points : il vient tôt dans l’ordre de la marque, et protège ainsi du pic et du repic.
 
     -# Cavendish, dans le jeu du rubicon. Au _Piquet au Cent_, au _Cent de piquet_ et au _Piquet français_, la valeur seule décide, ce qui revient au même : plus de cartes font toujours plus. À la _Carte rouge_, un point veut quatre cartes, au _Piquet français_ 30 de valeur ; là, le premier marque aussi ce qui est égal.
-
 rules-page-sequences-title = Les séquences
 rules-page-sequences-body =
     Trois cartes ou plus d’une couleur qui se suivent.
@@ -114,7 +120,6 @@ rules-page-sequences-body =
     Les mêmes cartes peuvent aussi compter au point et dans un brelan.
 
     -# Cavendish. Les noms français disent ce que marquent les plus longues ; on dit aussi sixième, septième, huitième, et quarte pour quatrième.
-
 rules-page-sets-title = Brelans et quatorzes
 rules-page-sets-body =
     Quatre ou trois cartes d’un rang : as, rois, dames, valets ou dix. Les neuf, les huit et les sept n’en font pas.
@@ -134,7 +139,6 @@ rules-page-sets-body =
     Ce qui est bon est montré à la table. Si vous marquez trois cartes d’un rang dont vous pourriez avoir quatre, l’adversaire apprend laquelle vous ne comptez pas. Cela ne promet rien : vous pouvez l’avoir écartée ou la taire.
 
     -# Cavendish, aussi sur la carte non comptée. Que cela ne promet rien : un exposé du piquet des clubs (poker.tj). Le brelan se dit aussi trio.
-
 rules-page-talk-title = Ce qui se dit à la table
 rules-page-talk-body =
     Le premier annonce le point, puis séquence et brelan ou quatorze, au Rubicon dans l’ordre qu’il veut. Le dernier répond :
@@ -155,7 +159,6 @@ rules-page-talk-body =
     Ce qui a marqué ou était égal reste public : vous pouvez demander lesquelles de ces cartes sont encore tenues.
 
     -# Des annonces si brèves : lois de 1882. La loi 24 de Cavendish ne les admet que si l’annonce est bonne. Lois 27 (montrer), 28 (rien après la première levée). Certaines règles disent plus, ou dans un ordre fixe.
-
 rules-page-sinking-title = Taire : annoncer moins qu’on n’a
 rules-page-sinking-body =
     Rien n’oblige à annoncer tout ce qu’on a. Cacher, c’est **taire**. On n’annonce jamais ce qu’on n’a pas.
@@ -171,7 +174,6 @@ rules-page-sinking-body =
     Dans vos premières parties, ne taisez rien. Ce que vous passez ne s’annonce plus ensuite.
 
     -# Cavendish, sur ce qu’on tait ; les lois de 1882, sur l’annonce d’une fraction. Annoncer ce qu’on n’a pas (loi 26) est refusé ici, avec la raison. Une annonce ne se corrige pas (loi 25) : son bouton la nomme, et un clic la dit.
-
 rules-page-play-title = Le jeu de la carte et ses points
 rules-page-play-body =
     Le premier entame de n’importe quelle carte. L’autre doit **fournir** s’il peut, sans être tenu de gagner ; sinon il joue ce qu’il veut. La plus haute carte de la couleur jouée gagne la levée ; il n’y a pas d’atout. Le gagnant rejoue.
@@ -192,7 +194,6 @@ rules-page-play-body =
     _Abandonner :_ après la première levée, à votre tour, vous pouvez abandonner le reste de la donne. C’est compté comme si vous ne gagniez plus rien ; si vous avez la main, vous marquez encore 1.
 
     -# Cavendish, qui « jette ses cartes ». Au _Contrepic_, seules les levées gagnées comptent ; on n’abandonne pas.
-
 rules-page-bonuses-title = Pic, repic, capot
 rules-page-bonuses-body =
     Peu importe qui parle d’abord : la marque _compte_ dans cet ordre :
@@ -216,7 +217,6 @@ rules-page-bonuses-body =
     Un _égal_ ne marque rien et ne sauve personne. L’entame du premier ne le sauve pas d’un repic : les annonces viennent avant le jeu.
 
     -# Cavendish, sur l’ordre de la marque. Deux règles diffèrent : à la _Carte rouge_, les cartes peuvent compter pour un pic, au _Contrepic_ le dernier peut en faire un.
-
 rules-page-partie-title = La partie et le rubicon
 rules-page-partie-body =
     Le plus souvent : six donnes, et l’on additionne la marque de chacun. Le plus haut total gagne la partie, d’autant :
@@ -234,7 +234,6 @@ rules-page-partie-body =
     _À la dernière donne_, voyez les totaux avant d’écarter. Si vous êtes derrière mais pouvez atteindre 100, faites-le d’abord. Sinon, chaque point que vous faites s’ajoute à votre perte : marquez peu, et tâchez de partager les cartes. Et si vous menez contre qui est sous 100, retenez-le là plutôt que de marquer plus.
 
     -# Cavendish, lois 33 (l’égalité) et 34 (le rubicon) ; ses conseils pour la sixième main. Le _Cent de piquet_ et le _Contrepic_ se gagnent par jeux, et une partie d’une ou deux donnes n’a pas de rubicon : voyez leurs pages.
-
 rules-page-first-deal-title = Une première donne, jouée
 rules-page-first-deal-body =
     - **Le premier** reçoit A♠ R♠ V♠ A♥ D♥ V♥ 8♥ V♣ 8♣ 7♣ 9♦ 8♦
@@ -258,7 +257,6 @@ rules-page-first-deal-body =
     La donne finit **28–23**. À la sixième levée, le premier a joué R♦ : toute autre attaque qu’un haut pique gagne les cartes.
 
     -# L’exemple de Cavendish, et ce qu’on y dit. Ici le premier dit « Point de cinq. » « Quatrième. » « Brelan. », et le dernier répond à chacun.
-
 rules-page-advice-title = Que faut-il écarter ?
 rules-page-advice-body =
     - **Le premier attaque.** Vous entamez, et pouvez prendre cinq cartes : prenez les cinq. Vous pouvez dégarnir rois et dames, ou écarter toute une couleur faible.
@@ -272,7 +270,6 @@ rules-page-advice-body =
     - **Dernière donne :** risquez si vous êtes loin derrière ; soyez prudent si vous menez bien.
 
     -# D’après les conseils de Cavendish, qui donnent les deux chiffres.
-
 rules-page-glossary-title = Les mots du jeu
 rules-page-glossary-body =
     - **Attaque** – première carte d’une levée
@@ -305,7 +302,6 @@ rules-page-glossary-body =
     - **Taire** – cacher ce qu’on tient
     - **Talon** – huit cartes non données
     - **Valeur** – A 11, R D V 10 dix, 9 8 7 leur nombre
-
 rules-page-ratings-title = Cotes et classements
 rules-page-ratings-body =
     Un défi à une personne est **classé**, sauf si vous le faites amical ; une partie contre la Maison est **amicale**, sauf si vous la faites classée. Ce qui change une cote, c’est qui gagne et la force de l’adversaire, non les points.
@@ -323,7 +319,6 @@ rules-page-ratings-body =
     `/piquet settings` – si ceux de tous les serveurs vous citent
 
     -# La méthode est Glicko-2, de Mark Glickman.
-
 rules-page-discord-title = Comment on joue ici
 rules-page-discord-body =
     Commencez par `/piquet challenge` : un panneau demande contre qui vous jouez (une personne, le premier venu, ou la Maison), selon quelles règles et à quelle cadence. **Personne ?** La Maison joue aussitôt.
@@ -341,7 +336,6 @@ rules-page-discord-body =
     `/piquet resign` – abandonner une partie, après confirmation
     `/piquet settings` – choisir qui donne d’abord, répondre vous-même, et plus
     `/piquet rules` – ces pages
-
 rules-page-orders-title = Revenir moins souvent : les consignes
 rules-page-orders-body =
     Après votre première donne, vous pouvez décider d’avance. Vos consignes attendent leur tour sans être vues, et vous pouvez les changer ou les annuler jusque-là.
@@ -354,7 +348,6 @@ rules-page-orders-body =
     Vous seul voyez vos consignes, et elles ne dépendent que de ce que vous voyez. **Une réponse peut donc venir aussitôt parce qu’elle était une consigne**, quelles que soient les cartes. La dernière levée se joue seule.
 
     -# Si vous jouez tous deux à moins de dix minutes d’intervalle, vos mains se redessinent sans notification.
-
 rules-page-deals-title = Des donnes que chacun peut vérifier
 rules-page-deals-body =
     Vous n’avez pas à croire que je mêle bien. Chaque défi a un **secret** dû au hasard et montre son **empreinte**, qui ne va à aucun autre. Il ne peut donc plus changer.
@@ -362,7 +355,6 @@ rules-page-deals-body =
     Puis chacun peut donner des **mots de coupe** : qui défie, par _Couper_ sur le défi ; l’autre, en acceptant ; contre la Maison, avant la première donne. Leur **clé**, un hash, est montrée aussitôt, et de nouveau à l’ouverture : personne ne peut donc changer de mots ensuite. Des mots courts se devinent à partir de leur clé.
 
     Les cartes de chaque donne découlent du secret, du numéro du défi et des deux clés. Après la partie, quelle que soit sa fin, le secret est publié avec les mots. À la fin de la table et de la relecture, _Vérifier les donnes_ refait toutes les cartes et joint un programme de quelques lignes ; _Vérifier la Maison_ redemande à la Maison toutes ses décisions. Avant de jouer, transférez-vous le défi : un message transféré ne peut plus être modifié.
-
 rules-page-claims-title = Vérifier les donnes : ce qui est montré
 rules-page-claims-body =
     Tout concorde. Qu’est-ce que cela montre ? Cela dépend de vous.
@@ -375,7 +367,6 @@ rules-page-claims-body =
     {"**"}Toujours :** qui héberge le bot pouvait connaître toutes les cartes dès le début et interrompre une partie à son ouverture ; un nouveau défi a un nouveau secret. Qui gagne le tirage choisit le donneur une fois les cartes fixées. Une base volée montre aussi les donnes suivantes d’une partie. Rien n’est affirmé d’une partie commencée avec une version antérieure de ces preuves, ou qui a repris depuis une sauvegarde.
 
     -# La page suivante dit exactement comment se font les cartes.
-
 rules-page-packs-title = Vérifier les donnes : comment exactement
 rules-page-packs-body =
     La partie codée (_Exporter_) a tout : `proof` avec `version` 2, `number`, `commitment` (l’empreinte), `cuts` (les mots), `secret`, et les donnes. Un **hash** est un SHA-256 en 64 chiffres hexadécimaux en minuscules, de **lignes** en UTF-8, un saut de ligne après chacune.
@@ -401,7 +392,6 @@ rules-page-set-rubicon-body =
     - **Partie** : six donnes. Le gagnant a 100 et la différence ; contre qui reste sous 100, 100 et la somme.
 
     _Sources._ Henry Jones (« Cavendish »), _Piquet_, dans l’Encyclopædia Britannica, avec ses lois ; et, pour la façon d’annoncer, un exposé des lois des clubs Portland et Turf de 1882.
-
 rules-page-set-club-title = Règles : Piquet Club
 rules-page-set-club-body =
     L’écart, le jeu, la marque et la partie sont ceux du Piquet Rubicon. Ce qui se dit diffère :
@@ -422,7 +412,6 @@ rules-page-set-club-body =
     Le dernier compte 4 + 3 = 7. Cela finit 26–14.
 
     _Source._ Un exposé du piquet avec cette donne (poker.tj, 2005–06). Notre lecture : le premier aussi nomme la hauteur ; un pic compte main et jeu (il dit « main seule »).
-
 rules-page-set-au-cent-title = Règles : Piquet au Cent
 rules-page-set-au-cent-body =
     Le jeu, la marque et la partie sont ceux du Piquet Rubicon ; l’écart du dernier et ce qui se dit ne le sont pas :
@@ -439,7 +428,6 @@ rules-page-set-au-cent-body =
     Le premier a 5 + 15 = 20 et entame, 20 + 1 = 21. Le dernier compte trois as : 3.
 
     _Source._ Les lois du Portland Club (1873, et avec le Turf Club 1882), d’après une histoire des règles, qui donne la même partie aux deux jeux. Notre lecture : une annonce dit tout d’emblée. L’histoire dit à la fois que le premier nomme rang et hauteur, et qu’il commence par le nombre.
-
 rules-page-set-french-1896-title = Règles : Piquet français de 1896
 rules-page-set-french-1896-body =
     Le jeu, la marque et la partie sont ceux du Piquet Rubicon. Les annonces diffèrent :
@@ -456,7 +444,6 @@ rules-page-set-french-1896-body =
     Le premier marque 5 + 4 = 9 et entame, 9 + 1 = 10.
 
     _Source._ Jean Boussac, _Encyclopédie des jeux de cartes_, 1896, d’après une histoire des règles. Notre lecture : où elle se tait (hauteur d’une séquence, écart du dernier, cartes laissées, partie), c’est le Piquet au Cent.
-
 rules-page-set-carte-rouge-title = Règles : Carte rouge
 rules-page-set-carte-rouge-body =
     Le Piquet Rubicon, avec deux voies de plus vers une grande marque :
@@ -473,7 +460,6 @@ rules-page-set-carte-rouge-body =
     - **L’ordre est fixe** : point, séquence, brelan.
 
     _Source._ Un exposé détaillé des annonces, qui donne la carte rouge comme variante (Niidae Wiki, « Piquet »). Notre lecture : écart, jeu et partie comme au Rubicon.
-
 rules-page-set-hundred-title = Règles : Cent de piquet
 rules-page-set-hundred-body =
     L’ancienne partie, d’avant le rubicon : au meilleur de cinq jeux en cent points.
@@ -489,7 +475,6 @@ rules-page-set-hundred-body =
     L’écart et ce qui se dit sont ceux du Piquet au Cent : le dernier peut garder ses douze cartes, et une annonce dit tout d’emblée.
 
     _Source._ Henry Jones (« Cavendish »), _Piquet_ : les cinq jeux, et le jeu double. Notre lecture : l’écart, les annonces, le tour de donner, et où exactement finit un jeu.
-
 rules-page-set-counterpique-title = Règles : Contrepic
 rules-page-set-counterpique-body =
     Le piquet avec une enchère : enchérissez pour être **premier**, puis gagnez les levées promises. La dernière des douze compte double, ce qui en fait treize.
@@ -505,7 +490,6 @@ rules-page-set-counterpique-body =
     Un jeu est de 100 _sous la ligne_ ; deux jeux gagnent le robre. La plus basse carte tirée donne d’abord ; ensuite, celui qui vient de marquer sous la ligne.
 
     _Source._ David Parlett. Notre lecture : le dernier ne regarde pas non plus ; ce que dit une annonce.
-
 rules-page-set-counterpique-score-title = Contrepic : la marque
 rules-page-set-counterpique-score-body =
     ### Au-dessus de la ligne, pour les deux

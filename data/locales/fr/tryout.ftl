@@ -7,12 +7,10 @@ tryout-note = Un Discord simulé sur cet ordinateur : rien n’est envoyé null
 tryout-later = Laisser passer :
 tryout-later-hour = une heure
 tryout-later-day = un jour
-
 tryout-start-house = Commencer une partie
 tryout-start-other = { $first } défie { $second }
 tryout-start-learn = Apprendre le jeu
 tryout-language = Langue de ce joueur
-
 tryout-steps = Que faire d’abord
 tryout-challenge-title = Défier
 tryout-challenge = En tant que { $first }, tapez /piquet challenge dans #piquet, choisissez opponent, puis { $second }, et appuyez sur Entrée. Pour jouer seul, choisissez plutôt level, puis cliquez sur Donner.
@@ -22,7 +20,6 @@ tryout-exchange-title = Écarter
 tryout-exchange = Ouvrez les messages privés de chaque joueur. Celui dont c’est le tour choisit les cartes à écarter, et confirme.
 tryout-play-title = Annoncer et entamer
 tryout-play = Le premier annonce et entame dans ses messages privés. La table le montre aux deux joueurs. Puis le dernier joue.
-
 tryout-switch = Joueur
 tryout-first = { $first }
 tryout-second = { $second }

@@ -26,7 +26,7 @@ def body(page: str, language: str = "en") -> str:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_table_with_a_person_in_it_is_named(language: str) -> None:
-    """A table that is new in ``HELD`` needs its sentence ``privacy-stored-…`` in ``policies.ftl``."""
+    """A table that is new in ``HELD`` needs its sentence ``privacy-stored-…`` in ``privacy.ftl``."""
     assert {*STORED} == HELD.keys()
     lines = [line for line in body("stored", language).splitlines() if line.startswith("- ")]
     assert len({*lines}) == len(HELD)

@@ -1,0 +1,184 @@
+## A decision in the replay
+
+hindsight-button = Analysieren
+
+## Check the deals
+
+check-fits = **{ $deals ->
+    [0] Kein Spiel wurde gegeben, also gibt es nichts zu vergleichen.
+    [one] Das eine Spiel ist so gegeben, wie das Geheimnis es versprach.
+    [2] Beide Spiele sind so gegeben, wie das Geheimnis es versprach.
+   *[other] Alle { $deals } Spiele sind so gegeben, wie das Geheimnis es versprach.
+}**
+check-contradiction = **Das passt nicht.** { $what ->
+    [other-secret] Das Geheimnis ist nicht das, für das der Fingerabdruck steht.
+    [other-cut] Die abgehobenen Karten sind nicht die, die das Geheimnis ergibt.
+    [other-dealer] Zuerst gab ein anderer, als das Abheben ergibt.
+    [other-pack] Spiel { $deal } wurde nicht so gegeben, wie das Geheimnis es ergibt.
+    [no-secret] Das Geheimnis fehlt.
+   *[other] { $what }.
+} Frag bei denen nach, die den Bot betreiben, und traue diesen Karten nicht, bevor du weißt, was geschehen ist.
+check-claim-onlooker = { $people ->
+    [one] Steckt { $name } mit denen unter einer Decke, die den Bot betreiben, so beweist dir das nichts.
+   *[other] Stecken beide Spieler mit denen unter einer Decke, die den Bot betreiben, so beweist dir das nichts.
+}
+check-always = Wer den Bot betreibt, konnte alle Karten von Anfang an kennen und eine Partie bei ihrem Beginn abbrechen; eine neue Herausforderung hat ein neues Geheimnis.{ $chosen ->
+    [yes] {" "}Wer das Abheben gewann, bestimmte den Geber, als die Karten schon feststanden.
+   *[no] {""}
+}
+check-to = Für { $name }: { $claim }
+check-to-others = Für alle anderen: { $claim }
+
+## The proof in a text
+
+check-text-title = Woher die Karten kamen
+check-text-number = Nummer der Partie: { $number }
+check-text-commitment = Fingerabdruck: { $commitment }
+check-text-words = Abhebeworte von { $name }: { $words }
+check-text-key = Schlüssel der Worte von { $name }: { $key }
+check-text-secret = Geheimnis: { $secret }
+check-text-open = Das Geheimnis wird veröffentlicht, wenn die Partie vorbei ist.
+
+## Descriptions of the commands and their options: at most 100 characters
+
+command-history = Beendete Partien, auch zum Nachspielen
+command-history-person = Wessen Partien; ohne Angabe deine
+command-history-with = Nur Partien gegen diese Person
+command-export = Alle deine beendeten Partien, als Aufzeichnungen und als Text zum Lesen
+
+## The replay of a deal
+
+replay-open = Nachspielen
+replay-from-here = Von hier nachspielen
+replay-moment = Schritt { $number } von { $moments }
+replay-before = Vor diesem Spiel: { $standing }
+replay-shared = -# Geteilt von **{ $name }**.
+replay-hand = **{ $name }**: { $cards }
+replay-exchanged = -# abgelegt { $out } · gekauft { $taken }
+replay-talon = -# { $number ->
+    [8] der Talon
+   *[other] Rest des Talons
+}: { $cards }
+replay-with = -# mit { $cards }
+replay-scored = -# **{ $name } { $score }**: { $scored }
+replay-turn = **{ $name }** ist dran: { $what ->
+    [auction] reizen
+    [exchange] kaufen
+    [call] ansagen oder ausspielen
+    [call-first] ansagen
+    [answer] antworten
+    [named] ausspielen, oder über die liegengebliebenen Karten entscheiden
+    [play] ausspielen
+   *[other] { $what }
+}.
+replay-turn-follow = Stich { $trick }: **{ $other }** hat { $led } ausgespielt, **{ $name }** ist dran.
+replay-back-far = « { $what ->
+    [deal] Spiel
+    [trick] Stich
+   *[other] { $what }
+}
+replay-back = Zurück
+replay-on = Weiter
+replay-on-far = { $what ->
+    [deal] Spiel
+    [trick] Stich
+   *[other] { $what }
+} »
+replay-first = Anfang
+replay-last = Ende
+replay-why = Woher die Punkte?
+replay-share = Teilen
+replay-export = Exportieren
+replay-deals = Spiele
+replay-deal = Spiel { $number }: { $first } { $one }, { $second } { $two }
+replay-deal-broken = Spiel { $number }, nicht zu Ende gespielt
+
+## The history
+
+history-title = ## { $name }: beendete Partien
+history-title-pair = ## { $name } gegen { $other }
+history-none = Hier gibt es keine beendeten Partien, die du sehen darfst.
+history-none-own = Du hast noch keine Partie beendet. `/piquet games` zeigt deine laufenden Partien, `/piquet challenge` beginnt eine.
+history-line =
+    #{ $number } · { $when } · **{ $other }** · { $rules }
+    -# { $result }{ $rated ->
+        [yes] {" "}· Wertung { $rating } ({ $change })
+       *[no] {""}
+    }
+history-played-deals = { $outcome ->
+    [won] gewonnen mit { $points }, { $mine } gegen { $theirs }{ $rubicon ->
+        [theirs] : { $other } blieb unter dem Rubikon
+       *[other] {""}
+    }
+    [lost] verloren mit { $points }, { $mine } gegen { $theirs }{ $rubicon ->
+        [mine] : unter dem Rubikon
+       *[other] {""}
+    }
+    [drawn] unentschieden, je { $mine }
+   *[other] { $mine } gegen { $theirs }
+}
+history-played-games = { $outcome ->
+    [won] gewonnen mit { $points ->
+        [one] einem Satz
+       *[other] { $points } Sätzen
+    } Vorsprung
+    [lost] verloren mit { $points ->
+        [one] einem Satz
+       *[other] { $points } Sätzen
+    } Rückstand
+   *[other] { $outcome }
+}
+history-played-rubber = { $outcome ->
+    [won] Rubber gewonnen{ $points ->
+        [0] {""}
+       *[other] {" "}mit { $points }
+    }
+    [lost] Rubber verloren{ $points ->
+        [0] {""}
+       *[other] {" "}mit { $points }
+    }
+   *[other] { $outcome }
+}
+history-resigned = { $outcome ->
+    [won] gewonnen: { $other } hat aufgegeben
+    [lost] verloren durch Aufgabe
+   *[other] aufgegeben
+}
+history-claimed = { $outcome ->
+    [won] gewonnen: die Zeit von { $other } war abgelaufen
+    [lost] verloren durch Zeit
+   *[other] durch Zeit
+}
+history-stopped = ohne Ergebnis beendet
+history-choose = Eine Partie nachspielen
+history-option = #{ $number }: { $other }
+history-newer = Neuere
+history-older = Ältere
+history-export = Alle exportieren
+
+## Files
+
+export-one =
+    ### { $first } – { $second }
+    Zwei Dateien: die Aufzeichnung, die `python -m bot replay` und andere Programme lesen können, und die ganze Partie als Text mit ihren Punktezetteln.
+export-all =
+    ### Alle deine beendeten Partien
+    { $parties ->
+        [one] Eine Aufzeichnung
+       *[other] { $parties } Aufzeichnungen, eine je Zeile, die älteste zuerst
+    }. `python -m bot replay DATEI` zeigt { $parties ->
+        [one] sie
+       *[other] sie alle
+    } als Text.
+export-newest =
+    ### Deine neuesten beendeten Partien
+    { $parties } Aufzeichnungen, eine je Zeile, die älteste zuerst. Eine Datei mit allen deinen Partien ist zu groß für Discord. `python -m bot replay DATEI` zeigt sie als Text.
+export-texts = `piquet.txt` erzählt { $whole ->
+    [yes] { $parties ->
+        [one] sie
+       *[other] sie alle
+    }
+   *[no] die neuesten { $parties }
+} zum Lesen: Ansagen, Stiche und Punktezettel.
+export-heading = Partie #{ $number } vom { $day }
+export-refused = Discord hat die Datei nicht angenommen. Versuch es in ein paar Minuten noch einmal oder in einem anderen Kanal.

@@ -1,0 +1,200 @@
+## Descriptions of the commands and their options: at most 100 characters
+
+command-challenge = Eine Partie Piquet: gegen eine Person, wer mag oder das Haus; ohne Optionen frage ich nach
+command-challenge-opponent = Wen du herausforderst; wähle mich für das Haus. Ohne Gegner kann annehmen, wer mag
+command-challenge-level = Wie stark das Haus ist. Mit einer Stärke spielst du gegen das Haus
+command-challenge-rules = Nach welchen Regeln ihr spielt; ohne Angabe Rubikon
+command-challenge-carte-rouge = Hausregel: 20 Punkte, wenn alle zwölf Karten in Ansagen zählen
+command-challenge-carte-rouge-bar = Hausregel: Carte rouge der Hinterhand zählt nicht für Pik oder Repik
+command-challenge-pique = Hausregel: was über einen Pik entscheidet, wenn nicht die Zählfolge
+command-challenge-calls = Hausregel für Rubikon: wie viel eine Ansage gleich nennt
+command-challenge-must-win = Hausregel: Wer bedient, muss den Stich machen, wenn es geht
+command-challenge-cards-pique = Hausregel: frühe Stichmehrheit (10) zählt für den Pik, wenn die andere Seite keinen Stich hat
+command-challenge-deals = Wie viele Spiele die Partie hat, bei Regeln mit sechs Spielen
+command-challenge-pace = Wie lange jede Seite für eine Entscheidung hat; ohne Angabe wie auf dem Server üblich
+command-challenge-rated = Gewertet oder freundschaftlich; ohne Angabe gewertet, gegen das Haus oder verkürzt nicht
+command-challenge-public = Gegen das Haus an einem Tisch auf diesem Server spielen, für alle sichtbar
+
+## A rematch
+
+rematch-posted = Die Herausforderung zur Revanche steht am Tisch: { $link }
+rematch-in-dms = Die Karten sind gegeben, aber am Tisch kann ich nicht mehr schreiben: Schau in deine Direktnachrichten.
+rematch-nowhere = Am Tisch kann ich nicht mehr schreiben. Mit `/piquet challenge` stellst du in jedem Kanal eine neue Herausforderung.
+
+## Choices at a challenge, at most 100 characters each
+
+pique-as-played-choice = nach Brauch – Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind
+calls-full-choice = voll – Sequenzen mit der höchsten Karte, Kunststücke mit ihrem Rang
+deals-choice =
+    { $number ->
+        [1] ein Spiel
+        [2] zwei Spiele
+        [6] sechs Spiele (eine ganze Partie)
+       *[other] { $number } Spiele
+    }
+
+## House rules that differ from the rule set
+
+option-line = Hausregeln: { $options }.
+toggle-on = ✓ { $label }
+
+## /piquet challenge without options: the panel
+
+panel-title = ## Eine neue Partie
+panel-no-clock = Gegen das Haus gibt es keine Uhr.
+panel-shortened = **Freundschaftlich:** Eine verkürzte Partie zählt nie für die Wertung.
+panel-seen = { $public ->
+    [yes] **An einem Tisch hier:** Alle in diesem Kanal können zusehen.
+   *[other] **Privat:** Du spielst in deinen Direktnachrichten, und sonst sieht es niemand.
+}
+panel-someone = Eine Person
+panel-someone-line = Du nennst sie; sie nimmt an oder lehnt ab
+panel-anyone = Wer mag
+panel-anyone-line = Wer zuerst annimmt
+panel-who = Wen forderst du heraus?
+house-level-line = { $level ->
+    [beginner] spielt vernünftig, macht aber Fehler: für deine ersten Partien
+    [club] spielt gut und verzeiht auch einmal einen Fehler
+    [master] spielt, so gut es kann
+   *[other] { $level }
+}
+panel-rated = Gewertet
+panel-friendly = Freundschaftlich
+panel-private = Privat
+panel-public = An einem Tisch hier
+panel-house-rules = Hausregeln …
+panel-challenge = Herausfordern
+panel-play = Spielen
+panel-back = Fertig
+panel-more = Mehr Auswahl …
+panel-posted = Deine Herausforderung ist gestellt.
+panel-posted-at = Deine Herausforderung ist gestellt: { $link }
+
+## The page of house rules
+
+panel-house-title =
+    ## Hausregeln
+    Wähle, was du zu **{ $rules }** dazunimmst. Ein Haken zeigt, was gilt.
+panel-house-none = Zu diesen Regeln passt keine Hausregel.
+panel-carte-rouge = Carte rouge
+panel-carte-rouge-line = **Carte rouge:** 20 Punkte, wenn alle zwölf Karten in Ansagen zählen.
+panel-carte-rouge-bar = Kein Repik durch Carte rouge
+panel-carte-rouge-bar-line = **Kein Repik durch Carte rouge:** Die der Hinterhand zählt nicht für Pik oder Repik.
+panel-cards-make-pique = Stichmehrheit für den Pik
+panel-cards-make-pique-line = **Stichmehrheit für den Pik:** Ihre 10 zählen für ihn, wenn die andere Seite noch keinen Stich hat.
+panel-pique = Pik nach Brauch
+panel-pique-line = **Pik nach Brauch:** Die Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind.
+panel-calls = Volle Ansagen
+panel-calls-line = **Volle Ansagen:** Sequenzen werden mit der höchsten Karte genannt, Kunststücke mit ihrem Rang.
+panel-must-win = Stichzwang
+panel-must-win-line = **Stichzwang:** Wer bedient, muss den Stich machen, wenn es geht.
+panel-deals-line = **Weniger Spiele** machen die Partie kürzer, und sie ist immer freundschaftlich.
+
+## The house is challenged by name: its levels
+
+panel-levels-title = ## Wie stark soll das Haus sein?
+panel-levels-rated = Die Partie hat keine Uhr. Sie ist **freundschaftlich**, wenn du sie nicht gewertet machst: Eine gewertete, die du aufgibst, zählt als verloren.
+
+## /piquet settings: the panel
+
+settings-deal-button = Fragen, wer gibt
+settings-answers-button = Selbst antworten
+settings-clicks-button = Ein Klick
+settings-sure-leads-button = Sichere Karten
+settings-cut-button = Abheben lassen
+settings-pictures-button = Bilder
+settings-colours-button = Vier Farben
+settings-reminders-button = Erinnerungen
+settings-listed-button = Überall eintragen
+
+## Days of rest
+
+weekday-every = { $day ->
+    [0] montags
+    [1] dienstags
+    [2] mittwochs
+    [3] donnerstags
+    [4] freitags
+    [5] samstags
+    [6] sonntags
+   *[other] { $day }
+}
+challenge-rests = 💤 Die Uhr von **{ $name }** steht { $days } still.
+
+## /piquet server: the panel
+
+server-tables-button = Tische im Kanal
+server-claims-button = Verloren bei Zeitablauf
+server-awards-button = Auszeichnungen
+server-pictures-button = Bilder
+server-advice-button = Ratschläge
+private-begun = Du spielst privat gegen **{ $other }**. [Deine Karten sind in deinen Direktnachrichten.]({ $link })
+private-begun-soon = Du spielst privat gegen **{ $other }**. Deine Karten kommen gleich als Direktnachricht, und auch `/piquet hand` zeigt sie.
+private-begun-closed = ⚠️ Du spielst privat gegen **{ $other }**, aber ich kann dir keine Direktnachrichten schicken. Spielen kannst du trotzdem: **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir, und `/piquet hand` tut es überall.
+private-open-dms = -# Um in deinen Direktnachrichten zu spielen, füge mich deinem Konto hinzu oder erlaube Direktnachrichten von Mitgliedern eines Servers, auf dem wir beide sind (in seinen *Privatsphäre-Einstellungen*). Dann nutze einmal `/piquet hand`.
+private-install = Zum Konto hinzufügen
+private-greeting = Deine Partien außerhalb eines Servers spielst du hier: Deine Karten kommen in diese Unterhaltung, sobald eine beginnt.
+private-invited = Ich habe **{ $other }** deine Herausforderung als Direktnachricht geschickt. Wird sie angenommen, kommen deine Karten hierher. Sie verfällt { $until }.
+private-invited-you = **{ $other }** hat dich schon herausgefordert: [die Herausforderung]({ $link }).
+private-declined = **{ $other }** lehnt deine Herausforderung ab.
+
+## The house
+
+house-level-choice = { $level ->
+    [beginner] Das Haus als Anfänger: spielt vernünftig, macht aber Fehler
+    [club] Das Haus als Klubspieler: spielt gut
+    [master] Das Haus als Meister: spielt, so gut es kann
+   *[other] { $level }
+}
+house-ask-level = Wie stark soll das Haus sein? Die Partie beginnt sofort, nach den Regeln deiner Herausforderung und ohne Uhr.
+
+## The challenge
+
+challenge-open =
+    ## Herausforderung zum Piquet
+    {"**"}{ $challenger }** lädt alle zu einer Partie ein.
+challenge-to =
+    ## Herausforderung zum Piquet
+    {"**"}{ $challenger }** fordert { $opponent } heraus.
+challenge-house =
+    ## Eine Partie Piquet
+    {"**"}{ $challenger }** spielt gegen **{ $house }**.
+challenge-rules = **{ $name }** · { $line }
+challenge-rematch = Eine Revanche: { $dealer } gibt zuerst.
+challenge-open-until = -# Wer mag, kann annehmen. Die Herausforderung verfällt { $until }.
+challenge-open-until-for = -# Die Herausforderung verfällt { $until }, wenn { $opponent } nicht antwortet.
+challenge-accept = Annehmen
+challenge-take = Annehmen
+challenge-decline = Ablehnen
+challenge-withdraw = Zurückziehen
+challenge-rules-button = Wie geht das Spiel?
+challenge-rated = { $rated ->
+    [yes] { $pool ->
+        [house] **Gewertet:** Sie zählt für die Wertung gegen das Haus, die für sich steht.
+       *[other] **Gewertet:** Sie zählt für die Wertung von beiden.
+    }
+   *[no] **Freundschaftlich:** Sie zählt nicht für die Wertung.
+}
+challenge-house-begun = Partie #{ $number }. Die Karten sind gegeben: Schau in deine Direktnachrichten. Es gibt keine Uhr, und das Haus antwortet sofort.
+challenge-over = Die Partie #{ $number } ist zu Ende. { $result }
+challenge-won = **{ $winner }** hat mit { $points } gewonnen{ $rubicon ->
+    [yes] , ein Rubikon.
+   *[no] .
+}
+challenge-won-rubber = **{ $winner }** hat den Rubber gewonnen, insgesamt { $high } zu { $low }.
+challenge-table = Zum Tisch
+challenge-house-instead = Lieber gegen das Haus
+challenge-cut = Abheben
+challenge-deal = Geben
+challenge-house-open =
+    {"**"}Geben** gibt die Karten, und die Partie beginnt. **Abheben** tut dasselbe, und eigene Worte gehen ins Mischen ein.
+    -# Dieses Angebot verfällt { $until }. `/piquet settings` kann solche Partien ohne diesen Schritt beginnen.
+challenge-house-expired = Niemand hat rechtzeitig gegeben. Das Angebot ist verfallen.
+cut-form-title = { $purpose ->
+    [accept] Abheben und annehmen
+    [deal] Abheben und geben
+   *[other] Abheben
+}
+cut-form-words = Beliebige eigene Worte
+cut-form-line = Sie gehen in jedes Mischen ein und werden nach der Partie veröffentlicht.
+cut-form-fixed = -# Ändern sich die Worte von **{ $name }**, bevor du dies abschickst, wird nichts angenommen.

@@ -1,0 +1,367 @@
+## The button, and what is said before an answer
+
+advice-ask = Was würdest du tun?
+
+## Descriptions of the commands and their options: at most 100 characters
+
+command-hand = Dein Blatt, nur für dich
+hand-title = ## Piquet gegen { $other } · #{ $number }
+hand-where = { $rules } · { $deal } · { $role ->
+    [elder] du bist **Vorhand**
+    [younger] du bist **Hinterhand**
+    [none] das Reizen entscheidet, wer Vorhand ist
+   *[other] { $role }
+}{ $dealt ->
+    [yes] { $role ->
+        [none] , und du hast gegeben
+       *[other] {" "}und hast gegeben
+    }
+   *[no] {""}
+}
+hand-rated = { $rated ->
+    [yes] gewertet
+   *[no] freundschaftlich
+}
+hand-table-link = [der Tisch]({ $link })
+hand-you = Du
+hand-score-deal = dieses Spiel: du **{ $mine }**, { $other } **{ $theirs }**
+hand-last-deal = Letztes Spiel: du **{ $mine }**, { $other } **{ $theirs }**{ $game ->
+    [mine] . Damit hast du den Satz gewonnen.
+    [theirs] . Damit hat { $other } den Satz gewonnen.
+   *[other] .
+}
+hand-bot-out = ⚠️ Ich bin nicht mehr auf dem Server dieses Tisches. Die Uhr steht still. Wenn mich niemand wieder einlädt, endet die Partie am { $until } ohne Ergebnis.
+hand-table-lost = ⚠️ Diese Partie hat auf dem Server keinen Tisch mehr. Schreib dort `/piquet table`, in einem Kanal, in dem ich schreiben darf, und ich öffne den Tisch wieder. Hier kannst du weiterspielen.
+hand-cards = **Dein Blatt**
+hand-holds = Du hältst: { $groups }
+hand-discards = Abgelegt: { $cards }
+hand-taken = Gekauft: { $cards }
+hand-kept-all = Du hast nichts gekauft.
+hand-left-seen = Diese Karten hast du liegengelassen und gesehen: { $cards }
+hand-left-looked = Die liegengebliebenen Karten: { $cards }
+hand-other-shown = { $other } hat gezeigt und hält noch: { $cards }
+hand-other-blank-hidden = { $other } hat Carte blanche. Du siehst sie nach deinem Kauf.
+hand-other-blank = { $other } bekam Carte blanche: { $cards }
+hand-tricks = Stiche: du **{ $mine }**, { $other } **{ $theirs }**
+hand-led = { $other } spielt **{ $card }** aus.
+
+## The choice who deals first
+
+hand-choose-deal =
+    Du hast die höhere Karte abgehoben ({ $cut }), also wählst du: Wer gibt zuerst?
+    { $deals ->
+        [0] -# Gegeben wird abwechselnd, bis die Partie endet. Besser gibst du nicht: Dann bist du zuerst Vorhand.
+        [1] -# Besser lässt du dein Gegenüber geben: Dann bist du im einzigen Spiel Vorhand.
+       *[other] -# Besser gibst du zuerst: Dann bist du im letzten Spiel Vorhand.
+    }
+hand-wait-deal = { $other } hat die höhere Karte abgehoben ({ $cut }) und wählt, wer zuerst gibt.
+hand-deal-mine = Ich gebe zuerst
+hand-deal-theirs = { $other } gibt zuerst
+
+## The auction of Counterpique
+
+hand-bid = { $tricks } Stiche, { $left } Karten dem Gegner gelassen, Wert { $value }
+hand-auction-opening =
+    {"**"}Das Reizen.** Du hast gegeben, also sprichst du zuerst: Biete oder passe.
+    -# Ein Gebot ist so viel wert wie seine Stiche (von 13, denn der letzte zählt doppelt) mal die Karten, die { $other } bekommt. { $draw }
+    -# Wenn du passt, darf { $other } bieten und ist dann Vorhand; passen beide, ist das Spiel eine Misère.
+hand-auction-second-opening =
+    {"**"}Das Reizen.** { $other } hat gepasst: Biete oder passe.
+    -# Wenn du bietest, bist du mit deinem Gebot Vorhand. { $draw }
+    -# Wenn du passt, ist das Spiel eine Misère: kein Kauf, keine Ansagen, und man vermeidet Stiche.
+hand-auction-answer =
+    {"**"}Das Reizen.** { $other } bietet: { $bid }. Würdest du so viel bieten?
+    -# Sagst du Ja, { $higher ->
+        [yes] muss { $other } erhöhen, oder du bist mit diesem Gebot Vorhand
+       *[no] bist du mit diesem Gebot Vorhand, denn kein Gebot ist höher
+    }. Passt du, ist { $other } damit Vorhand.
+hand-auction-raise =
+    {"**"}Das Reizen.** { $other } würde so viel bieten wie du ({ $bid }): Erhöhe oder passe.
+    -# Wenn du passt, ist { $other } Vorhand, mit diesem oder einem höheren Gebot. { $draw }
+hand-auction-last-raise =
+    {"**"}Das Reizen.** { $other } passt, also bist du Vorhand: Bleib bei diesem Gebot ({ $bid }) oder erhöhe es.
+    -# Wenn du dabei bleibst, ist dieses Gebot dein Kontrakt. Du musst nicht erhöhen. { $draw }
+hand-auction-raise-none = **Das Reizen.** { $other } würde so viel bieten wie du ({ $bid }), und kein Gebot ist höher. Passe, und { $other } ist damit Vorhand.
+hand-auction-last-raise-none = **Das Reizen.** { $other } passt, also bist du Vorhand ({ $bid }). Kein Gebot ist höher: Bleib dabei.
+hand-auction-draw = { hand-bid-draw }.
+hand-bid-left = Karten für dein Gegenüber
+hand-bid-left-option = { $left } Karten für { $other }
+hand-bid-draw = { $number ->
+    [0] Bleiben dem Gegner { $left } Karten, kauft die Vorhand keine
+    [one] Bleiben dem Gegner { $left } Karten, kauft die Vorhand höchstens eine
+   *[other] Bleiben dem Gegner { $left } Karten, kauft die Vorhand höchstens { $most }
+}
+hand-bid-tricks = Stiche, die du versprichst
+hand-bid-tricks-option = { $tricks } Stiche: Wert { $value }
+hand-say-yes = Ja
+hand-say-pass = Passen
+hand-say-stand = Dabei bleiben
+hand-confirm-choose = Erst wählen
+hand-confirm-bid = { $tricks } Stiche, { $left } dem Gegner ({ $value })
+hand-confirm-yes = Ja: auch du bötest { $value }
+hand-confirm-pass-opening = Passen: das Gegenüber darf bieten
+hand-confirm-pass-second-opening = Passen: das Spiel wird Misère
+hand-confirm-pass-answer = Passen: Hinterhand, Wert { $value }
+hand-confirm-pass-raise = Passen: Hinterhand, Wert { $value }{ $higher ->
+    [yes] +
+   *[no] {""}
+}
+hand-confirm-pass-last-raise = Dabei bleiben: Vorhand, Wert { $value }
+hand-bid-stands = { $bidder ->
+    [mine] Dein Gebot:
+    [theirs] { $other } bietet:
+   *[other] Das Gebot:
+} { $bid }.
+hand-contract-mine = **Dein Kontrakt: { $tricks } von 13 Stichen**, Wert { $value }. Du hast **{ $mine }**, { $other } hat **{ $theirs }**{ $state ->
+    [made] : Der Kontrakt ist erfüllt.
+    [beaten] : Der Kontrakt ist gefallen.
+   *[other] .
+}
+hand-contract-theirs = **Der Kontrakt ({ $other }): { $tricks } von 13 Stichen**, Wert { $value }. { $other } hat **{ $theirs }**, du hast **{ $mine }**{ $state ->
+    [made] : Der Kontrakt ist erfüllt.
+    [beaten] : Der Kontrakt ist gefallen.
+   *[other] .
+}
+hand-misere = **Misère:** Vermeide Stiche. Wer weniger Stiche hat, bekommt fünf für jeden Stich der anderen Seite; der letzte zählt doppelt. Du hast **{ $mine }**, { $other } hat **{ $theirs }**.
+
+## The exchange
+
+hand-exchange-choose = { $least ->
+    [0] { $number ->
+        [one] Lege eine Karte ab oder keine; du kaufst ebenso viele.
+       *[other] Lege bis zu { $most } Karten ab oder keine; du kaufst ebenso viele.
+    }
+   *[other] { $number ->
+        [one] Lege eine Karte ab; du kaufst dafür eine.
+       *[other] Lege eine bis { $most } Karten ab; du kaufst ebenso viele.
+    }
+}
+hand-exchange-elder = **Dein Kauf:** { $choose }
+    -# Wenn du weniger als fünf kaufst, darfst du die liegengelassenen Karten ansehen, und { $other } kann sie kaufen.
+hand-exchange-elder-unseen = **Dein Kauf:** { $choose }
+    -# Was du liegenlässt, kann { $other } kaufen. Liegengebliebene Karten sieht niemand an.
+hand-exchange-younger = **Dein Kauf.** { $other } hat { $taken ->
+    [null] keine Karte
+    [eins] eine Karte
+   *[other] { $taken } Karten
+} gekauft, also { $left ->
+    [eins] liegt noch eine
+   *[other] liegen noch { $left }
+}: { $choose }
+hand-exchange-nothing = **Dein Kauf.** Alle acht Karten hast du für { $other } versprochen, also kaufst du keine.
+hand-exchange-go-on = Mit diesen Karten weiter
+hand-exchange-keep = Alle zwölf behalten
+hand-exchange-pick = Karten zum Ablegen
+hand-exchange-picked = Abzulegen: { $cards }
+hand-cards-first = Erst die Karten wählen
+hand-exchange-confirm = Jetzt { $number ->
+    [eins] eine
+   *[other] { $number }
+} kaufen, { $left ->
+    [null] keine
+    [eins] eine
+   *[other] { $left }
+} lassen
+hand-carte-blanche = Carte blanche ansagen (10)
+hand-look = { $number ->
+    [one] Beide sehen die übrige Karte
+   *[other] Beide sehen die { $number } übrigen Karten
+}
+
+## Elder's calls
+
+hand-call-point = **Dein Point.** Was sagst du an?
+hand-call-sequence = **Deine Sequenzen.** Was sagst du an?
+hand-call-set = **Deine Gedritte und Gevierte.** Was sagst du an?
+hand-call-together = -# Du machst alle drei Ansagen, bevor { $other } auf eine antwortet.
+hand-call-none-held = **Deine Ansagen.** Du hast weder Point noch Sequenz noch Kunststück zum Ansagen.
+hand-call-less = Weniger ansagen …
+hand-call-nothing = Nichts ansagen
+hand-call-sets-first = Erst die Kunststücke
+hand-call-sequences-first = Zurück zu den Sequenzen
+hand-call-back = Zurück zu den Ansagen
+hand-sink-point = **Verschweigen.** Wähle die Karten des Points, den du ansagen willst. Was du nicht ansagst, zählt nicht und bleibt verborgen.
+hand-sink-sequence = **Verschweigen.** Wähle die Karten der Sequenzen, die du ansagen willst. Was du nicht ansagst, zählt nicht und bleibt verborgen.
+hand-sink-set = **Verschweigen.** Wähle die Karten der Gedritte oder Gevierte, die du ansagen willst. Was du nicht ansagst, zählt nicht und bleibt verborgen.
+hand-sink-pick = Karten zum Ansagen
+hand-sink-invalid = Das lässt sich nicht ansagen
+
+## Younger's answers
+
+hand-answer =
+    { $call }
+    {"**"}Was antwortest du?**
+hand-answer-good = „Gut“
+
+## Younger reckons what is good
+
+hand-reckon = **Bevor du spielst, kannst du zählen**, was in deinem Blatt gut ist: { $groups }, zusammen **{ $points }**.
+hand-reckon-all = { $points ->
+    [one] Zählen: 1
+   *[other] Alles zählen: { $points }
+}
+hand-reckon-pick = Oder nur …
+hand-reckon-some = Nur das zählen: { $points }
+hand-reckon-unsure = Gut nur zusammen mit dem Besten
+hand-reckon-nothing = Nichts zählen
+
+## The play
+
+hand-name-suit = Farbe nennen …
+hand-name-suit-ask = **Nenne die Farbe, die du ausspielst.** { $looked ->
+    [yes] Dann siehst du { $number ->
+        [one] die übrige Karte
+       *[other] die { $number } übrigen Karten
+    }, die { $other } angesehen hat, bevor du die Karte wählst.
+   *[no] { $other } entscheidet dann, ob ihr beide { $number ->
+        [one] die übrige Karte
+       *[other] die { $number } übrigen Karten
+    } seht, bevor du die Karte wählst.
+} Damit enden deine Ansagen.
+hand-name-this-suit = { $symbol } { suit-title }
+hand-name-suit-back = Ausspielen, ohne sie zu nennen
+hand-named = { $other } spielt **{ $symbol } { suit-name }** aus. Seht ihr vorher beide { $number ->
+    [one] die übrige Karte
+   *[other] die { $number } übrigen Karten
+} an?
+hand-decline = Niemand sieht sie an
+hand-lead-first = **Spiel eine Karte aus.** Damit enden deine Ansagen.
+hand-lead = **Spiel eine Karte aus.**
+hand-follow = **Spiel eine Karte.**
+hand-play = { $card } spielen
+hand-play-lead = { $card } ausspielen
+hand-play-choose = Erst eine Karte wählen
+
+## Several leads at once
+
+hand-lead-run = { $first } ausspielen, dann { $rest }
+hand-lead-all-sure = Alle { $number } sicheren ausspielen
+hand-lay-down = Auflegen: { $number } Stiche für mich
+hand-lead-several = Mehrere ausspielen …
+hand-list = **Mehrere Karten ausspielen.** Sie werden in der Reihenfolge ausgespielt, in der du sie wählst, jeweils nach der Antwort, solange du am Stich bleibst. { $other } sieht jede erst, wenn sie fällt.
+hand-list-pick = Karten zum Ausspielen, der Reihe nach
+hand-list-picked = Zum Ausspielen, in dieser Folge: { $cards }
+hand-list-confirm = So ausspielen
+hand-list-back = Nur eine Karte
+hand-one-click = Mit einem Klick spielen
+
+## Orders
+
+hand-orders = Vorgaben …
+hand-orders-change = Ändern
+hand-orders-cancel = Löschen
+hand-orders-close = Fertig
+hand-orders-follow = Für mich bedienen
+hand-orders-follow-off = Für mich bedienen: an
+hand-orders-asked = **Deine Vorgaben für dieses Spiel.** Sie werden ausgeführt, wenn sie an der Reihe sind, ohne dass du da sein musst. Nur du siehst sie und kannst sie bis dahin ändern.
+hand-orders-now = Du bist am Zug: Eine Vorgabe, die zur ausgespielten Karte passt, wird sofort ausgeführt.
+hand-orders-told = **Deine Vorgaben:** { $orders }
+hand-ordered-calls = Ansagen: { $groups }.
+hand-ordered-no-calls = Nichts ansagen.
+hand-ordered-lead-later = Nach den Antworten spielst du aus.
+hand-ordered-leads = { $cards } ausspielen, solange du am Stich bleibst.
+hand-ordered-follow = Ab dem zweiten Stich bedienen: mit der billigsten Karte, die den Stich macht, sonst mit der niedrigsten.
+hand-ordered-throws = Wenn du nicht bedienen kannst, { $cards } abwerfen.
+hand-ordered-then = Wenn du so einen Stich machst, { $cards } ausspielen.
+hand-orders-leads = Ausspielen, der Reihe nach …
+hand-orders-throw = Wenn ich nicht bedienen kann, abwerfen …
+hand-orders-then = Nach so einem Stich ausspielen …
+
+## Elder's opening
+
+hand-open-offered = **Du kannst gleich weitermachen.** Sag jetzt an und spiel aus, wenn du magst: Es geschieht, sobald { $other } gekauft hat, und bleibt bis dahin verborgen.{ $blank ->
+    [yes] {" "}Sagt { $other } Carte blanche an, ist es aufgehoben.
+   *[no] {""}
+}
+hand-open-all = Alles ansagen, was ich habe
+hand-open-choose = Ansagen und Ausspiel wählen …
+hand-open-no-point = Keinen Point ansagen
+hand-open-no-sequence = Keine Sequenz ansagen
+hand-open-no-set = Kein Kunststück ansagen
+
+## Giving up the rest of a deal
+
+hand-concede = Dieses Spiel aufgeben …
+hand-concede-sure = Dieses Spiel aufgeben
+hand-concede-back = Weiterspielen
+hand-concede-ask = **Den Rest dieses Spiels aufgeben?** Das bringt { $mine ->
+    [0] keinen Punkt mehr
+    [one] noch { $mine } Punkt
+   *[other] noch { $mine } Punkte
+} für dich und { $theirs } für { $other }{ $capot ->
+    [yes] , mit dem Kapott
+   *[no] {""}
+}.
+    -# Es zählt, als spieltest du weiter und machtest keinen Stich mehr. Die ungespielten Karten bleiben verborgen, solange die Partie läuft.
+
+## The end, and old hands
+
+hand-help = Diesen Schritt erklären
+hand-deal-over = ### { $deal } ist zu Ende
+hand-deal-over-where = Piquet gegen { $other } · #{ $number } · { $rules }
+hand-deal-rare = { $who ->
+    [mine] { $what ->
+        [carte_blanche] 🤍 Du hattest **Carte blanche** ({ $points }).
+        [carte_rouge] Du hattest **Carte rouge** ({ $points }).
+        [pique] ⚡ Du hast einen **Pik** gemacht ({ $points }).
+        [repique] ⚡ Du hast einen **Repik** gemacht ({ $points }).
+        [capot] 🧹 Du hast alle zwölf Stiche: **Kapott** ({ $points }).
+       *[other] { $what } ({ $points })
+    }
+   *[other] { $what ->
+        [carte_blanche] 🤍 { $other } hatte **Carte blanche** ({ $points }).
+        [carte_rouge] { $other } hatte **Carte rouge** ({ $points }).
+        [pique] ⚡ { $other } hat einen **Pik** gemacht ({ $points }).
+        [repique] ⚡ { $other } hat einen **Repik** gemacht ({ $points }).
+        [capot] 🧹 { $other } hat alle zwölf Stiche: **Kapott** ({ $points }).
+       *[other] { $what } ({ $points })
+    }
+}
+hand-won = **Du gewinnst die Partie.**
+hand-lost = **{ $other } gewinnt die Partie.**
+hand-drawn = **Die Partie endet unentschieden.**
+hand-resigned-mine = Du hast aufgegeben: { $other } gewinnt die Partie.
+hand-resigned-theirs = { $other } hat aufgegeben: Du gewinnst die Partie.
+hand-rematch = Revanche
+hand-retired = -# Dein Blatt steht weiter unten.
+
+## Days of rest
+
+clock-rests-mine = -# 💤 Deine Uhr steht { $days } still.
+clock-rests-theirs = -# 💤 Die Uhr von { $other } steht { $days } still.
+
+## The house
+
+score-you = du
+
+## The clock of the player whose turn it is
+
+clock-mine-late = ⏰ **Deine Zeit ist { $due } abgelaufen.** { $claims ->
+    [yes] Spiel jetzt, sonst verlierst du die Partie.
+   *[no] { $other } kann den Gewinn beanspruchen. Bis dahin kannst du noch spielen.
+}
+
+## The clock of the opponent
+
+clock-claim = Gewinn beanspruchen
+clock-grant = { $hours ->
+    [1] Eine Stunde mehr geben
+    [24] Einen Tag mehr geben
+    [48] Zwei Tage mehr geben
+    [72] Drei Tage mehr geben
+    [168] Eine Woche mehr geben
+   *[other] { $hours } Stunden mehr geben
+}
+claim-ask = Die Zeit von **{ $other }** ist { $due } abgelaufen. Willst du den Gewinn der Partie beanspruchen ({ $deal }, bisher { $score })? Du gewinnst sie, ohne Punkte, und { $other } verliert sie. Das lässt sich nicht rückgängig machen.
+claim-confirm = Beanspruchen
+claim-wait = Warten
+clock-put-away = ⏳ Du hast hier lange nicht gespielt. { $rated ->
+    [yes] Wenn du bis { $date } nicht spielst, verlierst du die Partie, und sie zählt für die Wertung.
+   *[no] Wenn du bis { $date } nicht spielst, endet die Partie ohne Ergebnis.
+}
+
+## The same ends of a partie, above the hand
+
+hand-claimed-mine = Deine Zeit war abgelaufen: { $other } gewinnt die Partie.
+hand-claimed-theirs = Die Zeit von { $other } war abgelaufen: Du gewinnst die Partie.
+hand-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.

@@ -1,0 +1,210 @@
+## The button, and what is said before an answer
+
+advice-consent =
+    {"**"}Diese Partie ist gewertet. Wenn du um Rat fragst, wird sie freundschaftlich.** Dann kannst du bei jedem Zug fragen, was ich täte, so oft du magst, und die Partie zählt nicht für die Wertung. Sonst geht sie weiter wie bisher.
+advice-consent-yes = Freundschaftlich, mit Rat
+advice-consent-no = Gewertet lassen
+advice-kept-rated = Die Partie bleibt gewertet.
+advice-friendly-already = Die Partie ist schon freundschaftlich: Du hast schon einmal gefragt.
+advice-befriended = Die Partie ist ab jetzt freundschaftlich. Ich denke nach …
+advice-late = Das Spiel ist inzwischen weitergegangen, also sage ich nichts zum Vergangenen. Wenn du am Zug bist, frag noch einmal.
+advice-unanswered = Diesmal habe ich keine Antwort gefunden. Frag gleich noch einmal.
+
+## The advice
+
+advice-best = **Ich würde { $what }** – { $why }.
+advice-other = { $less ->
+    [none] Ebenso gut
+   *[other] { $less } weniger
+}: { $what }{ $why ->
+    [none] {""}
+   *[other] {" "}– { $why }
+}
+advice-note = In { points-on-average }, wie der Meister spielt, nur nach deinen Karten und dem, was gesagt und gezeigt wurde.{ what-matters }
+
+## What the points are
+
+points-on-average = { $aim ->
+    [points] Punkten im Schnitt
+    [games] Punkten im Schnitt, nach ihrem Wert für die Partie
+    [rubber] Punkten im Schnitt, nach ihrem Wert für den Rubber
+    [first] Punkten der Abrechnung im Schnitt
+    [rubicon] Punkten der Abrechnung im Schnitt
+    [settled] Punkten der Abrechnung im Schnitt
+   *[other] Punkten im Schnitt
+}
+what-matters = { $aim ->
+    [points] {""}
+    [first] {""}
+    [rubicon] {" "}Jetzt geht es darum, wer die Partie gewinnt und ob die andere Seite hundert erreicht.
+    [settled] {" "}Jetzt geht es darum, wer die Partie gewinnt und mit wie viel.
+    [games] {" "}Es geht darum, wer zuerst hundert erreicht.
+    [rubber] {" "}Es geht darum, wer den Satz gewinnt und den Rubber.
+   *[other] {" "}Es geht darum, was die Punkte wert sind.
+}
+
+## Actions
+
+advice-exchange = { $cards } ablegen
+advice-keep-all = alle zwölf Karten behalten
+advice-lead = { $card } ausspielen
+advice-play = { $card } spielen
+advice-call = { $groups } ansagen
+advice-call-nothing = { $kind ->
+    [point] keinen Point ansagen
+    [sequence] keine Sequenz ansagen
+    [set] kein Kunststück ansagen
+   *[other] { $kind } nicht ansagen
+}
+advice-reckon = { $groups } zählen
+advice-answer-with = { $groups } dagegenhalten
+advice-answer-good = „gut“ antworten
+advice-blank = Carte blanche ansagen
+advice-look = die liegengebliebenen Karten ansehen
+advice-decline = die liegengebliebenen Karten nicht ansehen
+advice-name-suit = { suit-name } als Farbe des Ausspiels nennen
+advice-bid = bieten: { $bid }
+advice-yes = Ja sagen
+advice-pass = passen
+advice-concede = den Rest des Spiels aufgeben
+
+## Reasons
+
+because-and = { $before }; { $after }
+because-keeps-point = behält alle { number-name } { suit-name }-Karten für den Point
+because-keeps-sequence = behält { $group }
+because-keeps-set = behält { set-name }
+because-draws = { $number ->
+    [one] eine Karte vom Talon kann
+   *[other] { number-name } Karten vom Talon können
+} { $rank ->
+    [ace] das { suit-name }-Ass
+    [king] den { suit-name }-König
+    [knave] den { suit-name }-Buben
+   *[other] die { suit-name }-{ rank-name }
+} bringen: { $makes ->
+    [Geviert] ein Geviert
+    [Gedritt] ein Gedritt
+   *[other] eine { $makes }
+}
+because-guards = lässt { $rank ->
+    [ace] das { suit-name }-Ass
+    [king] den { suit-name }-König
+    [knave] den { suit-name }-Buben
+   *[other] die { suit-name }-{ rank-name }
+} gedeckt
+because-gives-up = gibt die Farbe { suit-name } auf
+because-leaves = { $number ->
+    [one] lässt eine Karte liegen
+   *[other] lässt { number-name } Karten liegen
+}
+because-sure = dein Gegenüber kann nichts ebenso Gutes haben
+because-all = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, wenn es gut ist
+because-sinks = verschweigt { $group }
+because-holds-none = { $kind ->
+    [point] das Blatt hat keinen Point
+    [sequence] das Blatt hat keine Sequenz
+    [set] das Blatt hat kein Gedritt oder Geviert
+   *[other] das Blatt hat nichts davon
+}
+because-beaten = nichts in deinem Blatt hindert die Ansage am Zählen
+because-may-beat = es kann ebenso gut sein wie das Angesagte oder besser
+because-good = { $points ->
+    [one] ein sicherer Punkt
+   *[other] { $points } sichere Punkte
+}, denn nichts ebenso Gutes wurde angesagt
+because-scores = sofort { $points } Punkte
+because-learns-no-less = es sagt dir nicht weniger als deinem Gegenüber, das einige davon schon kennt
+because-sees-first = { $looked ->
+    [yes] du siehst dann die liegengebliebenen Karten, bevor du die Karte wählst
+   *[no] sieht dein Gegenüber sie dann an, siehst auch du sie, bevor du die Karte wählst
+}
+because-tells-nothing = es kostet nichts, denn dein Gegenüber hat schon ausgespielt
+because-high = die hohen Karten sind { $cards }
+because-high-none = das Blatt hat weder Ass noch König noch Dame
+because-only = keine andere Karte ist erlaubt
+because-runs = { $number ->
+    [one] ein sicherer Stich in { suit-name }
+   *[other] { number-name } sichere Stiche in { suit-name }
+}
+because-drives-out = treibt { $cards } heraus, und dann { $number ->
+    [one] ist { $high }
+   *[other] sind { $high }
+} hoch
+because-stays-guarded = { $rank ->
+    [ace] das { suit-name }-Ass
+    [king] der { suit-name }-König
+    [knave] der { suit-name }-Bube
+   *[other] die { suit-name }-{ rank-name }
+} bleibt gedeckt
+because-cheaply = macht den Stich so billig wie möglich
+because-holds-up = lässt diesen Stich laufen und behält { $card }
+because-cannot-win = der Stich ist nicht zu machen, also genügt die niedrigste Karte
+because-keeps-high = behält die hohen Karten: { $cards }
+because-pique = { $number ->
+    [one] dieser Stich macht den Pik
+   *[other] { number-name } Stiche in Folge von hier an machen den Pik
+}
+because-stops-pique = der Stich verhindert den Pik der anderen Seite
+because-wins-cards = der siebte Stich bringt die Stichmehrheit
+because-saves-cards = mit dem sechsten Stich ist die Stichmehrheit nicht mehr zu verlieren
+because-saves-capot = der Stich verhindert den Kapott
+because-capot = hat bisher alle { number-name } Stiche gemacht, ein Kapott ist möglich
+because-contract = { $number ->
+    [one] noch ein Stich erfüllt den Kontrakt
+   *[other] noch { number-name } Stiche erfüllen den Kontrakt
+}
+because-plays-under = die höchste Karte, die den Stich nicht macht
+because-better = { $points ->
+    [0] im Schnitt um weniger als einen Punkt besser
+    [one] im Schnitt um etwa einen Punkt besser
+   *[other] im Schnitt um etwa { $points } Punkte besser
+}
+because-average = bringt im Schnitt am meisten in den Verteilungen, die zu deinem Wissen passen
+
+## The review of a deal
+
+review-open = Spiel { $deal } analysieren
+review-title = ### Analyse von Spiel { $deal }
+review-thinking = Ich sehe mir deine Entscheidungen in Spiel { $deal } an: { $done } von { $all } …
+review-none = **Nichts zu verbessern: Keine Entscheidung hat im Schnitt auch nur einen Punkt gekostet**, nach dem, was du wissen konntest.
+review-nothing-decided = In diesem Spiel hattest du nichts zu entscheiden.
+review-found = Deine teuersten Entscheidungen, in { points-on-average }, nach dem, was du wissen konntest:
+review-mistake =
+    {"**"}{ $cost }** – { $when }
+    -# Mit { $cards }
+    Deine Wahl: { $done }. Ich würde { $what } – { $why }.
+review-passed-over = { $number ->
+    [one] Zu einer weiteren Entscheidung habe ich keine Antwort gefunden.
+   *[other] Zu { $number } weiteren Entscheidungen habe ich keine Antwort gefunden.
+} Analysiere das Spiel gleich noch einmal.
+review-auction = Beim Reizen
+review-exchange = Beim Kauf
+review-calls = Bei den Ansagen
+review-lead = Ausspiel zum { $trick }. Stich
+review-follow = Auf { $led }, { $trick }. Stich
+review-note = Nach dem Urteil des Meisters; Entscheidungen, die weniger als einen Punkt kosten, fehlen hier.{ what-matters }
+
+## A decision in the replay
+
+hindsight-title =
+    ### { $name }: { $when }
+    -# Mit { $cards }
+hindsight-best = Nach dem, was { $name } wissen konnte, würde ich { $what } – { $why }.
+hindsight-done = { $name } hat gewählt: { $what }.
+hindsight-cost = { $name } hat gewählt: { $what }{ $cost ->
+    [none] , was ebenso gut ist
+   *[other] . Das kostet { $cost }, in { points-on-average }
+}.
+hindsight-open = Bei offenen Blättern und bestem Spiel von hier an kostet jede Karte gegenüber der besten so viele { $aim ->
+    [points] Punkte
+    [games] Punkte (nach ihrem Wert für die Partie)
+    [rubber] Punkte (nach ihrem Wert für den Rubber)
+    [first] Punkte der Abrechnung
+    [rubicon] Punkte der Abrechnung
+    [settled] Punkte der Abrechnung
+   *[other] Punkte
+}: { $cards }

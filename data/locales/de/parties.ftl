@@ -1,0 +1,13 @@
+## Descriptions of the commands and their options: at most 100 characters
+
+command-resign = Eine Partie aufgeben
+
+## Resigning a partie
+
+resign-ask = Willst du die Partie gegen **{ $other }** ({ $deal }, bisher { $score }) aufgeben? Du verlierst sie, egal wie es steht. Das lässt sich nicht rückgängig machen.
+resign-cost = { $rated ->
+    [yes] Deine Wertung ändert sich von **{ $before }** auf **{ $after }**. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
+   *[no] Sie ist freundschaftlich, also ändert sich keine Wertung. Die Partie zählt als verloren, und keine Seite bekommt Punkte dafür.
+}
+resign-confirm = Aufgeben
+resign-keep = Weiterspielen

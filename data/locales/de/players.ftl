@@ -1,0 +1,82 @@
+command-block = Eine Person blockieren, ohne dass sie es erfährt; ohne Person: wen du blockiert hast
+command-block-person = Von wem du keine Herausforderung, Revanche und Benachrichtigung willst
+command-unblock = Eine Blockierung aufheben
+command-unblock-person = Wessen Blockierung: wähle aus denen, die du blockiert hast
+block-done = Du hast **{ $name }** blockiert, ohne dass **{ $name }** davon erfährt. Ihr könnt einander nicht herausfordern, und offene Herausforderungen zwischen euch sind geschlossen. Eine Partie, die ihr miteinander habt, geht weiter, aber bei den Zügen von **{ $name }** wirst du nicht benachrichtigt.
+block-lifted = **{ $name }** ist nicht mehr blockiert.
+block-title = ## Wen du blockiert hast
+block-none = Du hast niemanden blockiert. `/piquet block` mit einer Person blockiert sie.
+block-line = - **{ $name }**
+block-hint = -# `/piquet unblock` hebt eine Blockierung auf.
+
+## Refusals
+
+refused-not-to-block = Nur andere Menschen lassen sich blockieren: keine Bots und nicht du selbst.
+refused-have-blocked = Du hast diese Person blockiert. `/piquet unblock` hebt die Blockierung auf.
+refused-not-blocked = Du hast diese Person nicht blockiert. `/piquet block` zeigt, wen du blockiert hast.
+refused-many-blocked = Du hast { $number } Personen blockiert, und mehr kann ich mir nicht merken. `/piquet unblock` hebt eine Blockierung auf.
+
+## Descriptions of the commands and their options: at most 100 characters
+
+command-settings = Deine Einstellungen: wie du spielst, Erinnerungen, Bilder
+command-settings-zone = Deine Zeitzone, für die Ruhezeit: tippe den Anfang einer Stadt oder eines Landes
+
+## The settings of a player
+
+settings-title = ## Deine Einstellungen
+settings-pictures = Bilder der Karten: { $on ->
+    [yes] { $four ->
+        [yes] **vier Farben**.
+       *[no] **zwei Farben**.
+    }
+   *[no] **keine**, nur Text.
+}
+
+## /piquet settings: the panel
+
+settings-play = ### Wie du spielst
+settings-show = ### Was du siehst
+settings-time = ### Deine Zeit
+settings-zone-hint = -# Alle Zeitzonen: `/piquet settings zone`
+settings-language-discord = Wie mein Discord: { $language }
+settings-quiet-none = Keine Ruhezeit
+settings-quiet-from = Ruhe ab { $hour } Uhr
+settings-quiet-until = Ruhe bis { $hour } Uhr
+
+## Days of rest
+
+weekday-name = { $day ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+    [6] Sonntag
+   *[other] { $day }
+}
+settings-rests = Ruhetage: { $days ->
+    [none] **keine**. Deine Uhren laufen jeden Tag.
+   *[other] Deine Uhren stehen **{ $days }** still.
+}
+settings-rests-later = Ab { $date }: { $days ->
+    [none] **keine** Ruhetage.
+   *[other] Sie stehen **{ $days }** still.
+}
+settings-rests-hint = -# Ruhetage gelten ab deinem nächsten Zug, eine zweite Wahl binnen einer Woche ab einer Woche nach der ersten.
+settings-rests-none = Ruhetage: höchstens zwei
+
+## The leaderboards
+
+settings-listed = Bestenlisten aller Server: { $on ->
+    [yes] Du **stehst darauf**.
+   *[no] Du **stehst nicht darauf**.
+}
+
+## The settings of a player: reminders
+
+settings-reminders = { $on ->
+    [yes] **Ich erinnere dich** nach der halben Zeit und beim letzten Zehntel.
+   *[no] Ich **erinnere dich nicht**.
+}
+zone-choice = { $zone }: dort ist es { $time } Uhr

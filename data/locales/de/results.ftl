@@ -1,0 +1,284 @@
+award-carte-blanche = 🤍 **{ $name }** bekommt gegen **{ $other }** eine **Carte blanche**: weder König noch Dame noch Bube. Das kommt in einem von 896 Spielen vor.
+award-repique = ⚡ **{ $name }** macht einen **Repik** gegen **{ $other }**: dreißig in der Hand, bevor **{ $other }** etwas hatte, das früher zählt.
+award-capot = 🧹 **{ $name }** macht alle zwölf Stiche gegen **{ $other }**: **Kapott**.
+award-rubicon = 🌊 **{ $other }** bleibt unter dem **Rubikon**: **{ $name }** gewinnt die Partie und **{ $points }** Punkte.
+award-best = 🏆 **{ $name }** hat { $form ->
+    [games] **das beste Spiel** bei Auf Hundert
+    [rubber] **das beste Spiel** bei Counterpique
+   *[other] **das beste Spiel**
+} auf diesem Server gemacht: **{ $points }** Punkte{ $number ->
+    [0] {""}
+   *[other] {" "}in Spiel { $number }
+} gegen **{ $other }**.
+
+## The ratings, at the end of a rated partie
+
+ratings-changed = -# Wertung: { $first } · { $second }
+rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
+rating-figure = { $provisional ->
+    [yes] { $points }?
+   *[no] { $points }
+}
+
+## Descriptions of the commands and their options: at most 100 characters
+
+command-leaderboard = Die Bestenlisten: nach Wertung, Punkten oder gewonnenen Partien
+command-leaderboard-by = Wonach geordnet wird; ohne Angabe zuerst nach Wertung
+command-leaderboard-time = Welcher Zeitraum, für Punkte und gewonnene Partien (nicht für die Wertung)
+command-leaderboard-rules = Welche Partien zählen; ohne Angabe die mit den meisten Spielern
+command-leaderboard-servers = Dieser Server oder alle (alle: nur wer dort stehen will)
+command-leaderboard-pool =
+    { $pool ->
+        [games] Auf Hundert
+        [rubber] Counterpique
+        [house-games] gegen das Haus: Auf Hundert
+        [house-rubber] gegen das Haus: Counterpique
+        [house-deals] gegen das Haus: sechs Spiele
+        [deals] sechs Spiele: Rubikon, Klub, Au Cent, Französisch, Carte Rouge
+       *[other] { $pool }
+    }
+command-leaderboard-scope =
+    { $scope ->
+        [all] alle Server
+        [here] dieser Server
+       *[other] { $scope }
+    }
+command-profile = Das Profil einer Person: Wertung, Partien, Schnitt; ohne Angabe deines
+command-profile-person = Wessen Profil; ohne Angabe deines
+command-profile-with = Eine zweite Person: wie die beiden gegeneinander abgeschnitten haben
+
+## The leaderboards
+
+board-title =
+    ## { $what ->
+        [rating] Wertung
+        [points] { board-points }
+        [won] Gewonnene Partien
+       *[other] { $what }
+    }
+board-points = { $pool ->
+    [games] Sätze Vorsprung
+    [house-games] Sätze Vorsprung
+   *[other] Gewonnene Punkte
+}
+board-about = { $pool ->
+    [games] Auf Hundert
+    [rubber] Counterpique
+    [deals] Partien zu sechs Spielen
+    [house-games] Auf Hundert gegen das Haus
+    [house-rubber] Counterpique gegen das Haus
+    [house-deals] Partien zu sechs Spielen gegen das Haus
+   *[other] { $pool }
+}, { $scope ->
+    [all] alle Server
+    [here] dieser Server
+   *[other] { $scope }
+}{ $what ->
+    [rating] {""}
+   *[other] , { board-period }
+}
+board-period = { $month ->
+    [0] { $year ->
+        [all] alle Zeiten
+       *[other] { $year }
+    }
+    [1] Januar { $year }
+    [2] Februar { $year }
+    [3] März { $year }
+    [4] April { $year }
+    [5] Mai { $year }
+    [6] Juni { $year }
+    [7] Juli { $year }
+    [8] August { $year }
+    [9] September { $year }
+    [10] Oktober { $year }
+    [11] November { $year }
+    [12] Dezember { $year }
+   *[other] { $year }, Monat { $month }
+}
+board-page = -# Seite { $page } von { $pages }, { $people } Spieler
+board-row = `{ $place }  { $value }` { $name }
+board-row-mine = `{ $place }  { $value }` **{ $name }** (du)
+board-rating = { $rating }{ $sure ->
+    [yes] {" "}
+   *[no] ?
+} ±{ $deviation }
+board-mine-elsewhere = **Dein Platz:** `{ $place }  { $value }`
+board-value = { $number }
+board-nameless = jemand
+board-rating-note = -# ± sagt, wie weit die Wertung danebenliegen kann. Ein Fragezeichen: noch nicht sicher. Wer 180 Tage lang keine gewertete Partie beendet, erscheint hier erst nach der nächsten wieder.
+board-elsewhere = -# Außerdem: { $where }, { $people ->
+    [one] ein Spieler
+   *[other] { $people } Spieler
+}
+board-empty = Diese Bestenliste ist leer. { $scope ->
+    [all] In den Listen aller Server steht nur, wer es so will.
+   *[other] { $what ->
+        [rating] Die erste gewertete Partie, die beendet wird, bringt beide hierher.
+        [points] Die erste Partie, die zu Ende gespielt und gewonnen wird, bringt hierher, wer sie gewinnt.
+       *[other] Die erste gewonnene Partie bringt hierher, wer sie gewinnt.
+    } `/piquet challenge` beginnt eine.
+}
+board-absent-unlisted = Du stehst nicht in den Listen aller Server, weil du es nicht eingestellt hast. Wenn du dort stehst, sehen alle den Namen, unter dem du zuletzt gespielt hast, deine Wertung und was du gewonnen hast, aber nicht, auf welchem Server.
+board-absent-resting = Du pausierst: Deine letzte gewertete Partie endete { $last }. Beende eine gewertete Partie, und du stehst wieder auf dieser Liste.
+board-absent-unplayed = Du stehst noch nicht auf dieser Liste. { $what ->
+    [rating] { $scope ->
+        [here] Die erste gewertete Partie, die du auf diesem Server beendest, bringt dich darauf.
+       *[other] Die erste gewertete Partie, die du beendest, bringt dich darauf.
+    }
+    [points] { $scope ->
+        [here] In diesem Zeitraum hast du auf diesem Server keine Partie gewonnen, die zu Ende gespielt wurde.
+       *[other] In diesem Zeitraum hast du keine Partie gewonnen, die zu Ende gespielt wurde.
+    }
+   *[other] { $scope ->
+        [here] In diesem Zeitraum hast du auf diesem Server keine Partie gewonnen.
+       *[other] In diesem Zeitraum hast du keine Partie gewonnen.
+    }
+} `/piquet challenge` beginnt eine.
+board-first = Erste Seite
+board-back = Vorige Seite
+board-next = Nächste Seite
+board-mine = Mein Platz
+board-share = Teilen
+board-list-me = Mich eintragen
+board-shared-by = -# Geteilt von { $name }. `/piquet leaderboard` zeigt die anderen Seiten.
+board-by-choose = Geordnet nach
+board-by = { $what ->
+    [rating] Wertung
+    [points] { board-points }, { board-span }
+    [won] Gewonnene Partien, { board-span }
+   *[other] { $what }, { board-span }
+}
+board-span = { $span ->
+    [month] dieser Monat
+    [year] dieses Jahr
+    [all] alle Zeiten
+   *[other] { $span }
+}
+board-in-choose = Welche Partien, und wo
+board-in = { $pool ->
+    [games] Auf Hundert
+    [rubber] Counterpique
+    [deals] Partien zu sechs Spielen
+    [house-games] Gegen das Haus: Auf Hundert
+    [house-rubber] Gegen das Haus: Counterpique
+    [house-deals] Gegen das Haus: sechs Spiele
+   *[other] { $pool }
+}, { $scope ->
+    [all] alle Server
+    [here] dieser Server
+   *[other] { $scope }
+}
+
+## The profile of a player
+
+profile-title = ## { $name }
+profile-nothing = **{ $name }** hat noch keine Partie beendet. `/piquet challenge` beginnt eine gemeinsame.
+profile-nothing-mine = Du hast noch keine Partie beendet. `/piquet challenge` beginnt eine, und `/piquet learn` erklärt das Spiel.
+profile-pool = ### { $pool ->
+    [games] Auf Hundert
+    [rubber] Counterpique
+    [deals] Partien zu sechs Spielen
+    [house-games] Auf Hundert gegen das Haus
+    [house-rubber] Counterpique gegen das Haus
+    [house-deals] Partien zu sechs Spielen gegen das Haus
+   *[other] { $pool }
+}
+profile-rating = Wertung **{ $rating }**{ $sure ->
+    [yes] {""}
+   *[no] ?
+} ±{ $deviation }{ $rests ->
+    [yes] {" "}(pausiert: die letzte gewertete Partie endete { $last })
+   *[no] {""}
+}
+profile-course = `{ $course }` von { $first } bis { $now }, Bestwert { $best }
+profile-elsewhere = -# Außerdem: { $choice }{ $rating ->
+    [none] {""}
+   *[other] , Wertung { $rating }
+}
+profile-unrated = Noch keine gewertete Partie dieser Art.
+profile-parties = Partien **{ $parties }**: { $won } gewonnen, { $lost } verloren{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } unentschieden
+}
+profile-run = Längste Siegesserie: **{ $run }**
+profile-best = Bestes Spiel: **{ $points }** { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+profile-see-best = Bestes Spiel ansehen
+profile-tenths = { $whole },{ $tenth }
+profile-average = Schnitt
+profile-a-deal = je Spiel
+profile-elder = Vorhand
+profile-younger = Hinterh.
+profile-deals = Spiele
+profile-printed = Lehrbuch
+profile-point = Point
+profile-sequence = Sequenzen
+profile-set = Kunststücke
+profile-made = für
+profile-suffered = gegen
+profile-how-often = wie oft
+profile-carte-blanche = Carte blanche
+profile-pique = Piks
+profile-repique = Repiks
+profile-capot = Kapotts
+profile-rubicon = Rubikons
+profile-note = -# Alle beendeten Partien, auf jedem Server, auf dem ich bin.{ $printed ->
+    [yes] {" "}„Lehrbuch“ ist der Schnitt guter Spieler nach den alten Piquetbüchern.
+   *[no] {""}
+}
+profile-pool-choose = Andere Partien
+profile-pool-choice = { $pool ->
+    [games] Auf Hundert
+    [rubber] Counterpique
+    [deals] Partien zu sechs Spielen
+    [house-games] Gegen das Haus: Auf Hundert
+    [house-rubber] Gegen das Haus: Counterpique
+    [house-deals] Gegen das Haus: sechs Spiele
+   *[other] { $pool }
+}: { $parties ->
+    [one] eine Partie
+   *[other] { $parties } Partien
+}
+profile-share = Teilen
+profile-shared-by = -# Geteilt von { $name }. `/piquet profile` zeigt dein eigenes.
+
+## Two players against each other
+
+against-title = ### Gegen { $other }
+against-none = Die beiden haben noch keine Partie miteinander beendet.
+against-score = Partien: { $name } **{ $won }**, { $other } **{ $lost }**{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } unentschieden
+}
+    { $pool ->
+        [games] Sätze Vorsprung bei Auf Hundert
+        [house-games] Sätze Vorsprung bei Auf Hundert
+        [rubber] Punkte bei Counterpique
+        [house-rubber] Punkte bei Counterpique
+        [deals] Punkte in Partien zu sechs Spielen
+        [house-deals] Punkte in Partien zu sechs Spielen
+       *[other] Punkte
+    }: { $name } { $points }, { $other } { $others }
+against-line = - { $date }: { $outcome ->
+    [won] **gewonnen**
+    [lost] verloren
+    [drawn] unentschieden
+   *[other] { $outcome }
+}{ $how ->
+    [score] {" "}mit { $mine } gegen { $theirs }
+    [resigned] {" "}(durch Aufgabe)
+    [claimed] {" "}(durch Zeit)
+   *[other] {""}
+}
+
+## The house
+
+house-row = { $level ->
+    [beginner] Haus, Anfänger
+    [club] Haus, Klub
+    [master] Haus, Meister
+   *[other] Haus, { $level }
+}

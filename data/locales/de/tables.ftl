@@ -1,0 +1,177 @@
+award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link ->
+    [none] {""}
+   *[other] {" "}· [der Tisch]({ $link })
+}
+
+## Descriptions of the commands and their options: at most 100 characters
+
+command-games = Deine laufenden Partien: wer am Zug ist, bis wann, und wo
+command-table = Der Tisch: was öffentlich ist und welche gezeigten Karten noch gehalten werden
+
+## Moderating: ending a partie, or moving its table
+
+table-reseated = Der Tisch steht jetzt in diesem Kanal.
+
+## The house
+
+# A proper name that keeps its form: no sentence puts a player’s name into the dative or genitive without a need.
+house-name = Das Haus ({ $level ->
+    [beginner] Anfänger
+    [club] Klub
+    [master] Meister
+   *[other] { $level }
+})
+house-short = Haus
+house-level = { $level ->
+    [beginner] Anfänger
+    [club] Klubspieler
+    [master] Meister
+   *[other] { $level }
+}
+
+## The score
+
+standing-rules = { $rules } ({ $options })
+standing-deal = Spiel { $number }
+standing-deal-of = Spiel { $number } von { $deals }
+standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
+standing-deals-short = { $first } { $one }, { $second } { $two }
+standing-games = { $first } **{ $game }** – **{ $against }** { $second } in diesem Satz bis 100 · Sätze gewonnen: { $first } **{ $games }**, { $second } **{ $others }**
+standing-games-over = Sätze: { $first } **{ $games }** – **{ $others }** { $second }
+standing-games-short = { $first } { $game }, { $second } { $against } in diesem Satz · Sätze gewonnen: { $first } { $games }, { $second } { $others }
+standing-rubber = { $first } **{ $one }** – **{ $two }** { $second } insgesamt · unter dem Strich: { $first } **{ $game }**, { $second } **{ $against }** · Sätze gewonnen: { $first } **{ $games }**, { $second } **{ $others }**
+standing-rubber-over = { $first } **{ $one }** – **{ $two }** { $second } insgesamt · Sätze gewonnen: { $first } **{ $games }**, { $second } **{ $others }**
+standing-rubber-short = { $first } { $one }, { $second } { $two } insgesamt · unter dem Strich: { $first } { $game }, { $second } { $against } · Sätze gewonnen: { $first } { $games }, { $second } { $others }
+standing-game-won-games = **{ $winner }** gewinnt den Satz, { $high } zu { $low }{ $double ->
+    [yes] , und er zählt doppelt, weil **{ $loser }** unter fünfzig ist
+   *[no] {""}
+}. Sätze: { $first } **{ $games }** – **{ $others }** { $second }.
+standing-game-won-rubber = **{ $winner }** gewinnt den Satz, { $high } zu { $low } unter dem Strich. Sätze: { $first } **{ $games }** – **{ $others }** { $second }.
+
+## The challenge
+
+challenge-accepted = ✅ **{ $opponent }** nimmt an: Partie #{ $number }. Die Karten sind gegeben: Schaut in eure Direktnachrichten. { $rated ->
+    [yes] Es geht um die Wertung von beiden.
+   *[no] Es geht nicht um die Wertung.
+}
+challenge-declined = **{ $opponent }** lehnt ab.
+challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
+challenge-expired = Niemand hat rechtzeitig geantwortet. Die Herausforderung ist verfallen.
+deals-commitment = -# In jedes Mischen geht ein Geheimnis ein. Dies ist sein Fingerabdruck: `{ $commitment }`
+deals-key = -# **{ $name }** hat abgehoben. Der Schlüssel der Worte: `{ $key }`
+deals-no-key = -# **{ $name }** hat keine Worte gegeben.
+
+## The table, as it opens
+
+table-thread = Piquet #{ $number }: { $first } – { $second }
+table-open = ## { $first } – { $second } · #{ $number }
+table-open-rules = { $rules }, { $form ->
+    [games] drei Gewinnsätze bis hundert
+    [rubber] ein Rubber über zwei Sätze
+   *[other] eine Partie von { $deals ->
+        [1] einem Spiel
+        [2] zwei Spielen
+        [6] sechs Spielen
+       *[other] { $deals } Spielen
+    }
+}, { $rated ->
+    [yes] gewertet.
+   *[no] freundschaftlich.
+}
+table-open-cut = Abgehoben: { $cut }. **{ $winner }** hat die { $card ->
+    [lower] niedrigere
+    [higher] höhere
+   *[other] bessere
+} Karte{ $gains ->
+    [choice] {" "}und wählt, wer zuerst gibt.
+    [elder] {" "}und wählt die Vorhand.
+    [deal] {" "}und gibt zuerst.
+   *[other] .
+}
+table-open-rematch = Eine Revanche: **{ $dealer }** gibt zuerst.
+table-dealer = **{ $chooser }** hat gewählt: **{ $dealer }** gibt zuerst, und **{ $elder }** ist Vorhand.
+table-open-elder = **{ $elder }** ist Vorhand und kauft zuerst.
+table-open-bids = **{ $dealer }** spricht beim Reizen zuerst.
+table-player = -# <@{ $user }>
+table-players = -# <@{ $first }>, <@{ $second }>
+table-how = -# Deine Karten kommen als Direktnachricht. *Mein Blatt zeigen* zeigt sie hier, nur dir.
+table-closed = <@{ $user }>, ich kann dir keine Direktnachrichten schicken. Drück unten **Mein Blatt zeigen**: Du siehst deine Karten hier, nur du, und kannst hier spielen.
+table-calling = <@{ $user }>, du bist am Zug. **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir.
+table-show = Mein Blatt zeigen
+
+## The table, deal by deal
+
+table-deal = ### { $deal }
+table-deal-who = -# { $dealer } gibt, { $elder } ist Vorhand.
+table-deal-bids = -# { $dealer } gibt und spricht beim Reizen zuerst.
+table-deal-stands = -# { $standing }
+table-next = Spiel { $number }: **{ $dealer }** gibt, **{ $elder }** ist Vorhand und kauft zuerst.
+table-next-bids = Spiel { $number }: **{ $dealer }** gibt und spricht beim Reizen zuerst.
+table-tied = Gleichstand: Es folgen noch zwei Spiele.
+table-moved =
+    ## { $first } – { $second } · #{ $number }
+    Der Tisch ist hierher umgezogen. Vor diesem Spiel: { $standing }.
+table-resigned = **{ $loser }** gibt auf: **{ $winner }** gewinnt die Partie.
+table-rematch = Revanche
+table-why = Woher die Punkte?
+table-score = Stand: { $standing }
+table-turn = -# **{ $name }** ist am Zug.
+table-score-deal = Dieses Spiel bisher: { $first } **{ $one }**, { $second } **{ $two }**
+table-score-game = Dieser Satz bisher: { $first } **{ $one }**, { $second } **{ $two }**
+table-score-above = Dieses Spiel bisher, über dem Strich: { $first } **{ $one }**, { $second } **{ $two }** · Stiche: { $first } **{ $won }**, { $second } **{ $lost }**
+table-shown = **{ $name }** hält vom Gezeigten noch: { $cards }
+table-shown-none = **{ $name }** hält keine Karte, die gezeigt wurde.
+
+## The list of one’s parties
+
+games-title = ## Deine Partien
+games-none = Du hast keine laufende Partie. `/piquet challenge` beginnt eine.
+games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
+    [mine] **du bist am Zug**
+   *[other] { $acting } ist am Zug
+}{ $time }{ $link ->
+    [none] {""}
+   *[other] {" "}· [Tisch]({ $link })
+}
+games-more = { $number ->
+    [one] … und noch eine.
+   *[other] … und noch { $number }.
+}
+games-show = Blatt #{ $number }: { $others }
+pick-partie = Du hast mehrere Partien. Welche?
+pick-one = #{ $number }: { $others }
+
+## The clock in the list of one’s parties
+
+turn-gone = { $why ->
+    [deleted] {" "}(Konto gelöscht)
+    [left] {" "}(hat den Server verlassen)
+   *[other] {" "}(nicht zu finden)
+}
+
+## Messages at the table
+
+table-late = ⏰ **Die Zeit von { $name } ist abgelaufen.** { $claims ->
+    [yes] **{ $other }** gewinnt die Partie gleich, wenn **{ $name }** nicht vorher spielt.
+   *[no] **{ $other }** kann den Gewinn beanspruchen, mehr Zeit geben oder warten. Bis dahin kann **{ $name }** noch spielen.
+}
+table-late-mine = <@{ $user }>, du kannst noch spielen: **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir.
+table-late-theirs = <@{ $user }>, mit **Mein Blatt zeigen** kannst du den Gewinn beanspruchen oder mehr Zeit geben.
+table-more = **{ $other }** gibt **{ $name }** mehr Zeit, bis { $date }.
+table-away = 🌴 **{ $name }** ist bis { $date } im Urlaub.{ $clock ->
+    [yes] {" "}So lange steht die Uhr von **{ $name }** still.
+   *[no] {""}
+}
+table-back = **{ $name }** ist aus dem Urlaub zurück{ $clock ->
+    [yes] , und die Uhr von **{ $name }** läuft wieder.
+   *[no] .
+}
+table-gone = { $why ->
+    [deleted] ⚠️ Das Konto von **{ $name }** wurde gelöscht.
+    [left] ⚠️ **{ $name }** hat diesen Server verlassen.
+   *[other] ⚠️ **{ $name }** ist nicht zu finden.
+} Die Partie geht weiter. Wenn **{ $name }** nicht rechtzeitig spielt, kann **{ $other }** sie gewinnen.
+table-here = **{ $name }** ist wieder auf diesem Server, und die Partie geht weiter.
+table-friendly = **{ $name }** hat das Haus um Rat gefragt. Die Partie ist ab jetzt freundschaftlich: Sie zählt nicht für die Wertung.
+table-claimed = Die Zeit von **{ $loser }** war abgelaufen: **{ $winner }** gewinnt die Partie.
+table-stopped = Die Partie endet ohne Ergebnis: Niemand hat sie gewonnen.

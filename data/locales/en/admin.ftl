@@ -1,0 +1,319 @@
+## Help. cli-help-… is one line in a list, cli-about-… is the page of a command
+
+cli-usage = python -m bot [-h] [--version] [COMMAND …]
+cli-about =
+    Piquet on Discord: the great card game for two players, one decision at a time.
+
+    Without a command the bot starts: on Discord if there is a token in the
+    environment or in a file .env, otherwise as a try-out in the browser.
+cli-examples =
+    Examples:
+      python -m bot
+      python -m bot replay partie.json
+      python -m bot replay --json piquet.jsonl
+      python -m bot replay --json old/*.json
+      python -m bot view --seat 1 partie.json
+      python -m bot duel --left greedy --right greedy --pairs 100
+      python -m bot backup piquet-backup.sqlite3
+cli-commands = commands
+cli-arguments = positional arguments
+cli-options = options
+# Stands before the usage, with a space after it.
+cli-usage-is = usage:{" "}
+cli-help-help = show this help and exit
+cli-help-version = show the version and exit
+cli-help-run = start the bot; the same as no command
+cli-about-run =
+    Starts the bot: on Discord if there is a token in the environment or in a
+    file .env, otherwise as a try-out in the browser.
+cli-help-think = think for the bots of a PostgreSQL database, on any machine
+cli-about-think =
+    Thinks for the bots of the database in PIQUET_DATABASE, which has to be on a
+    PostgreSQL server: for the house, and for advice and reviews. It may run on
+    any machine, and on several, and needs no token. Its version has to be that
+    of the bot. If it ends, the bots think themselves.
+cli-help-workers = how many processes think (default: one for each processor)
+cli-help-replay = print records as text: hands, talk, tricks and score
+cli-about-replay =
+    Replays each record and prints it as text: the hands dealt, what was said at
+    the table, the tricks, the score sheet, the result.
+
+    A file holds one record, or one on each line, as an export of all parties does.
+
+    If a record cannot be played, an error names the deal and the action that is
+    wrong. The other records are still printed, and the exit status is 2.
+cli-help-json = print one line of JSON for each record; an error counts deals and actions from 0
+cli-help-reading = { $first } or { $last }: the version of the bot that wrote the record, which read some sources otherwise
+# Printed after a record that may have been written by an older version.
+cli-earlier = { $file }: by the rules as version { $version } of the bot read them, this record has another result. If that version wrote the record, add --reading { $version }.
+cli-help-files = records to print; - is standard input
+cli-help-verify = check that the packs of records follow from their secret
+cli-about-verify =
+    Makes every pack of each record again from its secret, its number and the cut
+    words, and says what is proven. A file is read as by replay.
+
+    The exit status is 0 if everything is proven, 1 if there is no proof, no
+    secret yet, or (--house) a decision that is not proven, 2 if something does
+    not fit or a file is not a record.
+cli-help-packs = print every pack too, its top card first
+cli-help-ask-house = ask the house again what it decided; that may take minutes
+cli-verify-none = There is no proof of version 2 in this record, so nothing is claimed and nothing is proven.
+cli-verify-open = The secret is not published yet, so nothing is proven yet.
+cli-verify-compare = Compare the fingerprint and the keys with the challenge that you forwarded to yourself: a forward cannot be edited.
+cli-verify-progress = { $done } of { $all } decisions compared…
+cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about it.
+cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and it answers “{ $chooses }” here, although the proof names no other version. Nothing is proven of what differs.
+cli-verify-version = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and this version answers “{ $chooses }”. Another version decided that: { $version }. Nothing is proven of what differs.
+cli-help-view = print a record as one player, or the public, may see it
+cli-about-view =
+    Prints a record as one line of JSON, without everything that this viewer may
+    not know. A card that the viewer may not know is written ??.
+cli-help-seat = the viewer: player 0, player 1, or the public
+cli-help-file = the record; - is standard input
+cli-help-duel = measure two computer players against each other
+cli-about-duel =
+    Plays pairs of deals, in which each player holds the same cards once. Prints
+    by how many points the left player is ahead of the right one in each pair, on
+    average and with a 95 percent confidence interval, and the average points of
+    elder and of younger.
+cli-help-level = a computer player: { $levels }
+cli-help-pairs = how many pairs of deals, two or more
+cli-help-seed = the seed of the deals (default: 0)
+cli-help-rules = the rule set (default: rubicon): { $sets }
+cli-help-parties = play whole parties, and count the points of the settlement
+cli-help-duel-json = print one line of JSON
+# $gain is the average difference, $within the half of its confidence interval.
+cli-match =
+    { $left } minus { $right }: { $gain } ± { $within } points of the settlement
+    for each pair of parties ({ $pairs } pairs).
+cli-duel =
+    { $left } minus { $right }: { $gain } ± { $within } points for each pair ({ $pairs } pairs).
+    Average for each deal: elder { $elder }, younger { $younger }.
+cli-help-engine = play against any program: read a position, answer with a move
+cli-about-engine =
+    Reads one JSON object per line on standard input, {"{"}"seat": 0, "record": {"{"}…{"}"}{"}"},
+    the record as seen by the player whose turn it is. Answers with one line:
+    {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} if the line is not valid.
+cli-help-engine-seed = the seed of the random numbers (default: 0)
+cli-help-problems = make problems for /piquet problem, or check those there are
+cli-about-problems =
+    Makes positions in which the master level's best choice is at least two
+    points better than every other, and so with three seeds. Each is written as
+    it is found, so the command may be interrupted. Without an option it says
+    how many problems there are.
+    Exit status of --check: 0 if every problem is sound, 2 if one is not.
+cli-help-make = find N more problems in played deals, as many of each grade
+cli-help-check = look at every problem again: position, choices, and the answer of the master level
+cli-help-grade = only problems of this grade: { $grades }
+cli-help-problems-sample = let the master level think only about N problems, chosen by the seed
+cli-help-problems-file = the file of problems (default: the one that the bot uses)
+cli-problems-sum = { $number } problems: { $easy } easy, { $medium } medium, { $hard } hard.
+cli-problems-made = { $done } of { $all } (after { $deals } deals): { $grade }, { $topic }
+cli-problems-checking = { $done } of { $all } checked…
+cli-problems-checked = { $all } problems; the master level thought about { $judged }; { $wrong } are wrong.
+cli-problems-unreadable = { $file } cannot be read as problems ({ $why }).
+cli-problems-flaw = Problem { $number }: { $flaw ->
+    [number] its number is not its place in the file
+    [twice] the same position is in the file before it
+    [unreadable] the position cannot be read, or does not belong to this seat
+    [topic] it asks for something else than it says
+    [illegal] a choice is against the rules, or is there twice
+    [unclear] the best choice is not two points ahead with every seed
+    [answer] the master level now finds another answer
+   *[other] the figures, grade or reasons have changed
+}
+cli-help-doctor = check the database, and repair what can be repaired
+cli-about-doctor =
+    Checks the database; the bot may run meanwhile. Checks the file itself and its
+    tables, every partie by replaying it, clocks and messages, the outbox, results,
+    settings, ratings and leaderboards. A million finished parties take an hour.
+
+    Prints a line for each problem, and never a card. A partie that cannot be
+    replayed is reported and left as it is. The exit status is 0 if all is well or
+    repaired, 1 if a problem is left, 2 if the check was not possible.
+cli-help-mend = repair what follows from the actions, and post lost messages again
+cli-help-sample = replay only N finished parties, chosen at random
+cli-help-backup = copy the database to a file; the bot may run
+cli-about-backup =
+    Copies the database, as it is at one moment, to a file that only its owner may
+    read. The bot may run meanwhile. The copy is checked before the file gets its
+    name, so the file is either complete or does not exist.
+
+    The copy contains the hands of parties in play: do not give it to anybody.
+cli-help-check-copy = look through the copy as the doctor does, before it gets its name
+cli-help-force = replace an existing file
+cli-help-backup-file = the file to copy to
+cli-help-restore = replace the database with a copy
+cli-about-restore =
+    Replaces the database with a copy. First checks the copy, and replays every
+    partie in play. The bot must not run meanwhile. The previous database is kept
+    under another name, which is printed.
+cli-help-restore-file = the copy, made by backup
+cli-help-copy = copy the database to a PostgreSQL server, back, or to a new file
+cli-about-copy =
+    Copies a whole database, FROM, into an empty one, TO. Each is a file or the
+    address of a PostgreSQL server (postgresql://…). The bot must not run
+    meanwhile. FROM is only read. If anything goes wrong, TO is as it was before.
+
+    Every row is compared after it was copied; then the doctor looks through TO.
+    The exit status is 0 if all is well, 1 if the doctor finds a problem in TO,
+    2 if nothing was copied.
+
+    Leave the password out of the address: other users of the machine may see it.
+    It can be in ~/.pgpass, or in the environment as PGPASSWORD.
+cli-help-copy-from = the database to copy: a file or an address
+cli-help-copy-to = where to copy it: a new file, or the address of an empty database
+# A wrong command line.
+cli-wrong = { $program }: { $message } (see { $program } --help)
+
+## What is wrong with a file
+
+cli-file-missing = There is no such file.
+cli-file-folder = This is a folder, not a file.
+cli-file-forbidden = You are not allowed to read this file.
+cli-file-unreadable = This file cannot be read.
+cli-file-huge = This file is too large for a record: it is larger than { $megabytes } MB.
+cli-file-not-text = This is not a piquet record: it is not UTF-8 text.
+# Where the error is, and why.
+cli-line = { $file }, line { $line }
+cli-error-file = { $file }: { $why }
+cli-error-deal = { $file }, deal { $deal }: { $why }
+cli-error-action = { $file }, deal { $deal }, action { $action } (“{ $text }”): { $why }
+cli-error-step = { $file }, deal { $deal }, action { $action }: { $why }
+cli-error-end = { $file }, deal { $deal }, after { $action } actions: { $why }
+
+## The problems that the doctor finds, one line each. $partie is the id of a partie
+
+# Of finished parties whose deals cannot be checked: they are older, or were in play at an upgrade or a restore.
+doctor-unclaimed = Nothing is claimed of the deals of { $number ->
+    [one] one finished partie, so its packs were not made again.
+   *[other] { $number } finished parties, so their packs were not made again.
+}
+doctor-well = All is well: { $parties ->
+    [0] there is no partie yet
+    [one] one partie was checked
+   *[other] { $parties } parties were checked
+}.
+# The last line, when there are problems.
+doctor-sum = { $found ->
+    [one] One problem was found. { $left ->
+        [0] It is repaired.
+       *[other] It is not repaired.
+    }
+   *[other] { $found } problems were found. { $left ->
+        [0] All are repaired.
+        [one] One is not repaired.
+       *[other] { $left } are not repaired.
+    }
+}
+doctor-left = { $finding } Not repaired.
+doctor-mended = { $finding } Repaired.
+doctor-progress = { $done } of { $parties } parties checked …
+doctor-sampled = { $sample } of all finished parties were chosen at random for this check, of { $parties } parties.
+doctor-unfinished = Nothing else was checked.
+doctor-no-file = { $reason }
+doctor-damaged = The file is damaged: { $detail }. Restore a backup.
+doctor-orphans = { $number ->
+    [one] One row of the table “{ $detail }” refers
+   *[other] { $number } rows of the table “{ $detail }” refer
+} to rows that do not exist.
+doctor-schema = “{ $detail }” is missing, changed, or not this bot’s. Restore a backup, or remove what was added.
+doctor-index = The index “{ $detail }” is missing.
+doctor-seats = Partie { $partie }: it does not have two different players.
+doctor-setting = This setting cannot be read: { $detail }. The person it belongs to can choose again.
+doctor-challenge = Challenge { $detail }: it and its partie do not belong together.
+doctor-value = This stored value is damaged: { $detail }.
+doctor-rules = Partie { $partie }: this bot does not know its rule set.
+doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rules.
+doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } on.
+doctor-lost = Partie { $partie }: decision { $number } was made, and is missing. It is not taken back, because others may have seen it: restore a backup.
+doctor-unended = Partie { $partie }: it has no end, but its results were entered. It is not opened again: restore a backup.
+doctor-other-challenge = Partie { $partie }: its players, server, rules or rating are not those of its challenge.
+doctor-other-cards = Partie { $partie }: its cards and actions give other scores than those that were stored when it was played.
+doctor-proof = Partie { $partie }: its cards do not follow from its secret ({ $number ->
+    [0] the secret or the cut for deal
+   *[other] deal { $number }
+}). The secret, the cut words, a card or an action was changed.
+doctor-promise = Challenge { $detail }: its secret is missing, is not the one that its commitment is for, or should have been deleted.
+doctor-post = Partie { $partie }: its table is said to show decisions that were not made yet.
+doctor-shared-dm = The DM channel of person { $detail } is stored for another person too, or is a channel of a server.
+doctor-names = { $number ->
+    [one] One stored name differs
+   *[other] { $number } stored names differ
+} from the last parties.
+doctor-dealer = Partie { $partie }: the stored first dealer is not that of its first deal.
+doctor-house = Partie { $partie }: the stored seat of the house is wrong.
+doctor-engine = Partie { $partie }: what has chosen decision { $number } for the house is not named as any version names it.
+doctor-handless = Partie { $partie }: the player whose turn it is has no hand in their direct messages.
+doctor-tableless = Partie { $partie }: it has no table.
+doctor-contradiction = Partie { $partie }: the ledger names other players or another end, or differs in whether the partie is rated; the actions do not say which is right.
+doctor-stuck = Partie { $partie }: its last deal is over, but there is neither a new deal nor a result.
+doctor-count = Partie { $partie }: { $number ->
+    [one] one decision is stored, but its
+   *[other] { $number } decisions are stored, but its
+} counter differs.
+doctor-score = Partie { $partie }: the stored score of deal { $number } differs from its play.
+doctor-totals = Partie { $partie }: the totals are not the sums of its deals.
+doctor-result = Partie { $partie }: the stored result differs from its deals.
+doctor-orders = Partie { $partie }: stored orders do not fit the deal.
+doctor-turn = Partie { $partie }: the stored turn is not the one of the game.
+doctor-clock = Partie { $partie }: the clock does not follow from the last decision.
+doctor-mute = Partie { $partie }: the player whose turn it is has no message to act on.
+doctor-untold = Partie { $partie }: the table does not show all decisions.
+doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be delivered.
+doctor-ledger = Partie { $partie }: its entries in the ledger differ from its play.
+doctor-ratings = { $number ->
+    [one] The ratings of one player differ
+   *[other] The ratings of { $number } players differ
+} from those that the rated parties give.
+doctor-leaderboards = { $number ->
+    [one] One player is
+   *[other] { $number } players are
+} at the wrong place on the leaderboards.
+doctor-crowds = { $number ->
+    [one] One leaderboard counts
+   *[other] { $number } leaderboards count
+} its players wrongly.
+doctor-far = Partie { $partie }: notice { $number } to { $detail } has waited far too long.
+
+## A record as text
+
+account-title = { $rules }: { $first } and { $second }
+account-file = Record: { $file }
+account-empty = No deal has begun.
+account-deal = Deal { $number }: { $dealer } deals, { $elder } is elder
+account-deal-bid = Deal { $number }: { $dealer } deals
+account-talon = Talon
+account-out = out { $cards }
+account-in = in  { $cards }
+account-turn = The deal is not over: { $name } is next.
+account-goes-on = The partie is not over.
+
+## Copies of the database
+
+keeping-copying = { $percent } % copied
+keeping-backed-up = { $file } is a complete copy of the database ({ $megabytes } MB), and it was checked. It contains hands: do not give it to anybody.
+keeping-restored = { $file } is restored: { $parties ->
+    [one] one partie
+   *[other] { $parties } parties
+} in play, each checked by a replay. You can start the bot.
+keeping-aside = The previous database is kept as { $file }.
+keeping-none = There is no database { $file }.
+think-no-server = The database is a file ({ $file }), and only its bot can think for it. For this command PIQUET_DATABASE has to be the address of a PostgreSQL database.
+keeping-server = The database is on a PostgreSQL server ({ $address }), and this command is for a file. Back it up with pg_dump --format=custom, and restore that with pg_restore.
+keeping-exists = { $file } already exists. Name another file, or use --force. The database itself is never overwritten.
+keeping-no-file = { $file } is not a file. Name a file.
+keeping-in-use = A bot is running on the database { $file }. Stop it first.
+keeping-damaged = { $file } is damaged ({ $reason }). Nothing was changed.
+keeping-unchecked = { $file } could not be checked to its end ({ $reason }). Nothing was changed. Run doctor on the database.
+keeping-unplayable = This copy contains parties that cannot be replayed ({ $parties }). Nothing was changed.
+keeping-os = { $file }: { $reason }. Nothing was changed.
+
+## A database that is copied to another place
+
+copy-done = { $target } is a copy of { $source }: { $rows } rows in { $tables } tables, each compared. Set PIQUET_DATABASE to it before you start the bot, and never let a bot run on both.
+copy-occupied = { $address } is not empty. Name an empty database or a new file. Nothing was copied.
+copy-schema = { $address } has other tables or columns than this bot’s: { $detail }. Run the doctor on it. Nothing was copied.
+# $detail is a column as table.column.
+copy-nul = A text in { $detail } has a character (NUL) that { $address } cannot hold. Remove it there. Nothing was copied.
+copy-differs = These tables did not arrive in { $address } as they were: { $detail }. Nothing was copied. Please report this.

@@ -1,0 +1,202 @@
+## A decision in the replay, with both hands open. $when is as in the review; $name is the player who decided
+
+hindsight-button = Review
+
+## Check the deals
+
+# What the bot itself has found.
+check-fits = **{ $deals ->
+    [0] No deal was dealt, so there is none to compare.
+    [one] The one deal is what the secret promised.
+    [2] Both deals are what the secret promised.
+   *[other] All { $deals } deals are what the secret promised.
+}**
+# $what is what does not fit; $deal is the first deal that does not, or 0.
+check-contradiction = **This does not fit.** { $what ->
+    [other-secret] The secret is not the one that the fingerprint was made from.
+    [other-cut] The cards that were cut for the deal are not those that the secret gives.
+    [other-dealer] Another player dealt first than the cut says.
+    [other-pack] Deal { $deal } was not dealt from the pack that the secret gives.
+    [no-secret] The secret is missing.
+   *[other] { $what }.
+} Ask the host of the bot what happened, and do not trust these deals before you know.
+check-claim-onlooker = { $people ->
+    [one] If { $name } is the host’s, this proves nothing to you.
+   *[other] If both players are the host’s, this proves nothing to you.
+}
+# What it shows to nobody. $chosen is no where nobody cut for the deal, or the lower card deals.
+check-always = The host could know all cards from the start and could break off a start; a new challenge is a new draw.{ $chosen ->
+    [yes] {" "}The winner of the cut chose who dealt after the packs were fixed.
+   *[no] {""}
+}
+# The same for all, on the command line: $claim is one of the sentences above.
+check-to = To { $name }: { $claim }
+check-to-others = To anyone else: { $claim }
+
+## The proof in a record that is told as a text
+
+check-text-title = How the packs were made
+check-text-number = number of the partie: { $number }
+check-text-commitment = fingerprint of the secret: { $commitment }
+check-text-words = cut words of { $name }: { $words }
+check-text-key = key of the words of { $name }: { $key }
+check-text-secret = secret: { $secret }
+check-text-open = The secret is published when the partie is over.
+
+## Descriptions of the commands and their options
+
+command-history = Parties that are over, and their replays
+command-history-person = Whose parties; yours if you leave it out
+command-history-with = Only parties against this person
+command-export = All your finished parties, as records and as a text to read
+
+## The replay of a deal, move by move
+
+# Buttons that open a replay: of a partie, and from the point of a review.
+replay-open = Replay
+replay-from-here = Replay from here
+# The heading: which step of the deal is shown.
+replay-moment = step { $number } of { $moments }
+replay-before = Before this deal: { $standing }
+replay-shared = -# Shared by **{ $name }**.
+# The table: a hand, what was exchanged, and the talon. $number is how many cards are left in it.
+replay-hand = **{ $name }**: { $cards }
+replay-exchanged = -# out { $out } · in { $taken }
+replay-talon = -# { $number ->
+    [8] the talon
+   *[other] left of the talon
+}: { $cards }
+replay-with = -# with { $cards }
+replay-scored = -# **{ $name } { $score }**: { $scored }
+# Whose turn it is. $what is what they must do.
+replay-turn = **{ $name }** is next: { $what ->
+    [auction] speaks in the auction
+    [exchange] exchanges
+    [call] calls, or leads
+    [call-first] calls
+    [answer] answers
+    [named] leads, or decides whether to look at the cards left
+    [play] leads
+   *[other] { $what }
+}.
+replay-turn-follow = Trick { $trick }: **{ $other }** has led { $led }, and **{ $name }** plays.
+# Buttons: a deal or a trick back, one move back, one move on, a deal or a trick on. $what is deal or trick.
+replay-back-far = « { $what ->
+    [deal] Deal
+    [trick] Trick
+   *[other] { $what }
+}
+replay-back = Back
+replay-on = Next
+replay-on-far = { $what ->
+    [deal] Deal
+    [trick] Trick
+   *[other] { $what }
+} »
+replay-first = Start
+replay-last = End
+replay-why = Why this score?
+replay-share = Share
+replay-export = Export
+# The select of the deals, and its options.
+replay-deals = Deals
+replay-deal = Deal { $number }: { $first } { $one }, { $second } { $two }
+replay-deal-broken = Deal { $number }, not played to the end
+
+## The history: how each partie went for the player whose history it is
+
+history-title = ## Parties of { $name }
+history-title-pair = ## { $name } against { $other }
+history-none = There are no finished parties here that you may see.
+history-none-own = You have not finished a partie yet. `/piquet games` shows your parties in play, `/piquet challenge` starts one.
+# One partie. $change is how the rating changed.
+history-line =
+    #{ $number } · { $when } · **{ $other }** · { $rules }
+    -# { $result }{ $rated ->
+        [yes] {" "}· rating { $rating } ({ $change })
+       *[no] {""}
+    }
+# $result for each kind of partie. $outcome is won, lost or drawn; $points is by how much; $mine and $theirs are the
+# totals. $rubicon says who is rubiconed: mine, theirs or none.
+history-played-deals = { $outcome ->
+    [won] won by { $points }, { $mine } to their { $theirs }{ $rubicon ->
+        [theirs] : { $other } is rubiconed
+       *[other] {""}
+    }
+    [lost] lost by { $points }, { $mine } to their { $theirs }{ $rubicon ->
+        [mine] : rubiconed
+       *[other] {""}
+    }
+    [drawn] drawn, { $mine } each
+   *[other] { $mine } to their { $theirs }
+}
+history-played-games = { $outcome ->
+    [won] won by { $points ->
+        [one] one game
+       *[other] { $points } games
+    }
+    [lost] lost by { $points ->
+        [one] one game
+       *[other] { $points } games
+    }
+   *[other] { $outcome }
+}
+history-played-rubber = { $outcome ->
+    [won] won the rubber{ $points ->
+        [0] {""}
+       *[other] {" "}by { $points }
+    }
+    [lost] lost the rubber{ $points ->
+        [0] {""}
+       *[other] {" "}by { $points }
+    }
+   *[other] { $outcome }
+}
+# $result of a partie that was resigned, claimed, or ended without a result.
+history-resigned = { $outcome ->
+    [won] won: { $other } resigned
+    [lost] lost by resignation
+   *[other] resigned
+}
+history-claimed = { $outcome ->
+    [won] won: the time of { $other } ran out
+    [lost] lost: out of time
+   *[other] out of time
+}
+history-stopped = ended without a result
+# The select, its options, and the buttons.
+history-choose = Choose a replay
+history-option = #{ $number }: { $other }
+history-newer = Newer
+history-older = Older
+history-export = Export all
+
+## Files: what stands beside a file of records
+
+export-one =
+    ### { $first } – { $second }
+    Two files: the record, which `python -m bot replay` and other programs can read, and the whole partie as a text with its score sheets.
+export-all =
+    ### All your finished parties
+    { $parties ->
+        [one] One record
+       *[other] { $parties } records, one on each line, the oldest first
+    }. `python -m bot replay FILE` shows { $parties ->
+        [one] it
+       *[other] them
+    } as a text.
+# There are more parties than Discord takes in one file.
+export-newest =
+    ### Your newest finished parties
+    { $parties } records, one on each line, the oldest first. A file with all your parties is too large for Discord. `python -m bot replay FILE` shows them as a text.
+# The file for people, beside the records. $whole is yes if it has all of these parties.
+export-texts = `piquet.txt` has { $whole ->
+    [yes] { $parties ->
+        [one] it
+       *[other] them all
+    }
+   *[no] the newest { $parties }
+} as a text to read: calls, tricks and score sheets.
+# Above each partie in that file. $day is a date, as picture-date writes it.
+export-heading = Partie #{ $number }, { $day }
+export-refused = Discord did not accept the file. Try again in a few minutes, or in another channel.

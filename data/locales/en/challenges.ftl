@@ -1,0 +1,229 @@
+## Descriptions of the commands and their options
+
+command-challenge = A partie of piquet with somebody, anyone or the house: without options, I ask for the rest
+command-challenge-opponent = Who you challenge; choose me to play the house. Anyone can accept if you leave it out
+command-challenge-level = How strong the house is. If you choose a level, you play the house
+command-challenge-rules = Which rules you play by; Rubicon if you leave it out
+command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
+command-challenge-carte-rouge-bar = House rule: younger’s carte rouge counts towards no pique or repique
+command-challenge-pique = House rule: what decides a pique, if not the order of scoring
+command-challenge-calls = House rule for Rubicon: how much a call says at once
+command-challenge-must-win = House rule: a player who follows suit must win the trick if they can
+command-challenge-cards-pique = House rule: the 10 for the cards count towards a pique if won before the other has a trick
+command-challenge-deals = How many deals the partie has, in a rule set of six deals
+command-challenge-pace = How long each player has for a decision; the server’s own pace if you leave it out
+command-challenge-rated = Rated or friendly; if you leave it out, rated with people unless shortened, friendly with the house
+command-challenge-public = Play the house at a table on this server, for all to see, and not in your direct messages
+
+## A rematch
+
+rematch-posted = The challenge to a rematch is at the table: { $link }
+rematch-in-dms = The cards are dealt, but I can no longer write at the table: look in your DMs.
+rematch-nowhere = I can no longer write at the table. `/piquet challenge` makes a new challenge in any channel.
+
+## Choices at a challenge, at most 100 characters each. $number is 1, 2 or 6
+
+pique-as-played-choice = as played – younger’s calls count once they are reckoned
+calls-full-choice = in full – sequences with their top card, sets with their rank
+deals-choice =
+    { $number ->
+        [1] one deal
+        [2] two deals
+        [6] six deals (a whole partie)
+       *[other] { $number } deals
+    }
+
+## House rules that differ from the rule set: in the challenge, where the table opens, above a hand. option-line has a
+## list of these phrases. $on is yes or no, $number is 1, 2 or 6
+
+option-line = House rules: { $options }.
+# A button of something that is on.
+toggle-on = ✓ { $label }
+
+## /piquet challenge without options: the panel
+
+panel-title = ## A new partie
+panel-no-clock = There is no clock against the house.
+panel-shortened = **Friendly:** a shortened partie never counts for the ratings.
+# Where a partie against the house is played.
+panel-seen = { $public ->
+    [yes] **At a table here:** everybody in this channel can watch.
+   *[other] **In private:** you play in your direct messages, and nobody else sees it.
+}
+# Choices: whom, each with its line.
+panel-someone = A person
+panel-someone-line = You name them; they accept or decline
+panel-anyone = Anyone
+panel-anyone-line = The first person who accepts
+# The menu of people, before one is chosen.
+panel-who = Whom do you challenge?
+# What the house is like at each level: a line of a menu, and of a list.
+house-level-line = { $level ->
+    [beginner] plays sensibly, but makes mistakes: for your first parties
+    [club] plays well, and forgives a slip now and then
+    [master] plays as well as it can
+   *[other] { $level }
+}
+# Buttons.
+panel-rated = Rated
+panel-friendly = Friendly
+panel-private = In private
+panel-public = At a table here
+panel-house-rules = House rules…
+panel-challenge = Challenge
+panel-play = Play
+panel-back = Done
+panel-more = More choices…
+# What is left of the panel once the challenge is made. $link leads to its message.
+panel-posted = Your challenge is posted.
+panel-posted-at = Your challenge is posted: { $link }
+
+## The page of house rules. $rules is the rule set
+
+panel-house-title =
+    ## House rules
+    Choose what you add to **{ $rules }**. A tick marks what is chosen.
+panel-house-none = No house rule fits this rule set.
+# Buttons, and below each its line above the buttons.
+panel-carte-rouge = Carte rouge
+panel-carte-rouge-line = **Carte rouge:** 20 points when all twelve cards score in calls.
+panel-carte-rouge-bar = No repique by carte rouge
+panel-carte-rouge-bar-line = **No repique by carte rouge:** younger’s carte rouge counts towards no pique or repique.
+panel-cards-make-pique = The cards can make a pique
+panel-cards-make-pique-line = **The cards can make a pique:** the 10 for the cards count towards it if won before the other has a trick.
+panel-pique = Pique as played
+panel-pique-line = **Pique as played:** younger’s calls count for it from the moment they are reckoned.
+panel-calls = Full calls
+panel-calls-line = **Full calls:** sequences are called with their top card, sets with their rank.
+panel-must-win = Win if you can
+panel-must-win-line = **Win if you can:** a player who follows suit must win the trick if they can.
+panel-deals-line = **Fewer deals** make a shorter partie, which is always friendly.
+
+## The house is challenged by name: its levels
+
+panel-levels-title = ## How strong should the house be?
+panel-levels-rated = The partie has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
+
+## /piquet settings: the panel. The lines under each heading say what is chosen now
+
+# Buttons: each turns one thing on or off.
+settings-deal-button = Ask who deals
+settings-answers-button = Answer myself
+settings-clicks-button = One click
+settings-sure-leads-button = Sure leads
+settings-cut-button = Ask me to cut
+settings-pictures-button = Pictures
+settings-colours-button = Four colours
+settings-reminders-button = Reminders
+settings-listed-button = List me everywhere
+
+## Days of rest: the days of the week on which a person’s clocks stand still. $days is a list of weekday-every, or none
+
+# The same as what happens on every such day.
+weekday-every = { $day ->
+    [0] on Mondays
+    [1] on Tuesdays
+    [2] on Wednesdays
+    [3] on Thursdays
+    [4] on Fridays
+    [5] on Saturdays
+    [6] on Sundays
+   *[other] { $day }
+}
+challenge-rests = 💤 **{ $name }**’s clock stands still { $days }.
+
+## /piquet server: the panel. Buttons, each of which turns one thing on or off, and the first choice of the languages
+
+server-tables-button = Tables in the channel
+server-claims-button = Lost when time is up
+server-awards-button = Awards
+server-pictures-button = Pictures
+server-advice-button = Advice
+# The answer to who has begun one against the house. $link leads to the message with their hand.
+private-begun = You play **{ $other }**, in private. [Your cards are in your direct messages.]({ $link })
+# The same, while that message has not arrived yet.
+private-begun-soon = You play **{ $other }**, in private. Your cards come to your direct messages in a moment, and `/piquet hand` shows them too.
+# The same, if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
+private-begun-closed = ⚠️ You play **{ $other }**, in private, but I cannot send you direct messages. You can still play: **Show my hand** shows your cards here, to you alone, and so does `/piquet hand`, anywhere.
+private-open-dms = -# To play in your direct messages, add me to your account, or allow direct messages from members of a server that we share (its *Privacy Settings*). Then use `/piquet hand` once.
+# A button: it leads to Discord’s page that adds the bot to a person’s account.
+private-install = Add me to your account
+# The first direct message to a person who has made or accepted a challenge outside a server.
+private-greeting = Your parties outside a server are played here: your cards come to this conversation as soon as one begins.
+# To the challenger: the challenge was sent to the opponent’s direct messages. $until is when it expires.
+private-invited = I have sent your challenge to **{ $other }**, in their direct messages. When they accept, your cards come here. It expires { $until }.
+# To a player who asks for a rematch that the other has asked for already.
+private-invited-you = **{ $other }** has challenged you already: [the challenge]({ $link }).
+# To the challenger, in direct messages.
+private-declined = **{ $other }** declines your challenge.
+
+## The house
+
+# The same in full, as a choice of the option level.
+house-level-choice = { $level ->
+    [beginner] The house as a beginner: plays sensibly, but makes mistakes
+    [club] The house as a club player: plays well
+    [master] The house as a master: plays as well as it can
+   *[other] { $level }
+}
+# After “Play the house instead”.
+house-ask-level = How strong should the house be? The partie starts at once, with the rules of your challenge and without a clock.
+
+## The challenge
+
+challenge-open =
+    ## A challenge to piquet
+    {"**"}{ $challenger }** invites anyone to a partie.
+challenge-to =
+    ## A challenge to piquet
+    {"**"}{ $challenger }** challenges { $opponent }.
+challenge-house =
+    ## A partie of piquet
+    {"**"}{ $challenger }** plays **{ $house }**.
+# $name is the rule set, $line what is special in it.
+challenge-rules = **{ $name }** · { $line }
+challenge-rematch = A rematch: { $dealer } deals first.
+challenge-open-until = -# Anyone can accept. The challenge expires { $until }.
+challenge-open-until-for = -# The challenge expires { $until } if { $opponent } does not answer.
+# Buttons.
+challenge-accept = Accept
+challenge-take = Accept
+challenge-decline = Decline
+challenge-withdraw = Withdraw
+challenge-rules-button = How is it played?
+# $pool is house (a partie against the house) or people.
+challenge-rated = { $rated ->
+    [yes] { $pool ->
+        [house] **Rated:** it counts for the ratings against the house, which are separate.
+       *[other] **Rated:** it counts for the ratings of both players.
+    }
+   *[no] **Friendly:** it does not count for the ratings.
+}
+challenge-house-begun = Partie #{ $number }: the cards are dealt: look in your DMs. There is no clock, and the house answers at once.
+# Once its partie is over; $result is a sentence, or nothing. Then a button that leads to the table.
+challenge-over = Partie #{ $number } is over. { $result }
+challenge-won = **{ $winner }** won by { $points }{ $rubicon ->
+    [yes] , a rubicon.
+   *[no] .
+}
+challenge-won-rubber = **{ $winner }** won the rubber, { $high } to { $low } in all.
+challenge-table = To the table
+# A button of the challenger.
+challenge-house-instead = Play the house instead
+# The button on a challenge that opens the form below; the same word stands in the texts here.
+challenge-cut = Cut
+# The button of a partie against the house that begins it. $until is when this offer ends.
+challenge-deal = Deal
+challenge-house-open =
+    {"**"}Deal** deals the cards and starts the partie. **Cut** does the same, with words of your own in the shuffle.
+    -# This offer ends { $until }. `/piquet settings` can start such parties without it.
+challenge-house-expired = Nobody dealt in time. The offer has expired.
+# The form: at most 45 characters in its title and its label, 100 in its line.
+cut-form-title = { $purpose ->
+    [accept] Cut and accept
+    [deal] Cut and deal
+   *[other] Cut
+}
+cut-form-words = Any words of your own
+cut-form-line = They go into every shuffle, and are published after the partie.
+cut-form-fixed = -# If the words of **{ $name }** change before you send this, nothing is accepted.

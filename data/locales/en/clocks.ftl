@@ -1,0 +1,90 @@
+## Descriptions of the commands and their options
+
+command-vacation = Go on vacation: your clocks stand still. Without days: how many you have left
+command-vacation-days = How many days, of 30 in a year; any move of yours ends the vacation
+
+## The pace: how long each player has for a decision
+
+pace-name =
+    { $hours ->
+        [1] an hour
+        [24] a day
+        [48] two days
+        [72] three days
+        [168] a week
+       *[other] { $hours } hours
+    }
+# A choice of the option pace of the commands.
+pace-choice =
+    { $hours ->
+        [0] no clock: no time limit
+       *[other] { pace-name } for each decision
+    }
+# In a challenge, and where the table opens.
+pace-line =
+    { $hours ->
+        [0] No clock: there is no time limit for a decision.
+       *[other] Each player has **{ pace-name }** for a decision.
+    }
+# Above a hand.
+pace-short = { pace-name } for a decision
+
+## The clock of the player whose turn it is, above their own hand
+
+clock-mine-runs = -# ⏳ Your deadline: { $due }.
+clock-mine-away = -# 🌴 You are on vacation until { $date }. Any move of yours ends the vacation.
+# Reminders: half of the time is over, or nine tenths of it, or all of it.
+clock-half = ⏰ **Half of your time is gone.** Your deadline: { $due }.
+clock-tenth = ⏰ **A tenth of your time is left.** Your deadline: { $due }. { $claims ->
+    [yes] Then you lose the partie.
+   *[no] Then { $other } may claim the partie.
+}
+
+## The clock of the opponent, above the hand of the player who waits
+
+clock-theirs-none = ⏳ It is { $name }’s turn (it began { $since }).
+clock-theirs-runs = ⏳ It is { $name }’s turn. Deadline: { $due }.
+clock-theirs-away = 🌴 It is { $name }’s turn, who is on vacation until { $date }.
+clock-theirs-late = ⏰ **{ $name }’s time ran out { $due }.** { $claims ->
+    [yes] You win the partie in a moment, unless { $name } moves first.
+   *[no] You may claim the partie, give more time, or wait. Until you claim it, { $name } can still move.
+    -# If { $name } does not move, you win the partie { $last }.
+}
+clock-gone = { $why ->
+    [deleted] ⚠️ The account of { $other } has been deleted.
+    [left] ⚠️ { $other } has left the server.
+   *[other] ⚠️ { $other } cannot be found.
+}
+
+## The clock in the list of one’s parties: what follows “your turn” or “Bob’s turn”
+
+turn-none = {" "}(it began { $since })
+turn-runs = , deadline { $due }
+turn-away = , 🌴 away until { $date }
+turn-late = , ⏰ time ran out { $due }
+
+## The clock at the table, for everyone
+
+table-turn-none = -# It is **{ $name }**’s turn (it began { $since }).
+table-turn-runs = -# It is **{ $name }**’s turn (it began { $since }). Deadline: { $due }.
+table-turn-away = -# It is **{ $name }**’s turn, who is on vacation until { $date }.
+table-turn-late = ⏰ It is **{ $name }**’s turn, but the time ran out { $due }: **{ $other }** may claim the partie.
+
+## Messages at the table. $user is the id of the person who is notified
+
+# Reminders, to a player whose DMs are closed.
+table-reminder-half = <@{ $user }>, half of your time is gone. Your deadline: { $due }. **Show my hand** shows your cards here, to you alone.
+table-reminder-tenth = <@{ $user }>, a tenth of your time is left. Your deadline: { $due }. **Show my hand** shows your cards here, to you alone.
+
+## /piquet vacation. $left and $all are days
+
+vacation-here = You are not on vacation. { $left ->
+    [0] You have used all { $all } days of vacation for this year.
+    [one] You have **one day** of { $all } left this year.
+   *[other] You have **{ $left } days** of { $all } left this year.
+}
+    -# `/piquet vacation` with `days` starts a vacation: your clocks stand still, and your opponents are told. Any move of yours ends it.
+vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks stand still, and your opponents have been told.
+    -# Any move of yours ends it, and so does the button; days that you do not use stay yours. After this vacation you have { $left } of { $all } days left this year.
+# A button: ends the vacation.
+vacation-end = I am back

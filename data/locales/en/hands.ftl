@@ -1,0 +1,401 @@
+## The button, and what is said before an answer
+
+advice-ask = What would you do?
+
+## Descriptions of the commands and their options
+
+command-hand = Your hand, shown to you alone
+# $number is the number of the partie.
+hand-title = ## Piquet with { $other } · #{ $number }
+# $rules is the rule set, $deal is “deal 3 of 6”. $role is elder, younger, or none before the auction has decided it.
+# $dealt is yes for the dealer.
+hand-where = { $rules } · { $deal } · { $role ->
+    [elder] you are **elder**
+    [younger] you are **younger**
+    [none] the auction decides who is elder
+   *[other] { $role }
+}{ $dealt ->
+    [yes] , and you dealt
+   *[no] {""}
+}
+hand-rated = { $rated ->
+    [yes] rated
+   *[no] friendly
+}
+hand-table-link = [the table]({ $link })
+# The reader, in the line of the score.
+hand-you = You
+hand-score-deal = this deal: you **{ $mine }**, { $other } **{ $theirs }**
+# At the start of a deal. $game says who has won a game with the last deal: mine, theirs or none.
+hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game ->
+    [mine] . You won the game with it.
+    [theirs] . { $other } won the game with it.
+   *[other] .
+}
+# The bot has been removed from the server of the table.
+hand-bot-out = ⚠️ I am no longer on the server of this table. The clock stands still. If nobody invites me again, the partie ends without a result on { $until }.
+# The channel or thread of the table is gone.
+hand-table-lost = ⚠️ This partie has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
+hand-cards = **Your hand**
+# Before the calls: what the hand holds, as it can be called.
+hand-holds = It holds: { $groups }
+hand-discards = You discarded: { $cards }
+hand-taken = You took: { $cards }
+hand-kept-all = You exchanged no cards.
+# The cards that elder did not take and may look at.
+hand-left-seen = You left these cards, and saw them: { $cards }
+# The cards left at the end, when they have been looked at.
+hand-left-looked = The cards left: { $cards }
+hand-other-shown = { $other } has shown and still holds: { $cards }
+hand-other-blank-hidden = { $other } has a carte blanche. You see it after your exchange.
+hand-other-blank = { $other } was dealt a carte blanche: { $cards }
+hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
+hand-led = { $other } leads **{ $card }**.
+
+## The choice who deals first. $cut is the two cards cut
+
+# $deals is the number of deals, 0 when it depends on how they go.
+hand-choose-deal =
+    You cut the higher card ({ $cut }), so you choose: who deals first?
+    { $deals ->
+        [0] -# The players deal in turn until the partie ends. It is better not to deal: then you are elder first.
+        [1] -# It is better to let your opponent deal: then you are elder in the only deal.
+       *[other] -# It is better to deal first: then you are elder in the last deal.
+    }
+hand-wait-deal = { $other } cut the higher card ({ $cut }), and chooses who deals first.
+hand-deal-mine = I deal first
+hand-deal-theirs = { $other } deals first
+
+## The auction of Counterpique. $bid is a bid in words (hand-bid), $value what it is worth, $draw the sentence of
+## hand-auction-draw. A bid names tricks and the cards left to the opponent.
+
+hand-bid = { $tricks } tricks, { $left } cards left, worth { $value }
+# The dealer speaks first.
+hand-auction-opening =
+    {"**"}The auction.** You dealt, so you speak first: bid, or pass.
+    -# A bid is worth its tricks (out of 13: the last counts two) times the cards left to { $other }. { $draw }
+    -# If you pass, { $other } may bid and is then elder; if both pass, the deal is a misère.
+# The dealer has passed at once.
+hand-auction-second-opening =
+    {"**"}The auction.** { $other } has passed: bid, or pass.
+    -# If you bid, you are elder at your bid. { $draw }
+    -# If you pass, the deal is a misère: nobody exchanges or calls, and the aim is to lose tricks.
+# The dealer has bid. $higher is yes when a higher bid is possible.
+hand-auction-answer =
+    {"**"}The auction.** { $other } bids: { $bid }. Would you bid as much?
+    -# If you say yes, { $higher ->
+        [yes] { $other } must raise the bid, or you are elder at this bid
+       *[no] you are elder at this bid, because no bid is higher
+    }. If you pass, { $other } is elder at it.
+# The other player has said yes.
+hand-auction-raise =
+    {"**"}The auction.** { $other } would bid as much as you ({ $bid }): raise the bid, or pass.
+    -# If you pass, { $other } is elder, at this bid or at a higher one. { $draw }
+# The dealer has passed after a yes.
+hand-auction-last-raise =
+    {"**"}The auction.** { $other } passes, so you are elder: stay at this bid ({ $bid }), or raise it.
+    -# If you stay, this bid is your contract. You do not have to raise it. { $draw }
+# The same two, when no bid is higher.
+hand-auction-raise-none = **The auction.** { $other } would bid as much as you ({ $bid }), and no bid is higher. Pass, and { $other } is elder at this bid.
+hand-auction-last-raise-none = **The auction.** { $other } passes, so you are elder ({ $bid }). No bid is higher: stay at it.
+hand-auction-draw = { hand-bid-draw }.
+# The first select of a bid, and its options.
+hand-bid-left = Cards left to your opponent
+hand-bid-left-option = { $left } cards left to { $other }
+# $left is the number of cards left in words, $number and $most the most cards that elder can then draw.
+hand-bid-draw = { $number ->
+    [0] With { $left } left, elder draws none
+    [one] With { $left } left, elder draws one at most
+   *[other] With { $left } left, elder draws { $most } at most
+}
+# The second select of a bid, and its options.
+hand-bid-tricks = Tricks you promise to win
+hand-bid-tricks-option = { $tricks } tricks: worth { $value }
+# Buttons of the auction.
+hand-say-yes = Yes
+hand-say-pass = Pass
+hand-say-stand = Stand
+# Buttons that confirm what was chosen: at most 35 characters. What they mean stands above them.
+hand-confirm-choose = Choose first
+hand-confirm-bid = Bid { $tricks } tricks, leave { $left } ({ $value })
+hand-confirm-yes = Yes: you would bid { $value } too
+hand-confirm-pass-opening = Pass: the other player may bid
+hand-confirm-pass-second-opening = Pass: the deal is a misère
+hand-confirm-pass-answer = Pass: you are younger, at { $value }
+# $higher is yes when there is a higher bid than this.
+hand-confirm-pass-raise = Pass: you are younger, at { $value }{ $higher ->
+    [yes] +
+   *[no] {""}
+}
+hand-confirm-pass-last-raise = Stand: you are elder, at { $value }
+# The bid so far. $bidder is mine or theirs.
+hand-bid-stands = { $bidder ->
+    [mine] Your bid:
+    [theirs] The bid of { $other }:
+   *[other] The bid:
+} { $bid }.
+# The contract during the play. $state is open, made or beaten.
+hand-contract-mine = **Your contract: { $tricks } of 13 tricks**, worth { $value }. You have **{ $mine }**, { $other } has **{ $theirs }**{ $state ->
+    [made] : the contract is made.
+    [beaten] : the contract is beaten.
+   *[other] .
+}
+hand-contract-theirs = **The contract of { $other }: { $tricks } of 13 tricks**, worth { $value }. { $other } has **{ $theirs }**, you have **{ $mine }**{ $state ->
+    [made] : the contract is made.
+    [beaten] : the contract is beaten.
+   *[other] .
+}
+hand-misere = **Misère:** lose tricks. The player with fewer tricks scores five for each trick of the other; the last trick counts two. You have **{ $mine }**, { $other } has **{ $theirs }**.
+
+## The exchange. $choose is the text of hand-exchange-choose. $least is the fewest cards that can be exchanged, $number
+## the most, and $most the same in words.
+
+hand-exchange-choose = { $least ->
+    [0] { $number ->
+        [one] choose one card to discard, or none; you take as many.
+       *[other] choose up to { $most } cards to discard, or none; you take as many.
+    }
+   *[other] choose one to { $most } cards to discard; you take as many.
+}
+hand-exchange-elder = **Your exchange:** { $choose }
+    -# If you take fewer than five, you may look at the cards that you leave, and { $other } can take them.
+hand-exchange-elder-unseen = **Your exchange:** { $choose }
+    -# { $other } can take the cards that you leave. Nobody looks at cards that are left.
+# $taken and $left are numbers in words.
+hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $left } are left: { $choose }
+# Counterpique: elder's bid leaves all eight cards.
+hand-exchange-nothing = **Your exchange.** You have promised all eight cards to { $other }, so you draw none.
+# Buttons and the select of the exchange.
+hand-exchange-go-on = Continue with these cards
+hand-exchange-keep = Keep all twelve cards
+hand-exchange-pick = Cards to discard
+hand-exchange-picked = To discard: { $cards }
+hand-cards-first = Choose the cards first
+hand-exchange-confirm = Exchange { $number }, leave { $left }
+hand-carte-blanche = Announce carte blanche (10)
+# Younger's button: looks at the cards left.
+hand-look = Both look at the { $number ->
+    [one] card left
+   *[other] { $number } cards left
+}
+
+## Elder's calls, one question for each kind
+
+hand-call-point = **Your point.** What do you call?
+hand-call-sequence = **Your sequences.** What do you call?
+hand-call-set = **Your trios and quatorzes.** What do you call?
+# In rule sets in which all calls are made together.
+hand-call-together = -# You make all three calls before { $other } answers any of them.
+hand-call-none-held = **Your calls.** You hold no point, sequence or set that can be called.
+# Buttons. What is called stands on others (talk.ftl, label-…).
+hand-call-less = Call less…
+hand-call-nothing = Call nothing
+hand-call-sets-first = Call the sets first
+hand-call-sequences-first = Back to the sequences
+hand-call-back = Back to the calls
+# After “Call less…”: sinking.
+hand-sink-point = **Sinking.** Choose the cards of the point that you want to call. Cards that you do not call do not score and stay hidden.
+hand-sink-sequence = **Sinking.** Choose the cards of the sequences that you want to call. Cards that you do not call do not score and stay hidden.
+hand-sink-set = **Sinking.** Choose the cards of the trios or quatorzes that you want to call. Cards that you do not call do not score and stay hidden.
+hand-sink-pick = Cards to call
+hand-sink-invalid = These cards cannot be called
+
+## Younger's answers. $call is what elder has called
+
+hand-answer =
+    { $call }
+    {"**"}What do you answer?**
+hand-answer-good = “Good”
+
+## Younger reckons what is good, before playing a card. $points is a number of points
+
+hand-reckon = **You can reckon before you play.** This is good in your hand: { $groups }, for **{ $points }**.
+hand-reckon-all = Reckon { $points ->
+    [one] it: 1
+   *[other] it all: { $points }
+}
+hand-reckon-pick = Or only…
+hand-reckon-some = Reckon these: { $points }
+# A disabled button: something is chosen whose better companion is not.
+hand-reckon-unsure = Good only with the best of its kind
+hand-reckon-nothing = Reckon nothing
+
+## The play
+
+# Elder may name the suit before leading: the button, the question with a button for each suit, and the way back.
+# $looked is yes or no: whether the opponent has looked at the cards left, $number how many they are.
+hand-name-suit = Name the suit…
+hand-name-suit-ask = **Name the suit that you will lead.** { $looked ->
+    [yes] You then see the { $number ->
+        [one] card
+       *[other] { $number } cards
+    } at which { $other } has looked, before you choose the card.
+   *[no] { $other } then decides whether you both look at the { $number ->
+        [one] card
+       *[other] { $number } cards
+    } left, before you choose the card.
+} It ends your calls.
+hand-name-this-suit = { $symbol } { suit-title }
+hand-name-suit-back = Lead without it
+# Younger's question once elder has named the suit; hand-look and hand-decline are its buttons.
+hand-named = { $other } will lead **{ $symbol } { suit-name }**. Do you both look at the { $number ->
+    [one] card
+   *[other] { $number } cards
+} left before that?
+hand-decline = Nobody looks
+hand-lead-first = **Lead a card.** Your lead ends your calls.
+hand-lead = **Lead a card.**
+hand-follow = **Play a card.**
+hand-play = Play { $card }
+hand-play-lead = Lead { $card }
+hand-play-choose = Choose a card first
+
+## Several leads at once
+
+# Buttons. $first is the first card, $rest the ranks of the others, of the same suit; $number counts cards that nothing can beat.
+hand-lead-run = Lead { $first }, then { $rest }
+hand-lead-all-sure = Lead all { $number } sure cards
+hand-lay-down = Lay down: the last { $number } are mine
+hand-lead-several = Lead several…
+# After “Lead several…”: a menu, the button that confirms, and the way back.
+hand-list = **Lead several cards.** They are led in the order in which you choose them, one after each reply, as long as you keep the lead. { $other } sees each one only when it is led.
+hand-list-pick = Cards to lead, in order
+hand-list-picked = To lead, in this order: { $cards }
+hand-list-confirm = Lead in this order
+hand-list-back = One card only
+# A button, after a player's first deal.
+hand-one-click = Play with one click
+
+## Orders: decisions that a player leaves for later in the deal
+
+# Buttons.
+hand-orders = Orders…
+hand-orders-change = Change
+hand-orders-cancel = Cancel
+hand-orders-close = Done
+hand-orders-follow = Follow suit for me
+hand-orders-follow-off = Follow suit for me: on
+hand-orders-asked = **Your orders for this deal.** They are carried out when their turn comes, even while you are away. Only you see them, and you can change them until then.
+hand-orders-now = It is your turn: an order that fits the card led is carried out at once.
+# $orders is a sentence for each order.
+hand-orders-told = **Your orders:** { $orders }
+hand-ordered-calls = Call { $groups }.
+hand-ordered-no-calls = Call nothing.
+hand-ordered-lead-later = You lead after the answers.
+hand-ordered-leads = Lead { $cards }, while you keep the lead.
+hand-ordered-follow = Follow suit from the second trick on: the cheapest card that wins, else the lowest.
+hand-ordered-throws = If you cannot follow suit, throw { $cards }.
+hand-ordered-then = When you win a trick this way, lead { $cards }.
+# Menus.
+hand-orders-leads = Lead…, in order
+hand-orders-throw = If I cannot follow, throw…, in order
+hand-orders-then = If that wins, lead…, in order
+
+## Elder's opening, left while the opponent has still to exchange
+
+# $blank is yes or no: whether the opponent may still announce a carte blanche.
+hand-open-offered = **You can go on at once.** Call now, and lead if you like: it is carried out after { $other }’s exchange, and stays hidden until then.{ $blank ->
+    [yes] {" "}A carte blanche of { $other } cancels it.
+   *[no] {""}
+}
+# Buttons.
+hand-open-all = Call all that I hold
+hand-open-choose = Choose calls and lead…
+# The last choice of a menu of calls.
+hand-open-no-point = Call no point
+hand-open-no-sequence = Call no sequence
+hand-open-no-set = Call no set
+
+## Giving up the rest of a deal. $mine and $theirs are the points that this brings the player and the opponent
+
+# A button, and the two that answer the question.
+hand-concede = Give up the deal…
+hand-concede-sure = Give up the deal
+hand-concede-back = Play on
+# $capot is yes if the opponent then wins all twelve tricks.
+hand-concede-ask = **Give up the rest of this deal?** That is { $mine ->
+    [0] no more point
+    [one] { $mine } more point
+   *[other] { $mine } more points
+} for you and { $theirs } for { $other }{ $capot ->
+    [yes] , with the capot
+   *[no] {""}
+}.
+    -# It counts as if you played on and won no more tricks. The cards not played stay hidden while the partie lasts.
+
+## The end of a deal
+
+# $deal is “Deal 3 of 6”.
+hand-deal-over = ### { $deal } is over
+hand-deal-over-where = Piquet with { $other } · #{ $number } · { $rules }
+# What was rare in the deal. $who is mine or theirs; $what is carte_blanche, carte_rouge, pique, repique or capot.
+hand-deal-rare = { $who ->
+    [mine] { $what ->
+        [carte_blanche] 🤍 You had a **carte blanche** ({ $points }).
+        [carte_rouge] You had a **carte rouge** ({ $points }).
+        [pique] ⚡ You made a **pique** ({ $points }).
+        [repique] ⚡ You made a **repique** ({ $points }).
+        [capot] 🧹 You won all twelve tricks: a **capot** ({ $points }).
+       *[other] { $what } ({ $points })
+    }
+   *[other] { $what ->
+        [carte_blanche] 🤍 { $other } had a **carte blanche** ({ $points }).
+        [carte_rouge] { $other } had a **carte rouge** ({ $points }).
+        [pique] ⚡ { $other } made a **pique** ({ $points }).
+        [repique] ⚡ { $other } made a **repique** ({ $points }).
+        [capot] 🧹 { $other } won all twelve tricks: a **capot** ({ $points }).
+       *[other] { $what } ({ $points })
+    }
+}
+
+## The end, and old hands
+
+# A button: opens the page of the rules about what is asked now.
+hand-help = Explain this step
+hand-won = **You win the partie.**
+hand-lost = **{ $other } wins the partie.**
+hand-drawn = **The partie is drawn.**
+hand-resigned-mine = You resigned: { $other } wins the partie.
+hand-resigned-theirs = { $other } resigned: you win the partie.
+hand-rematch = Rematch
+# What an old hand shows when a newer message shows the hand.
+hand-retired = -# Your hand is further down.
+
+## Days of rest: the days of the week on which a person’s clocks stand still. $days is a list of weekday-every, or none
+
+# Above a hand, and in a challenge.
+clock-rests-mine = -# 💤 Your clock stands still { $days }.
+clock-rests-theirs = -# 💤 { $other }’s clock stands still { $days }.
+
+## The house
+
+# The reader, where a list of scores names both players. At the beginning of a line and in a column it is hand-you.
+score-you = you
+
+## The clock of the player whose turn it is, above their own hand
+
+clock-mine-late = ⏰ **Your time ran out { $due }.** { $claims ->
+    [yes] Move now, or you lose the partie.
+   *[no] { $other } may claim the partie. Until then you can still move.
+}
+
+## The clock of the opponent, above the hand of the player who waits
+
+# Buttons: when the opponent's time is up.
+clock-claim = Claim the partie
+clock-grant = Give { pace-name } more
+# The question after clock-claim, and its buttons. $deal is “deal 3 of 6”, $score the score.
+claim-ask = **{ $other }**’s time ran out { $due }. Do you want to claim the partie ({ $deal }, so far { $score })? You win it, without points, and { $other } loses it. This cannot be undone.
+claim-confirm = Claim it
+claim-wait = Wait
+# A partie against the house in which the player has not moved for a long time. $date is when it ends.
+clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
+    [yes] If you do not move by { $date }, you lose the partie, and it counts for the rating.
+   *[no] If you do not move by { $date }, the partie ends without a result.
+}
+
+## The same ends of a partie, above the hand
+
+hand-claimed-mine = Your time ran out: { $other } wins the partie.
+hand-claimed-theirs = { $other }’s time ran out: you win the partie.
+hand-stopped = The partie has ended without a result: nobody has won it.

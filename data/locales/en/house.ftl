@@ -1,0 +1,210 @@
+## The button, and what is said before an answer
+
+# The question before the first advice in a rated partie against the house, and its buttons.
+advice-consent =
+    {"**"}This partie is rated. If you ask for advice, it becomes friendly.** Then you can ask at every turn what I would do, as often as you like, and the partie does not count for the ratings. It goes on as it is.
+advice-consent-yes = Make it friendly, and advise me
+advice-consent-no = Keep it rated
+advice-kept-rated = The partie stays rated.
+advice-friendly-already = The partie is friendly already: you have asked before.
+advice-befriended = The partie is friendly from now on. I am thinking…
+# The player has moved while the house was thinking.
+advice-late = The game has moved on in the meantime, so I say nothing about the past. If it is your turn, ask again.
+# The house could not finish thinking.
+advice-unanswered = I found no answer this time. Ask again in a moment.
+
+## The advice. $what is an action (see below); $why are reasons, or none
+
+advice-best = **I would { $what }** – { $why }.
+# Another good action. $less is how much worse it is on average, or none.
+advice-other = { $less ->
+    [none] As good
+   *[other] { $less } less
+}: { $what }{ $why ->
+    [none] {""}
+   *[other] {" "}– { $why }
+}
+advice-note = In { points-on-average }, as the master level plays, from your own cards and what was said and shown.{ what-matters }
+
+## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
+## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
+## games, rubber, or first (in the first of several deals, by the settlement).
+
+points-on-average = { $aim ->
+    [points] points on average
+    [games] points on average by what they are worth for the partie
+    [rubber] points on average by what they are worth for the rubber
+    [first] points of the settlement on average
+    [rubicon] points of the settlement on average
+    [settled] points of the settlement on average
+   *[other] points on average
+}
+what-matters = { $aim ->
+    [points] {""}
+    [first] {""}
+    [rubicon] {" "}What matters now is who wins the partie, and whether the loser reaches a hundred.
+    [settled] {" "}What matters now is who wins the partie, and by how much.
+    [games] {" "}What matters is who is the first to reach a hundred.
+    [rubber] {" "}What matters is who wins the game, and the rubber.
+   *[other] {" "}What matters is what the points are worth.
+}
+
+## Actions: $what of the sentences above and of the review
+
+advice-exchange = discard { $cards }
+advice-keep-all = keep all twelve cards
+advice-lead = lead { $card }
+advice-play = play { $card }
+advice-call = call { $groups }
+advice-call-nothing = { $kind ->
+    [point] call no point
+    [sequence] call no sequence
+    [set] call no trio or quatorze
+   *[other] call no { $kind }
+}
+advice-reckon = reckon { $groups }
+advice-answer-with = answer with { $groups }
+advice-answer-good = answer “good”
+advice-blank = announce carte blanche
+advice-look = look at the cards left
+advice-decline = not look at the cards left
+advice-name-suit = name { suit-name } as the suit of your lead
+advice-bid = bid { $bid }
+advice-yes = say yes
+advice-pass = pass
+advice-concede = give up the rest of the deal
+
+## Reasons
+
+because-and = { $before }; { $after }
+# Of an exchange.
+because-keeps-point = keeps all { number-name } { suit-name } for the point
+because-keeps-sequence = keeps { $group }
+because-keeps-set = keeps the { set-name }
+# $number is how many cards are drawn, $makes the sequence or set that the card would complete.
+because-draws = { $number ->
+    [one] one card
+   *[other] { number-name } cards
+} to draw for the { rank-name } of { suit-name }, which makes a { $makes }
+because-guards = keeps the { rank-name } of { suit-name } guarded
+because-gives-up = gives up the { suit-name }
+because-leaves = { $number ->
+    [one] leaves a card
+   *[other] leaves { number-name } cards
+}
+# Of a call, an answer, or what is reckoned.
+because-sure = your opponent cannot hold anything as good
+because-all = { $points ->
+    [one] one point
+   *[other] { $points } points
+} if it is good
+because-sinks = hides { $group }
+because-holds-none = { $kind ->
+    [point] there is no point in the hand
+    [sequence] there is no sequence in the hand
+    [set] there is no trio or quatorze in the hand
+   *[other] there is no { $kind } in the hand
+}
+because-beaten = nothing that you hold can keep the call from scoring
+because-may-beat = it may be as good as what was called, or better
+because-good = { $points ->
+    [one] one point
+   *[other] { $points } points
+} for certain, because nothing as good was called
+because-scores = { $points } points at once
+because-learns-no-less = it tells you no less than your opponent, who has seen some of them
+# The player names the suit before leading. $looked is yes or no: whether the opponent has looked at the cards left.
+because-sees-first = { $looked ->
+    [yes] you then see the cards left before you choose the card
+   *[no] if your opponent then looks at the cards left, you see them before you choose the card
+}
+because-tells-nothing = it costs nothing, now that your opponent has led
+# Of a bid: the high cards in the hand.
+because-high = the high cards are { $cards }
+because-high-none = there is no ace, king or queen in the hand
+# Of a card led or played.
+because-only = no other card may be played
+because-runs = { $number ->
+    [one] a sure trick in { suit-name }
+   *[other] { number-name } sure tricks in { suit-name }
+}
+because-drives-out = drives out { $cards }, and then { $high } { $number ->
+    [one] is
+   *[other] are
+} high
+because-stays-guarded = the { rank-name } of { suit-name } stays guarded
+because-cheaply = wins the trick as cheaply as possible
+because-holds-up = lets this trick go and keeps { $card }
+because-cannot-win = the trick cannot be won, so the lowest card is enough
+because-keeps-high = keeps the high cards: { $cards }
+because-pique = { $number ->
+    [one] this trick makes the pique
+   *[other] { number-name } tricks in a row from here make the pique
+}
+because-stops-pique = the trick prevents your opponent’s pique
+because-wins-cards = the seventh trick wins the cards
+because-saves-cards = with the sixth trick, your opponent can no longer win the cards
+because-saves-capot = the trick prevents the capot
+because-capot = has won all { number-name } tricks so far, and can make the capot
+because-contract = { $number ->
+    [one] one more trick makes the contract
+   *[other] { number-name } more tricks make the contract
+}
+# Of a card played in a misère.
+because-plays-under = the highest card that does not win the trick
+# When no reason tells two choices apart. $points is how much better than the other choice, rounded.
+because-better = { $points ->
+    [0] less than a point better on average
+    [one] about one point better on average
+   *[other] about { $points } points better on average
+}
+because-average = brings most on average in the deals that fit what you know
+
+## The review of a deal: the player's most costly decisions
+
+review-open = Review deal { $deal }
+review-title = ### Review of deal { $deal }
+review-thinking = I am looking at your decisions in deal { $deal }: { $done } of { $all }…
+# No mistake.
+review-none = **Nothing to improve: no decision cost as much as a point** on average, by what you could know then.
+review-nothing-decided = You had nothing to decide in this deal.
+review-found = Your most costly decisions, in { points-on-average }, by what you could know then:
+# One of them. $when is the part of the deal (below), $done the action taken, $what the better one.
+review-mistake =
+    {"**"}{ $cost }** – { $when }
+    -# With { $cards }
+    You chose to { $done }. I would { $what } – { $why }.
+# The house could not finish thinking about some decisions.
+review-passed-over = { $number ->
+    [one] I found no answer for one more decision.
+   *[other] I found no answer for { $number } more decisions.
+} Review the deal again in a moment.
+# $when: the part of the deal.
+review-auction = In the auction
+review-exchange = In the exchange
+review-calls = In the calls
+review-lead = Leading to trick { $trick }
+review-follow = To { $led }, trick { $trick }
+review-note = As the master level judges it; decisions that cost less than a point are not shown.{ what-matters }
+
+## A decision in the replay, with both hands open. $when is as in the review; $name is the player who decided
+
+hindsight-title =
+    ### { $name }: { $when }
+    -# With { $cards }
+hindsight-best = By what { $name } could know, I would { $what } – { $why }.
+hindsight-done = { $name } chose to { $what }.
+hindsight-cost = { $name } chose to { $what }{ $cost ->
+    [none] , which is as good
+   *[other] , which costs { $cost } { points-on-average }
+}.
+# How much worse than the best card each card is, when both hands are known.
+hindsight-open = With both hands open and the best play from here, each card costs this many { $aim ->
+    [points] points
+    [games] points (by what they are worth for the partie)
+    [rubber] points (by what they are worth for the rubber)
+    [first] points of the settlement
+    [rubicon] points of the settlement
+    [settled] points of the settlement
+   *[other] points
+}, compared with the best card: { $cards }

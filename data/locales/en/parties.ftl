@@ -1,0 +1,14 @@
+## Descriptions of the commands and their options
+
+command-resign = Resign a partie
+
+## Resigning a partie
+
+resign-ask = Do you want to resign the partie against **{ $other }** ({ $deal }, so far { $score })? You lose it, whatever the score. This cannot be undone.
+# What it costs. $before and $after are the reader’s rating.
+resign-cost = { $rated ->
+    [yes] Your rating goes from **{ $before }** to **{ $after }**. The partie counts as lost, and neither of you gets points for it.
+   *[no] It is friendly, so no rating changes. The partie counts as lost, and neither of you gets points for it.
+}
+resign-confirm = Resign
+resign-keep = Play on

@@ -1,0 +1,92 @@
+command-block = Block a person, who is not told; without a person: whom you have blocked
+command-block-person = Whom you want no challenge, no rematch and no notification from
+command-unblock = Lift a block
+command-unblock-person = Whose block to lift: choose from those whom you have blocked
+# After /piquet block with a person.
+block-done = You have blocked **{ $name }**, who is not told. Neither of you can challenge the other, and open challenges between you are closed. A partie that you have with each other goes on, but the moves of **{ $name }** do not notify you.
+# After /piquet unblock.
+block-lifted = **{ $name }** is no longer blocked.
+block-title = ## Whom you have blocked
+block-none = You have blocked nobody. `/piquet block` with a person blocks that person.
+# One person of the list.
+block-line = - **{ $name }**
+block-hint = -# `/piquet unblock` lifts a block.
+
+## Refusals
+
+refused-not-to-block = Only other people can be blocked: not bots, and not yourself.
+# Challenging somebody whom one has blocked, or accepting their challenge.
+refused-have-blocked = You have blocked this person. `/piquet unblock` lifts the block.
+refused-not-blocked = You have not blocked this person. `/piquet block` shows whom you have blocked.
+# $number is the largest number of people whom one can block.
+refused-many-blocked = You have blocked { $number } people, and I cannot remember more. `/piquet unblock` lifts a block.
+
+## Descriptions of the commands and their options
+
+command-settings = Your settings: how you play, reminders, pictures
+command-settings-zone = Your time zone, for the quiet hours: start typing a city or a country
+
+## The settings of a player
+
+settings-title = ## Your settings
+settings-pictures = Pictures of the cards: { $on ->
+    [yes] { $four ->
+        [yes] **four colours**.
+       *[no] **two colours**.
+    }
+   *[no] **none**, text only.
+}
+
+## /piquet settings: the panel. The lines under each heading say what is chosen now
+
+settings-play = ### How you play
+settings-show = ### What you see
+settings-time = ### Your time
+settings-zone-hint = -# Every time zone: `/piquet settings zone`
+# Menus. $language is a language by its own name, $hour a full hour from 0 to 23.
+settings-language-discord = As my Discord: { $language }
+settings-quiet-none = No quiet hours
+settings-quiet-from = Quiet from { $hour }:00
+settings-quiet-until = Quiet until { $hour }:00
+
+## Days of rest: the days of the week on which a person’s clocks stand still. $days is a list of weekday-every, or none
+
+# $day counts from 0 for Monday. The name in a menu.
+weekday-name = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+    [6] Sunday
+   *[other] { $day }
+}
+settings-rests = Days of rest: { $days ->
+    [none] **none**. Your clocks run on every day.
+   *[other] your clocks stand still **{ $days }**.
+}
+settings-rests-later = From { $date } on: { $days ->
+    [none] **no** days of rest.
+   *[other] they stand still **{ $days }**.
+}
+settings-rests-hint = -# Days of rest apply from your next turn. A second choice within a week applies from a week after the first.
+# The menu while no day is chosen.
+settings-rests-none = Days of rest: two at most
+
+## The leaderboards
+
+# In the settings: whether the reader is listed.
+settings-listed = Leaderboards of all servers: { $on ->
+    [yes] you are **listed**.
+   *[no] you are **not listed**.
+}
+
+## The settings of a player: reminders
+
+settings-reminders = { $on ->
+    [yes] **I remind you** at half of your time, and when a tenth is left.
+   *[no] I do **not remind** you.
+}
+# One choice while the player types a time zone.
+zone-choice = { $zone }: it is { $time } there

@@ -1,0 +1,317 @@
+award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens in one deal of 896.
+award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand, before **{ $other }** scored anything that counts earlier.
+award-capot = 🧹 **{ $name }** wins all twelve tricks against **{ $other }**: a **capot**.
+award-rubicon = 🌊 **{ $other }** ends under the **rubicon**: **{ $name }** wins the partie and **{ $points }** points.
+award-best = 🏆 **{ $name }** has played the { $form ->
+    [games] **best deal** at A Hundred Up
+    [rubber] **best deal** of Counterpique
+   *[other] **best deal**
+} on this server so far: **{ $points }** points{ $number ->
+    [0] {""}
+   *[other] {" "}in deal { $number }
+} against **{ $other }**.
+
+## The ratings, at the end of a rated partie. A provisional rating has a question mark
+
+ratings-changed = -# Ratings: { $first } · { $second }
+# The spaces are no-break spaces, so that this is never split over two lines.
+rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
+rating-figure = { $provisional ->
+    [yes] { $points }?
+   *[no] { $points }
+}
+
+## Descriptions of the commands and their options
+
+command-leaderboard = The leaderboards: by rating, points or parties won
+command-leaderboard-by = What players are ranked by; rating first if you leave it out
+command-leaderboard-time = Which period, for points and parties won (not for ratings)
+command-leaderboard-rules = Which parties count; those with the most players if you leave it out
+command-leaderboard-servers = This server, or all servers (all servers: only players who have asked to be listed)
+command-leaderboard-pool =
+    { $pool ->
+        [games] A Hundred Up
+        [rubber] Counterpique
+        [house-games] against the house: A Hundred Up
+        [house-rubber] against the house: Counterpique
+        [house-deals] against the house: six deals
+        [deals] six deals: Rubicon, Club, Au Cent, French, Carte Rouge
+       *[other] { $pool }
+    }
+command-leaderboard-scope =
+    { $scope ->
+        [all] all servers
+        [here] this server
+       *[other] { $scope }
+    }
+command-profile = The profile of a player: rating, parties, averages; yours if you name nobody
+command-profile-person = Whose profile; yours if you leave it out
+command-profile-with = Another player: how the two have done against each other
+
+## The leaderboards
+
+# The heading of a leaderboard.
+board-title =
+    ## { $what ->
+        [rating] Rating
+        [points] { board-points }
+        [won] Parties won
+       *[other] { $what }
+    }
+# What is counted by $what = points: points of the settlement, or at a hundred up by how many games parties were won.
+board-points = { $pool ->
+    [games] Games ahead
+    [house-games] Games ahead
+   *[other] Points won
+}
+# Below the heading: which parties, where, and when.
+board-about = { $pool ->
+    [games] A Hundred Up
+    [rubber] Counterpique
+    [deals] Six-deal parties
+    [house-games] A Hundred Up against the house
+    [house-rubber] Counterpique against the house
+    [house-deals] Six-deal parties against the house
+   *[other] { $pool }
+}, on { $scope ->
+    [all] all servers
+    [here] this server
+   *[other] { $scope }
+}{ $what ->
+    [rating] {""}
+   *[other] , { board-period }
+}
+board-period = { $month ->
+    [0] { $year ->
+        [all] all time
+       *[other] { $year }
+    }
+    [1] January { $year }
+    [2] February { $year }
+    [3] March { $year }
+    [4] April { $year }
+    [5] May { $year }
+    [6] June { $year }
+    [7] July { $year }
+    [8] August { $year }
+    [9] September { $year }
+    [10] October { $year }
+    [11] November { $year }
+    [12] December { $year }
+   *[other] { $year }, month { $month }
+}
+board-page = -# Page { $page } of { $pages }, { $people } players
+# One row: the place and the value as columns, then the name of the player.
+board-row = `{ $place }  { $value }` { $name }
+# The row of the reader.
+board-row-mine = `{ $place }  { $value }` **{ $name }** (you)
+# The value in a row of the ratings. $sure is no while the rating is provisional.
+board-rating = { $rating }{ $sure ->
+    [yes] {" "}
+   *[no] ?
+} ±{ $deviation }
+# The reader's own place, when another page shows it.
+board-mine-elsewhere = **Your place:** `{ $place }  { $value }`
+# The value in a row of points or of parties won.
+board-value = { $number }
+# Instead of a name that is not stored.
+board-nameless = somebody
+# Below a leaderboard of ratings.
+board-rating-note = -# ± shows how far off the rating may be. A question mark: not sure yet. Players who finish no rated partie for 180 days are not shown until they finish one.
+# Another leaderboard with players. $where is board-in.
+board-elsewhere = -# Also: { $where }, { $people ->
+    [one] one player
+   *[other] { $people } players
+}
+# Instead of the rows, when a leaderboard is empty.
+board-empty = This leaderboard is empty. { $scope ->
+    [all] The leaderboards of all servers show only players who have asked to be listed.
+   *[other] { $what ->
+        [rating] The first rated partie that is finished puts both players on it.
+        [points] The first partie that is played to the end and won puts its winner on it.
+       *[other] The first partie that is won puts its winner on it.
+    } `/piquet challenge` starts one.
+}
+# Why the reader is not on a leaderboard: not listed, inactive, or nothing counted yet.
+board-absent-unlisted = You are not on the leaderboards of all servers, because you have not asked to be listed. If you are listed, everyone there can see the name you last played under, your rating and what you have won, but not on which server.
+board-absent-resting = You are inactive: your last rated partie ended { $last }. Finish a rated partie, and you are on this leaderboard again.
+board-absent-unplayed = You are not on this leaderboard yet. { $what ->
+    [rating] { $scope ->
+        [here] The first rated partie that you finish on this server puts you on it.
+       *[other] The first rated partie that you finish puts you on it.
+    }
+    [points] { $scope ->
+        [here] In this period you have won no partie on this server that was played to the end.
+       *[other] In this period you have won no partie that was played to the end.
+    }
+   *[other] { $scope ->
+        [here] In this period you have won no partie on this server.
+       *[other] In this period you have won no partie.
+    }
+} `/piquet challenge` starts one.
+# Buttons.
+board-first = First page
+board-back = Previous page
+board-next = Next page
+board-mine = My place
+board-share = Share
+board-list-me = List me
+# Below a page that somebody has shared in the channel.
+board-shared-by = -# Shared by { $name }. `/piquet leaderboard` shows the other pages.
+# The select for what is ranked, and its options. $span is month, year or all.
+board-by-choose = Ranked by
+board-by = { $what ->
+    [rating] Rating
+    [points] { board-points }, { board-span }
+    [won] Parties won, { board-span }
+   *[other] { $what }, { board-span }
+}
+board-span = { $span ->
+    [month] this month
+    [year] this year
+    [all] all time
+   *[other] { $span }
+}
+# The select for the parties that are counted, and its options.
+board-in-choose = Which parties, and where
+board-in = { $pool ->
+    [games] A Hundred Up
+    [rubber] Counterpique
+    [deals] Six-deal parties
+    [house-games] Against the house: A Hundred Up
+    [house-rubber] Against the house: Counterpique
+    [house-deals] Against the house: six-deal parties
+   *[other] { $pool }
+}, { $scope ->
+    [all] all servers
+    [here] this server
+   *[other] { $scope }
+}
+
+## The profile of a player
+
+profile-title = ## { $name }
+profile-nothing = **{ $name }** has not finished a partie yet. `/piquet challenge` starts one with them.
+profile-nothing-mine = You have not finished a partie yet. `/piquet challenge` starts one, and `/piquet learn` teaches the game.
+# The heading: which parties the figures below are about.
+profile-pool = ### { $pool ->
+    [games] A Hundred Up
+    [rubber] Counterpique
+    [deals] Six-deal parties
+    [house-games] A Hundred Up against the house
+    [house-rubber] Counterpique against the house
+    [house-deals] Six-deal parties against the house
+   *[other] { $pool }
+}
+# $sure is no while the rating is provisional; $rests is yes when the player is inactive, since $last.
+profile-rating = Rating **{ $rating }**{ $sure ->
+    [yes] {""}
+   *[no] ?
+} ±{ $deviation }{ $rests ->
+    [yes] {" "}(inactive: the last rated partie ended { $last })
+   *[no] {""}
+}
+# How the rating has changed: $course is a line of bars, then the first, the present and the best rating.
+profile-course = `{ $course }` from { $first } to { $now }, best { $best }
+profile-unrated = No rated partie of this kind yet.
+# Parties of another kind. $choice is profile-pool-choice, $rating the rating there or none.
+profile-elsewhere = -# Also: { $choice }{ $rating ->
+    [none] {""}
+   *[other] , rating { $rating }
+}
+profile-parties = Parties **{ $parties }**: { $won } won, { $lost } lost{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}
+profile-run = Longest winning streak: **{ $run }**
+profile-best = Best deal: **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}
+# A button: opens the replay of that deal.
+profile-see-best = See the best deal
+# A number with one decimal place.
+profile-tenths = { $whole }.{ $tenth }
+# The words of the tables: keep them short. First the table of averages for each deal, as elder and as younger.
+profile-average = average
+profile-a-deal = per deal
+profile-elder = elder
+profile-younger = younger
+profile-deals = deals
+# What good players average, as old piquet books print it.
+profile-printed = in the books
+# Rows: points for what was called, those the player made and those made against the player.
+profile-point = point
+profile-sequence = sequences
+profile-set = sets
+profile-made = made
+profile-suffered = against
+# Rows: how often each of these was made, and made against the player.
+profile-how-often = how often
+profile-carte-blanche = carte blanche
+profile-pique = piques
+profile-repique = repiques
+profile-capot = capots
+profile-rubicon = rubicons
+# Below the tables. $printed is yes when the row “in the books” is shown.
+profile-note = -# All finished parties, on every server where I am.{ $printed ->
+    [yes] {" "}“In the books” is what good players average, as the old piquet books give it.
+   *[no] {""}
+}
+# The select for other parties, and its options.
+profile-pool-choose = Other parties
+profile-pool-choice = { $pool ->
+    [games] A Hundred Up
+    [rubber] Counterpique
+    [deals] Six-deal parties
+    [house-games] Against the house: A Hundred Up
+    [house-rubber] Against the house: Counterpique
+    [house-deals] Against the house: six-deal parties
+   *[other] { $pool }
+}: { $parties ->
+    [one] one partie
+   *[other] { $parties } parties
+}
+profile-share = Share
+profile-shared-by = -# Shared by { $name }. `/piquet profile` shows your own.
+
+## Two players against each other
+
+against-title = ### Against { $other }
+against-none = They have not finished a partie against each other yet.
+# $points and $others are the points of the two, or at a hundred up the games.
+against-score = Parties: { $name } **{ $won }**, { $other } **{ $lost }**{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}
+    { $pool ->
+        [games] Games ahead at A Hundred Up
+        [house-games] Games ahead at A Hundred Up
+        [rubber] Points at Counterpique
+        [house-rubber] Points at Counterpique
+        [deals] Points in six-deal parties
+        [house-deals] Points in six-deal parties
+       *[other] Points
+    }: { $name } { $points }, { $other } { $others }
+# One partie of the two. $how is score ($mine and $theirs are the totals of the deals), how the partie ended, or plain.
+against-line = - { $date }: { $outcome ->
+    [won] **won**
+    [lost] lost
+    [drawn] drawn
+   *[other] { $outcome }
+}{ $how ->
+    [score] {" "}with { $mine } to { $theirs }
+    [resigned] {" "}(by resignation)
+    [claimed] {" "}(on time)
+   *[other] {""}
+}
+
+## The house
+
+# The same in a row of a leaderboard: at most fifteen letters.
+house-row = { $level ->
+    [beginner] House, beginner
+    [club] House, club
+    [master] House, master
+   *[other] House, { $level }
+}

@@ -1,0 +1,88 @@
+## The settings of a server
+
+server-awards = Repiques, capots, rubicons, cartes blanches and the best deal of the server are { $on ->
+    [yes] **announced in the channel** of the table.
+   *[no] **not announced** outside the table.
+}
+# The description of the option awards: at most 100 characters.
+command-server-awards = Whether repiques, capots, rubicons, cartes blanches and best deals are announced in the channel
+
+## Descriptions of the commands and their options
+
+command-server = The settings of piquet on this server (for people who manage the server)
+command-server-tables = Whether each table gets a thread, or stays in the channel itself
+command-server-pace = How long each player has for a decision, unless the challenge says otherwise
+command-server-pictures = Whether tables also show pictures, beside the text
+command-server-advice = Whether I give advice during a deal; the review after a deal is always possible
+command-server-challenges = How many open challenges a person may have here
+command-server-challenges-to-one = How many open challenges a person may have to the same person
+command-server-parties = How many parties a person may have in play here
+command-server-tables-a-minute = How many tables may be opened here in a minute
+command-server-claims = What happens when a player’s time is up
+command-claims-opponent = the opponent may claim the partie
+command-claims-itself = the player loses at once
+command-moderate = End a partie or move its table (for people who manage messages or threads here)
+command-moderate-to = The channel to move the table to; this channel if you leave it out
+# Choices of the option tables.
+command-in-thread = a thread for each partie
+command-in-channel = the channel itself
+
+## Moderating: ending a partie, or moving its table
+
+moderate-none = There is no partie in play on this server that you may moderate.
+moderate-table =
+    ## { $first } – { $second }
+    The last turn began { $begun }.{ $link ->
+        [none] {" "}It has no table at the moment.
+       *[other] {" "}[The table]({ $link })
+    }
+moderate-end = End the partie
+moderate-move = Move the table to #{ $channel }
+moderate-ask = Do you want to end the partie between **{ $first }** and **{ $second }**? Nobody wins it, and { moderate-told }. This cannot be undone.
+moderate-stop = End it
+moderate-leave = Cancel
+moderate-stopped = The partie between **{ $first }** and **{ $second }** has ended without a result, and { moderate-told }.
+moderate-moved = The table of **{ $first }** and **{ $second }** has moved to <#{ $channel }>.
+
+## /piquet server: the panel. Buttons, each of which turns one thing on or off, and the first choice of the languages
+
+server-language-discord = As this server: { $language }
+
+## The settings of a server
+
+server-title = ## Piquet on this server
+# $in is channel or thread.
+server-tables = Each table is in { $in ->
+    [channel] **the channel itself**.
+    [thread] **a thread** of its own.
+   *[other] **{ $in }**.
+}
+server-pace = { $hours ->
+    [0] A partie has **no clock**, unless the challenge says otherwise.
+   *[other] Each player has **{ pace-name }** for a decision, unless the challenge says otherwise.
+}
+server-claims = When a player’s time is up: { $itself ->
+    [yes] the player **loses at once**.
+   *[no] **the opponent decides** whether to claim the partie, give more time, or wait.
+}
+server-pictures = At the end of a deal and with `/piquet table`: { $on ->
+    [yes] **a picture** and a line.
+   *[no] **text only**.
+}
+server-advice = During a deal: { $on ->
+    [yes] *What would you do?* is **answered**, in friendly parties and against the house.
+   *[no] **no advice**. A deal that is over can still be reviewed.
+}
+server-challenges = A person may have **{ $number }** open { $number ->
+    [one] challenge
+   *[other] challenges
+} here, and **{ $same }** to the same person.
+server-parties = A person may have **{ $number }** { $number ->
+    [one] partie
+   *[other] parties
+} in play here.
+server-tables-a-minute = The players may open **{ $number }** { $number ->
+    [one] table
+   *[other] tables
+} a minute.
+server-hint = -# Parties in play keep their pace. The options of `/piquet server` change the numbers above.

@@ -1,0 +1,208 @@
+# The last line: the score of the deal, and the way to the table.
+award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link ->
+    [none] {""}
+   *[other] {" "}· [the table]({ $link })
+}
+
+## Descriptions of the commands and their options
+
+command-games = Your parties in play: whose turn it is, until when, and where
+command-table = The table: what is public, and which cards shown are still held
+
+## Moderating: ending a partie, or moving its table
+
+# /piquet table, when the table was lost.
+table-reseated = The table is now in this channel.
+
+## The house
+
+# The name of the house as a player.
+house-name = The House ({ $level ->
+    [beginner] beginner
+    [club] club
+    [master] master
+   *[other] { $level }
+})
+# The same at the head of a column: at most six letters.
+house-short = House
+# A button or a choice: how strong the house plays.
+house-level = { $level ->
+    [beginner] Beginner
+    [club] Club player
+    [master] Master
+   *[other] { $level }
+}
+
+## The score. $game and $against are the points in this game, $games and $others the games won
+
+standing-rules = { $rules } ({ $options })
+standing-deal = deal { $number }
+standing-deal-of = deal { $number } of { $deals }
+standing-deals = { $first } **{ $one }** – **{ $two }** { $second }
+standing-deals-short = { $first } { $one }, { $second } { $two }
+standing-games = { $first } **{ $game }** – **{ $against }** { $second } in this game of 100 · games won: { $first } **{ $games }**, { $second } **{ $others }**
+standing-games-over = Games: { $first } **{ $games }** – **{ $others }** { $second }
+standing-games-short = { $first } { $game }, { $second } { $against } in this game · games won: { $first } { $games }, { $second } { $others }
+standing-rubber = { $first } **{ $one }** – **{ $two }** { $second } in all · below the line: { $first } **{ $game }**, { $second } **{ $against }** · games won: { $first } **{ $games }**, { $second } **{ $others }**
+standing-rubber-over = { $first } **{ $one }** – **{ $two }** { $second } in all · games won: { $first } **{ $games }**, { $second } **{ $others }**
+standing-rubber-short = { $first } { $one }, { $second } { $two } in all · below the line: { $first } { $game }, { $second } { $against } · games won: { $first } { $games }, { $second } { $others }
+standing-game-won-games = **{ $winner }** wins the game, { $high } to { $low }{ $double ->
+    [yes] , a double game because **{ $loser }** has less than fifty
+   *[no] {""}
+}. Games: { $first } **{ $games }** – **{ $others }** { $second }.
+standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } below the line. Games: { $first } **{ $games }** – **{ $others }** { $second }.
+
+## The challenge
+
+challenge-accepted = ✅ **{ $opponent }** accepts: partie #{ $number }. The cards are dealt: look in your DMs. { $rated ->
+    [yes] Both ratings are at stake.
+   *[no] No ratings are at stake.
+}
+# What becomes of a challenge.
+challenge-declined = **{ $opponent }** declines.
+challenge-withdrawn = The challenge has been withdrawn.
+challenge-expired = Nobody answered in time. The challenge has expired.
+# In a challenge, and where the table opens: the packs are made from a secret, which is published after the partie.
+# $commitment is 64 hexadecimal digits.
+deals-commitment = -# A secret goes into every shuffle. This is its fingerprint: `{ $commitment }`
+# $key is 64 hexadecimal digits, a hash of the cut words that a person has given.
+deals-key = -# **{ $name }** has cut. The key of the words: `{ $key }`
+deals-no-key = -# **{ $name }** has given no words.
+
+## The table, as it opens
+
+# $number is the number of the partie.
+table-thread = Piquet #{ $number }: { $first } – { $second }
+table-open = ## { $first } – { $second } · #{ $number }
+table-open-rules = { $rules }, { $form ->
+    [games] best of five games of a hundred
+    [rubber] a rubber of two games
+   *[other] a partie of { $deals ->
+        [1] one deal
+        [2] two deals
+        [6] six deals
+       *[other] { $deals } deals
+    }
+}, { $rated ->
+    [yes] rated.
+   *[no] friendly.
+}
+# $card is lower or higher; $gains is what the winner of the cut gets: the choice of the deal, the elder hand, or the
+# first deal.
+table-open-cut = The cut: { $cut }. **{ $winner }** cuts the { $card ->
+    [lower] lower
+    [higher] higher
+   *[other] better
+} card{ $gains ->
+    [choice] {" "}and chooses who deals first.
+    [elder] {" "}and chooses to be elder.
+    [deal] {" "}and deals first.
+   *[other] .
+}
+table-open-rematch = A rematch: **{ $dealer }** deals first.
+# After the choice of the deal.
+table-dealer = **{ $chooser }** has chosen: **{ $dealer }** deals first, and **{ $elder }** is elder.
+table-open-elder = **{ $elder }** is elder and exchanges first.
+table-open-bids = **{ $dealer }** speaks first in the auction.
+# Who is notified. $user, $first and $second are ids.
+table-player = -# <@{ $user }>
+table-players = -# <@{ $first }>, <@{ $second }>
+table-how = -# Your cards are in your DMs. *Show my hand* shows them here, to you alone.
+# To a player whose DMs are closed: at the start, and at each turn.
+table-closed = <@{ $user }>, I cannot send you DMs. Press **Show my hand** below: your cards are shown here, to you alone, and you can play there.
+table-calling = <@{ $user }>, it is your turn. **Show my hand** shows your cards here, to you alone.
+# A button.
+table-show = Show my hand
+
+## The table, deal by deal
+
+table-deal = ### { $deal }
+table-deal-who = -# { $dealer } deals, { $elder } is elder.
+table-deal-bids = -# { $dealer } deals and speaks first in the auction.
+table-deal-stands = -# { $standing }
+table-next = Deal { $number }: **{ $dealer }** deals, **{ $elder }** is elder and exchanges first.
+table-next-bids = Deal { $number }: **{ $dealer }** deals and speaks first in the auction.
+table-tied = The partie is tied: two more deals are played.
+# The first message of a table that was moved to another place.
+table-moved =
+    ## { $first } – { $second } · #{ $number }
+    The table has moved here. Before this deal: { $standing }.
+table-resigned = **{ $loser }** resigns: **{ $winner }** wins the partie.
+# Buttons.
+table-rematch = Rematch
+table-why = Why this score?
+# The score during a deal.
+table-score = Score: { $standing }
+# At the end of the table’s last message.
+table-turn = -# It is **{ $name }**’s turn.
+table-score-deal = This deal so far: { $first } **{ $one }**, { $second } **{ $two }**
+table-score-game = This game so far: { $first } **{ $one }**, { $second } **{ $two }**
+table-score-above = This deal so far, above the line: { $first } **{ $one }**, { $second } **{ $two }** · tricks: { $first } **{ $won }**, { $second } **{ $lost }**
+# /piquet table: what a player has shown and still holds.
+table-shown = **{ $name }** still holds of what was shown: { $cards }
+table-shown-none = **{ $name }** holds no card that has been shown.
+
+## The list of one’s parties
+
+games-title = ## Your parties
+games-none = You have no partie in play. `/piquet challenge` starts one.
+# $turn is mine or theirs, $time what follows from time.ftl (turn-…), $link the address of the table or none.
+games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
+    [mine] **your turn**
+   *[other] { $acting }’s turn
+}{ $time }{ $link ->
+    [none] {""}
+   *[other] {" "}· [table]({ $link })
+}
+games-more = { $number ->
+    [one] … and one more.
+   *[other] … and { $number } more.
+}
+# A button: shows the hand in that partie. $number is the number of the partie.
+games-show = Hand #{ $number }: { $others }
+# A select, when a command could mean several parties, and its options.
+pick-partie = You have several parties. Which one?
+pick-one = #{ $number }: { $others }
+
+## The clock in the list of one’s parties: what follows “your turn” or “Bob’s turn”
+
+turn-gone = { $why ->
+    [deleted] {" "}(account deleted)
+    [left] {" "}(has left the server)
+   *[other] {" "}(cannot be found)
+}
+
+## Messages at the table. $user is the id of the person who is notified
+
+# The time of $name is up.
+table-late = ⏰ **{ $name }**’s time is up. { $claims ->
+    [yes] **{ $other }** wins the partie in a moment, unless **{ $name }** moves first.
+   *[no] **{ $other }** may claim the partie, give more time, or wait. Until it is claimed, **{ $name }** can still move.
+}
+# The same, to each of the two players whose DMs are closed.
+table-late-mine = <@{ $user }>, you can still move: **Show my hand** shows your cards here, to you alone.
+table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the partie or give more time.
+# $other has given $name more time.
+table-more = **{ $other }** gives **{ $name }** more time, until { $date }.
+# $clock is yes when the partie has a clock.
+table-away = 🌴 **{ $name }** is on vacation until { $date }.{ $clock ->
+    [yes] {" "}Until then the clock of **{ $name }** stands still.
+   *[no] {""}
+}
+table-back = **{ $name }** is back from vacation{ $clock ->
+    [yes] , and the clock of **{ $name }** runs again.
+   *[no] .
+}
+# A player has left the server or deleted their account.
+table-gone = { $why ->
+    [deleted] ⚠️ The account of **{ $name }** has been deleted.
+    [left] ⚠️ **{ $name }** has left this server.
+   *[other] ⚠️ **{ $name }** cannot be found.
+} The partie goes on. If **{ $name }** does not move in time, **{ $other }** can win it.
+# The player is on the server again.
+table-here = **{ $name }** is on this server again, and the partie goes on.
+# $name has asked for advice in a rated partie.
+table-friendly = **{ $name }** has asked the house for advice. The partie is friendly from now on: it does not count for the ratings.
+table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the partie.
+# A moderator has ended the partie, or it ended because nobody moved for a long time.
+table-stopped = The partie has ended without a result: nobody has won it.

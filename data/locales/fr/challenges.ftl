@@ -1,0 +1,200 @@
+## Descriptions des commandes et de leurs options
+
+command-challenge = Une partie de piquet contre une personne, qui veut ou la Maison ; sans options, je demande le reste
+command-challenge-opponent = Qui vous défiez ; moi pour jouer contre la Maison. Sans cela, chacun peut accepter
+command-challenge-level = La force de la Maison. Avec un niveau, vous jouez contre elle
+command-challenge-rules = Les règles de la partie ; Rubicon sans cette option
+command-challenge-carte-rouge = Convention : 20 points quand les douze cartes comptent dans les annonces
+command-challenge-carte-rouge-bar = Convention : la carte rouge du dernier ne compte ni pour un pic ni pour un repic
+command-challenge-pique = Convention : ce qui décide d’un pic, si ce n’est l’ordre de la marque
+command-challenge-calls = Convention du Rubicon : ce qu’une annonce dit d’emblée
+command-challenge-must-win = Convention : qui fournit doit prendre la levée s’il le peut
+command-challenge-cards-pique = Convention : les 10 des cartes comptent pour un pic si l’autre n’a encore aucune levée
+command-challenge-deals = Combien de donnes a la partie, dans des règles à six donnes
+command-challenge-pace = Le temps pour une décision ; celui du serveur sans cette option
+command-challenge-rated = Classée ou amicale ; sans option, classée entre joueurs (si entière), amicale contre la Maison
+command-challenge-public = Jouer contre la Maison à une table de ce serveur, visible de tous, non dans vos messages privés
+
+## La revanche
+
+rematch-posted = Le défi pour la revanche est à la table : { $link }
+rematch-in-dms = Les cartes sont données, mais je ne peux plus écrire à la table : voyez vos messages privés.
+rematch-nowhere = Je ne peux plus écrire à la table. `/piquet challenge` lance un nouveau défi dans n’importe quel salon.
+
+## Les choix d’un défi
+
+pique-as-played-choice = selon l’usage – les annonces du dernier ne l’empêchent qu’une fois comptées
+calls-full-choice = complètes – séquences avec leur hauteur, brelans avec leur rang
+deals-choice =
+    { $number ->
+        [1] une donne
+        [2] deux donnes
+        [6] six donnes (une partie entière)
+       *[other] { $number } donnes
+    }
+
+## Les conventions (règles de la table)
+
+option-line = Conventions : { $options }.
+toggle-on = ✓ { $label }
+
+## /piquet challenge sans options : le panneau
+
+panel-title = ## Une nouvelle partie
+panel-no-clock = Contre la Maison, il n’y a pas de pendule.
+panel-shortened = **Amicale :** une partie abrégée ne compte jamais pour les cotes.
+panel-seen = { $public ->
+    [yes] **À une table ici :** tout le salon peut regarder.
+   *[other] **En privé :** vous jouez dans vos messages privés, et personne d’autre ne voit rien.
+}
+panel-someone = Une personne
+panel-someone-line = Vous la nommez ; elle accepte ou refuse
+panel-anyone = Qui veut
+panel-anyone-line = La première personne qui accepte
+panel-who = Qui défiez-vous ?
+house-level-line = { $level ->
+    [beginner] joue raisonnablement, mais fait des fautes : pour vos premières parties
+    [club] joue bien, et pardonne un faux pas de temps en temps
+    [master] joue de son mieux
+   *[other] { $level }
+}
+panel-rated = Classée
+panel-friendly = Amicale
+panel-private = En privé
+panel-public = À une table ici
+panel-house-rules = Conventions…
+panel-challenge = Défier
+panel-play = Jouer
+panel-back = Terminé
+panel-more = D’autres choix…
+panel-posted = Votre défi est posté.
+panel-posted-at = Votre défi est posté : { $link }
+
+## La page des conventions
+
+panel-house-title =
+    ## Conventions
+    Choisissez ce que vous ajoutez : **{ $rules }**. Une coche marque ce qui s’applique.
+panel-house-none = Aucune convention ne va avec ces règles.
+panel-carte-rouge = Carte rouge
+panel-carte-rouge-line = **Carte rouge :** 20 points quand les douze cartes comptent dans les annonces.
+panel-carte-rouge-bar = Pas de repic par carte rouge
+panel-carte-rouge-bar-line = **Pas de repic par carte rouge :** la carte rouge du dernier ne compte ni pour un pic ni pour un repic.
+panel-cards-make-pique = Les cartes comptent au pic
+panel-cards-make-pique-line = **Les cartes comptent au pic :** les 10 des cartes y comptent si elles sont gagnées avant que l’autre ait une levée.
+panel-pique = Pic selon l’usage
+panel-pique-line = **Pic selon l’usage :** les annonces du dernier ne l’empêchent qu’une fois comptées.
+panel-calls = Annonces complètes
+panel-calls-line = **Annonces complètes :** les séquences s’annoncent avec leur hauteur, les brelans avec leur rang.
+panel-must-win = Obligation de forcer
+panel-must-win-line = **Obligation de forcer :** qui fournit doit prendre la levée s’il le peut.
+panel-deals-line = **Moins de donnes** font une partie plus courte, toujours amicale.
+
+## La Maison défiée par son nom : ses niveaux
+
+panel-levels-title = ## De quelle force la Maison doit-elle être ?
+panel-levels-rated = La partie n’a pas de pendule. Elle est **amicale**, sauf si vous la voulez classée : une partie classée que vous abandonnez compte comme perdue.
+
+## /piquet settings : le panneau
+
+settings-deal-button = Demander qui donne
+settings-answers-button = Répondre moi-même
+settings-clicks-button = Un seul clic
+settings-sure-leads-button = Cartes maîtresses
+settings-cut-button = Couper d’abord
+settings-pictures-button = Images
+settings-colours-button = Quatre teintes
+settings-reminders-button = Rappels
+settings-listed-button = Partout aux classements
+
+## Les jours de repos
+
+weekday-every = { $day ->
+    [0] le lundi
+    [1] le mardi
+    [2] le mercredi
+    [3] le jeudi
+    [4] le vendredi
+    [5] le samedi
+    [6] le dimanche
+   *[other] { $day }
+}
+challenge-rests = 💤 La pendule s’arrête { $days } pour **{ $name }**.
+
+## /piquet server : le panneau
+
+server-tables-button = Tables dans le salon
+server-claims-button = Perte au temps
+server-awards-button = Distinctions
+server-pictures-button = Images
+server-advice-button = Conseils
+private-begun = Vous jouez contre **{ $other }**, en privé. [Vos cartes sont dans vos messages privés.]({ $link })
+private-begun-soon = Vous jouez contre **{ $other }**, en privé. Vos cartes arrivent dans un instant dans vos messages privés, et `/piquet hand` les montre aussi.
+private-begun-closed = ⚠️ Vous jouez contre **{ $other }**, en privé, mais je ne peux pas vous envoyer de messages privés. Vous pouvez jouer quand même : **Voir ma main** montre vos cartes ici, à vous seul, et `/piquet hand` aussi, où que ce soit.
+private-open-dms = -# Pour jouer dans vos messages privés, ajoutez-moi à votre compte, ou acceptez les messages privés des membres d’un serveur que nous avons en commun (ses *Paramètres de confidentialité*). Puis tapez une fois `/piquet hand`.
+private-install = M’ajouter à votre compte
+private-greeting = Vos parties hors d’un serveur se jouent ici : vos cartes arrivent dans cette conversation dès qu’il en commence une.
+private-invited = J’ai envoyé votre défi à **{ $other }**, dans ses messages privés. S’il est accepté, vos cartes arrivent ici. Il expire { $until }.
+private-invited-you = **{ $other }** vous a déjà défié : [le défi]({ $link }).
+private-declined = **{ $other }** refuse votre défi.
+
+## La Maison
+
+house-level-choice = { $level ->
+    [beginner] La Maison en débutant : joue raisonnablement, mais fait des fautes
+    [club] La Maison en joueur de club : joue bien
+    [master] La Maison en maître : joue de son mieux
+   *[other] { $level }
+}
+house-ask-level = De quelle force la Maison doit-elle être ? La partie commence aussitôt, avec les règles de votre défi et sans pendule.
+
+## Le défi
+
+challenge-open =
+    ## Un défi au piquet
+    {"**"}{ $challenger }** propose une partie à qui veut la jouer.
+challenge-to =
+    ## Un défi au piquet
+    {"**"}{ $challenger }** défie { $opponent }.
+challenge-house =
+    ## Une partie de piquet
+    {"**"}{ $challenger }** joue contre **{ $house }**.
+challenge-rules = **{ $name }** · { $line }
+challenge-rematch = Une revanche : { $dealer } donne d’abord.
+challenge-open-until = -# Chacun peut accepter. Le défi expire { $until }.
+challenge-open-until-for = -# Le défi expire { $until } si { $opponent } ne répond pas.
+challenge-accept = Accepter
+challenge-take = Accepter
+challenge-decline = Refuser
+challenge-withdraw = Retirer
+challenge-rules-button = Comment y joue-t-on ?
+challenge-rated = { $rated ->
+    [yes] { $pool ->
+        [house] **Classée :** elle compte pour la cote contre la Maison, qui est à part.
+       *[other] **Classée :** elle compte pour la cote des deux joueurs.
+    }
+   *[no] **Amicale :** elle ne compte pas pour les cotes.
+}
+challenge-house-begun = Partie #{ $number }. Les cartes sont données : voyez vos messages privés. Il n’y a pas de pendule, et la Maison répond aussitôt.
+challenge-over = La partie #{ $number } est finie. { $result }
+challenge-won = **{ $winner }** a gagné de { $points }{ $rubicon ->
+    [yes] , un rubicon.
+   *[no] .
+}
+challenge-won-rubber = **{ $winner }** a gagné le robre, { $high } à { $low } en tout.
+challenge-table = À la table
+challenge-house-instead = Jouer contre la Maison
+challenge-cut = Couper
+challenge-deal = Donner
+challenge-house-open =
+    {"**"}Donner** distribue les cartes, et la partie commence. **Couper** fait de même, avec des mots à vous dans le mélange.
+    -# Cette offre expire { $until }. `/piquet settings` permet de commencer sans cette étape.
+challenge-house-expired = Personne n’a donné à temps. L’offre a expiré.
+cut-form-title = { $purpose ->
+    [accept] Couper et accepter
+    [deal] Couper et donner
+   *[other] Couper
+}
+cut-form-words = Des mots à vous
+cut-form-line = Ils entrent dans chaque mélange, et sont publiés après la partie.
+cut-form-fixed = -# Si les mots de **{ $name }** changent avant votre envoi, rien n’est accepté.

@@ -1,0 +1,340 @@
+## Le bouton, et ce qui se dit avant une réponse
+
+advice-ask = Que feriez-vous ?
+
+## Descriptions des commandes et de leurs options
+
+command-hand = Votre main, pour vous seul
+hand-title = ## Piquet avec { $other } · #{ $number }
+hand-where = { $rules } · { $deal } · { $role ->
+    [elder] vous êtes **premier**
+    [younger] vous êtes **dernier**
+    [none] l’enchère décide qui est premier
+   *[other] { $role }
+}{ $dealt ->
+    [yes] , et vous avez donné
+   *[no] {""}
+}
+hand-rated = { $rated ->
+    [yes] classée
+   *[no] amicale
+}
+hand-table-link = [la table]({ $link })
+hand-you = Vous
+hand-score-deal = cette donne : vous **{ $mine }**, { $other } **{ $theirs }**
+hand-last-deal = Donne précédente : vous **{ $mine }**, { $other } **{ $theirs }**{ $game ->
+    [mine] . Elle vous a fait gagner le jeu.
+    [theirs] . { $other } a gagné le jeu avec elle.
+   *[other] .
+}
+hand-bot-out = ⚠️ Je ne suis plus sur le serveur de cette table. La pendule est arrêtée. Si personne ne m’y invite de nouveau, la partie finit sans résultat le { $until }.
+hand-table-lost = ⚠️ Cette partie n’a plus de table sur le serveur. Tapez-y `/piquet table`, dans un salon où je peux écrire, et je rouvre la table. Vous pouvez continuer à jouer ici.
+hand-cards = **Votre main**
+hand-holds = Elle contient : { $groups }
+hand-discards = Votre écart : { $cards }
+hand-taken = Vous avez pris : { $cards }
+hand-kept-all = Vous n’avez rien écarté.
+hand-left-seen = Vous avez laissé ces cartes, et les avez vues : { $cards }
+hand-left-looked = Les cartes laissées : { $cards }
+hand-other-shown = { $other } a montré et tient encore : { $cards }
+hand-other-blank-hidden = { $other } a carte blanche. Vous la verrez après votre écart.
+hand-other-blank = { $other } a reçu carte blanche : { $cards }
+hand-tricks = Levées : vous **{ $mine }**, { $other } **{ $theirs }**
+hand-led = { $other } joue **{ $card }**.
+
+## Le choix du premier donneur
+
+hand-choose-deal =
+    Vous avez tiré la plus haute carte ({ $cut }) : à vous de choisir qui donne d’abord.
+    { $deals ->
+        [0] -# On donne à tour de rôle jusqu’à la fin de la partie. Mieux vaut ne pas donner : vous serez premier d’entrée.
+        [1] -# Mieux vaut laisser donner l’adversaire : vous serez premier dans la seule donne.
+       *[other] -# Mieux vaut donner d’abord : vous serez premier dans la dernière donne.
+    }
+hand-wait-deal = { $other } a tiré la plus haute carte ({ $cut }), et choisit qui donne d’abord.
+hand-deal-mine = Je donne d’abord
+hand-deal-theirs = { $other } donne d’abord
+
+## L’enchère du Contrepic
+
+hand-bid = { $tricks } levées, { $left } cartes laissées, valeur { $value }
+hand-auction-opening =
+    {"**"}L’enchère.** Vous avez donné, vous parlez donc d’abord : annoncez, ou passez.
+    -# Une enchère vaut ses levées (sur 13 : la dernière compte double) fois les cartes laissées. { $draw }
+    -# Si vous passez, { $other } peut enchérir et sera premier ; si vous passez tous deux, la donne est une misère.
+hand-auction-second-opening =
+    {"**"}L’enchère.** { $other } a passé : annoncez, ou passez.
+    -# Si vous enchérissez, vous êtes premier à votre enchère. { $draw }
+    -# Si vous passez, la donne est une misère : ni écart ni annonces, et il faut perdre les levées.
+hand-auction-answer =
+    {"**"}L’enchère.** { $other } annonce : { $bid }. En feriez-vous autant ?
+    -# Si vous dites oui, { $higher ->
+        [yes] { $other } doit monter, sinon vous êtes premier à cette enchère
+       *[no] vous êtes premier à cette enchère, car il n’en est pas de plus haute
+    }. Si vous passez, { $other } est premier à cette enchère.
+hand-auction-raise =
+    {"**"}L’enchère.** { $other } en ferait autant que vous ({ $bid }) : montez, ou passez.
+    -# Si vous passez, { $other } est premier, à cette enchère ou à une plus haute. { $draw }
+hand-auction-last-raise =
+    {"**"}L’enchère.** { $other } passe, vous êtes donc premier : restez à cette enchère ({ $bid }), ou montez.
+    -# Si vous restez, cette enchère est votre contrat. Rien ne vous oblige à monter. { $draw }
+hand-auction-raise-none = **L’enchère.** { $other } en ferait autant que vous ({ $bid }), et il n’est pas d’enchère plus haute. Passez, et { $other } est premier à cette enchère.
+hand-auction-last-raise-none = **L’enchère.** { $other } passe, vous êtes donc premier ({ $bid }). Il n’est pas d’enchère plus haute : restez-y.
+hand-auction-draw = { hand-bid-draw }.
+hand-bid-left = Cartes laissées à l’adversaire
+hand-bid-left-option = { $left } cartes laissées à { $other }
+hand-bid-draw = { $number ->
+    [0] Avec { $left } laissées, le premier n’en prend aucune
+    [one] Avec { $left } laissées, le premier en prend une au plus
+   *[other] Avec { $left } laissées, le premier en prend { $most } au plus
+}
+hand-bid-tricks = Levées que vous promettez
+hand-bid-tricks-option = { $tricks } levées : valeur { $value }
+hand-say-yes = Oui
+hand-say-pass = Passer
+hand-say-stand = Rester
+hand-confirm-choose = Choisissez d’abord
+hand-confirm-bid = { $tricks } levées, { $left } laissées ({ $value })
+hand-confirm-yes = Oui : vous annonceriez { $value } aussi
+hand-confirm-pass-opening = Passer : à l’autre d’annoncer
+hand-confirm-pass-second-opening = Passer : la donne est une misère
+hand-confirm-pass-answer = Passer : être dernier, à { $value }
+hand-confirm-pass-raise = Passer : être dernier, à { $value }{ $higher ->
+    [yes] +
+   *[no] {""}
+}
+hand-confirm-pass-last-raise = Rester : être premier, à { $value }
+hand-bid-stands = { $bidder ->
+    [mine] Votre enchère :
+    [theirs] L’enchère adverse ({ $other }) :
+   *[other] L’enchère :
+} { $bid }.
+hand-contract-mine = **Votre contrat : { $tricks } levées sur 13**, valeur { $value }. Vous en avez **{ $mine }**, { $other } **{ $theirs }**{ $state ->
+    [made] {"\u00A0"}: le contrat est rempli.
+    [beaten] {"\u00A0"}: le contrat est battu.
+   *[other] .
+}
+hand-contract-theirs = **Le contrat adverse ({ $other }) : { $tricks } levées sur 13**, valeur { $value }. { $other } en a **{ $theirs }**, vous **{ $mine }**{ $state ->
+    [made] {"\u00A0"}: le contrat est rempli.
+    [beaten] {"\u00A0"}: le contrat est battu.
+   *[other] .
+}
+hand-misere = **Misère :** perdez les levées. Qui en fait le moins marque cinq par levée adverse ; la dernière compte double. Vous en avez **{ $mine }**, { $other } **{ $theirs }**.
+
+## L’écart
+
+hand-exchange-choose = { $least ->
+    [0] { $number ->
+        [one] choisissez une carte à écarter, ou aucune ; vous en prenez autant.
+       *[other] choisissez jusqu’à { $most } cartes à écarter, ou aucune ; vous en prenez autant.
+    }
+   *[other] choisissez d’une à { $most } cartes à écarter ; vous en prenez autant.
+}
+hand-exchange-elder = **Votre écart :** { $choose }
+    -# Si vous en prenez moins de cinq, vous pouvez voir celles que vous laissez ; { $other } peut les prendre.
+hand-exchange-elder-unseen = **Votre écart :** { $choose }
+    -# { $other } peut prendre les cartes que vous laissez. Personne ne regarde celles qui restent.
+hand-exchange-younger = **Votre écart.** { $other } en a pris { $taken }, il en reste donc { $left } : { $choose }
+hand-exchange-nothing = **Votre écart.** Vous avez promis les huit cartes à { $other } : vous n’en prenez aucune.
+hand-exchange-go-on = Continuer avec ces cartes
+hand-exchange-keep = Garder les douze cartes
+hand-exchange-pick = Cartes à écarter
+hand-exchange-picked = À écarter : { $cards }
+hand-cards-first = Choisissez d’abord les cartes
+hand-exchange-confirm = Écarter { $number }, laisser { $left }
+hand-carte-blanche = Annoncer carte blanche (10)
+hand-look = { $number ->
+    [one] Voir tous deux la carte laissée
+   *[other] Voir tous deux les { $number } laissées
+}
+
+## Les annonces du premier
+
+hand-call-point = **Votre point.** Qu’annoncez-vous ?
+hand-call-sequence = **Vos séquences.** Qu’annoncez-vous ?
+hand-call-set = **Vos brelans et quatorzes.** Qu’annoncez-vous ?
+hand-call-together = -# Vous faites les trois annonces avant que { $other } réponde à aucune.
+hand-call-none-held = **Vos annonces.** Vous n’avez ni point, ni séquence, ni brelan, ni quatorze à annoncer.
+hand-call-less = Annoncer moins…
+hand-call-nothing = Ne rien annoncer
+hand-call-sets-first = Brelans et quatorzes d’abord
+hand-call-sequences-first = Revenir aux séquences
+hand-call-back = Revenir aux annonces
+hand-sink-point = **Taire.** Choisissez les cartes du point que vous voulez annoncer. Les cartes tues ne comptent pas et restent cachées.
+hand-sink-sequence = **Taire.** Choisissez les cartes des séquences que vous voulez annoncer. Les cartes tues ne comptent pas et restent cachées.
+hand-sink-set = **Taire.** Choisissez les cartes des brelans ou quatorzes que vous voulez annoncer. Les cartes tues ne comptent pas et restent cachées.
+hand-sink-pick = Cartes à annoncer
+hand-sink-invalid = Ces cartes ne font pas une annonce
+
+## Les réponses du dernier
+
+hand-answer =
+    { $call }
+    {"**"}Que répondez-vous ?**
+hand-answer-good = « Bon »
+
+## Le dernier compte ce qui est bon
+
+hand-reckon = **Vous pouvez compter avant de jouer.** Ceci est bon dans votre main : { $groups }, pour **{ $points }**.
+hand-reckon-all = { $points ->
+    [one] Le compter : 1
+   *[other] Tout compter : { $points }
+}
+hand-reckon-pick = Ou seulement…
+hand-reckon-some = Compter ceci : { $points }
+hand-reckon-unsure = Bon seulement avec le meilleur
+hand-reckon-nothing = Ne rien compter
+
+## Le jeu de la carte
+
+hand-name-suit = Nommer la couleur…
+hand-name-suit-ask = **Nommez la couleur de votre entame.** { $looked ->
+    [yes] Vous voyez alors { $number ->
+        [one] la carte que { $other } a regardée
+       *[other] les { $number } cartes que { $other } a regardées
+    }, avant de choisir la carte.
+   *[no] { $other } décide alors si vous regardez tous deux { $number ->
+        [one] la carte laissée
+       *[other] les { $number } cartes laissées
+    }, avant que vous choisissiez la carte.
+} Cela met fin à vos annonces.
+hand-name-this-suit = { $symbol } { suit-title }
+hand-name-suit-back = Entamer sans nommer
+hand-named = { $other } entamera à **{ $symbol } { suit-name }**. Regardez-vous tous deux, avant cela, { $number ->
+    [one] la carte laissée
+   *[other] les { $number } cartes laissées
+} ?
+hand-decline = Personne ne regarde
+hand-lead-first = **Entamez.** Votre entame met fin à vos annonces.
+hand-lead = **À vous d’attaquer.**
+hand-follow = **Jouez une carte.**
+hand-play = Jouer { $card }
+hand-play-lead = Jouer { $card }
+hand-play-choose = Choisissez d’abord une carte
+
+## Plusieurs cartes à la fois
+
+hand-lead-run = Jouer { $first }, puis { $rest }
+hand-lead-all-sure = Jouer les { $number } cartes maîtresses
+hand-lay-down = Étaler : les { $number } dernières levées
+hand-lead-several = Jouer plusieurs cartes…
+hand-list = **Jouer plusieurs cartes.** Elles sont jouées dans l’ordre de votre choix, une après chaque réponse, tant que vous gardez la main. { $other } ne voit chacune que lorsqu’elle est jouée.
+hand-list-pick = Cartes à jouer, dans l’ordre
+hand-list-picked = À jouer, dans cet ordre : { $cards }
+hand-list-confirm = Jouer dans cet ordre
+hand-list-back = Une seule carte
+hand-one-click = Jouer en un clic
+
+## Les consignes, laissées pour la suite de la donne
+
+hand-orders = Consignes…
+hand-orders-change = Changer
+hand-orders-cancel = Annuler
+hand-orders-close = Terminé
+hand-orders-follow = Fournir pour moi
+hand-orders-follow-off = Fournir pour moi : oui
+hand-orders-asked = **Vos consignes pour cette donne.** Elles s’exécutent à leur tour, sans que vous reveniez. Vous seul les voyez, et vous pouvez les changer jusque-là.
+hand-orders-now = C’est à vous : une consigne qui convient à la carte jouée s’exécute aussitôt.
+hand-orders-told = **Vos consignes :** { $orders }
+hand-ordered-calls = Annoncer { $groups }.
+hand-ordered-no-calls = Ne rien annoncer.
+hand-ordered-lead-later = Vous entamez après les réponses.
+hand-ordered-leads = Jouer { $cards }, tant que vous gardez la main.
+hand-ordered-follow = Fournir dès la deuxième levée : la moins chère des cartes qui gagnent, sinon la plus basse.
+hand-ordered-throws = Si vous ne pouvez pas fournir, défausser { $cards }.
+hand-ordered-then = Si vous gagnez ainsi une levée, jouer { $cards }.
+hand-orders-leads = Jouer…, dans l’ordre
+hand-orders-throw = Si je ne peux fournir, défausser…
+hand-orders-then = Si cela gagne, jouer…, dans l’ordre
+
+## L’ouverture du premier, pendant que l’adversaire doit encore écarter
+
+hand-open-offered = **Vous pouvez continuer tout de suite.** Annoncez, et entamez si vous voulez : cela s’exécute quand { $other } aura écarté, et reste caché jusque-là.{ $blank ->
+    [yes] {" "}Une carte blanche annoncée par { $other } l’annule.
+   *[no] {""}
+}
+hand-open-all = Annoncer tout ce que j’ai
+hand-open-choose = Choisir annonces et entame…
+hand-open-no-point = N’annoncer aucun point
+hand-open-no-sequence = N’annoncer aucune séquence
+hand-open-no-set = N’annoncer ni brelan ni quatorze
+
+## Abandonner le reste d’une donne
+
+hand-concede = Abandonner la donne…
+hand-concede-sure = Abandonner la donne
+hand-concede-back = Continuer à jouer
+hand-concede-ask = **Abandonner le reste de cette donne ?** Cela fait { $mine ->
+    [0] aucun point de plus
+    [one] { $mine } point de plus
+   *[other] { $mine } points de plus
+} pour vous et { $theirs } pour { $other }{ $capot ->
+    [yes] , avec le capot
+   *[no] {""}
+}.
+    -# C’est compté comme si vous jouiez sans plus gagner de levée. Les cartes non jouées restent cachées tant que la partie dure.
+
+## La fin, et les anciennes mains
+
+hand-help = Expliquer cette étape
+hand-deal-over = ### { $deal } terminée
+hand-deal-over-where = Piquet avec { $other } · #{ $number } · { $rules }
+hand-deal-rare = { $who ->
+    [mine] { $what ->
+        [carte_blanche] 🤍 Vous aviez une **carte blanche** ({ $points }).
+        [carte_rouge] Vous aviez une **carte rouge** ({ $points }).
+        [pique] ⚡ Vous avez fait **pic** ({ $points }).
+        [repique] ⚡ Vous avez fait **repic** ({ $points }).
+        [capot] 🧹 Vous avez fait les douze levées : **capot** ({ $points }).
+       *[other] { $what } ({ $points })
+    }
+   *[other] { $what ->
+        [carte_blanche] 🤍 { $other } avait une **carte blanche** ({ $points }).
+        [carte_rouge] { $other } avait une **carte rouge** ({ $points }).
+        [pique] ⚡ { $other } a fait **pic** ({ $points }).
+        [repique] ⚡ { $other } a fait **repic** ({ $points }).
+        [capot] 🧹 { $other } a fait les douze levées : **capot** ({ $points }).
+       *[other] { $what } ({ $points })
+    }
+}
+hand-won = **Vous gagnez la partie.**
+hand-lost = **{ $other } gagne la partie.**
+hand-drawn = **La partie est nulle.**
+hand-resigned-mine = Vous avez abandonné : { $other } gagne la partie.
+hand-resigned-theirs = { $other } a abandonné : vous gagnez la partie.
+hand-rematch = Revanche
+hand-retired = -# Votre main est plus bas.
+
+## Les jours de repos
+
+clock-rests-mine = -# 💤 Votre pendule s’arrête { $days }.
+clock-rests-theirs = -# 💤 Pendule adverse ({ $other }) : elle s’arrête { $days }.
+
+## La Maison
+
+score-you = vous
+
+## La pendule du joueur dont c’est le tour, au-dessus de sa main
+
+clock-mine-late = ⏰ **Votre temps a expiré { $due }.** { $claims ->
+    [yes] Jouez maintenant, ou vous perdez la partie.
+   *[no] { $other } peut réclamer la partie. Jusque-là vous pouvez encore jouer.
+}
+
+## La pendule de l’adversaire, au-dessus de la main de qui attend
+
+clock-claim = Réclamer la partie
+clock-grant = Donner { pace-name } de plus
+claim-ask = Le temps de l’adversaire (**{ $other }**) a expiré { $due }. Voulez-vous réclamer la partie ({ $deal }, jusqu’ici { $score }) ? Vous la gagnez, sans points, et { $other } la perd. C’est irréversible.
+claim-confirm = La réclamer
+claim-wait = Attendre
+clock-put-away = ⏳ Vous n’avez pas joué ici depuis longtemps. { $rated ->
+    [yes] Si vous ne jouez pas d’ici au { $date }, vous perdez la partie, et elle compte pour la cote.
+   *[no] Si vous ne jouez pas d’ici au { $date }, la partie finit sans résultat.
+}
+
+## Les mêmes fins de partie, au-dessus de la main
+
+hand-claimed-mine = Votre temps a expiré : { $other } gagne la partie.
+hand-claimed-theirs = { $other } a épuisé son temps : vous gagnez la partie.
+hand-stopped = La partie a fini sans résultat : personne ne l’a gagnée.

@@ -1,0 +1,219 @@
+## Le bouton, et ce qui se dit avant une réponse
+
+advice-consent =
+    {"**"}Cette partie est classée. Si vous demandez conseil, elle devient amicale.** Alors vous pouvez demander à chaque tour ce que je ferais, autant de fois que vous voulez, et la partie ne compte pas pour les cotes. Elle continue telle quelle.
+advice-consent-yes = La rendre amicale et me conseiller
+advice-consent-no = La garder classée
+advice-kept-rated = La partie reste classée.
+advice-friendly-already = La partie est déjà amicale : vous avez déjà demandé.
+advice-befriended = La partie est désormais amicale. Je réfléchis…
+advice-late = Le jeu a avancé entre-temps : je ne dis rien du passé. Si c’est à vous, demandez encore.
+advice-unanswered = Je n’ai pas trouvé de réponse cette fois. Redemandez dans un instant.
+
+## Le conseil
+
+advice-best = **Mon choix : { $what }** – { $why }.
+advice-other = { $less ->
+    [none] Aussi bon
+   *[other] { $less } de moins
+} : { $what }{ $why ->
+    [none] {""}
+   *[other] {" "}– { $why }
+}
+advice-note = En { points-on-average }, comme joue le niveau maître, d’après vos seules cartes et ce qui a été dit et montré.{ what-matters }
+
+## Ce que valent les points
+
+points-on-average = { $aim ->
+    [points] points en moyenne
+    [games] points en moyenne, selon ce qu’ils valent pour la partie
+    [rubber] points en moyenne, selon ce qu’ils valent pour le robre
+    [first] points du règlement en moyenne
+    [rubicon] points du règlement en moyenne
+    [settled] points du règlement en moyenne
+   *[other] points en moyenne
+}
+what-matters = { $aim ->
+    [points] {""}
+    [first] {""}
+    [rubicon] {" "}Ce qui importe maintenant : qui gagne la partie, et si le perdant atteint cent.
+    [settled] {" "}Ce qui importe maintenant : qui gagne la partie, et de combien.
+    [games] {" "}Ce qui importe : qui atteint cent d’abord.
+    [rubber] {" "}Ce qui importe : qui gagne le jeu, et le robre.
+   *[other] {" "}Ce qui importe : ce que valent les points.
+}
+
+## Les actions
+
+advice-exchange = écarter { $cards }
+advice-keep-all = garder les douze cartes
+advice-lead = jouer { $card }
+advice-play = jouer { $card }
+advice-call = annoncer { $groups }
+advice-call-nothing = { $kind ->
+    [point] n’annoncer aucun point
+    [sequence] n’annoncer aucune séquence
+    [set] n’annoncer ni brelan ni quatorze
+   *[other] ne pas annoncer { $kind }
+}
+advice-reckon = compter { $groups }
+advice-answer-with = répondre par { $groups }
+advice-answer-good = répondre « bon »
+advice-blank = annoncer carte blanche
+advice-look = regarder les cartes laissées
+advice-decline = ne pas regarder les cartes laissées
+advice-name-suit = nommer { suit-name } comme couleur de l’entame
+advice-bid = annoncer { $bid }
+advice-yes = dire oui
+advice-pass = passer
+advice-concede = abandonner le reste de la donne
+
+## Les raisons
+
+because-and = { $before } ; { $after }
+because-keeps-point = garde les { number-name } { $suit ->
+    [spades] piques
+    [hearts] cœurs
+    [diamonds] carreaux
+    [clubs] trèfles
+   *[other] { suit-name }
+} pour le point
+because-keeps-sequence = garde { $group }
+because-keeps-set = garde les { set-name }
+because-draws = { $number ->
+    [one] une carte
+   *[other] { number-name } cartes
+} à prendre pour trouver { $rank ->
+    [ace] l’as
+    [queen] la dame
+   *[other] le { rank-name }
+} de { suit-name }, qui ferait { $makes ->
+    [quatorze] un quatorze
+    [brelan] un brelan
+   *[other] une { $makes }
+}
+because-guards = laisse une garde { $rank ->
+    [ace] à l’as
+    [queen] à la dame
+   *[other] au { rank-name }
+} de { suit-name }
+because-gives-up = renonce aux { $suit ->
+    [spades] piques
+    [hearts] cœurs
+    [diamonds] carreaux
+    [clubs] trèfles
+   *[other] { suit-name }
+}
+because-leaves = { $number ->
+    [one] laisse une carte
+   *[other] laisse { number-name } cartes
+}
+because-sure = l’adversaire ne peut rien avoir d’aussi bon
+because-all = { $points ->
+    [one] un point
+   *[other] { $points } points
+} si c’est bon
+because-sinks = cache { $group }
+because-holds-none = { $kind ->
+    [point] il n’y a pas de point dans la main
+    [sequence] il n’y a pas de séquence dans la main
+    [set] il n’y a ni brelan ni quatorze dans la main
+   *[other] la main n’a rien à annoncer ({ $kind })
+}
+because-beaten = rien dans votre main ne peut empêcher cette annonce de compter
+because-may-beat = cela vaut peut-être autant que l’annonce, ou mieux
+because-good = { $points ->
+    [one] un point certain
+   *[other] { $points } points certains
+}, car rien d’aussi bon n’a été annoncé
+because-scores = { $points } points d’emblée
+because-learns-no-less = cela ne vous apprend pas moins qu’à l’adversaire, qui en a déjà vu
+because-sees-first = { $looked ->
+    [yes] vous voyez alors les cartes laissées avant de choisir la carte
+   *[no] si l’adversaire regarde alors les cartes laissées, vous les voyez avant de choisir la carte
+}
+because-tells-nothing = cela ne coûte rien, l’adversaire ayant déjà entamé
+because-high = les hautes cartes sont { $cards }
+because-high-none = il n’y a ni as, ni roi, ni dame dans la main
+because-only = aucune autre carte n’est permise
+because-runs = { $number ->
+    [one] une levée sûre à { suit-name }
+   *[other] { number-name } levées sûres à { suit-name }
+}
+because-drives-out = fait tomber { $cards }, et alors { $high } { $number ->
+    [one] devient la carte haute
+   *[other] deviennent les cartes hautes
+}
+because-stays-guarded = { $rank ->
+    [ace] l’as de { suit-name } reste gardé
+    [queen] la dame de { suit-name } reste gardée
+   *[other] le { rank-name } de { suit-name } reste gardé
+}
+because-cheaply = gagne la levée au moindre prix
+because-holds-up = laisse passer cette levée et garde { $card }
+because-cannot-win = la levée est perdue, la plus basse carte suffit
+because-keeps-high = garde les hautes cartes : { $cards }
+because-pique = { $number ->
+    [one] cette levée fait le pic
+   *[other] { number-name } levées de suite à partir d’ici font le pic
+}
+because-stops-pique = cette levée empêche le pic adverse
+because-wins-cards = la septième levée gagne les cartes
+because-saves-cards = avec la sixième levée, l’adversaire ne peut plus gagner les cartes
+because-saves-capot = cette levée empêche le capot
+because-capot = a gagné les { number-name } levées jusqu’ici, et peut faire le capot
+because-contract = { $number ->
+    [one] encore une levée remplit le contrat
+   *[other] encore { number-name } levées remplissent le contrat
+}
+because-plays-under = la plus haute carte qui ne gagne pas la levée
+because-better = { $points ->
+    [0] vaut en moyenne moins d’un point de plus
+    [one] vaut environ un point de plus en moyenne
+   *[other] vaut environ { $points } points de plus en moyenne
+}
+because-average = rapporte le plus en moyenne dans les donnes possibles d’après ce que vous savez
+
+## L’analyse d’une donne
+
+review-open = Analyser la donne { $deal }
+review-title = ### Analyse de la donne { $deal }
+review-thinking = J’étudie vos décisions de la donne { $deal } : { $done } sur { $all }…
+review-none = **Rien à reprendre : aucune décision n’a coûté un point** en moyenne, selon ce que vous pouviez savoir.
+review-nothing-decided = Vous n’avez rien eu à décider dans cette donne.
+review-found = Vos décisions les plus coûteuses, en { points-on-average }, selon ce que vous pouviez savoir :
+review-mistake =
+    {"**"}{ $cost }** – { $when }
+    -# Avec { $cards }
+    Votre choix : { $done }. Le mien : { $what } – { $why }.
+review-passed-over = { $number ->
+    [one] Je n’ai pas trouvé de réponse pour une autre décision.
+   *[other] Je n’ai pas trouvé de réponse pour { $number } autres décisions.
+} Refaites l’analyse dans un instant.
+review-auction = À l’enchère
+review-exchange = À l’écart
+review-calls = Aux annonces
+review-lead = À l’attaque de la levée { $trick }
+review-follow = Sur { $led }, levée { $trick }
+review-note = Selon le niveau maître ; les décisions qui coûtent moins d’un point ne sont pas montrées.{ what-matters }
+
+## Une décision dans la relecture, les deux mains ouvertes
+
+hindsight-title =
+    ### { $name } : { $when }
+    -# Avec { $cards }
+hindsight-best = Selon ce que { $name } pouvait savoir, mon choix : { $what } – { $why }.
+hindsight-done = Le choix fait ({ $name }) : { $what }.
+hindsight-cost = Le choix fait ({ $name }) : { $what }{ $cost ->
+    [none] , ce qui est aussi bon
+   *[other] , ce qui coûte { $cost } { points-on-average }
+}.
+hindsight-open = Les deux mains ouvertes et avec le meilleur jeu à partir d’ici, chaque carte coûte, en { $aim ->
+    [points] points
+    [games] points (selon ce qu’ils valent pour la partie)
+    [rubber] points (selon ce qu’ils valent pour le robre)
+    [first] points du règlement
+    [rubicon] points du règlement
+    [settled] points du règlement
+   *[other] points
+}, par rapport à la meilleure : { $cards }

@@ -1,0 +1,13 @@
+## Descriptions des commandes et de leurs options
+
+command-resign = Abandonner une partie
+
+## Abandonner une partie
+
+resign-ask = Voulez-vous abandonner la partie contre **{ $other }** ({ $deal }, jusqu’ici { $score }) ? Vous la perdez, quel que soit le score. C’est irréversible.
+resign-cost = { $rated ->
+    [yes] Votre cote passe de **{ $before }** à **{ $after }**. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
+   *[no] Elle est amicale : aucune cote ne change. La partie compte comme perdue, et aucun de vous n’en reçoit de points.
+}
+resign-confirm = Abandonner
+resign-keep = Continuer à jouer

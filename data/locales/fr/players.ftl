@@ -1,0 +1,82 @@
+command-block = Bloquer quelqu’un, à son insu ; sans personne : qui vous avez bloqué
+command-block-person = De qui vous ne voulez ni défi, ni revanche, ni notification
+command-unblock = Lever un blocage
+command-unblock-person = Le blocage de qui lever : choisissez parmi les personnes bloquées
+block-done = Vous avez bloqué **{ $name }**, à son insu. Aucun de vous ne peut défier l’autre, et les défis ouverts entre vous sont fermés. Une partie commencée ensemble continue, mais les coups joués par **{ $name }** ne vous notifient pas.
+block-lifted = **{ $name }** n’est plus sous blocage.
+block-title = ## Qui vous avez bloqué
+block-none = Vous n’avez bloqué personne. `/piquet block` avec une personne la bloque.
+block-line = - **{ $name }**
+block-hint = -# `/piquet unblock` lève un blocage.
+
+## Refus
+
+refused-not-to-block = On ne peut bloquer que d’autres personnes : ni les bots, ni soi-même.
+refused-have-blocked = Vous avez bloqué cette personne. `/piquet unblock` lève le blocage.
+refused-not-blocked = Vous n’avez pas bloqué cette personne. `/piquet block` montre qui vous avez bloqué.
+refused-many-blocked = Vous avez bloqué { $number } personnes, et je ne peux en retenir plus. `/piquet unblock` lève un blocage.
+
+## Descriptions des commandes et de leurs options
+
+command-settings = Vos réglages : façon de jouer, rappels, images
+command-settings-zone = Votre fuseau horaire, pour les heures de silence : tapez une ville ou un pays
+
+## Les réglages d’un joueur
+
+settings-title = ## Vos réglages
+settings-pictures = Images des cartes : { $on ->
+    [yes] { $four ->
+        [yes] **quatre teintes**.
+       *[no] **deux teintes**.
+    }
+   *[no] **aucune**, le texte seul.
+}
+
+## /piquet settings : le panneau
+
+settings-play = ### Votre façon de jouer
+settings-show = ### Ce que vous voyez
+settings-time = ### Votre temps
+settings-zone-hint = -# Tous les fuseaux horaires : `/piquet settings zone`
+settings-language-discord = Comme Discord : { $language }
+settings-quiet-none = Pas d’heures de silence
+settings-quiet-from = Silence dès { $hour } h
+settings-quiet-until = Silence jusqu’à { $hour } h
+
+## Les jours de repos
+
+weekday-name = { $day ->
+    [0] Lundi
+    [1] Mardi
+    [2] Mercredi
+    [3] Jeudi
+    [4] Vendredi
+    [5] Samedi
+    [6] Dimanche
+   *[other] { $day }
+}
+settings-rests = Jours de repos : { $days ->
+    [none] **aucun**. Vos pendules courent tous les jours.
+   *[other] vos pendules s’arrêtent **{ $days }**.
+}
+settings-rests-later = À partir du { $date } : { $days ->
+    [none] **aucun** jour de repos.
+   *[other] elles s’arrêtent **{ $days }**.
+}
+settings-rests-hint = -# Les jours de repos valent dès votre prochain tour ; un second choix dans la même semaine, une semaine après le premier.
+settings-rests-none = Jours de repos : deux au plus
+
+## Les classements
+
+settings-listed = Classements de tous les serveurs : { $on ->
+    [yes] **vous y figurez**.
+   *[no] **vous n’y figurez pas**.
+}
+
+## Les réglages d’un joueur : les rappels
+
+settings-reminders = { $on ->
+    [yes] **Je vous préviens** à la moitié de votre temps et au dernier dixième.
+   *[no] Je ne vous envoie **pas de rappel**.
+}
+zone-choice = { $zone } : il y est { $time }

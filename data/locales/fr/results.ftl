@@ -1,0 +1,293 @@
+award-carte-blanche = 🤍 **{ $name }** a reçu **carte blanche** contre **{ $other }** : ni roi, ni dame, ni valet. Cela arrive dans une donne sur 896.
+award-repique = ⚡ **{ $name }** fait **repic** contre **{ $other }** : trente en main, avant que **{ $other }** ait rien marqué qui compte plus tôt.
+award-capot = 🧹 **{ $name }** gagne les douze levées contre **{ $other }** : **capot**.
+award-rubicon = 🌊 **{ $other }** finit sous le **rubicon** : **{ $name }** gagne la partie et **{ $points }** points.
+award-best = 🏆 **{ $name }** a joué { $form ->
+    [games] la **meilleure donne** de Cent de piquet
+    [rubber] la **meilleure donne** de Contrepic
+   *[other] la **meilleure donne**
+} de ce serveur jusqu’ici : **{ $points }** points{ $number ->
+    [0] {""}
+   *[other] {" "}à la donne { $number }
+} contre **{ $other }**.
+
+## Les cotes, à la fin d’une partie classée
+
+ratings-changed = -# Cotes : { $first } · { $second }
+rating-change = { $name }{"\u00A0"}{ $before }{"\u00A0"}→{"\u00A0"}**{ $after }**
+rating-figure = { $provisional ->
+    [yes] { $points }?
+   *[no] { $points }
+}
+
+## Descriptions des commandes et de leurs options
+
+command-leaderboard = Les classements : par cote, points ou parties gagnées
+command-leaderboard-by = Selon quoi classer les joueurs ; la cote sans cette option
+command-leaderboard-time = Quelle période, pour les points et les parties gagnées (pas pour les cotes)
+command-leaderboard-rules = Quelles parties comptent ; sans cette option, celles qui ont le plus de joueurs
+command-leaderboard-servers = Ce serveur, ou tous (tous : seulement les joueurs qui ont demandé à y être)
+command-leaderboard-pool =
+    { $pool ->
+        [games] Cent de piquet
+        [rubber] Contrepic
+        [house-games] contre la Maison : Cent de piquet
+        [house-rubber] contre la Maison : Contrepic
+        [house-deals] contre la Maison : six donnes
+        [deals] six donnes : Rubicon, Club, Au Cent, Français, Carte rouge
+       *[other] { $pool }
+    }
+command-leaderboard-scope =
+    { $scope ->
+        [all] tous les serveurs
+        [here] ce serveur
+       *[other] { $scope }
+    }
+command-profile = Le profil d’un joueur : cote, parties, moyennes ; le vôtre si vous ne nommez personne
+command-profile-person = Le profil de qui ; le vôtre sans cette option
+command-profile-with = Un autre joueur : ce que les deux ont fait l’un contre l’autre
+
+## Les classements
+
+board-title =
+    ## { $what ->
+        [rating] Cotes
+        [points] { board-points }
+        [won] Parties gagnées
+       *[other] { $what }
+    }
+board-points = { $pool ->
+    [games] Jeux d’avance
+    [house-games] Jeux d’avance
+   *[other] Points gagnés
+}
+board-about = { $pool ->
+    [games] Cent de piquet
+    [rubber] Contrepic
+    [deals] Parties de six donnes
+    [house-games] Cent de piquet contre la Maison
+    [house-rubber] Contrepic contre la Maison
+    [house-deals] Parties de six donnes contre la Maison
+   *[other] { $pool }
+}, { $scope ->
+    [all] tous les serveurs
+    [here] ce serveur
+   *[other] { $scope }
+}{ $what ->
+    [rating] {""}
+   *[other] , { board-period }
+}
+board-period = { $month ->
+    [0] { $year ->
+        [all] depuis toujours
+       *[other] { $year }
+    }
+    [1] janvier { $year }
+    [2] février { $year }
+    [3] mars { $year }
+    [4] avril { $year }
+    [5] mai { $year }
+    [6] juin { $year }
+    [7] juillet { $year }
+    [8] août { $year }
+    [9] septembre { $year }
+    [10] octobre { $year }
+    [11] novembre { $year }
+    [12] décembre { $year }
+   *[other] { $year }, mois { $month }
+}
+board-page = -# Page { $page } sur { $pages }, { $people } joueurs
+board-row = `{ $place }  { $value }` { $name }
+board-row-mine = `{ $place }  { $value }` **{ $name }** (vous)
+board-rating = { $rating }{ $sure ->
+    [yes] {" "}
+   *[no] ?
+} ±{ $deviation }
+board-mine-elsewhere = **Votre place :** `{ $place }  { $value }`
+board-value = { $number }
+board-nameless = quelqu’un
+board-rating-note = -# ± dit de combien la cote peut se tromper. Un point d’interrogation : pas encore sûre. Qui ne finit aucune partie classée pendant 180 jours n’est plus montré jusqu’à la prochaine.
+board-elsewhere = -# Aussi : { $where }, { $people ->
+    [one] un joueur
+   *[other] { $people } joueurs
+}
+board-empty = Ce classement est vide. { $scope ->
+    [all] Les classements de tous les serveurs ne montrent que les joueurs qui ont demandé à y être.
+   *[other] { $what ->
+        [rating] La première partie classée qui finit y met les deux joueurs.
+        [points] La première partie jouée jusqu’au bout et gagnée y met qui la gagne.
+       *[other] La première partie gagnée y met qui la gagne.
+    } `/piquet challenge` en commence une.
+}
+board-absent-unlisted = Vous n’êtes pas aux classements de tous les serveurs, car vous n’avez pas demandé à y être. Si vous y êtes, chacun y voit le dernier nom sous lequel vous avez joué, votre cote et ce que vous avez gagné, mais pas sur quel serveur.
+board-absent-resting = Vous êtes en sommeil : votre dernière partie classée a fini { $last }. Finissez-en une, et vous revoici dans ce classement.
+board-absent-unplayed = Vous n’êtes pas encore dans ce classement. { $what ->
+    [rating] { $scope ->
+        [here] La première partie classée que vous finirez sur ce serveur vous y mettra.
+       *[other] La première partie classée que vous finirez vous y mettra.
+    }
+    [points] { $scope ->
+        [here] Dans cette période, vous n’avez gagné sur ce serveur aucune partie jouée jusqu’au bout.
+       *[other] Dans cette période, vous n’avez gagné aucune partie jouée jusqu’au bout.
+    }
+   *[other] { $scope ->
+        [here] Dans cette période, vous n’avez gagné aucune partie sur ce serveur.
+       *[other] Dans cette période, vous n’avez gagné aucune partie.
+    }
+} `/piquet challenge` en commence une.
+board-first = Première page
+board-back = Page précédente
+board-next = Page suivante
+board-mine = Ma place
+board-share = Partager
+board-list-me = M’y mettre
+board-shared-by = -# Partagé par { $name }. `/piquet leaderboard` montre les autres pages.
+board-by-choose = Classer par
+board-by = { $what ->
+    [rating] Cote
+    [points] { board-points }, { board-span }
+    [won] Parties gagnées, { board-span }
+   *[other] { $what }, { board-span }
+}
+board-span = { $span ->
+    [month] ce mois-ci
+    [year] cette année
+    [all] depuis toujours
+   *[other] { $span }
+}
+board-in-choose = Quelles parties, et où
+board-in = { $pool ->
+    [games] Cent de piquet
+    [rubber] Contrepic
+    [deals] Parties de six donnes
+    [house-games] Contre la Maison : Cent de piquet
+    [house-rubber] Contre la Maison : Contrepic
+    [house-deals] Contre la Maison : parties de six donnes
+   *[other] { $pool }
+}, { $scope ->
+    [all] tous les serveurs
+    [here] ce serveur
+   *[other] { $scope }
+}
+
+## Le profil d’un joueur
+
+profile-title = ## { $name }
+profile-nothing = **{ $name }** n’a pas encore fini de partie. `/piquet challenge` permet d’en commencer une ensemble.
+profile-nothing-mine = Vous n’avez pas encore fini de partie. `/piquet challenge` en commence une, et `/piquet learn` apprend le jeu.
+profile-pool = ### { $pool ->
+    [games] Cent de piquet
+    [rubber] Contrepic
+    [deals] Parties de six donnes
+    [house-games] Cent de piquet contre la Maison
+    [house-rubber] Contrepic contre la Maison
+    [house-deals] Parties de six donnes contre la Maison
+   *[other] { $pool }
+}
+profile-rating = Cote **{ $rating }**{ $sure ->
+    [yes] {""}
+   *[no] ?
+} ±{ $deviation }{ $rests ->
+    [yes] {" "}(en sommeil : la dernière partie classée a fini { $last })
+   *[no] {""}
+}
+profile-course = `{ $course }` de { $first } à { $now }, au mieux { $best }
+profile-elsewhere = -# Aussi : { $choice }{ $rating ->
+    [none] {""}
+   *[other] , cote { $rating }
+}
+profile-unrated = Pas encore de partie classée de ce genre.
+profile-parties = Parties **{ $parties }** : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+}{ $drawn ->
+    [0] {""}
+    [one] , { $drawn } nulle
+   *[other] , { $drawn } nulles
+}
+profile-run = Plus longue suite de victoires : **{ $run }**
+profile-best = Meilleure donne : **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}
+profile-see-best = Voir la meilleure donne
+profile-tenths = { $whole },{ $tenth }
+profile-average = moyenne
+profile-a-deal = par donne
+profile-elder = premier
+profile-younger = dernier
+profile-deals = donnes
+profile-printed = les livres
+profile-point = point
+profile-sequence = séquences
+profile-set = brelans et 14
+profile-made = pour
+profile-suffered = contre
+profile-how-often = combien
+profile-carte-blanche = carte blanche
+profile-pique = pics
+profile-repique = repics
+profile-capot = capots
+profile-rubicon = rubicons
+profile-note = -# Toutes les parties finies, sur tous les serveurs où je suis.{ $printed ->
+    [yes] {" "}« Les livres » : la moyenne des bons joueurs, selon les anciens traités de piquet.
+   *[no] {""}
+}
+profile-pool-choose = D’autres parties
+profile-pool-choice = { $pool ->
+    [games] Cent de piquet
+    [rubber] Contrepic
+    [deals] Parties de six donnes
+    [house-games] Contre la Maison : Cent de piquet
+    [house-rubber] Contre la Maison : Contrepic
+    [house-deals] Contre la Maison : parties de six donnes
+   *[other] { $pool }
+} : { $parties ->
+    [one] une partie
+   *[other] { $parties } parties
+}
+profile-share = Partager
+profile-shared-by = -# Partagé par { $name }. `/piquet profile` montre le vôtre.
+
+## Deux joueurs l’un contre l’autre
+
+against-title = ### Contre { $other }
+against-none = Ils n’ont pas encore fini de partie l’un contre l’autre.
+against-score = Parties : { $name } **{ $won }**, { $other } **{ $lost }**{ $drawn ->
+    [0] {""}
+    [one] , { $drawn } nulle
+   *[other] , { $drawn } nulles
+}
+    { $pool ->
+        [games] Jeux d’avance au Cent de piquet
+        [house-games] Jeux d’avance au Cent de piquet
+        [rubber] Points au Contrepic
+        [house-rubber] Points au Contrepic
+        [deals] Points des parties de six donnes
+        [house-deals] Points des parties de six donnes
+       *[other] Points
+    } : { $name } { $points }, { $other } { $others }
+against-line = - { $date } : { $outcome ->
+    [won] **gagnée**
+    [lost] perdue
+    [drawn] nulle
+   *[other] { $outcome }
+}{ $how ->
+    [score] {" "}avec { $mine } contre { $theirs }
+    [resigned] {" "}(par abandon)
+    [claimed] {" "}(au temps)
+   *[other] {""}
+}
+
+## La Maison
+
+# Quinze lettres au plus.
+house-row = { $level ->
+    [beginner] Maison débutant
+    [club] Maison, club
+    [master] Maison, maître
+   *[other] Maison, { $level }
+}
