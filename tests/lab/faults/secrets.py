@@ -5,6 +5,7 @@ views of the partie as it is kept: it may name the cards that its reader knew at
 """
 
 import json
+import re
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import Final
@@ -25,6 +26,8 @@ OF_NO_PARTIE: Final = frozenset(
 """Verbs whose ids name a challenge, or nothing."""
 PAGES: Final = "pq:1:turnto:"
 """Stands on pages of the rules, which show cards as examples."""
+PLACE: Final = re.compile(r'(?<=File )"[^"]*"')
+"""The file in a line of a traceback."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +124,8 @@ class Audit:
         self._secrets.see(self._books.secrets())
         suspects = [line for line in log.splitlines() if self._wire.token in line or FACE.search(line)]
         suspects += [line for line in log.splitlines() if self._secrets.named(line)]
-        return suspects + [line for line in log.splitlines() if CODE.search(line)]
+        # The name of a temporary folder may look like a card.
+        return suspects + [line for line in log.splitlines() if CODE.search(PLACE.sub("", line))]
 
 
 def _ended(said: MessageVersion) -> int | None:
