@@ -503,6 +503,8 @@ class Deal:
             return Illegal(Refusal.NOT_NOW)
         if action.seat != self.to_act:
             return Illegal(Refusal.NOT_YOUR_TURN)
+        if self.stage is NAMED and action.seat != self.elder:
+            return Illegal(Refusal.NOT_NOW)
         if self.stage is CALLS and (refusal := self._why_no_lead()):
             return Illegal(refusal)
         hand, card, led = self.hands[action.seat], action.card, self.led

@@ -56,6 +56,12 @@ def test_younger_may_decline_and_then_looks_no_more() -> None:
     assert refusal(say(deal, "0 play KH"), "1 look") is Refusal.TOO_LATE
 
 
+def test_younger_who_is_asked_to_look_plays_no_card() -> None:
+    deal = to_lead("rubicon", "0 suit H")
+    assert refusal(deal, "1 play TH") is Refusal.NOT_NOW
+    assert not deal.playable(1)
+
+
 def test_elder_leads_a_card_of_the_suit_and_calls_no_more() -> None:
     deal = to_lead("rubicon", "0 suit H", "1 decline")
     illegal = refused(deal, "0 play QS")

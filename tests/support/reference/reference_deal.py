@@ -165,8 +165,10 @@ class Table(ReferenceState):
             return False
         if seat != self.turn() or card not in self.hand(seat):
             return False
+        if not self.plays:
+            return seat == self.elder and self.named in (None, card[1])
         if len(self.plays) % 2 == 0:
-            return bool(self.plays) or self.named in (None, card[1])
+            return True
         led = self.plays[-1][1]
         suited = [held for held in self.hand(seat) if held[1] == led[1]]
         winning = [held for held in suited if RANKS.index(held[0]) > RANKS.index(led[0])]
