@@ -469,20 +469,20 @@ class TablePosts(Deliverer):
             posts.forget_post(tx, partie_id, post.number)
 
     async def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post) -> bool:
-        def work(tx: Transaction) -> bool:
+        def work(tx: Transaction) -> Post | None:
             if posts.last_post(tx, notice.partie) != last:
-                return False
+                return next((post for post in posts.posts(tx, notice.partie) if post.number == last.number), last)
             posts.widen_post(tx, notice.partie, last.number, notice.last_seq)
             outbox.delete_until(tx, notice.id, notice.last_seq)
-            return True
+            return None
 
-        if await self._context.database.write(work):
+        stored = await self._context.database.write(work)
+        if stored is None:
             self._remember_match(notice.partie, last.number)
         else:
-            # Another process has reported it in a message of its own in the meantime, so this message must not repeat
-            # it.
-            stored = await self._with_pictures(_last_as_stored(loaded, notice, last))
-            await self._messenger.say_more(stored, At(last.channel, last.message))
+            # Another process, or a delivery that was cut off, has reported it in the meantime, here or in a message of
+            # its own. This message then shows what is stored for it.
+            await self._draw_again(notice, stored, _deal_of(loaded, last.first_seq))
         return True
 
 
