@@ -1,5 +1,6 @@
 """The ids of the house's levels, which every stored partie refers to."""
 
+from bot.computer.players import player
 from bot.model.house_seats import LEVELS, USERS, level_of
 
 
@@ -9,4 +10,5 @@ def test_the_ids_of_the_levels_never_change() -> None:
 
 
 def test_every_level_has_an_id_of_its_own() -> None:
-    assert [level_of(user) for user in USERS.values()] == list(LEVELS)
+    assert [level_of(user) for user in USERS.values()] == list(player.LEVELS)
+    assert LEVELS == player.LEVELS
