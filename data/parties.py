@@ -176,7 +176,10 @@ def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: t
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
         tx.execute(
             'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)',
-            *(partie.id, seat, user, name),
+            partie.id,
+            seat,
+            user,
+            name,
         )
     return partie
 
