@@ -1,7 +1,7 @@
 """The wording of errors: what was refused, why, and what to do instead."""
 
 from bot.kit.card_text import faces
-from bot.kit.words import Words
+from bot.kit.words import Words, shortened
 from bot.model.errors import AgainstTheRules, Refused
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Fault
@@ -23,9 +23,9 @@ def refusal(say: Words, illegal: Illegal) -> str:
 
 def fault(say: Words, what: Fault, text: str = "") -> str:
     """The sentence for a record that cannot be replayed; ``text`` is the offending passage."""
-    return say(f"fault-{what}", text=shortened(text))
+    return say(f"fault-{what}", text=quoted(text))
 
 
-def shortened(text: str, longest: int = _LONGEST_QUOTE) -> str:
-    """A quoted passage of a record, by default for an error: cut with an ellipsis if it is too long."""
-    return text if len(text) <= longest else text[: longest - 1] + "…"
+def quoted(text: str) -> str:
+    """A quoted passage of a record, cut with an ellipsis if it is too long."""
+    return shortened(text, _LONGEST_QUOTE)

@@ -5,7 +5,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-from bot.kit.words import Words, words
+from bot.kit.words import Words, shortened, words
 from bot.model.house_seats import level_of
 from bot.model.sight import Sight
 
@@ -37,7 +37,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
 def short_name(name: str, longest: int = LONGEST) -> str:
     """A name for a label: one line, no invisible characters, shortened with an ellipsis if too long."""
     line = " ".join(_seen(name).split()) or NAMELESS
-    return line if len(line) <= longest else line[: longest - 1] + "…"
+    return shortened(line, longest)
 
 
 def _seen(name: str) -> str:

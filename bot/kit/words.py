@@ -73,6 +73,11 @@ def yes_or_no(value: object) -> str:
     return "yes" if value else "no"
 
 
+def shortened(text: str, longest: int) -> str:
+    """The text, cut with an ellipsis if it has more characters than ``longest``."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
 @cache
 def _catalogue(name: str) -> Catalogue:
     return Catalogue(name, LOCALES / name)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.admin.cli.record_files import MEGABYTES, Piece, UnreadableFile
 from bot.admin.cli.terminal import WRONG, terminal_words
-from bot.kit.errors_text import fault, refusal, shortened
+from bot.kit.errors_text import fault, quoted, refusal
 from bot.kit.words import Words, words
 from bot.piquet.illegal import Illegal
 from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, read
@@ -51,8 +51,8 @@ def sentence(file: str, error: RecordError) -> str:
             key = "cli-error-file" if deal < 0 else "cli-error-deal"
             return say(key, file=name, deal=deal + 1, why=why)
         case Broken(deal=deal, action=action, why=Illegal(), text=text):
-            quoted = shortened(printable(text))
-            return say("cli-error-action", file=name, deal=deal + 1, action=action + 1, text=quoted, why=why)
+            said = quoted(printable(text))
+            return say("cli-error-action", file=name, deal=deal + 1, action=action + 1, text=said, why=why)
         case Broken(deal=deal, action=action, why=why_not):
             key = "cli-error-end" if why_not is Fault.UNFINISHED else "cli-error-step"
             return say(key, file=name, deal=deal + 1, action=action + (why_not is not Fault.UNFINISHED), why=why)

@@ -21,7 +21,7 @@ from bot.features.proofs.house_check import (
     questions,
     unaccounted,
 )
-from bot.kit.errors_text import shortened
+from bot.kit.errors_text import quoted
 from bot.kit.words import Words
 from bot.piquet.actions import Action
 from bot.piquet.cards import write_cards
@@ -76,7 +76,7 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
     if proof is None:
         yield say("cli-verify-none")
         return
-    names = shortened(printable(game.players[0])), shortened(printable(game.players[1]))
+    names = quoted(printable(game.players[0])), quoted(printable(game.players[1]))
     yield from proof_lines(say, proof, names)
     if check.verdict is ProofVerdict.NO_SECRET:
         yield say("cli-verify-open")
@@ -131,7 +131,7 @@ def _house_lines(say: Words, asked: Json) -> Iterator[str]:
         case {"found": "other" | "other-version" as found, "deal": deal, "action": action}:
             key = "cli-verify-other" if found == "other" else "cli-verify-version"
             count = {"same": asked["same"], "all": asked["decisions"], "deal": deal + 1, "action": action + 1}
-            version, did = shortened(printable(asked["version"])), asked["did"]
+            version, did = quoted(printable(asked["version"])), asked["did"]
             yield say(key, **count, version=version, did=did, chooses=asked["chooses"])
         case _:
             yield say("cli-verify-no-house")

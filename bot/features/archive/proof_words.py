@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.kit.errors_text import shortened
-from bot.kit.words import Words, yes_or_no
+from bot.kit.words import Words, shortened, yes_or_no
 from bot.piquet.proof import LONGEST_CUT, Proof, as_key, enters, shown_key
 from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 

@@ -9,7 +9,7 @@ from bot.kit.card_text import faces, ranks, symbol
 from bot.kit.partie_text import game_won, rules_named
 from bot.kit.talk.score_sheet import padded, settlement, sheet, width
 from bot.kit.talk.talk import talk
-from bot.kit.words import Words
+from bot.kit.words import Words, shortened
 from bot.piquet.actions import Bid, CarteBlanche, Concede, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Suit
 from bot.piquet.deal import Deal
@@ -144,4 +144,4 @@ def _escape(name: str) -> str:
 def _clean(name: str) -> str:
     """A name without control characters, cut with an ellipsis if it is too long for a line."""
     clean = "".join(letter if letter.isprintable() else "�" for letter in name)
-    return clean if len(clean) <= _LONGEST_NAME else clean[: _LONGEST_NAME - 1] + "…"
+    return shortened(clean, _LONGEST_NAME)

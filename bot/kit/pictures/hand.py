@@ -10,7 +10,7 @@ from bot.kit.pictures import palette
 from bot.kit.pictures.canvas import Canvas
 from bot.kit.pictures.cards import LARGE, CardStyle
 from bot.kit.pictures.fan import RAISED, by_suit, fan
-from bot.kit.pictures.picture import Picture, shortened
+from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.words import Words
 from bot.piquet.cards import Hand
 from bot.piquet.view import DealView
@@ -66,7 +66,7 @@ def _alt(say: Words, hand: Hand, taken: Hand) -> str:
     said = [say("picture-hand", cards=in_suits(say, hand))]
     if taken:
         said.append(say("picture-hand-taken", cards=in_suits(say, taken)))
-    return shortened(" ".join(said))
+    return alt_text(" ".join(said))
 
 
 def in_suits(say: Words, hand: Hand) -> str:

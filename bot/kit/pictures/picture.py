@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from bot.kit.words import shortened
+
 LONGEST_ALT = 1024
 """The most characters that Discord allows in the description of a picture."""
 
@@ -14,6 +16,6 @@ class Picture(NamedTuple):
     alt: str
 
 
-def shortened(alt: str) -> str:
+def alt_text(described: str) -> str:
     """A description, cut to the length that Discord allows."""
-    return alt if len(alt) <= LONGEST_ALT else alt[: LONGEST_ALT - 1] + "…"
+    return shortened(described, LONGEST_ALT)

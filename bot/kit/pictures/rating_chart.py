@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from bot.kit.numbers import day_in_digits
 from bot.kit.pictures import palette
 from bot.kit.pictures.canvas import WIDTH, Canvas
-from bot.kit.pictures.picture import Picture, shortened
+from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.words import Words
 from bot.model.glicko import PROVISIONAL
 
@@ -162,7 +162,7 @@ def _figure(say: Words, mark: RatingPoint) -> str:
 
 def _alt(say: Words, marks: Sequence[RatingPoint]) -> str:
     ratings = [round(mark.rating) for mark in marks]
-    return shortened(
+    return alt_text(
         say(
             "picture-course",
             parties=len(marks),

@@ -6,7 +6,7 @@ from typing import Final
 from bot.kit.names import short_name
 from bot.kit.pictures import fonts, palette
 from bot.kit.pictures.canvas import WIDTH, Canvas
-from bot.kit.pictures.picture import Picture, shortened
+from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.talk.score_sheet import Row, groups
 from bot.kit.words import Words
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, Tally, standing
@@ -34,7 +34,7 @@ def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: St
     parts = groups(say, seen, stands)
     drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
     alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, names, parts))
-    return Picture(NAME, drawn, shortened(alt))
+    return Picture(NAME, drawn, alt_text(alt))
 
 
 def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> Picture:
@@ -42,7 +42,7 @@ def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally
     parts = _partie(say, rules, tallies, outcome)
     drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
     alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, names, parts))
-    return Picture(NAME, drawn, shortened(alt))
+    return Picture(NAME, drawn, alt_text(alt))
 
 
 def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> list[list[Row]]:

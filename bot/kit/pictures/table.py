@@ -10,7 +10,7 @@ from bot.kit.pictures.canvas import WIDTH, Canvas
 from bot.kit.pictures.cards import SMALL, CardStyle
 from bot.kit.pictures.fan import backs, by_suit, fan, row
 from bot.kit.pictures.hand import in_suits
-from bot.kit.pictures.picture import Picture, shortened
+from bot.kit.pictures.picture import Picture, alt_text
 from bot.kit.talk.scored_actions import score_told
 from bot.kit.words import Words
 from bot.model.sight import Sight
@@ -214,7 +214,7 @@ def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
     lines.append(_trick_said(say, seen, names))
     if seen.to_act is not None:
         lines.append(say("picture-table-turn", name=names[seen.to_act]))
-    return shortened(" ".join(lines))
+    return alt_text(" ".join(lines))
 
 
 def _trick_said(say: Words, seen: DealView, names: Sequence[str]) -> str:
