@@ -1,3 +1,7 @@
+### The command line: help, errors, and a record as text in a terminal. See en/cli.ftl for what each text is.
+###
+### Help texts are not wrapped: each line is under 80 characters, and has no per cent sign.
+
 ## Help
 
 cli-usage = python -m bot [-h] [--version] [BEFEHL …]

@@ -1,3 +1,9 @@
+### Das Mischen prüfen, und das Haus prüfen. See en/checks.ftl for what each text is.
+
+### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
+
+### Parties that are over: the replay, the history, and the files. See en/replay.ftl for what each text is.
+
 ## A decision in the replay
 
 hindsight-button = Analysieren

@@ -1,3 +1,21 @@
+### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
+
+### The panels: putting a challenge together, the settings of a person and of a server. See en/panels.ftl.
+
+### Private parties: they are played in the players' direct messages, on no server. See en/private.ftl.
+
+### What everyone sees: the challenge, the table, the score. See en/table.ftl for what each text is.
+
+private-begun = Du spielst privat gegen **{ $other }**. [Deine Karten sind in deinen Direktnachrichten.]({ $link })
+private-begun-soon = Du spielst privat gegen **{ $other }**. Deine Karten kommen gleich als Direktnachricht, und auch `/piquet hand` zeigt sie.
+private-begun-closed = ⚠️ Du spielst privat gegen **{ $other }**, aber ich kann dir keine Direktnachrichten schicken. Spielen kannst du trotzdem: **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir, und `/piquet hand` tut es überall.
+private-open-dms = -# Um in deinen Direktnachrichten zu spielen, füge mich deinem Konto hinzu oder erlaube Direktnachrichten von Mitgliedern eines Servers, auf dem wir beide sind (in seinen *Privatsphäre-Einstellungen*). Dann nutze einmal `/piquet hand`.
+private-install = Zum Konto hinzufügen
+private-greeting = Deine Partien außerhalb eines Servers spielst du hier: Deine Karten kommen in diese Unterhaltung, sobald eine beginnt.
+private-invited = Ich habe **{ $other }** deine Herausforderung als Direktnachricht geschickt. Wird sie angenommen, kommen deine Karten hierher. Sie verfällt { $until }.
+private-invited-you = **{ $other }** hat dich schon herausgefordert: [die Herausforderung]({ $link }).
+private-declined = **{ $other }** lehnt deine Herausforderung ab.
+
 ## Descriptions of the commands and their options: at most 100 characters
 
 command-challenge = Eine Partie Piquet: gegen eine Person, wer mag oder das Haus; ohne Optionen frage ich nach
@@ -23,6 +41,13 @@ rematch-nowhere = Am Tisch kann ich nicht mehr schreiben. Mit `/piquet challenge
 
 ## Choices at a challenge, at most 100 characters each
 
+ruleset-rubicon-choice = Rubikon – der Klassiker: sechs Spiele, und bleib nicht unter 100
+ruleset-club-choice = Klub – Rubikon mit volleren Ansagen
+ruleset-au-cent-choice = Au Cent – Ansagen nennen alles; Hinterhand darf alle zwölf Karten behalten
+ruleset-french-1896-choice = Französisch 1896 – drei Ansagen auf einmal, dann das Bessere der Hinterhand
+ruleset-carte-rouge-choice = Carte Rouge – 20, wenn alle zwölf Karten in Ansagen zählen
+ruleset-hundred-choice = Auf Hundert – die alte Partie: drei Gewinnsätze bis 100
+ruleset-counterpique-choice = Counterpique – um die Vorhand reizen; ein Rubber über zwei Sätze
 pique-as-played-choice = nach Brauch – Ansagen der Hinterhand verhindern ihn erst, wenn sie gezählt sind
 calls-full-choice = voll – Sequenzen mit der höchsten Karte, Kunststücke mit ihrem Rang
 deals-choice =
@@ -36,7 +61,28 @@ deals-choice =
 ## House rules that differ from the rule set
 
 option-line = Hausregeln: { $options }.
-toggle-on = ✓ { $label }
+option-carte-rouge =
+    { $on ->
+        [yes] mit Carte rouge
+       *[no] ohne Carte rouge
+    }
+option-carte-rouge-bar = kein Repik durch Carte rouge der Hinterhand
+option-pique = Pik nach Brauch
+option-calls = volle Ansagen
+option-must-win = Stichzwang
+option-cards-make-pique =
+    { $on ->
+        [yes] Stichmehrheit zählt für den Pik
+       *[no] Stichmehrheit zählt nicht für den Pik
+    }
+option-reading = gelesen wie in Version { $version }
+option-deals =
+    { $number ->
+        [1] eine Partie von einem Spiel
+        [2] eine Partie von zwei Spielen
+        [6] eine Partie von sechs Spielen
+       *[other] eine Partie von { $number } Spielen
+    }
 
 ## /piquet challenge without options: the panel
 
@@ -52,12 +98,6 @@ panel-someone-line = Du nennst sie; sie nimmt an oder lehnt ab
 panel-anyone = Wer mag
 panel-anyone-line = Wer zuerst annimmt
 panel-who = Wen forderst du heraus?
-house-level-line = { $level ->
-    [beginner] spielt vernünftig, macht aber Fehler: für deine ersten Partien
-    [club] spielt gut und verzeiht auch einmal einen Fehler
-    [master] spielt, so gut es kann
-   *[other] { $level }
-}
 panel-rated = Gewertet
 panel-friendly = Freundschaftlich
 panel-private = Privat
@@ -95,58 +135,9 @@ panel-deals-line = **Weniger Spiele** machen die Partie kürzer, und sie ist imm
 panel-levels-title = ## Wie stark soll das Haus sein?
 panel-levels-rated = Die Partie hat keine Uhr. Sie ist **freundschaftlich**, wenn du sie nicht gewertet machst: Eine gewertete, die du aufgibst, zählt als verloren.
 
-## /piquet settings: the panel
-
-settings-deal-button = Fragen, wer gibt
-settings-answers-button = Selbst antworten
-settings-clicks-button = Ein Klick
-settings-sure-leads-button = Sichere Karten
-settings-cut-button = Abheben lassen
-settings-pictures-button = Bilder
-settings-colours-button = Vier Farben
-settings-reminders-button = Erinnerungen
-settings-listed-button = Überall eintragen
-
 ## Days of rest
 
-weekday-every = { $day ->
-    [0] montags
-    [1] dienstags
-    [2] mittwochs
-    [3] donnerstags
-    [4] freitags
-    [5] samstags
-    [6] sonntags
-   *[other] { $day }
-}
 challenge-rests = 💤 Die Uhr von **{ $name }** steht { $days } still.
-
-## /piquet server: the panel
-
-server-tables-button = Tische im Kanal
-server-claims-button = Verloren bei Zeitablauf
-server-awards-button = Auszeichnungen
-server-pictures-button = Bilder
-server-advice-button = Ratschläge
-private-begun = Du spielst privat gegen **{ $other }**. [Deine Karten sind in deinen Direktnachrichten.]({ $link })
-private-begun-soon = Du spielst privat gegen **{ $other }**. Deine Karten kommen gleich als Direktnachricht, und auch `/piquet hand` zeigt sie.
-private-begun-closed = ⚠️ Du spielst privat gegen **{ $other }**, aber ich kann dir keine Direktnachrichten schicken. Spielen kannst du trotzdem: **Mein Blatt zeigen** zeigt dir deine Karten hier, nur dir, und `/piquet hand` tut es überall.
-private-open-dms = -# Um in deinen Direktnachrichten zu spielen, füge mich deinem Konto hinzu oder erlaube Direktnachrichten von Mitgliedern eines Servers, auf dem wir beide sind (in seinen *Privatsphäre-Einstellungen*). Dann nutze einmal `/piquet hand`.
-private-install = Zum Konto hinzufügen
-private-greeting = Deine Partien außerhalb eines Servers spielst du hier: Deine Karten kommen in diese Unterhaltung, sobald eine beginnt.
-private-invited = Ich habe **{ $other }** deine Herausforderung als Direktnachricht geschickt. Wird sie angenommen, kommen deine Karten hierher. Sie verfällt { $until }.
-private-invited-you = **{ $other }** hat dich schon herausgefordert: [die Herausforderung]({ $link }).
-private-declined = **{ $other }** lehnt deine Herausforderung ab.
-
-## The house
-
-house-level-choice = { $level ->
-    [beginner] Das Haus als Anfänger: spielt vernünftig, macht aber Fehler
-    [club] Das Haus als Klubspieler: spielt gut
-    [master] Das Haus als Meister: spielt, so gut es kann
-   *[other] { $level }
-}
-house-ask-level = Wie stark soll das Haus sein? Die Partie beginnt sofort, nach den Regeln deiner Herausforderung und ohne Uhr.
 
 ## The challenge
 
@@ -175,6 +166,10 @@ challenge-rated = { $rated ->
     }
    *[no] **Freundschaftlich:** Sie zählt nicht für die Wertung.
 }
+challenge-accepted = ✅ **{ $opponent }** nimmt an: Partie #{ $number }. Die Karten sind gegeben: Schaut in eure Direktnachrichten. { $rated ->
+    [yes] Es geht um die Wertung von beiden.
+   *[no] Es geht nicht um die Wertung.
+}
 challenge-house-begun = Partie #{ $number }. Die Karten sind gegeben: Schau in deine Direktnachrichten. Es gibt keine Uhr, und das Haus antwortet sofort.
 challenge-over = Die Partie #{ $number } ist zu Ende. { $result }
 challenge-won = **{ $winner }** hat mit { $points } gewonnen{ $rubicon ->
@@ -184,6 +179,9 @@ challenge-won = **{ $winner }** hat mit { $points } gewonnen{ $rubicon ->
 challenge-won-rubber = **{ $winner }** hat den Rubber gewonnen, insgesamt { $high } zu { $low }.
 challenge-table = Zum Tisch
 challenge-house-instead = Lieber gegen das Haus
+challenge-declined = **{ $opponent }** lehnt ab.
+challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
+challenge-expired = Niemand hat rechtzeitig geantwortet. Die Herausforderung ist verfallen.
 challenge-cut = Abheben
 challenge-deal = Geben
 challenge-house-open =

@@ -1,3 +1,5 @@
+### Time: the pace of a partie, the clock, reminders, vacations. See en/time.ftl for what each text is.
+
 ## Descriptions of the commands and their options: at most 100 characters
 
 command-vacation = In Urlaub gehen: deine Uhren stehen still. Ohne Tage: wie viele du noch hast

@@ -1,10 +1,7 @@
-## The button, and what is said before an answer
+### What a player sees of their own hand, in their DMs or privately at the table. See en/hand.ftl for what each text is.
 
-advice-ask = Was würdest du tun?
+### Time: the pace of a partie, the clock, reminders, vacations. See en/time.ftl for what each text is.
 
-## Descriptions of the commands and their options: at most 100 characters
-
-command-hand = Dein Blatt, nur für dich
 hand-title = ## Piquet gegen { $other } · #{ $number }
 hand-where = { $rules } · { $deal } · { $role ->
     [elder] du bist **Vorhand**
@@ -44,6 +41,14 @@ hand-other-blank-hidden = { $other } hat Carte blanche. Du siehst sie nach deine
 hand-other-blank = { $other } bekam Carte blanche: { $cards }
 hand-tricks = Stiche: du **{ $mine }**, { $other } **{ $theirs }**
 hand-led = { $other } spielt **{ $card }** aus.
+
+## The button, and what is said before an answer
+
+advice-ask = Was würdest du tun?
+
+## Descriptions of the commands and their options: at most 100 characters
+
+command-hand = Dein Blatt, nur für dich
 
 ## The choice who deals first
 

@@ -1,3 +1,10 @@
+### Advice: “What would you do?” and the review of a deal. See en/advice.ftl for what each text is.
+###
+### An action ($what) is an infinitive: “Ich würde A♥ ausspielen”. A reason (because-…) is a part of a sentence with
+### the verb in the third person and without a subject, or a clause of its own.
+
+### What everyone sees: the challenge, the table, the score. See en/table.ftl for what each text is.
+
 ## The button, and what is said before an answer
 
 advice-consent =
@@ -208,3 +215,36 @@ hindsight-open = Bei offenen Blättern und bestem Spiel von hier an kostet jede 
     [settled] Punkte der Abrechnung
    *[other] Punkte
 }: { $cards }
+
+## /piquet challenge without options: the panel
+
+house-level-line = { $level ->
+    [beginner] spielt vernünftig, macht aber Fehler: für deine ersten Partien
+    [club] spielt gut und verzeiht auch einmal einen Fehler
+    [master] spielt, so gut es kann
+   *[other] { $level }
+}
+
+## The house
+
+# A proper name that keeps its form: no sentence puts a player’s name into the dative or genitive without a need.
+house-name = Das Haus ({ $level ->
+    [beginner] Anfänger
+    [club] Klub
+    [master] Meister
+   *[other] { $level }
+})
+house-short = Haus
+house-level = { $level ->
+    [beginner] Anfänger
+    [club] Klubspieler
+    [master] Meister
+   *[other] { $level }
+}
+house-level-choice = { $level ->
+    [beginner] Das Haus als Anfänger: spielt vernünftig, macht aber Fehler
+    [club] Das Haus als Klubspieler: spielt gut
+    [master] Das Haus als Meister: spielt, so gut es kann
+   *[other] { $level }
+}
+house-ask-level = Wie stark soll das Haus sein? Die Partie beginnt sofort, nach den Regeln deiner Herausforderung und ohne Uhr.

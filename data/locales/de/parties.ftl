@@ -1,3 +1,5 @@
+### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
+
 ## Descriptions of the commands and their options: at most 100 characters
 
 command-resign = Eine Partie aufgeben

@@ -1,3 +1,9 @@
+### Blocks: /piquet block and /piquet unblock. See en/blocks.ftl for what each text is.
+
+### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
+
+### The panels: putting a challenge together, the settings of a person and of a server. See en/panels.ftl.
+
 command-block = Eine Person blockieren, ohne dass sie es erfährt; ohne Person: wen du blockiert hast
 command-block-person = Von wem du keine Herausforderung, Revanche und Benachrichtigung willst
 command-unblock = Eine Blockierung aufheben
@@ -8,6 +14,7 @@ block-title = ## Wen du blockiert hast
 block-none = Du hast niemanden blockiert. `/piquet block` mit einer Person blockiert sie.
 block-line = - **{ $name }**
 block-hint = -# `/piquet unblock` hebt eine Blockierung auf.
+toggle-on = ✓ { $label }
 
 ## Refusals
 
@@ -24,6 +31,26 @@ command-settings-zone = Deine Zeitzone, für die Ruhezeit: tippe den Anfang eine
 ## The settings of a player
 
 settings-title = ## Deine Einstellungen
+settings-deal = Wenn du höher abhebst: { $on ->
+    [yes] **Du wirst gefragt**, wer gibt.
+   *[no] **Du gibst zuerst**.
+}
+settings-answers = Ansagen: { $on ->
+    [yes] **Du antwortest** selbst.
+   *[no] **Ich antworte** für dich, wahrheitsgemäß.
+}
+settings-clicks = Eine Karte: { $on ->
+    [yes] **Ein Klick** spielt sie.
+   *[no] Du wählst sie, dann **bestätigst** du.
+}
+settings-sure-leads = Sichere Karten: { $on ->
+    [yes] **Ich biete an**, sie auszuspielen.
+   *[no] Ich biete nichts an.
+}
+settings-cut = Vor einer Partie gegen das Haus: { $on ->
+    [yes] **Du hebst ab** oder gibst gleich.
+   *[no] Es wird **sofort gegeben**.
+}
 settings-pictures = Bilder der Karten: { $on ->
     [yes] { $four ->
         [yes] **vier Farben**.
@@ -38,6 +65,15 @@ settings-play = ### Wie du spielst
 settings-show = ### Was du siehst
 settings-time = ### Deine Zeit
 settings-zone-hint = -# Alle Zeitzonen: `/piquet settings zone`
+settings-deal-button = Fragen, wer gibt
+settings-answers-button = Selbst antworten
+settings-clicks-button = Ein Klick
+settings-sure-leads-button = Sichere Karten
+settings-cut-button = Abheben lassen
+settings-pictures-button = Bilder
+settings-colours-button = Vier Farben
+settings-reminders-button = Erinnerungen
+settings-listed-button = Überall eintragen
 settings-language-discord = Wie mein Discord: { $language }
 settings-quiet-none = Keine Ruhezeit
 settings-quiet-from = Ruhe ab { $hour } Uhr
@@ -53,6 +89,16 @@ weekday-name = { $day ->
     [4] Freitag
     [5] Samstag
     [6] Sonntag
+   *[other] { $day }
+}
+weekday-every = { $day ->
+    [0] montags
+    [1] dienstags
+    [2] mittwochs
+    [3] donnerstags
+    [4] freitags
+    [5] samstags
+    [6] sonntags
    *[other] { $day }
 }
 settings-rests = Ruhetage: { $days ->

@@ -1,3 +1,5 @@
+### The privacy page and the terms. See en/policies.ftl for what each text is.
+
 ### What is a person's own: /piquet forget, and python -m bot forget. See en/privacy.ftl for what each text is.
 
 policies-button = Datenschutz und Bedingungen
@@ -7,6 +9,8 @@ policies-terms = Bedingungen
 policies-dated = Stand: { $day }.
 policies-host-unknown = der Person, die diesen Bot laufen lässt
 policies-contact-unknown = über das Profil des Bots auf Discord
+command-forget = Alles löschen lassen, was ich über dich gespeichert habe; erst sage ich, was das ist
+forgotten-name = Nicht mehr dabei
 
 ## Privacy
 
@@ -77,8 +81,29 @@ cli-help-contact = wie du zu erreichen bist (sonst PIQUET_CONTACT)
 policies-written = { $files } Dateien liegen in { $folder }.
 policies-nobody = Sag, wer den Bot betreibt und wie du zu erreichen bist: mit --host und --contact oder den Einstellungen PIQUET_HOST und PIQUET_CONTACT. Nichts wurde geschrieben.
 policies-os = { $file }: { $reason }.
-command-forget = Alles löschen lassen, was ich über dich gespeichert habe; erst sage ich, was das ist
-forgotten-name = Nicht mehr dabei
+cli-help-forget = die Daten einer Person löschen
+cli-about-forget =
+    Löscht eine Person aus der Datenbank; der Bot darf dabei laufen. Sagt, was über
+    sie gespeichert ist, und fragt dann zweimal. Ihre laufenden Partien werden
+    aufgegeben. Beendete Partien, mit Menschen und mit dem Haus, bleiben als die
+    von jemandem ohne Namen und ohne Kennung: Ihre Gegner behalten sie, und
+    Ergebnisse und Wertungen folgen aus ihnen.
+
+    Mit /piquet forget kann jede Person das selbst tun.
+
+    Sicherungen, was "restore" beiseitegelegt hat, das Log und Nachrichten auf
+    Discord nennen die Person noch: Lösche davon, was du nicht brauchst.
+cli-help-person = die Kennung der Person (Discord: Nutzer-ID kopieren)
+cli-help-yes = nicht fragen
+forget-cli-stored = { $file } hat über { $user }: { $finished } beendete Partien, { $playing } laufende, { $challenges } offene Herausforderungen, { $blocks } Blockierungen, insgesamt { $rows } Zeilen.
+forget-cli-unknown = { $file } hat nichts über { $user }. Nichts wurde geändert.
+forget-cli-ask = Laufende Partien aufgeben und alles über die Person löschen? [j/n]
+forget-cli-yes = j
+forget-cli-again = Das lässt sich nicht rückgängig machen. Tippe die Kennung noch einmal:
+forget-cli-kept = Nichts wurde geändert.
+forget-cli-no-answer = Niemand ist da, um zu antworten. Nimm --yes. Nichts wurde geändert.
+forget-cli-done = Alles über { $user } ist gelöscht: { $resigned } Partien aufgegeben, { $closed } Herausforderungen geschlossen. Sicherungen, ältere Datenbanken, die "restore" beiseitegelegt hat, das Log und Nachrichten auf Discord nennen die Person noch.
+forget-cli-log = Ein anderes Programm liest die Datenbank, zum Beispiel Litestream: Bis es und der Bot beendet sind, kann { $file } noch enthalten, was gelöscht wurde.
 
 ## The first page
 
@@ -127,29 +152,3 @@ forget-done = Alles über dich ist gelöscht. { $resigned ->
    *[other] { $resigned } Partien wurden aufgegeben.
 } Wenn du wieder spielst, fängst du neu an.
 refused-not-your-data = Das kann nur die Person selbst entscheiden. `/piquet forget` fragt für dich.
-
-## On the command line. Help lines have under 80 characters, without the per cent sign
-
-cli-help-forget = die Daten einer Person löschen
-cli-about-forget =
-    Löscht eine Person aus der Datenbank; der Bot darf dabei laufen. Sagt, was über
-    sie gespeichert ist, und fragt dann zweimal. Ihre laufenden Partien werden
-    aufgegeben. Beendete Partien, mit Menschen und mit dem Haus, bleiben als die
-    von jemandem ohne Namen und ohne Kennung: Ihre Gegner behalten sie, und
-    Ergebnisse und Wertungen folgen aus ihnen.
-
-    Mit /piquet forget kann jede Person das selbst tun.
-
-    Sicherungen, was "restore" beiseitegelegt hat, das Log und Nachrichten auf
-    Discord nennen die Person noch: Lösche davon, was du nicht brauchst.
-cli-help-person = die Kennung der Person (Discord: Nutzer-ID kopieren)
-cli-help-yes = nicht fragen
-forget-cli-stored = { $file } hat über { $user }: { $finished } beendete Partien, { $playing } laufende, { $challenges } offene Herausforderungen, { $blocks } Blockierungen, insgesamt { $rows } Zeilen.
-forget-cli-unknown = { $file } hat nichts über { $user }. Nichts wurde geändert.
-forget-cli-ask = Laufende Partien aufgeben und alles über die Person löschen? [j/n]
-forget-cli-yes = j
-forget-cli-again = Das lässt sich nicht rückgängig machen. Tippe die Kennung noch einmal:
-forget-cli-kept = Nichts wurde geändert.
-forget-cli-no-answer = Niemand ist da, um zu antworten. Nimm --yes. Nichts wurde geändert.
-forget-cli-done = Alles über { $user } ist gelöscht: { $resigned } Partien aufgegeben, { $closed } Herausforderungen geschlossen. Sicherungen, ältere Datenbanken, die "restore" beiseitegelegt hat, das Log und Nachrichten auf Discord nennen die Person noch.
-forget-cli-log = Ein anderes Programm liest die Datenbank, zum Beispiel Litestream: Bis es und der Bot beendet sind, kann { $file } noch enthalten, was gelöscht wurde.

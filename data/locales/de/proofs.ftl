@@ -1,3 +1,5 @@
+### Das Mischen prüfen, und das Haus prüfen. See en/checks.ftl for what each text is.
+
 ## Buttons
 
 check-deals = Mischen prüfen

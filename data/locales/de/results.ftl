@@ -1,3 +1,9 @@
+### Awards, which are announced in the channel of a table, and the change of the ratings. See en/awards.ftl.
+
+### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
+
+### Leaderboards, and what one player has achieved. See en/records.ftl for what each text is.
+
 award-carte-blanche = 🤍 **{ $name }** bekommt gegen **{ $other }** eine **Carte blanche**: weder König noch Dame noch Bube. Das kommt in einem von 896 Spielen vor.
 award-repique = ⚡ **{ $name }** macht einen **Repik** gegen **{ $other }**: dreißig in der Hand, bevor **{ $other }** etwas hatte, das früher zählt.
 award-capot = 🧹 **{ $name }** macht alle zwölf Stiche gegen **{ $other }**: **Kapott**.
@@ -27,6 +33,9 @@ command-leaderboard-by = Wonach geordnet wird; ohne Angabe zuerst nach Wertung
 command-leaderboard-time = Welcher Zeitraum, für Punkte und gewonnene Partien (nicht für die Wertung)
 command-leaderboard-rules = Welche Partien zählen; ohne Angabe die mit den meisten Spielern
 command-leaderboard-servers = Dieser Server oder alle (alle: nur wer dort stehen will)
+command-leaderboard-rating = Wertung
+command-leaderboard-points = gewonnene Punkte
+command-leaderboard-won = gewonnene Partien
 command-leaderboard-pool =
     { $pool ->
         [games] Auf Hundert

@@ -1,3 +1,5 @@
+### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
+
 ### The game in short pages: /piquet rules. See en/rules.ftl for what tests check in these texts.
 
 ## Descriptions of the commands and their options: at most 100 characters

@@ -1,3 +1,9 @@
+### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
+
+### The panels: putting a challenge together, the settings of a person and of a server. See en/panels.ftl.
+
+### Time: the pace of a partie, the clock, reminders, vacations. See en/time.ftl for what each text is.
+
 ## The settings of a server
 
 server-awards = Repik, Kapott, Rubikon, Carte blanche und das beste Spiel des Servers werden { $on ->
@@ -5,49 +11,6 @@ server-awards = Repik, Kapott, Rubikon, Carte blanche und das beste Spiel des Se
    *[no] außerhalb des Tisches **nicht verkündet**.
 }
 command-server-awards = Ob Repik, Kapott, Rubikon, Carte blanche und beste Spiele im Kanal verkündet werden
-
-## Descriptions of the commands and their options: at most 100 characters
-
-command-server = Die Einstellungen für Piquet auf diesem Server (für Leute, die den Server verwalten)
-command-server-tables = Ob jeder Tisch einen Thread bekommt oder im Kanal selbst bleibt
-command-server-pace = Bedenkzeit für eine Entscheidung, wenn die Herausforderung nichts anderes sagt
-command-server-pictures = Ob Tische auch Bilder zeigen, neben dem Text
-command-server-advice = Ob ich während eines Spiels Rat gebe; die Analyse danach geht immer
-command-server-challenges = Wie viele offene Herausforderungen eine Person hier haben darf
-command-server-challenges-to-one = Wie viele offene Herausforderungen eine Person an dieselbe Person haben darf
-command-server-parties = Wie viele laufende Partien eine Person hier haben darf
-command-server-tables-a-minute = Wie viele Tische hier in einer Minute eröffnet werden dürfen
-command-server-claims = Was geschieht, wenn die Zeit einer Seite abgelaufen ist
-command-claims-opponent = die andere Seite kann den Gewinn beanspruchen
-command-claims-itself = wer die Zeit überschreitet, verliert sofort
-command-moderate = Eine Partie beenden oder ihren Tisch verlegen (für Leute, die Nachrichten oder Threads verwalten)
-command-moderate-to = Wohin der Tisch umzieht; ohne Angabe in diesen Kanal
-command-in-thread = ein Thread für jede Partie
-command-in-channel = der Kanal selbst
-
-## Moderating: ending a partie, or moving its table
-
-moderate-none = Auf diesem Server läuft keine Partie, die du moderieren darfst.
-moderate-table =
-    ## { $first } – { $second }
-    Der letzte Zug begann { $begun }.{ $link ->
-        [none] {" "}Einen Tisch hat sie im Moment nicht.
-       *[other] {" "}[Der Tisch]({ $link })
-    }
-moderate-end = Partie beenden
-moderate-move = Tisch nach #{ $channel } verlegen
-moderate-ask = Willst du die Partie **{ $first }** – **{ $second }** beenden? Niemand gewinnt sie, und { moderate-told }. Das lässt sich nicht rückgängig machen.
-moderate-stop = Beenden
-moderate-leave = Abbrechen
-moderate-stopped = Die Partie **{ $first }** – **{ $second }** ist ohne Ergebnis beendet, und { moderate-told }.
-moderate-moved = Der Tisch **{ $first }** – **{ $second }** ist nach <#{ $channel }> umgezogen.
-
-## /piquet server: the panel
-
-server-language-discord = Wie dieser Server: { $language }
-
-## The settings of a server
-
 server-title = ## Piquet auf diesem Server
 server-tables = Jeder Tisch steht { $in ->
     [channel] **im Kanal selbst**.
@@ -83,3 +46,52 @@ server-tables-a-minute = In einer Minute { $number ->
    *[other] dürfen hier **{ $number }** Tische
 } eröffnet werden.
 server-hint = -# Laufende Partien behalten ihre Bedenkzeit. Die Optionen von `/piquet server` ändern die Zahlen oben.
+
+## Descriptions of the commands and their options: at most 100 characters
+
+command-server = Die Einstellungen für Piquet auf diesem Server (für Leute, die den Server verwalten)
+command-server-tables = Ob jeder Tisch einen Thread bekommt oder im Kanal selbst bleibt
+command-server-pace = Bedenkzeit für eine Entscheidung, wenn die Herausforderung nichts anderes sagt
+command-server-pictures = Ob Tische auch Bilder zeigen, neben dem Text
+command-server-advice = Ob ich während eines Spiels Rat gebe; die Analyse danach geht immer
+command-server-challenges = Wie viele offene Herausforderungen eine Person hier haben darf
+command-server-challenges-to-one = Wie viele offene Herausforderungen eine Person an dieselbe Person haben darf
+command-server-parties = Wie viele laufende Partien eine Person hier haben darf
+command-server-tables-a-minute = Wie viele Tische hier in einer Minute eröffnet werden dürfen
+command-server-claims = Was geschieht, wenn die Zeit einer Seite abgelaufen ist
+command-claims-opponent = die andere Seite kann den Gewinn beanspruchen
+command-claims-itself = wer die Zeit überschreitet, verliert sofort
+command-moderate = Eine Partie beenden oder ihren Tisch verlegen (für Leute, die Nachrichten oder Threads verwalten)
+command-moderate-to = Wohin der Tisch umzieht; ohne Angabe in diesen Kanal
+command-in-thread = ein Thread für jede Partie
+command-in-channel = der Kanal selbst
+
+## Moderating: ending a partie, or moving its table
+
+moderate-none = Auf diesem Server läuft keine Partie, die du moderieren darfst.
+moderate-table =
+    ## { $first } – { $second }
+    Der letzte Zug begann { $begun }.{ $link ->
+        [none] {" "}Einen Tisch hat sie im Moment nicht.
+       *[other] {" "}[Der Tisch]({ $link })
+    }
+moderate-end = Partie beenden
+moderate-move = Tisch nach #{ $channel } verlegen
+moderate-ask = Willst du die Partie **{ $first }** – **{ $second }** beenden? Niemand gewinnt sie, und { moderate-told }. Das lässt sich nicht rückgängig machen.
+moderate-told = { $told ->
+    [one] **{ $name }** erfährt es
+   *[other] beide erfahren es
+}
+moderate-stop = Beenden
+moderate-leave = Abbrechen
+moderate-stopped = Die Partie **{ $first }** – **{ $second }** ist ohne Ergebnis beendet, und { moderate-told }.
+moderate-moved = Der Tisch **{ $first }** – **{ $second }** ist nach <#{ $channel }> umgezogen.
+
+## /piquet server: the panel
+
+server-tables-button = Tische im Kanal
+server-claims-button = Verloren bei Zeitablauf
+server-awards-button = Auszeichnungen
+server-pictures-button = Bilder
+server-advice-button = Ratschläge
+server-language-discord = Wie dieser Server: { $language }

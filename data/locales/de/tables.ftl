@@ -1,3 +1,9 @@
+### The slash commands, the questions they ask, and the settings of a player. See en/commands.ftl for what each text is.
+
+### What everyone sees: the challenge, the table, the score. See en/table.ftl for what each text is.
+
+### Time: the pace of a partie, the clock, reminders, vacations. See en/time.ftl for what each text is.
+
 award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link ->
     [none] {""}
    *[other] {" "}· [der Tisch]({ $link })
@@ -11,23 +17,6 @@ command-table = Der Tisch: was öffentlich ist und welche gezeigten Karten noch 
 ## Moderating: ending a partie, or moving its table
 
 table-reseated = Der Tisch steht jetzt in diesem Kanal.
-
-## The house
-
-# A proper name that keeps its form: no sentence puts a player’s name into the dative or genitive without a need.
-house-name = Das Haus ({ $level ->
-    [beginner] Anfänger
-    [club] Klub
-    [master] Meister
-   *[other] { $level }
-})
-house-short = Haus
-house-level = { $level ->
-    [beginner] Anfänger
-    [club] Klubspieler
-    [master] Meister
-   *[other] { $level }
-}
 
 ## The score
 
@@ -50,13 +39,6 @@ standing-game-won-rubber = **{ $winner }** gewinnt den Satz, { $high } zu { $low
 
 ## The challenge
 
-challenge-accepted = ✅ **{ $opponent }** nimmt an: Partie #{ $number }. Die Karten sind gegeben: Schaut in eure Direktnachrichten. { $rated ->
-    [yes] Es geht um die Wertung von beiden.
-   *[no] Es geht nicht um die Wertung.
-}
-challenge-declined = **{ $opponent }** lehnt ab.
-challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
-challenge-expired = Niemand hat rechtzeitig geantwortet. Die Herausforderung ist verfallen.
 deals-commitment = -# In jedes Mischen geht ein Geheimnis ein. Dies ist sein Fingerabdruck: `{ $commitment }`
 deals-key = -# **{ $name }** hat abgehoben. Der Schlüssel der Worte: `{ $key }`
 deals-no-key = -# **{ $name }** hat keine Worte gegeben.

@@ -1,3 +1,7 @@
+### The command line: help, errors, and a record as text in a terminal.
+###
+### For translators. Help texts are not wrapped: keep each line under 80 characters, and do not use the per cent sign.
+
 ## Help. cli-help-… is one line in a list, cli-about-… is the page of a command
 
 cli-usage = python -m bot [-h] [--version] [COMMAND …]

@@ -1,3 +1,12 @@
+### Check the deals, and check the house: what is proven of a partie that is over.
+
+### The slash commands, the questions they ask, and the settings of a player.
+###
+### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
+### the names of commands and options, such as `/piquet settings`, as they are.
+
+### Parties that are over: the replay, the history, and the files.
+
 ## A decision in the replay, with both hands open. $when is as in the review; $name is the player who decided
 
 hindsight-button = Review

@@ -1,3 +1,40 @@
+### The slash commands, the questions they ask, and the settings of a player.
+###
+### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
+### the names of commands and options, such as `/piquet settings`, as they are.
+
+### The panels: putting a challenge together, the settings of a person and of a server.
+###
+### For translators. What stands under “buttons” is cut on a phone after about 30 characters; a choice of a menu and its
+### line have at most 100 characters. $level is how strong the house plays: beginner, club or master.
+
+### Private parties: they are played in the players' direct messages, on no server.
+###
+### For translators. $other is the opponent.
+
+### What everyone sees: the challenge, the table, the score.
+###
+### For translators. $level is how strong the house plays: beginner, club or master. $first and $second are the two
+### players; $one and $two are their points.
+
+# The answer to who has begun one against the house. $link leads to the message with their hand.
+private-begun = You play **{ $other }**, in private. [Your cards are in your direct messages.]({ $link })
+# The same, while that message has not arrived yet.
+private-begun-soon = You play **{ $other }**, in private. Your cards come to your direct messages in a moment, and `/piquet hand` shows them too.
+# The same, if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
+private-begun-closed = ⚠️ You play **{ $other }**, in private, but I cannot send you direct messages. You can still play: **Show my hand** shows your cards here, to you alone, and so does `/piquet hand`, anywhere.
+private-open-dms = -# To play in your direct messages, add me to your account, or allow direct messages from members of a server that we share (its *Privacy Settings*). Then use `/piquet hand` once.
+# A button: it leads to Discord’s page that adds the bot to a person’s account.
+private-install = Add me to your account
+# The first direct message to a person who has made or accepted a challenge outside a server.
+private-greeting = Your parties outside a server are played here: your cards come to this conversation as soon as one begins.
+# To the challenger: the challenge was sent to the opponent’s direct messages. $until is when it expires.
+private-invited = I have sent your challenge to **{ $other }**, in their direct messages. When they accept, your cards come here. It expires { $until }.
+# To a player who asks for a rematch that the other has asked for already.
+private-invited-you = **{ $other }** has challenged you already: [the challenge]({ $link }).
+# To the challenger, in direct messages.
+private-declined = **{ $other }** declines your challenge.
+
 ## Descriptions of the commands and their options
 
 command-challenge = A partie of piquet with somebody, anyone or the house: without options, I ask for the rest
@@ -23,6 +60,13 @@ rematch-nowhere = I can no longer write at the table. `/piquet challenge` makes 
 
 ## Choices at a challenge, at most 100 characters each. $number is 1, 2 or 6
 
+ruleset-rubicon-choice = Rubicon – the classic: six deals, beware of ending under 100
+ruleset-club-choice = Club – Rubicon with fuller calls
+ruleset-au-cent-choice = Au Cent – calls say all at once; younger may keep all twelve cards
+ruleset-french-1896-choice = French 1896 – all three calls at once, then what younger has better
+ruleset-carte-rouge-choice = Carte Rouge – 20 when all twelve cards score in calls
+ruleset-hundred-choice = A Hundred Up – the old partie: best of five games of 100
+ruleset-counterpique-choice = Counterpique – bid to be elder; a rubber of two games
 pique-as-played-choice = as played – younger’s calls count once they are reckoned
 calls-full-choice = in full – sequences with their top card, sets with their rank
 deals-choice =
@@ -37,8 +81,29 @@ deals-choice =
 ## list of these phrases. $on is yes or no, $number is 1, 2 or 6
 
 option-line = House rules: { $options }.
-# A button of something that is on.
-toggle-on = ✓ { $label }
+option-carte-rouge =
+    { $on ->
+        [yes] with carte rouge
+       *[no] without carte rouge
+    }
+option-carte-rouge-bar = no repique by younger’s carte rouge
+option-pique = pique as played
+option-calls = full calls
+option-must-win = win if able
+option-cards-make-pique =
+    { $on ->
+        [yes] cards count towards a pique
+       *[no] cards do not count towards a pique
+    }
+# A partie begun with an earlier version of the bot, which read the source of the rule set otherwise. $version is 0.1.
+option-reading = read as in version { $version }
+option-deals =
+    { $number ->
+        [1] a partie of one deal
+        [2] a partie of two deals
+        [6] a partie of six deals
+       *[other] a partie of { $number } deals
+    }
 
 ## /piquet challenge without options: the panel
 
@@ -57,13 +122,6 @@ panel-anyone = Anyone
 panel-anyone-line = The first person who accepts
 # The menu of people, before one is chosen.
 panel-who = Whom do you challenge?
-# What the house is like at each level: a line of a menu, and of a list.
-house-level-line = { $level ->
-    [beginner] plays sensibly, but makes mistakes: for your first parties
-    [club] plays well, and forgives a slip now and then
-    [master] plays as well as it can
-   *[other] { $level }
-}
 # Buttons.
 panel-rated = Rated
 panel-friendly = Friendly
@@ -104,70 +162,9 @@ panel-deals-line = **Fewer deals** make a shorter partie, which is always friend
 panel-levels-title = ## How strong should the house be?
 panel-levels-rated = The partie has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
 
-## /piquet settings: the panel. The lines under each heading say what is chosen now
-
-# Buttons: each turns one thing on or off.
-settings-deal-button = Ask who deals
-settings-answers-button = Answer myself
-settings-clicks-button = One click
-settings-sure-leads-button = Sure leads
-settings-cut-button = Ask me to cut
-settings-pictures-button = Pictures
-settings-colours-button = Four colours
-settings-reminders-button = Reminders
-settings-listed-button = List me everywhere
-
 ## Days of rest: the days of the week on which a person’s clocks stand still. $days is a list of weekday-every, or none
 
-# The same as what happens on every such day.
-weekday-every = { $day ->
-    [0] on Mondays
-    [1] on Tuesdays
-    [2] on Wednesdays
-    [3] on Thursdays
-    [4] on Fridays
-    [5] on Saturdays
-    [6] on Sundays
-   *[other] { $day }
-}
 challenge-rests = 💤 **{ $name }**’s clock stands still { $days }.
-
-## /piquet server: the panel. Buttons, each of which turns one thing on or off, and the first choice of the languages
-
-server-tables-button = Tables in the channel
-server-claims-button = Lost when time is up
-server-awards-button = Awards
-server-pictures-button = Pictures
-server-advice-button = Advice
-# The answer to who has begun one against the house. $link leads to the message with their hand.
-private-begun = You play **{ $other }**, in private. [Your cards are in your direct messages.]({ $link })
-# The same, while that message has not arrived yet.
-private-begun-soon = You play **{ $other }**, in private. Your cards come to your direct messages in a moment, and `/piquet hand` shows them too.
-# The same, if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
-private-begun-closed = ⚠️ You play **{ $other }**, in private, but I cannot send you direct messages. You can still play: **Show my hand** shows your cards here, to you alone, and so does `/piquet hand`, anywhere.
-private-open-dms = -# To play in your direct messages, add me to your account, or allow direct messages from members of a server that we share (its *Privacy Settings*). Then use `/piquet hand` once.
-# A button: it leads to Discord’s page that adds the bot to a person’s account.
-private-install = Add me to your account
-# The first direct message to a person who has made or accepted a challenge outside a server.
-private-greeting = Your parties outside a server are played here: your cards come to this conversation as soon as one begins.
-# To the challenger: the challenge was sent to the opponent’s direct messages. $until is when it expires.
-private-invited = I have sent your challenge to **{ $other }**, in their direct messages. When they accept, your cards come here. It expires { $until }.
-# To a player who asks for a rematch that the other has asked for already.
-private-invited-you = **{ $other }** has challenged you already: [the challenge]({ $link }).
-# To the challenger, in direct messages.
-private-declined = **{ $other }** declines your challenge.
-
-## The house
-
-# The same in full, as a choice of the option level.
-house-level-choice = { $level ->
-    [beginner] The house as a beginner: plays sensibly, but makes mistakes
-    [club] The house as a club player: plays well
-    [master] The house as a master: plays as well as it can
-   *[other] { $level }
-}
-# After “Play the house instead”.
-house-ask-level = How strong should the house be? The partie starts at once, with the rules of your challenge and without a clock.
 
 ## The challenge
 
@@ -199,6 +196,10 @@ challenge-rated = { $rated ->
     }
    *[no] **Friendly:** it does not count for the ratings.
 }
+challenge-accepted = ✅ **{ $opponent }** accepts: partie #{ $number }. The cards are dealt: look in your DMs. { $rated ->
+    [yes] Both ratings are at stake.
+   *[no] No ratings are at stake.
+}
 challenge-house-begun = Partie #{ $number }: the cards are dealt: look in your DMs. There is no clock, and the house answers at once.
 # Once its partie is over; $result is a sentence, or nothing. Then a button that leads to the table.
 challenge-over = Partie #{ $number } is over. { $result }
@@ -210,6 +211,10 @@ challenge-won-rubber = **{ $winner }** won the rubber, { $high } to { $low } in 
 challenge-table = To the table
 # A button of the challenger.
 challenge-house-instead = Play the house instead
+# What becomes of a challenge.
+challenge-declined = **{ $opponent }** declines.
+challenge-withdrawn = The challenge has been withdrawn.
+challenge-expired = Nobody answered in time. The challenge has expired.
 # The button on a challenge that opens the form below; the same word stands in the texts here.
 challenge-cut = Cut
 # The button of a partie against the house that begins it. $until is when this offer ends.

@@ -1,3 +1,10 @@
+### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
+###
+### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
+### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
+### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
+### a partie is lost at once when the time is up, without a decision of the opponent.
+
 ## Descriptions of the commands and their options
 
 command-vacation = Go on vacation: your clocks stand still. Without days: how many you have left

@@ -1,10 +1,14 @@
-## The button, and what is said before an answer
+### What a player sees of their own hand, in their DMs or privately at the table.
+###
+### For translators. $other is the name of the opponent; $cards are cards as they are written (A♥ K♥).
 
-advice-ask = What would you do?
+### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
+###
+### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
+### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
+### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
+### a partie is lost at once when the time is up, without a decision of the opponent.
 
-## Descriptions of the commands and their options
-
-command-hand = Your hand, shown to you alone
 # $number is the number of the partie.
 hand-title = ## Piquet with { $other } · #{ $number }
 # $rules is the rule set, $deal is “deal 3 of 6”. $role is elder, younger, or none before the auction has decided it.
@@ -51,6 +55,14 @@ hand-other-blank-hidden = { $other } has a carte blanche. You see it after your 
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
 hand-led = { $other } leads **{ $card }**.
+
+## The button, and what is said before an answer
+
+advice-ask = What would you do?
+
+## Descriptions of the commands and their options
+
+command-hand = Your hand, shown to you alone
 
 ## The choice who deals first. $cut is the two cards cut
 

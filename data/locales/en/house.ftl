@@ -1,3 +1,13 @@
+### Advice: “What would you do?” and the review of a deal, with what the house would have done and why.
+###
+### For translators. $suit and $rank are there to select, as in talk.ftl. A reason (because-…) is a part of a sentence,
+### without a subject and without a full stop; several are joined by because-and. $kind is point, sequence or set.
+
+### What everyone sees: the challenge, the table, the score.
+###
+### For translators. $level is how strong the house plays: beginner, club or master. $first and $second are the two
+### players; $one and $two are their points.
+
 ## The button, and what is said before an answer
 
 # The question before the first advice in a rated partie against the house, and its buttons.
@@ -208,3 +218,41 @@ hindsight-open = With both hands open and the best play from here, each card cos
     [settled] points of the settlement
    *[other] points
 }, compared with the best card: { $cards }
+
+## /piquet challenge without options: the panel
+
+# What the house is like at each level: a line of a menu, and of a list.
+house-level-line = { $level ->
+    [beginner] plays sensibly, but makes mistakes: for your first parties
+    [club] plays well, and forgives a slip now and then
+    [master] plays as well as it can
+   *[other] { $level }
+}
+
+## The house
+
+# The name of the house as a player.
+house-name = The House ({ $level ->
+    [beginner] beginner
+    [club] club
+    [master] master
+   *[other] { $level }
+})
+# The same at the head of a column: at most six letters.
+house-short = House
+# A button or a choice: how strong the house plays.
+house-level = { $level ->
+    [beginner] Beginner
+    [club] Club player
+    [master] Master
+   *[other] { $level }
+}
+# The same in full, as a choice of the option level.
+house-level-choice = { $level ->
+    [beginner] The house as a beginner: plays sensibly, but makes mistakes
+    [club] The house as a club player: plays well
+    [master] The house as a master: plays as well as it can
+   *[other] { $level }
+}
+# After “Play the house instead”.
+house-ask-level = How strong should the house be? The partie starts at once, with the rules of your challenge and without a clock.

@@ -1,3 +1,17 @@
+### Blocks: /piquet block and /piquet unblock. Only the person who blocks sees these texts.
+###
+### For translators. A description of a command or an option (command-…) has at most 100 characters.
+
+### The slash commands, the questions they ask, and the settings of a player.
+###
+### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
+### the names of commands and options, such as `/piquet settings`, as they are.
+
+### The panels: putting a challenge together, the settings of a person and of a server.
+###
+### For translators. What stands under “buttons” is cut on a phone after about 30 characters; a choice of a menu and its
+### line have at most 100 characters. $level is how strong the house plays: beginner, club or master.
+
 command-block = Block a person, who is not told; without a person: whom you have blocked
 command-block-person = Whom you want no challenge, no rematch and no notification from
 command-unblock = Lift a block
@@ -11,6 +25,8 @@ block-none = You have blocked nobody. `/piquet block` with a person blocks that 
 # One person of the list.
 block-line = - **{ $name }**
 block-hint = -# `/piquet unblock` lifts a block.
+# A button of something that is on.
+toggle-on = ✓ { $label }
 
 ## Refusals
 
@@ -29,6 +45,26 @@ command-settings-zone = Your time zone, for the quiet hours: start typing a city
 ## The settings of a player
 
 settings-title = ## Your settings
+settings-deal = If you cut higher: { $on ->
+    [yes] **you are asked** who deals.
+   *[no] **you deal first**.
+}
+settings-answers = Calls: { $on ->
+    [yes] **you answer** yourself.
+   *[no] **I answer** for you, truthfully.
+}
+settings-clicks = A card: { $on ->
+    [yes] **one click** plays it.
+   *[no] you choose it, then **confirm**.
+}
+settings-sure-leads = Sure cards: { $on ->
+    [yes] **I offer** to lead them.
+   *[no] I offer nothing.
+}
+settings-cut = Before a partie against the house: { $on ->
+    [yes] **you cut**, or deal at once.
+   *[no] the cards are dealt **at once**.
+}
 settings-pictures = Pictures of the cards: { $on ->
     [yes] { $four ->
         [yes] **four colours**.
@@ -43,6 +79,16 @@ settings-play = ### How you play
 settings-show = ### What you see
 settings-time = ### Your time
 settings-zone-hint = -# Every time zone: `/piquet settings zone`
+# Buttons: each turns one thing on or off.
+settings-deal-button = Ask who deals
+settings-answers-button = Answer myself
+settings-clicks-button = One click
+settings-sure-leads-button = Sure leads
+settings-cut-button = Ask me to cut
+settings-pictures-button = Pictures
+settings-colours-button = Four colours
+settings-reminders-button = Reminders
+settings-listed-button = List me everywhere
 # Menus. $language is a language by its own name, $hour a full hour from 0 to 23.
 settings-language-discord = As my Discord: { $language }
 settings-quiet-none = No quiet hours
@@ -60,6 +106,17 @@ weekday-name = { $day ->
     [4] Friday
     [5] Saturday
     [6] Sunday
+   *[other] { $day }
+}
+# The same as what happens on every such day.
+weekday-every = { $day ->
+    [0] on Mondays
+    [1] on Tuesdays
+    [2] on Wednesdays
+    [3] on Thursdays
+    [4] on Fridays
+    [5] on Saturdays
+    [6] on Sundays
    *[other] { $day }
 }
 settings-rests = Days of rest: { $days ->

@@ -1,3 +1,8 @@
+### The privacy page and the terms: shown in Discord, and written to files by python -m bot policies.
+###
+### For translators. Legal texts in plain words: each sentence says what the program really does, so translate closely.
+### A text may contain **bold** and `code`, nothing else. Each of the three pages has at most 4,000 characters in all.
+
 ### What is a person's own: /piquet forget, and python -m bot forget.
 ###
 ### For translators. The label of a button has at most 80 characters, and about 35 can be read on a phone.
@@ -11,6 +16,9 @@ policies-dated = As of { $day }.
 # Stands for the host who has not said how they can be reached.
 policies-host-unknown = the person who runs this bot
 policies-contact-unknown = through the profile of the bot on Discord
+command-forget = Delete everything I store about you; I first tell you what that is
+# Stands for the name of a person who had the bot forget them, wherever the name stood before. At most 32 characters.
+forgotten-name = Someone who left
 
 ## Privacy
 
@@ -80,9 +88,29 @@ cli-help-contact = how you can be reached (without it: PIQUET_CONTACT)
 policies-written = { $files } files are in { $folder }.
 policies-nobody = Say who runs the bot and how you can be reached: use --host and --contact, or the settings PIQUET_HOST and PIQUET_CONTACT. Nothing was written.
 policies-os = { $file }: { $reason }.
-command-forget = Delete everything I store about you; I first tell you what that is
-# Stands for the name of a person who had the bot forget them, wherever the name stood before. At most 32 characters.
-forgotten-name = Someone who left
+cli-help-forget = delete a person's data
+cli-about-forget =
+    Deletes a person from the database; the bot may run meanwhile. Says what is
+    stored of them, then asks twice. Their parties in play are resigned. Finished
+    parties, with people and with the house, stay as those of somebody who has no
+    name and no id: opponents keep them, and results and ratings follow from them.
+
+    People can do the same for themselves with /piquet forget.
+
+    Backups, what "restore" has put aside, the log, and messages on Discord still
+    name the person: delete those that you do not need.
+cli-help-person = the person's id (Discord: Copy User ID)
+cli-help-yes = do not ask
+forget-cli-stored = { $file } has this about { $user }: { $finished } finished parties, { $playing } in play, { $challenges } open challenges, { $blocks } blocks, { $rows } rows in all.
+forget-cli-unknown = { $file } has nothing about { $user }. Nothing was changed.
+# Two questions. The answer to the first is the letter for yes, in brackets.
+forget-cli-yes = y
+forget-cli-ask = Resign their parties in play and delete everything about them? [y/n]
+forget-cli-again = This cannot be undone. Type the id once more:
+forget-cli-kept = Nothing was changed.
+forget-cli-no-answer = There is nobody to ask. Use --yes. Nothing was changed.
+forget-cli-done = Everything about { $user } is deleted: { $resigned } parties were resigned, { $closed } challenges closed. Backups, older databases that "restore" has put aside, the log, and messages on Discord still name this person.
+forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } can still hold what was deleted.
 
 ## The first page
 
@@ -133,29 +161,3 @@ forget-done = Everything about you is deleted. { $resigned ->
    *[other] { $resigned } parties were resigned.
 } If you play again, you start from scratch.
 refused-not-your-data = Only the person themselves can decide that. `/piquet forget` asks for you.
-
-## On the command line. Help lines have under 80 characters, without the per cent sign
-
-cli-help-forget = delete a person's data
-cli-about-forget =
-    Deletes a person from the database; the bot may run meanwhile. Says what is
-    stored of them, then asks twice. Their parties in play are resigned. Finished
-    parties, with people and with the house, stay as those of somebody who has no
-    name and no id: opponents keep them, and results and ratings follow from them.
-
-    People can do the same for themselves with /piquet forget.
-
-    Backups, what "restore" has put aside, the log, and messages on Discord still
-    name the person: delete those that you do not need.
-cli-help-person = the person's id (Discord: Copy User ID)
-cli-help-yes = do not ask
-forget-cli-stored = { $file } has this about { $user }: { $finished } finished parties, { $playing } in play, { $challenges } open challenges, { $blocks } blocks, { $rows } rows in all.
-forget-cli-unknown = { $file } has nothing about { $user }. Nothing was changed.
-# Two questions. The answer to the first is the letter for yes, in brackets.
-forget-cli-yes = y
-forget-cli-ask = Resign their parties in play and delete everything about them? [y/n]
-forget-cli-again = This cannot be undone. Type the id once more:
-forget-cli-kept = Nothing was changed.
-forget-cli-no-answer = There is nobody to ask. Use --yes. Nothing was changed.
-forget-cli-done = Everything about { $user } is deleted: { $resigned } parties were resigned, { $closed } challenges closed. Backups, older databases that "restore" has put aside, the log, and messages on Discord still name this person.
-forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } can still hold what was deleted.

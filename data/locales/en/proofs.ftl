@@ -1,3 +1,5 @@
+### Check the deals, and check the house: what is proven of a partie that is over.
+
 ## Buttons
 
 check-deals = Check the deals

@@ -1,3 +1,21 @@
+### Awards, which are announced in the channel of a table, and the change of the ratings.
+###
+### For translators. $name is the player who gets the award, $other the opponent; $form is deals, games (A Hundred Up)
+### or rubber (Counterpique); $number is the deal, 0 when the line below names it.
+
+### The slash commands, the questions they ask, and the settings of a player.
+###
+### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
+### the names of commands and options, such as `/piquet settings`, as they are.
+
+### Leaderboards, and what one player has achieved.
+###
+### For translators. $pool names the parties that are counted together: deals (parties of six deals or fewer), games
+### (A Hundred Up), rubber (Counterpique); with the prefix house- for parties against the house, which have ratings of
+### their own. $what is what a leaderboard ranks by: rating, points, won. $scope is here (this server) or all (all
+### servers). $month is 1 to 12, or 0 for a whole year and for all time; $year is a text, "all" for all time.
+### A place, a rating and whatever else stands in a column is a text, padded with spaces.
+
 award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens in one deal of 896.
 award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand, before **{ $other }** scored anything that counts earlier.
 award-capot = 🧹 **{ $name }** wins all twelve tricks against **{ $other }**: a **capot**.
@@ -28,6 +46,9 @@ command-leaderboard-by = What players are ranked by; rating first if you leave i
 command-leaderboard-time = Which period, for points and parties won (not for ratings)
 command-leaderboard-rules = Which parties count; those with the most players if you leave it out
 command-leaderboard-servers = This server, or all servers (all servers: only players who have asked to be listed)
+command-leaderboard-rating = rating
+command-leaderboard-points = points won
+command-leaderboard-won = parties won
 command-leaderboard-pool =
     { $pool ->
         [games] A Hundred Up

@@ -1,3 +1,8 @@
+### The slash commands, the questions they ask, and the settings of a player.
+###
+### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
+### the names of commands and options, such as `/piquet settings`, as they are.
+
 ### The game in short pages: /piquet rules.
 ###
 ### For translators. A body has fewer than 1,200 characters, in other languages fewer than 1,440. A card is its rank

@@ -1,3 +1,20 @@
+### The slash commands, the questions they ask, and the settings of a player.
+###
+### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
+### the names of commands and options, such as `/piquet settings`, as they are.
+
+### The panels: putting a challenge together, the settings of a person and of a server.
+###
+### For translators. What stands under “buttons” is cut on a phone after about 30 characters; a choice of a menu and its
+### line have at most 100 characters. $level is how strong the house plays: beginner, club or master.
+
+### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
+###
+### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
+### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
+### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
+### a partie is lost at once when the time is up, without a decision of the opponent.
+
 ## The settings of a server
 
 server-awards = Repiques, capots, rubicons, cartes blanches and the best deal of the server are { $on ->
@@ -6,50 +23,6 @@ server-awards = Repiques, capots, rubicons, cartes blanches and the best deal of
 }
 # The description of the option awards: at most 100 characters.
 command-server-awards = Whether repiques, capots, rubicons, cartes blanches and best deals are announced in the channel
-
-## Descriptions of the commands and their options
-
-command-server = The settings of piquet on this server (for people who manage the server)
-command-server-tables = Whether each table gets a thread, or stays in the channel itself
-command-server-pace = How long each player has for a decision, unless the challenge says otherwise
-command-server-pictures = Whether tables also show pictures, beside the text
-command-server-advice = Whether I give advice during a deal; the review after a deal is always possible
-command-server-challenges = How many open challenges a person may have here
-command-server-challenges-to-one = How many open challenges a person may have to the same person
-command-server-parties = How many parties a person may have in play here
-command-server-tables-a-minute = How many tables may be opened here in a minute
-command-server-claims = What happens when a player’s time is up
-command-claims-opponent = the opponent may claim the partie
-command-claims-itself = the player loses at once
-command-moderate = End a partie or move its table (for people who manage messages or threads here)
-command-moderate-to = The channel to move the table to; this channel if you leave it out
-# Choices of the option tables.
-command-in-thread = a thread for each partie
-command-in-channel = the channel itself
-
-## Moderating: ending a partie, or moving its table
-
-moderate-none = There is no partie in play on this server that you may moderate.
-moderate-table =
-    ## { $first } – { $second }
-    The last turn began { $begun }.{ $link ->
-        [none] {" "}It has no table at the moment.
-       *[other] {" "}[The table]({ $link })
-    }
-moderate-end = End the partie
-moderate-move = Move the table to #{ $channel }
-moderate-ask = Do you want to end the partie between **{ $first }** and **{ $second }**? Nobody wins it, and { moderate-told }. This cannot be undone.
-moderate-stop = End it
-moderate-leave = Cancel
-moderate-stopped = The partie between **{ $first }** and **{ $second }** has ended without a result, and { moderate-told }.
-moderate-moved = The table of **{ $first }** and **{ $second }** has moved to <#{ $channel }>.
-
-## /piquet server: the panel. Buttons, each of which turns one thing on or off, and the first choice of the languages
-
-server-language-discord = As this server: { $language }
-
-## The settings of a server
-
 server-title = ## Piquet on this server
 # $in is channel or thread.
 server-tables = Each table is in { $in ->
@@ -86,3 +59,54 @@ server-tables-a-minute = The players may open **{ $number }** { $number ->
    *[other] tables
 } a minute.
 server-hint = -# Parties in play keep their pace. The options of `/piquet server` change the numbers above.
+
+## Descriptions of the commands and their options
+
+command-server = The settings of piquet on this server (for people who manage the server)
+command-server-tables = Whether each table gets a thread, or stays in the channel itself
+command-server-pace = How long each player has for a decision, unless the challenge says otherwise
+command-server-pictures = Whether tables also show pictures, beside the text
+command-server-advice = Whether I give advice during a deal; the review after a deal is always possible
+command-server-challenges = How many open challenges a person may have here
+command-server-challenges-to-one = How many open challenges a person may have to the same person
+command-server-parties = How many parties a person may have in play here
+command-server-tables-a-minute = How many tables may be opened here in a minute
+command-server-claims = What happens when a player’s time is up
+command-claims-opponent = the opponent may claim the partie
+command-claims-itself = the player loses at once
+command-moderate = End a partie or move its table (for people who manage messages or threads here)
+command-moderate-to = The channel to move the table to; this channel if you leave it out
+# Choices of the option tables.
+command-in-thread = a thread for each partie
+command-in-channel = the channel itself
+
+## Moderating: ending a partie, or moving its table
+
+moderate-none = There is no partie in play on this server that you may moderate.
+moderate-table =
+    ## { $first } – { $second }
+    The last turn began { $begun }.{ $link ->
+        [none] {" "}It has no table at the moment.
+       *[other] {" "}[The table]({ $link })
+    }
+moderate-end = End the partie
+moderate-move = Move the table to #{ $channel }
+moderate-ask = Do you want to end the partie between **{ $first }** and **{ $second }**? Nobody wins it, and { moderate-told }. This cannot be undone.
+# $told is one when only $name is told, since the other player is the house, or both.
+moderate-told = { $told ->
+    [one] **{ $name }** is told
+   *[other] both players are told
+}
+moderate-stop = End it
+moderate-leave = Cancel
+moderate-stopped = The partie between **{ $first }** and **{ $second }** has ended without a result, and { moderate-told }.
+moderate-moved = The table of **{ $first }** and **{ $second }** has moved to <#{ $channel }>.
+
+## /piquet server: the panel. Buttons, each of which turns one thing on or off, and the first choice of the languages
+
+server-tables-button = Tables in the channel
+server-claims-button = Lost when time is up
+server-awards-button = Awards
+server-pictures-button = Pictures
+server-advice-button = Advice
+server-language-discord = As this server: { $language }

@@ -1,3 +1,20 @@
+### The slash commands, the questions they ask, and the settings of a player.
+###
+### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
+### the names of commands and options, such as `/piquet settings`, as they are.
+
+### What everyone sees: the challenge, the table, the score.
+###
+### For translators. $level is how strong the house plays: beginner, club or master. $first and $second are the two
+### players; $one and $two are their points.
+
+### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
+###
+### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
+### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
+### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
+### a partie is lost at once when the time is up, without a decision of the opponent.
+
 # The last line: the score of the deal, and the way to the table.
 award-deal = -# { $deal }: { $first } { $one } – { $two } { $second }{ $link ->
     [none] {""}
@@ -13,25 +30,6 @@ command-table = The table: what is public, and which cards shown are still held
 
 # /piquet table, when the table was lost.
 table-reseated = The table is now in this channel.
-
-## The house
-
-# The name of the house as a player.
-house-name = The House ({ $level ->
-    [beginner] beginner
-    [club] club
-    [master] master
-   *[other] { $level }
-})
-# The same at the head of a column: at most six letters.
-house-short = House
-# A button or a choice: how strong the house plays.
-house-level = { $level ->
-    [beginner] Beginner
-    [club] Club player
-    [master] Master
-   *[other] { $level }
-}
 
 ## The score. $game and $against are the points in this game, $games and $others the games won
 
@@ -54,14 +52,6 @@ standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } 
 
 ## The challenge
 
-challenge-accepted = ✅ **{ $opponent }** accepts: partie #{ $number }. The cards are dealt: look in your DMs. { $rated ->
-    [yes] Both ratings are at stake.
-   *[no] No ratings are at stake.
-}
-# What becomes of a challenge.
-challenge-declined = **{ $opponent }** declines.
-challenge-withdrawn = The challenge has been withdrawn.
-challenge-expired = Nobody answered in time. The challenge has expired.
 # In a challenge, and where the table opens: the packs are made from a secret, which is published after the partie.
 # $commitment is 64 hexadecimal digits.
 deals-commitment = -# A secret goes into every shuffle. This is its fingerprint: `{ $commitment }`

@@ -1,3 +1,5 @@
+### La ligne de commande : aide, erreurs, et une partie en texte dans un terminal. Lignes de moins de 80 caractères.
+
 ## L’aide
 
 cli-usage = python -m bot [-h] [--version] [COMMANDE …]

@@ -1,3 +1,10 @@
+### Vérifier les donnes, et vérifier la Maison. See en/checks.ftl for what each text is.
+
+### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
+### Une description et un choix ont au plus 100 caractères.
+
+### Les parties finies : la relecture, l’historique, et les fichiers.
+
 ## Une décision dans la relecture, les deux mains ouvertes
 
 hindsight-button = Analyser

@@ -1,3 +1,22 @@
+### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
+### Une description et un choix ont au plus 100 caractères.
+
+### Les panneaux : composer un défi, les réglages d’une personne et d’un serveur.
+
+### Les parties privées : elles se jouent dans les messages privés des joueurs, sur aucun serveur.
+
+### Ce que tout le monde voit : le défi, la table, le score.
+
+private-begun = Vous jouez contre **{ $other }**, en privé. [Vos cartes sont dans vos messages privés.]({ $link })
+private-begun-soon = Vous jouez contre **{ $other }**, en privé. Vos cartes arrivent dans un instant dans vos messages privés, et `/piquet hand` les montre aussi.
+private-begun-closed = ⚠️ Vous jouez contre **{ $other }**, en privé, mais je ne peux pas vous envoyer de messages privés. Vous pouvez jouer quand même : **Voir ma main** montre vos cartes ici, à vous seul, et `/piquet hand` aussi, où que ce soit.
+private-open-dms = -# Pour jouer dans vos messages privés, ajoutez-moi à votre compte, ou acceptez les messages privés des membres d’un serveur que nous avons en commun (ses *Paramètres de confidentialité*). Puis tapez une fois `/piquet hand`.
+private-install = M’ajouter à votre compte
+private-greeting = Vos parties hors d’un serveur se jouent ici : vos cartes arrivent dans cette conversation dès qu’il en commence une.
+private-invited = J’ai envoyé votre défi à **{ $other }**, dans ses messages privés. S’il est accepté, vos cartes arrivent ici. Il expire { $until }.
+private-invited-you = **{ $other }** vous a déjà défié : [le défi]({ $link }).
+private-declined = **{ $other }** refuse votre défi.
+
 ## Descriptions des commandes et de leurs options
 
 command-challenge = Une partie de piquet contre une personne, qui veut ou la Maison ; sans options, je demande le reste
@@ -23,6 +42,13 @@ rematch-nowhere = Je ne peux plus écrire à la table. `/piquet challenge` lance
 
 ## Les choix d’un défi
 
+ruleset-rubicon-choice = Rubicon – le classique : six donnes, gare à qui finit sous 100
+ruleset-club-choice = Club – le Rubicon, aux annonces plus complètes
+ruleset-au-cent-choice = Au Cent – une annonce dit tout d’emblée ; le dernier peut garder ses douze cartes
+ruleset-french-1896-choice = Français 1896 – trois annonces d’emblée, puis ce que le dernier a de mieux
+ruleset-carte-rouge-choice = Carte rouge – 20 quand les douze cartes comptent dans les annonces
+ruleset-hundred-choice = Cent de piquet – l’ancienne partie : au meilleur de cinq jeux en 100
+ruleset-counterpique-choice = Contrepic – on enchérit pour être premier ; un robre de deux jeux
 pique-as-played-choice = selon l’usage – les annonces du dernier ne l’empêchent qu’une fois comptées
 calls-full-choice = complètes – séquences avec leur hauteur, brelans avec leur rang
 deals-choice =
@@ -36,7 +62,28 @@ deals-choice =
 ## Les conventions (règles de la table)
 
 option-line = Conventions : { $options }.
-toggle-on = ✓ { $label }
+option-carte-rouge =
+    { $on ->
+        [yes] avec carte rouge
+       *[no] sans carte rouge
+    }
+option-carte-rouge-bar = pas de repic par la carte rouge du dernier
+option-pique = pic selon l’usage
+option-calls = annonces complètes
+option-must-win = obligation de forcer
+option-cards-make-pique =
+    { $on ->
+        [yes] les cartes comptent pour un pic
+       *[no] les cartes ne comptent pas pour un pic
+    }
+option-reading = lues comme en version { $version }
+option-deals =
+    { $number ->
+        [1] une partie d’une donne
+        [2] une partie de deux donnes
+        [6] une partie de six donnes
+       *[other] une partie de { $number } donnes
+    }
 
 ## /piquet challenge sans options : le panneau
 
@@ -52,12 +99,6 @@ panel-someone-line = Vous la nommez ; elle accepte ou refuse
 panel-anyone = Qui veut
 panel-anyone-line = La première personne qui accepte
 panel-who = Qui défiez-vous ?
-house-level-line = { $level ->
-    [beginner] joue raisonnablement, mais fait des fautes : pour vos premières parties
-    [club] joue bien, et pardonne un faux pas de temps en temps
-    [master] joue de son mieux
-   *[other] { $level }
-}
 panel-rated = Classée
 panel-friendly = Amicale
 panel-private = En privé
@@ -95,58 +136,9 @@ panel-deals-line = **Moins de donnes** font une partie plus courte, toujours ami
 panel-levels-title = ## De quelle force la Maison doit-elle être ?
 panel-levels-rated = La partie n’a pas de pendule. Elle est **amicale**, sauf si vous la voulez classée : une partie classée que vous abandonnez compte comme perdue.
 
-## /piquet settings : le panneau
-
-settings-deal-button = Demander qui donne
-settings-answers-button = Répondre moi-même
-settings-clicks-button = Un seul clic
-settings-sure-leads-button = Cartes maîtresses
-settings-cut-button = Couper d’abord
-settings-pictures-button = Images
-settings-colours-button = Quatre teintes
-settings-reminders-button = Rappels
-settings-listed-button = Partout aux classements
-
 ## Les jours de repos
 
-weekday-every = { $day ->
-    [0] le lundi
-    [1] le mardi
-    [2] le mercredi
-    [3] le jeudi
-    [4] le vendredi
-    [5] le samedi
-    [6] le dimanche
-   *[other] { $day }
-}
 challenge-rests = 💤 La pendule s’arrête { $days } pour **{ $name }**.
-
-## /piquet server : le panneau
-
-server-tables-button = Tables dans le salon
-server-claims-button = Perte au temps
-server-awards-button = Distinctions
-server-pictures-button = Images
-server-advice-button = Conseils
-private-begun = Vous jouez contre **{ $other }**, en privé. [Vos cartes sont dans vos messages privés.]({ $link })
-private-begun-soon = Vous jouez contre **{ $other }**, en privé. Vos cartes arrivent dans un instant dans vos messages privés, et `/piquet hand` les montre aussi.
-private-begun-closed = ⚠️ Vous jouez contre **{ $other }**, en privé, mais je ne peux pas vous envoyer de messages privés. Vous pouvez jouer quand même : **Voir ma main** montre vos cartes ici, à vous seul, et `/piquet hand` aussi, où que ce soit.
-private-open-dms = -# Pour jouer dans vos messages privés, ajoutez-moi à votre compte, ou acceptez les messages privés des membres d’un serveur que nous avons en commun (ses *Paramètres de confidentialité*). Puis tapez une fois `/piquet hand`.
-private-install = M’ajouter à votre compte
-private-greeting = Vos parties hors d’un serveur se jouent ici : vos cartes arrivent dans cette conversation dès qu’il en commence une.
-private-invited = J’ai envoyé votre défi à **{ $other }**, dans ses messages privés. S’il est accepté, vos cartes arrivent ici. Il expire { $until }.
-private-invited-you = **{ $other }** vous a déjà défié : [le défi]({ $link }).
-private-declined = **{ $other }** refuse votre défi.
-
-## La Maison
-
-house-level-choice = { $level ->
-    [beginner] La Maison en débutant : joue raisonnablement, mais fait des fautes
-    [club] La Maison en joueur de club : joue bien
-    [master] La Maison en maître : joue de son mieux
-   *[other] { $level }
-}
-house-ask-level = De quelle force la Maison doit-elle être ? La partie commence aussitôt, avec les règles de votre défi et sans pendule.
 
 ## Le défi
 
@@ -175,6 +167,10 @@ challenge-rated = { $rated ->
     }
    *[no] **Amicale :** elle ne compte pas pour les cotes.
 }
+challenge-accepted = ✅ **{ $opponent }** accepte : partie #{ $number }. Les cartes sont données : voyez vos messages privés. { $rated ->
+    [yes] Les deux cotes sont en jeu.
+   *[no] Aucune cote n’est en jeu.
+}
 challenge-house-begun = Partie #{ $number }. Les cartes sont données : voyez vos messages privés. Il n’y a pas de pendule, et la Maison répond aussitôt.
 challenge-over = La partie #{ $number } est finie. { $result }
 challenge-won = **{ $winner }** a gagné de { $points }{ $rubicon ->
@@ -184,6 +180,9 @@ challenge-won = **{ $winner }** a gagné de { $points }{ $rubicon ->
 challenge-won-rubber = **{ $winner }** a gagné le robre, { $high } à { $low } en tout.
 challenge-table = À la table
 challenge-house-instead = Jouer contre la Maison
+challenge-declined = **{ $opponent }** refuse.
+challenge-withdrawn = Le défi a été retiré.
+challenge-expired = Personne n’a répondu à temps. Le défi a expiré.
 challenge-cut = Couper
 challenge-deal = Donner
 challenge-house-open =

@@ -1,3 +1,5 @@
+### Le temps : cadence, pendule, rappels, vacances, et joueurs introuvables.
+
 ## Descriptions des commandes et de leurs options
 
 command-vacation = Partir en vacances : vos pendules s’arrêtent. Sans jours : combien il vous en reste

@@ -1,10 +1,7 @@
-## Le bouton, et ce qui se dit avant une réponse
+### Ce qu’un joueur voit de sa propre main, en messages privés ou, pour lui seul, à la table.
 
-advice-ask = Que feriez-vous ?
+### Le temps : cadence, pendule, rappels, vacances, et joueurs introuvables.
 
-## Descriptions des commandes et de leurs options
-
-command-hand = Votre main, pour vous seul
 hand-title = ## Piquet avec { $other } · #{ $number }
 hand-where = { $rules } · { $deal } · { $role ->
     [elder] vous êtes **premier**
@@ -41,6 +38,14 @@ hand-other-blank-hidden = { $other } a carte blanche. Vous la verrez après votr
 hand-other-blank = { $other } a reçu carte blanche : { $cards }
 hand-tricks = Levées : vous **{ $mine }**, { $other } **{ $theirs }**
 hand-led = { $other } joue **{ $card }**.
+
+## Le bouton, et ce qui se dit avant une réponse
+
+advice-ask = Que feriez-vous ?
+
+## Descriptions des commandes et de leurs options
+
+command-hand = Votre main, pour vous seul
 
 ## Le choix du premier donneur
 

@@ -1,3 +1,9 @@
+### Conseils : « Que feriez-vous ? » et l’analyse d’une donne, avec ce que la Maison aurait fait et pourquoi.
+###
+### Une action (advice-…) est un infinitif, une raison (because-…) un bout de phrase sans sujet et sans point.
+
+### Ce que tout le monde voit : le défi, la table, le score.
+
 ## Le bouton, et ce qui se dit avant une réponse
 
 advice-consent =
@@ -217,3 +223,36 @@ hindsight-open = Les deux mains ouvertes et avec le meilleur jeu à partir d’i
     [settled] points du règlement
    *[other] points
 }, par rapport à la meilleure : { $cards }
+
+## /piquet challenge sans options : le panneau
+
+house-level-line = { $level ->
+    [beginner] joue raisonnablement, mais fait des fautes : pour vos premières parties
+    [club] joue bien, et pardonne un faux pas de temps en temps
+    [master] joue de son mieux
+   *[other] { $level }
+}
+
+## La Maison
+
+house-name = La Maison ({ $level ->
+    [beginner] débutant
+    [club] club
+    [master] maître
+   *[other] { $level }
+})
+# Six lettres au plus.
+house-short = Maison
+house-level = { $level ->
+    [beginner] Débutant
+    [club] Joueur de club
+    [master] Maître
+   *[other] { $level }
+}
+house-level-choice = { $level ->
+    [beginner] La Maison en débutant : joue raisonnablement, mais fait des fautes
+    [club] La Maison en joueur de club : joue bien
+    [master] La Maison en maître : joue de son mieux
+   *[other] { $level }
+}
+house-ask-level = De quelle force la Maison doit-elle être ? La partie commence aussitôt, avec les règles de votre défi et sans pendule.

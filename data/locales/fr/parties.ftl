@@ -1,3 +1,6 @@
+### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
+### Une description et un choix ont au plus 100 caractères.
+
 ## Descriptions des commandes et de leurs options
 
 command-resign = Abandonner une partie

@@ -1,3 +1,10 @@
+### Blocages : /piquet block et /piquet unblock. Seule la personne qui bloque voit ces textes.
+
+### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
+### Une description et un choix ont au plus 100 caractères.
+
+### Les panneaux : composer un défi, les réglages d’une personne et d’un serveur.
+
 command-block = Bloquer quelqu’un, à son insu ; sans personne : qui vous avez bloqué
 command-block-person = De qui vous ne voulez ni défi, ni revanche, ni notification
 command-unblock = Lever un blocage
@@ -8,6 +15,7 @@ block-title = ## Qui vous avez bloqué
 block-none = Vous n’avez bloqué personne. `/piquet block` avec une personne la bloque.
 block-line = - **{ $name }**
 block-hint = -# `/piquet unblock` lève un blocage.
+toggle-on = ✓ { $label }
 
 ## Refus
 
@@ -24,6 +32,26 @@ command-settings-zone = Votre fuseau horaire, pour les heures de silence : tape
 ## Les réglages d’un joueur
 
 settings-title = ## Vos réglages
+settings-deal = Si vous tirez la plus haute : { $on ->
+    [yes] **on vous demande** qui donne.
+   *[no] **vous donnez d’abord**.
+}
+settings-answers = Annonces : { $on ->
+    [yes] **vous répondez** vous-même.
+   *[no] **je réponds** pour vous, sans mentir.
+}
+settings-clicks = Une carte : { $on ->
+    [yes] **un seul clic** la joue.
+   *[no] vous la choisissez, puis **confirmez**.
+}
+settings-sure-leads = Cartes maîtresses : { $on ->
+    [yes] **je propose** de les jouer.
+   *[no] je ne propose rien.
+}
+settings-cut = Avant une partie contre la Maison : { $on ->
+    [yes] **vous coupez**, ou donnez aussitôt.
+   *[no] les cartes sont données **aussitôt**.
+}
 settings-pictures = Images des cartes : { $on ->
     [yes] { $four ->
         [yes] **quatre teintes**.
@@ -38,6 +66,15 @@ settings-play = ### Votre façon de jouer
 settings-show = ### Ce que vous voyez
 settings-time = ### Votre temps
 settings-zone-hint = -# Tous les fuseaux horaires : `/piquet settings zone`
+settings-deal-button = Demander qui donne
+settings-answers-button = Répondre moi-même
+settings-clicks-button = Un seul clic
+settings-sure-leads-button = Cartes maîtresses
+settings-cut-button = Couper d’abord
+settings-pictures-button = Images
+settings-colours-button = Quatre teintes
+settings-reminders-button = Rappels
+settings-listed-button = Partout aux classements
 settings-language-discord = Comme Discord : { $language }
 settings-quiet-none = Pas d’heures de silence
 settings-quiet-from = Silence dès { $hour } h
@@ -53,6 +90,16 @@ weekday-name = { $day ->
     [4] Vendredi
     [5] Samedi
     [6] Dimanche
+   *[other] { $day }
+}
+weekday-every = { $day ->
+    [0] le lundi
+    [1] le mardi
+    [2] le mercredi
+    [3] le jeudi
+    [4] le vendredi
+    [5] le samedi
+    [6] le dimanche
    *[other] { $day }
 }
 settings-rests = Jours de repos : { $days ->

@@ -1,3 +1,6 @@
+### La page de confidentialité et les conditions : montrées dans Discord, et écrites dans des fichiers par
+### python -m bot policies. Chacune des trois pages a au plus 4 000 caractères.
+
 ### Ce qui est à soi : /piquet forget, et python -m bot forget.
 
 policies-button = Confidentialité et conditions
@@ -7,6 +10,8 @@ policies-terms = Conditions
 policies-dated = État au { $day }.
 policies-host-unknown = la personne qui fait tourner ce bot
 policies-contact-unknown = par le profil du bot sur Discord
+command-forget = Faire effacer tout ce que je garde sur vous ; je dis d’abord ce que c’est
+forgotten-name = Quelqu’un qui est parti
 
 ## Confidentialité
 
@@ -77,8 +82,29 @@ cli-help-contact = comment vous joindre (sinon : PIQUET_CONTACT)
 policies-written = { $files } fichiers sont dans { $folder }.
 policies-nobody = Dites qui fait tourner le bot et comment vous joindre : prenez --host et --contact, ou les réglages PIQUET_HOST et PIQUET_CONTACT. Rien n’a été écrit.
 policies-os = { $file } : { $reason }.
-command-forget = Faire effacer tout ce que je garde sur vous ; je dis d’abord ce que c’est
-forgotten-name = Quelqu’un qui est parti
+cli-help-forget = effacer les données d’une personne
+cli-about-forget =
+    Efface une personne de la base ; le bot peut tourner pendant ce temps. Dit ce
+    qui est gardé d’elle, puis demande deux fois. Ses parties en cours sont
+    abandonnées. Ses parties finies, contre des personnes ou la Maison, restent
+    celles de quelqu’un qui n’a ni nom ni identifiant : ses adversaires les
+    gardent, et des résultats et des cotes en découlent.
+
+    Chacun peut faire de même pour soi avec /piquet forget.
+
+    Les copies, ce que « restore » a mis de côté, le journal et les messages sur
+    Discord nomment encore la personne : effacez ce qui ne vous sert plus.
+cli-help-person = l’identifiant de la personne (Discord : Copier l’identifiant)
+cli-help-yes = ne rien demander
+forget-cli-stored = { $file } a ceci sur { $user } : { $finished } parties finies, { $playing } en cours, { $challenges } défis ouverts, { $blocks } blocages, { $rows } lignes en tout.
+forget-cli-unknown = { $file } n’a rien sur { $user }. Rien n’a changé.
+forget-cli-ask = Abandonner ses parties en cours et effacer tout ce qui la concerne ? [o/n]
+forget-cli-yes = o
+forget-cli-again = C’est irréversible. Tapez encore une fois l’identifiant :
+forget-cli-kept = Rien n’a changé.
+forget-cli-no-answer = Il n’y a personne à qui demander. Prenez --yes. Rien n’a changé.
+forget-cli-done = Tout ce qui concerne { $user } est effacé : { $resigned } parties abandonnées, { $closed } défis fermés. Les copies, les bases plus anciennes que « restore » a mises de côté, le journal et les messages sur Discord nomment encore cette personne.
+forget-cli-log = Un autre programme lit la base, par exemple Litestream : tant que lui et le bot n’ont pas pris fin, { $file } peut encore contenir ce qui a été effacé.
 
 ## La première page
 
@@ -127,29 +153,3 @@ forget-done = Tout ce qui vous concerne est effacé. { $resigned ->
    *[other] { $resigned } parties ont été abandonnées.
 } Si vous rejouez, vous repartez de zéro.
 refused-not-your-data = Seule la personne elle-même peut en décider. `/piquet forget` vous le demande.
-
-## En ligne de commande
-
-cli-help-forget = effacer les données d’une personne
-cli-about-forget =
-    Efface une personne de la base ; le bot peut tourner pendant ce temps. Dit ce
-    qui est gardé d’elle, puis demande deux fois. Ses parties en cours sont
-    abandonnées. Ses parties finies, contre des personnes ou la Maison, restent
-    celles de quelqu’un qui n’a ni nom ni identifiant : ses adversaires les
-    gardent, et des résultats et des cotes en découlent.
-
-    Chacun peut faire de même pour soi avec /piquet forget.
-
-    Les copies, ce que « restore » a mis de côté, le journal et les messages sur
-    Discord nomment encore la personne : effacez ce qui ne vous sert plus.
-cli-help-person = l’identifiant de la personne (Discord : Copier l’identifiant)
-cli-help-yes = ne rien demander
-forget-cli-stored = { $file } a ceci sur { $user } : { $finished } parties finies, { $playing } en cours, { $challenges } défis ouverts, { $blocks } blocages, { $rows } lignes en tout.
-forget-cli-unknown = { $file } n’a rien sur { $user }. Rien n’a changé.
-forget-cli-ask = Abandonner ses parties en cours et effacer tout ce qui la concerne ? [o/n]
-forget-cli-yes = o
-forget-cli-again = C’est irréversible. Tapez encore une fois l’identifiant :
-forget-cli-kept = Rien n’a changé.
-forget-cli-no-answer = Il n’y a personne à qui demander. Prenez --yes. Rien n’a changé.
-forget-cli-done = Tout ce qui concerne { $user } est effacé : { $resigned } parties abandonnées, { $closed } défis fermés. Les copies, les bases plus anciennes que « restore » a mises de côté, le journal et les messages sur Discord nomment encore cette personne.
-forget-cli-log = Un autre programme lit la base, par exemple Litestream : tant que lui et le bot n’ont pas pris fin, { $file } peut encore contenir ce qui a été effacé.

@@ -1,3 +1,5 @@
+### Vérifier les donnes, et vérifier la Maison. See en/checks.ftl for what each text is.
+
 ## Les boutons
 
 check-deals = Vérifier les donnes

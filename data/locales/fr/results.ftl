@@ -1,3 +1,10 @@
+### Les hauts faits, annoncés dans le salon d’une table, et le changement des cotes.
+
+### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
+### Une description et un choix ont au plus 100 caractères.
+
+### Les classements, et ce qu’un joueur a accompli.
+
 award-carte-blanche = 🤍 **{ $name }** a reçu **carte blanche** contre **{ $other }** : ni roi, ni dame, ni valet. Cela arrive dans une donne sur 896.
 award-repique = ⚡ **{ $name }** fait **repic** contre **{ $other }** : trente en main, avant que **{ $other }** ait rien marqué qui compte plus tôt.
 award-capot = 🧹 **{ $name }** gagne les douze levées contre **{ $other }** : **capot**.
@@ -27,6 +34,9 @@ command-leaderboard-by = Selon quoi classer les joueurs ; la cote sans cette op
 command-leaderboard-time = Quelle période, pour les points et les parties gagnées (pas pour les cotes)
 command-leaderboard-rules = Quelles parties comptent ; sans cette option, celles qui ont le plus de joueurs
 command-leaderboard-servers = Ce serveur, ou tous (tous : seulement les joueurs qui ont demandé à y être)
+command-leaderboard-rating = cote
+command-leaderboard-points = points gagnés
+command-leaderboard-won = parties gagnées
 command-leaderboard-pool =
     { $pool ->
         [games] Cent de piquet

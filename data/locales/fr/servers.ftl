@@ -1,3 +1,10 @@
+### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
+### Une description et un choix ont au plus 100 caractères.
+
+### Les panneaux : composer un défi, les réglages d’une personne et d’un serveur.
+
+### Le temps : cadence, pendule, rappels, vacances, et joueurs introuvables.
+
 ## Les réglages d’un serveur
 
 server-awards = Les repics, capots, rubicons, cartes blanches et la meilleure donne du serveur { $on ->
@@ -5,49 +12,6 @@ server-awards = Les repics, capots, rubicons, cartes blanches et la meilleure do
    *[no] **ne sont pas annoncés** hors de la table.
 }
 command-server-awards = Si repics, capots, rubicons, cartes blanches et meilleures donnes s’annoncent dans le salon
-
-## Descriptions des commandes et de leurs options
-
-command-server = Les réglages du piquet sur ce serveur (pour qui gère le serveur)
-command-server-tables = Si chaque table a un fil, ou reste dans le salon même
-command-server-pace = Le temps de chacun pour une décision, sauf si le défi en dit autrement
-command-server-pictures = Si les tables montrent aussi des images, à côté du texte
-command-server-advice = Si je conseille pendant une donne ; l’analyse après coup reste toujours possible
-command-server-challenges = Combien de défis ouverts une personne peut avoir ici
-command-server-challenges-to-one = Combien de défis ouverts une personne peut avoir envers une même personne
-command-server-parties = Combien de parties en cours une personne peut avoir ici
-command-server-tables-a-minute = Combien de tables peuvent s’ouvrir ici en une minute
-command-server-claims = Ce qui arrive quand le temps d’un joueur est écoulé
-command-claims-opponent = l’adversaire peut réclamer la partie
-command-claims-itself = le joueur perd aussitôt
-command-moderate = Finir une partie ou déplacer sa table (pour qui gère les messages ou les fils ici)
-command-moderate-to = Le salon où déplacer la table ; celui-ci sans cette option
-command-in-thread = un fil pour chaque partie
-command-in-channel = le salon même
-
-## Modérer : finir une partie, ou déplacer sa table
-
-moderate-none = Il n’y a sur ce serveur aucune partie en cours que vous puissiez modérer.
-moderate-table =
-    ## { $first } – { $second }
-    Le dernier tour a commencé { $begun }.{ $link ->
-        [none] {" "}Elle n’a pas de table en ce moment.
-       *[other] {" "}[La table]({ $link })
-    }
-moderate-end = Finir la partie
-moderate-move = Déplacer la table vers #{ $channel }
-moderate-ask = Voulez-vous finir la partie entre **{ $first }** et **{ $second }** ? Personne ne la gagne, et { moderate-told }. C’est irréversible.
-moderate-stop = La finir
-moderate-leave = Annuler
-moderate-stopped = La partie entre **{ $first }** et **{ $second }** a fini sans résultat, et { moderate-told }.
-moderate-moved = La table **{ $first }** – **{ $second }** est maintenant dans <#{ $channel }>.
-
-## /piquet server : le panneau
-
-server-language-discord = Comme ce serveur : { $language }
-
-## Les réglages d’un serveur
-
 server-title = ## Le piquet sur ce serveur
 server-tables = Chaque table est dans { $in ->
     [channel] **le salon même**.
@@ -83,3 +47,52 @@ server-tables-a-minute = Les joueurs peuvent ouvrir **{ $number }** { $number ->
    *[other] tables
 } par minute.
 server-hint = -# Les parties en cours gardent leur cadence. Les options de `/piquet server` changent les nombres ci-dessus.
+
+## Descriptions des commandes et de leurs options
+
+command-server = Les réglages du piquet sur ce serveur (pour qui gère le serveur)
+command-server-tables = Si chaque table a un fil, ou reste dans le salon même
+command-server-pace = Le temps de chacun pour une décision, sauf si le défi en dit autrement
+command-server-pictures = Si les tables montrent aussi des images, à côté du texte
+command-server-advice = Si je conseille pendant une donne ; l’analyse après coup reste toujours possible
+command-server-challenges = Combien de défis ouverts une personne peut avoir ici
+command-server-challenges-to-one = Combien de défis ouverts une personne peut avoir envers une même personne
+command-server-parties = Combien de parties en cours une personne peut avoir ici
+command-server-tables-a-minute = Combien de tables peuvent s’ouvrir ici en une minute
+command-server-claims = Ce qui arrive quand le temps d’un joueur est écoulé
+command-claims-opponent = l’adversaire peut réclamer la partie
+command-claims-itself = le joueur perd aussitôt
+command-moderate = Finir une partie ou déplacer sa table (pour qui gère les messages ou les fils ici)
+command-moderate-to = Le salon où déplacer la table ; celui-ci sans cette option
+command-in-thread = un fil pour chaque partie
+command-in-channel = le salon même
+
+## Modérer : finir une partie, ou déplacer sa table
+
+moderate-none = Il n’y a sur ce serveur aucune partie en cours que vous puissiez modérer.
+moderate-table =
+    ## { $first } – { $second }
+    Le dernier tour a commencé { $begun }.{ $link ->
+        [none] {" "}Elle n’a pas de table en ce moment.
+       *[other] {" "}[La table]({ $link })
+    }
+moderate-end = Finir la partie
+moderate-move = Déplacer la table vers #{ $channel }
+moderate-ask = Voulez-vous finir la partie entre **{ $first }** et **{ $second }** ? Personne ne la gagne, et { moderate-told }. C’est irréversible.
+moderate-told = { $told ->
+    [one] **{ $name }** en est averti
+   *[other] les deux joueurs en sont avertis
+}
+moderate-stop = La finir
+moderate-leave = Annuler
+moderate-stopped = La partie entre **{ $first }** et **{ $second }** a fini sans résultat, et { moderate-told }.
+moderate-moved = La table **{ $first }** – **{ $second }** est maintenant dans <#{ $channel }>.
+
+## /piquet server : le panneau
+
+server-tables-button = Tables dans le salon
+server-claims-button = Perte au temps
+server-awards-button = Distinctions
+server-pictures-button = Images
+server-advice-button = Conseils
+server-language-discord = Comme ce serveur : { $language }

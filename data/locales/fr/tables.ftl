@@ -1,3 +1,10 @@
+### Les commandes, leurs questions, et les réglages d’un joueur. Les noms des commandes et des options restent anglais.
+### Une description et un choix ont au plus 100 caractères.
+
+### Ce que tout le monde voit : le défi, la table, le score.
+
+### Le temps : cadence, pendule, rappels, vacances, et joueurs introuvables.
+
 award-deal = -# { $deal } : { $first } { $one } – { $two } { $second }{ $link ->
     [none] {""}
    *[other] {" "}· [la table]({ $link })
@@ -11,23 +18,6 @@ command-table = La table : ce qui est public, et les cartes montrées encore te
 ## Modérer : finir une partie, ou déplacer sa table
 
 table-reseated = La table est maintenant dans ce salon.
-
-## La Maison
-
-house-name = La Maison ({ $level ->
-    [beginner] débutant
-    [club] club
-    [master] maître
-   *[other] { $level }
-})
-# Six lettres au plus.
-house-short = Maison
-house-level = { $level ->
-    [beginner] Débutant
-    [club] Joueur de club
-    [master] Maître
-   *[other] { $level }
-}
 
 ## Le score
 
@@ -50,13 +40,6 @@ standing-game-won-rubber = **{ $winner }** gagne le jeu, { $high } à { $low } s
 
 ## Le défi
 
-challenge-accepted = ✅ **{ $opponent }** accepte : partie #{ $number }. Les cartes sont données : voyez vos messages privés. { $rated ->
-    [yes] Les deux cotes sont en jeu.
-   *[no] Aucune cote n’est en jeu.
-}
-challenge-declined = **{ $opponent }** refuse.
-challenge-withdrawn = Le défi a été retiré.
-challenge-expired = Personne n’a répondu à temps. Le défi a expiré.
 deals-commitment = -# Un secret entre dans chaque mélange. Voici son empreinte : `{ $commitment }`
 deals-key = -# **{ $name }** a coupé. La clé des mots : `{ $key }`
 deals-no-key = -# **{ $name }** n’a pas donné de mots.
