@@ -54,7 +54,7 @@ class ResumingShard(Shard):
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot on all shards that Discord recommends: one for small bots, one for about a thousand servers for others."""
+    """A bot on as many shards as Discord recommends: one for a small bot, else one for about every thousand servers."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)

@@ -12,7 +12,7 @@ ALL: Final = 12
 MAJORITY: Final = 7
 """The fewest tricks that are more than the other player can have."""
 MISERE_TRICK: Final = 5
-"""The score of the winner of a misère for each trick of the other player (Parlett)."""
+"""The points that the winner of a misère scores for each trick the other player took (Parlett)."""
 
 
 class Trick(NamedTuple):

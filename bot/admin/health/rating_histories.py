@@ -96,7 +96,7 @@ def _derived(ordered: Mapping[Player, Sequence[NewResult]]) -> dict[tuple[int, i
 def _in_order(ordered: Mapping[Player, Sequence[NewResult]]) -> Iterator[tuple[NewResult, NewResult]]:
     """Both results of each partie, after all earlier parties of both players.
 
-    It goes no further in a player's parties than to one of which the other result is missing or is a deleted person's.
+    It stops at a player's first partie whose other result is missing or belongs to a deleted person.
     """
     left = {player: deque(several) for player, several in ordered.items()}
     reached: dict[int, NewResult] = {}

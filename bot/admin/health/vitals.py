@@ -16,7 +16,7 @@ from data.outbox import Backlog
 from data.store.errors import storage_fault
 
 HEARD: Final = 120.0
-"""How long the gateway may be silent, in seconds: Discord answers a heartbeat each 41."""
+"""How long the gateway may be silent, in seconds: Discord answers a heartbeat every 41 seconds."""
 WRITTEN: Final = 5.0
 """How long the database may take to write, in seconds."""
 TOLD: Final = 900.0

@@ -21,7 +21,7 @@ from bot.piquet.rules import Form, Rules
 DEALS: Final = 40
 """The number of deals imagined for a word of the auction. Each is solved for every number of cards that may be left."""
 WORLDS: Final = 24
-"""The number of hands imagined for a card of a misère."""
+"""The number of hands imagined before a card is chosen in a misère."""
 
 
 def wants_to_deal(rules: Rules) -> bool:

@@ -79,7 +79,7 @@ class DoubtingPlayer(SolvingPlayer):
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """Also values its discards, in these ``rounds``, and sinks sets that would be beaten anyway."""
+    """Also weighs its discards, in the rounds given by ``rounds``, and sinks sets that would be beaten anyway."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)

@@ -30,7 +30,7 @@ from bot.piquet.view import DealView
 _GREEDY: Final = 0.1
 """The chance that the opponent plays like the greedy player, before any card is played."""
 _SLIP: Final = 0.02
-"""The chance that an opponent who plays by the rule plays another card."""
+"""The chance that an opponent who plays by the rule of thumb slips and plays a different card."""
 _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6

@@ -42,7 +42,10 @@ class Stakes:
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
-        """The pique's points to elder, if each side won ``first`` tricks before the other side won one."""
+        """The points that the pique brings elder, negative if younger makes it.
+
+        ``first`` is, for each side, the number of tricks it won before the other side won any.
+        """
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
         return self.pique.points if self.pique.side == ELDER else -self.pique.points

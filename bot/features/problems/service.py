@@ -29,7 +29,7 @@ from data.store.transaction import Transaction
 FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"
 DAY: Final = 24 * 3600
 _LATE: Final = 1
-"""The number of days after its day during which the problem of a day, once shown, may still be answered."""
+"""For this many days after its own day, a daily problem that was shown may still be answered."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ PAGES: tuple[str, ...] = (*LESSONS, *(f"set-{name}" for name in (*RULE_SETS, *FU
 
 
 SECOND: frozenset[str] = frozenset({"claims", "packs", *(f"set-{name}" for name in FURTHER)})
-"""Pages that continue another one. Its button leads to them, because a select has no room for them."""
+"""Pages that continue another one. A button on that page leads to them, because a select has no room for them."""
 
 
 def offered(name: str) -> list[str]:
