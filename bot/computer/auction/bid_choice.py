@@ -1,9 +1,9 @@
 """The choice of a bid in Counterpique: the worth of contracts, over imagined deals that are exchanged and solved.
 
 Each word is valued by its likeliest consequence. A bid or *yes* is worth what being elder at that bid brings; a pass,
-what the other player's bid brings. A player who has bid or said *yes* is taken to hold the better of their possible hands,
-a player who has passed the worse. Both are taken to exchange by the rule of thumb, and to play about as with all cards
-known; a pique is estimated. In a rubber a contract also brings the bonus nearer (``stakes/rubbers.py``).
+what the other player's bid brings. A player who has bid or said *yes* is taken to hold the better of their possible
+hands, a player who has passed the worse. Both are taken to exchange by the rule of thumb, and to play about as with all
+cards known; a pique is estimated. In a rubber a contract also brings the bonus nearer (``stakes/rubbers.py``).
 
 Elder, who leads in the dark, makes fewer tricks than with all cards known. The more cards elder leaves, the more tricks
 elder loses this way; the estimate subtracts them.
