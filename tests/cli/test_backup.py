@@ -156,7 +156,7 @@ def test_a_backup_whose_check_cannot_be_finished_is_no_file(place: Path, tmp_pat
     played(place)
     spoil(place, "ALTER TABLE seats ADD COLUMN mood TEXT")
     said = refused(capsys, "backup", "--check", str(tmp_path / "copy.sqlite3"))
-    assert "could not be checked to its end (seats)" in said
+    assert "could not be checked completely (seats)" in said
     assert set(files(tmp_path)) == {"piquet.sqlite3"}
 
 

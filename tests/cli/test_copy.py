@@ -241,10 +241,10 @@ SPOILT = {
     "a newer version": ("PRAGMA user_version = 9999", "newer version"),
     "a table of somebody": (
         "CREATE TABLE stranger (id INTEGER PRIMARY KEY)",
-        "other tables or columns than this bot’s: s",
+        "are not those of this bot: s",
     ),
-    "a missing table": ("DROP TABLE crowds", "other tables or columns than this bot’s: crowds"),
-    "a missing column": ("ALTER TABLE users DROP COLUMN quiet", "other tables or columns than this bot’s: users"),
+    "a missing table": ("DROP TABLE crowds", "are not those of this bot: crowds"),
+    "a missing column": ("ALTER TABLE users DROP COLUMN quiet", "are not those of this bot: users"),
 }
 
 
@@ -288,7 +288,7 @@ def test_a_copy_that_differs_is_not_kept(
     monkeypatch.setattr(CopyEnd, "add", forget_one)
     spoil(old, "INSERT INTO lessons (\"user\", lesson, step, mistakes, at) VALUES (1, 'second', 0, 0, 0)")
     before = files(new.parent)
-    assert "as they were: lessons." in refused(capsys, "copy", str(old), str(new))
+    assert "after the copy: lessons." in refused(capsys, "copy", str(old), str(new))
     assert files(new.parent) == before
 
 
@@ -301,7 +301,7 @@ def test_rows_that_are_not_read_are_missed(
     pages = CopyEnd.pages
     monkeypatch.setattr(CopyEnd, "pages", first)
     monkeypatch.setattr(copy_ends, "MOST_ROWS", 200)
-    assert "as they were: actions" in refused(capsys, "copy", str(old), str(new))
+    assert "after the copy: actions" in refused(capsys, "copy", str(old), str(new))
     assert not new.exists()
 
 

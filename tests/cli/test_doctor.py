@@ -60,7 +60,7 @@ def test_a_finding_is_one_line_and_changes_nothing(played: Path, capsys: Capture
     for _ in range(2):
         assert main(["doctor"]) == 1
         assert capsys.readouterr().out == (
-            "Partie 1: the stored turn is not the one of the game. Not repaired.\n"
+            "Partie 1: the stored turn is not that of the game. Not repaired.\n"
             "One problem was found. It is not repaired.\n"
         )
 
@@ -171,7 +171,7 @@ def test_a_locked_database_is_reported(played: Path, capsys: Capture, monkeypatc
 def test_a_sample_is_said_to_be_one_and_repairs_nothing(played: Path, capsys: Capture) -> None:
     assert main(["doctor", "--sample", "5"]) == 0
     out = capsys.readouterr().out
-    assert "5 of all finished parties were chosen at random" in out
+    assert "at most 5 finished parties, chosen at random" in out
     with pytest.raises(SystemExit) as ended:
         main(["doctor", "--sample", "5", "--mend"])
     assert ended.value.code == 2
@@ -193,7 +193,7 @@ def test_finished_parties_of_which_nothing_is_claimed_are_counted_and_sound(path
     change(path, "UPDATE parties SET commitment = replace(commitment, '0', 'f') WHERE challenge = 1")
     assert main(["doctor"]) == 0
     assert capsys.readouterr().out == (
-        "Nothing is claimed of the deals of one finished partie, so its packs were not made again.\n"
+        "One finished partie has no proof of its deals, so its packs were not checked.\n"
         "All is well: 2 parties were checked.\n"
     )
     change(path, "UPDATE challenges SET cut_words = 'other' WHERE id = 2")

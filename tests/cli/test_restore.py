@@ -155,7 +155,7 @@ SPOILT = {
     "an illegal action": ("UPDATE actions SET text = '1 play AS' WHERE seq = 0", "cannot be replayed"),
     "a missing decision": ("DELETE FROM actions WHERE seq = 4", "cannot be replayed"),
     "rows of a missing partie": ("UPDATE posts SET partie = 99", "damaged"),
-    "another schema": ("ALTER TABLE seats ADD COLUMN mood TEXT", "could not be checked to its end (seats)"),
+    "another schema": ("ALTER TABLE seats ADD COLUMN mood TEXT", "could not be checked completely (seats)"),
     "an unknown rule set": ("UPDATE parties SET rules = 'whist'", "cannot be replayed"),
 }
 
@@ -181,7 +181,7 @@ def test_a_finished_partie_that_cannot_be_replayed_is_restored_and_reported(
     before = digest(copy)
     capsys.readouterr()
     assert main(["restore", str(copy)]) == 1
-    assert "deal 1 cannot be replayed from decision 5 on" in capsys.readouterr().out
+    assert "deal 1 cannot be replayed from decision 5 onwards" in capsys.readouterr().out
     assert digest(place) == before
 
 

@@ -72,7 +72,7 @@ def test_the_house_is_asked_again(capsys: Capture, tmp_path: Path, version: str)
     ("version", "found", "said"),
     [
         (THIS_ENGINE, "other", "although the proof names no other version"),
-        (OLDER, "other-version", f"Another version decided that: {OLDER}."),
+        (OLDER, "other-version", f"The decision was made by another version: {OLDER}."),
     ],
 )
 def test_an_answer_that_differs_accuses_nobody(
@@ -88,7 +88,7 @@ def test_an_answer_that_differs_accuses_nobody(
     out = capsys.readouterr().out
     assert f"{house['same']} of {house['decisions']} decisions of the house are the same." in out
     assert said in out
-    assert "Nothing is proven of what differs." in out
+    assert "Nothing is proven about the decisions that differ." in out
     assert "these decisions follow" not in out
 
 
@@ -110,7 +110,7 @@ ALWAYS = (
     "The host could know all cards from the start and could break off a start; a new challenge is a new draw. "
     "The winner of the cut chose who dealt after the packs were fixed."
 )
-WORDS_LAST = "You gave your words when all else was fixed: if nobody could guess them, nobody chose these packs."
+WORDS_LAST = "You gave your words when all else was fixed: if no one could guess them, no one chose these packs."
 WORDS_FIRST = (
     "Your words were known before Ben accepted. Without Ben the host could not choose the packs; with Ben, yes."
 )
@@ -142,7 +142,7 @@ def test_what_is_claimed_is_said_to_each_player_apart(
         *([f"To Ben: {to_ben}"] if to_ben else []),
         f"To anyone else: If {whose} the host’s, this proves nothing to you.",
     ]
-    assert "Both deals are what the secret promised." in out
+    assert "Both deals are as the secret promised." in out
     assert ALWAYS in out
 
 

@@ -153,6 +153,6 @@ async def test_a_port_in_use_is_told_before_the_bot_logs_in(scenario: Scenario) 
         taken.listen()
         await scenario.bot.start(wait=False)
         assert await scenario.bot.ended() == 2
-    assert f"Nothing can be served on {address}" in scenario.bot.log_text
+    assert f"The bot cannot listen on {address}" in scenario.bot.log_text
     assert "Traceback" not in scenario.bot.log_text
     assert scenario.wire.served == 0

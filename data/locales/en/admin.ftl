@@ -1,6 +1,6 @@
-### The command line: help, errors, and a record as text in a terminal.
+### The command line: help, errors, and records as text in a terminal.
 ###
-### For translators. Help texts are not wrapped: keep each line under 80 characters, and do not use the per cent sign.
+### For translators. Help texts are not wrapped: keep each line under 80 characters, and do not use the percent sign.
 
 ## Help. cli-help-… is one line in a list, cli-about-… is the page of a command
 
@@ -22,7 +22,7 @@ cli-examples =
 cli-commands = commands
 cli-arguments = positional arguments
 cli-options = options
-# Stands before the usage, with a space after it.
+# Before the usage, with a space after it.
 cli-usage-is = usage:{" "}
 cli-help-help = show this help and exit
 cli-help-version = show the version and exit
@@ -47,38 +47,38 @@ cli-about-replay =
     If a record cannot be played, an error names the deal and the action that is
     wrong. The other records are still printed, and the exit status is 2.
 cli-help-json = print one line of JSON for each record; an error counts deals and actions from 0
-cli-help-reading = { $first } or { $last }: the version of the bot that wrote the record, which read some sources otherwise
-# Printed after a record that may have been written by an older version.
-cli-earlier = { $file }: by the rules as version { $version } of the bot read them, this record has another result. If that version wrote the record, add --reading { $version }.
+cli-help-reading = { $first } or { $last }: the version of the bot that wrote the record; it read some sources in another way
+# Printed after a record that an older version may have written.
+cli-earlier = { $file }: as version { $version } of the bot read the rules, this record has another result. If that version wrote the record, add --reading { $version }.
 cli-help-files = records to print; - is standard input
 cli-help-verify = check that the packs of records follow from their secret
 cli-about-verify =
     Makes every pack of each record again from its secret, its number and the cut
-    words, and says what is proven. A file is read as by replay.
+    words, and says what is proven. It reads the same files as replay.
 
     The exit status is 0 if everything is proven, 1 if there is no proof, no
     secret yet, or (--house) a decision that is not proven, 2 if something does
     not fit or a file is not a record.
 cli-help-packs = print every pack too, its top card first
-cli-help-ask-house = ask the house again what it decided; that may take minutes
-cli-verify-none = There is no proof of version 2 in this record, so nothing is claimed and nothing is proven.
+cli-help-ask-house = ask the house for each of its decisions again; this may take minutes
+cli-verify-none = This record has no proof of version 2, so nothing is claimed and nothing is proven.
 cli-verify-open = The secret is not published yet, so nothing is proven yet.
 cli-verify-compare = Compare the fingerprint and the keys with the challenge that you forwarded to yourself: a forward cannot be edited.
 cli-verify-progress = { $done } of { $all } decisions compared…
 cli-verify-no-house = The record does not say what the house was asked, so nothing is proven about it.
-cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and it answers “{ $chooses }” here, although the proof names no other version. Nothing is proven of what differs.
-cli-verify-version = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it did “{ $did }”, and this version answers “{ $chooses }”. Another version decided that: { $version }. Nothing is proven of what differs.
+cli-verify-other = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it chose “{ $did }” then and chooses “{ $chooses }” here, although the proof names no other version. Nothing is proven about the decisions that differ.
+cli-verify-version = { $same } of { $all } decisions of the house are the same. Deal { $deal }, action { $action }: it chose “{ $did }” then, and this version chooses “{ $chooses }”. The decision was made by another version: { $version }. Nothing is proven about the decisions that differ.
 cli-help-view = print a record as one player, or the public, may see it
 cli-about-view =
-    Prints a record as one line of JSON, without everything that this viewer may
-    not know. A card that the viewer may not know is written ??.
+    Prints a record as one line of JSON, with only what this viewer may know.
+    A card that the viewer may not know is written ??.
 cli-help-seat = the viewer: player 0, player 1, or the public
 cli-help-file = the record; - is standard input
 cli-help-duel = measure two computer players against each other
 cli-about-duel =
-    Plays pairs of deals, in which each player holds the same cards once. Prints
-    by how many points the left player is ahead of the right one in each pair, on
-    average and with a 95 percent confidence interval, and the average points of
+    Plays pairs of deals: the second has the same cards, with the players swapped.
+    Prints the average lead of the left player over the right one, in points for
+    each pair, with a 95 percent confidence interval, and the average points of
     elder and of younger.
 cli-help-level = a computer player: { $levels }
 cli-help-pairs = how many pairs of deals, two or more
@@ -86,7 +86,7 @@ cli-help-seed = the seed of the deals (default: 0)
 cli-help-rules = the rule set (default: rubicon): { $sets }
 cli-help-parties = play whole parties, and count the points of the settlement
 cli-help-duel-json = print one line of JSON
-# $gain is the average difference, $within the half of its confidence interval.
+# $gain is the average difference, $within half the width of its confidence interval.
 cli-match =
     { $left } minus { $right }: { $gain } ± { $within } points of the settlement
     for each pair of parties ({ $pairs } pairs).
@@ -99,29 +99,29 @@ cli-about-engine =
     the record as seen by the player whose turn it is. Answers with one line:
     {"{"}"action": "0 play AS"{"}"}, or {"{"}"error": {"{"}"why": "…"{"}"}{"}"} if the line is not valid.
 cli-help-engine-seed = the seed of the random numbers (default: 0)
-cli-help-problems = make problems for /piquet problem, or check those there are
+cli-help-problems = make problems for /piquet problem, or check the present ones
 cli-about-problems =
-    Makes positions in which the master level's best choice is at least two
-    points better than every other, and so with three seeds. Each is written as
-    it is found, so the command may be interrupted. Without an option it says
+    Finds positions in which the best choice of the master level is at least two
+    points better than every other, with each of three seeds. Each is written as
+    it is found, so you may interrupt the command. Without an option, prints
     how many problems there are.
     Exit status of --check: 0 if every problem is sound, 2 if one is not.
-cli-help-make = find N more problems in played deals, as many of each grade
-cli-help-check = look at every problem again: position, choices, and the answer of the master level
+cli-help-make = find N more problems in played deals, equally many of each grade
+cli-help-check = check every problem: position, choices, and the answer of the master level
 cli-help-grade = only problems of this grade: { $grades }
-cli-help-problems-sample = let the master level think only about N problems, chosen by the seed
+cli-help-problems-sample = ask the master level only about N problems, chosen by the seed
 cli-help-problems-file = the file of problems (default: the one that the bot uses)
 cli-problems-sum = { $number } problems: { $easy } easy, { $medium } medium, { $hard } hard.
 cli-problems-made = { $done } of { $all } (after { $deals } deals): { $grade }, { $topic }
 cli-problems-checking = { $done } of { $all } checked…
-cli-problems-checked = { $all } problems; the master level thought about { $judged }; { $wrong } are wrong.
+cli-problems-checked = { $all } problems checked, { $judged } of them with the master level; { $wrong } are wrong.
 cli-problems-unreadable = { $file } cannot be read as problems ({ $why }).
 cli-problems-flaw = Problem { $number }: { $flaw ->
-    [number] its number is not its place in the file
-    [twice] the same position is in the file before it
+    [number] its number is not its position in the file
+    [twice] the same position is already in the file
     [unreadable] the position cannot be read, or does not belong to this seat
-    [topic] it asks for something else than it says
-    [illegal] a choice is against the rules, or is there twice
+    [topic] it asks for something other than it says
+    [illegal] a choice is against the rules, or appears twice
     [unclear] the best choice is not two points ahead with every seed
     [answer] the master level now finds another answer
    *[other] the figures, grade or reasons have changed
@@ -133,8 +133,8 @@ cli-about-doctor =
     settings, ratings and leaderboards. A million finished parties take an hour.
 
     Prints a line for each problem, and never a card. A partie that cannot be
-    replayed is reported and left as it is. The exit status is 0 if all is well or
-    repaired, 1 if a problem is left, 2 if the check was not possible.
+    replayed is reported and left unchanged. The exit status is 0 if all is well or
+    repaired, 1 if a problem remains, 2 if the check was not possible.
 cli-help-mend = repair what follows from the actions, and post lost messages again
 cli-help-sample = replay only N finished parties, chosen at random
 cli-help-backup = copy the database to a file; the bot may run
@@ -143,8 +143,8 @@ cli-about-backup =
     read. The bot may run meanwhile. The copy is checked before the file gets its
     name, so the file is either complete or does not exist.
 
-    The copy contains the hands of parties in play: do not give it to anybody.
-cli-help-check-copy = look through the copy as the doctor does, before it gets its name
+    The copy contains the hands of parties in play: do not give it to anyone.
+cli-help-check-copy = check the copy as the doctor does, before it gets its name
 cli-help-force = replace an existing file
 cli-help-backup-file = the file to copy to
 cli-help-restore = replace the database with a copy
@@ -159,7 +159,7 @@ cli-about-copy =
     address of a PostgreSQL server (postgresql://…). The bot must not run
     meanwhile. FROM is only read. If anything goes wrong, TO is as it was before.
 
-    Every row is compared after it was copied; then the doctor looks through TO.
+    Every row is compared after it is copied; then the doctor checks TO.
     The exit status is 0 if all is well, 1 if the doctor finds a problem in TO,
     2 if nothing was copied.
 
@@ -189,9 +189,9 @@ cli-error-end = { $file }, deal { $deal }, after { $action } actions: { $why }
 ## The problems that the doctor finds, one line each. $partie is the id of a partie
 
 # Of finished parties whose deals cannot be checked: they are older, or were in play at an upgrade or a restore.
-doctor-unclaimed = Nothing is claimed of the deals of { $number ->
-    [one] one finished partie, so its packs were not made again.
-   *[other] { $number } finished parties, so their packs were not made again.
+doctor-unclaimed = { $number ->
+    [one] One finished partie has no proof of its deals, so its packs were not checked.
+   *[other] { $number } finished parties have no proof of their deals, so their packs were not checked.
 }
 doctor-well = All is well: { $parties ->
     [0] there is no partie yet
@@ -213,7 +213,7 @@ doctor-sum = { $found ->
 doctor-left = { $finding } Not repaired.
 doctor-mended = { $finding } Repaired.
 doctor-progress = { $done } of { $parties } parties checked …
-doctor-sampled = { $sample } of all finished parties were chosen at random for this check, of { $parties } parties.
+doctor-sampled = This check covered at most { $sample } finished parties, chosen at random, of { $parties } parties.
 doctor-unfinished = Nothing else was checked.
 doctor-no-file = { $reason }
 doctor-damaged = The file is damaged: { $detail }. Restore a backup.
@@ -221,36 +221,36 @@ doctor-orphans = { $number ->
     [one] One row of the table “{ $detail }” refers
    *[other] { $number } rows of the table “{ $detail }” refer
 } to rows that do not exist.
-doctor-schema = “{ $detail }” is missing, changed, or not this bot’s. Restore a backup, or remove what was added.
+doctor-schema = “{ $detail }” is missing, was changed, or does not belong to this bot. Restore a backup, or remove what was added.
 doctor-index = The index “{ $detail }” is missing.
 doctor-seats = Partie { $partie }: it does not have two different players.
-doctor-setting = This setting cannot be read: { $detail }. The person it belongs to can choose again.
-doctor-challenge = Challenge { $detail }: it and its partie do not belong together.
+doctor-setting = This setting cannot be read: { $detail }. Its owner can choose again.
+doctor-challenge = Challenge { $detail }: it does not match its partie.
 doctor-value = This stored value is damaged: { $detail }.
 doctor-rules = Partie { $partie }: this bot does not know its rule set.
 doctor-undealt = Partie { $partie }: the cards of deal { $number } break the rules.
-doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } on.
-doctor-lost = Partie { $partie }: decision { $number } was made, and is missing. It is not taken back, because others may have seen it: restore a backup.
+doctor-unplayable = Partie { $partie }: deal { $number } cannot be replayed from decision { $detail } onwards.
+doctor-lost = Partie { $partie }: decision { $number } was made but is missing. What it led to is not undone, because players may have seen it: restore a backup.
 doctor-unended = Partie { $partie }: it has no end, but its results were entered. It is not opened again: restore a backup.
 doctor-other-challenge = Partie { $partie }: its players, server, rules or rating are not those of its challenge.
-doctor-other-cards = Partie { $partie }: its cards and actions give other scores than those that were stored when it was played.
+doctor-other-cards = Partie { $partie }: its cards and actions do not give the scores that were stored when it was played.
 doctor-proof = Partie { $partie }: its cards do not follow from its secret ({ $number ->
     [0] the secret or the cut for deal
    *[other] deal { $number }
 }). The secret, the cut words, a card or an action was changed.
 doctor-promise = Challenge { $detail }: its secret is missing, is not the one that its commitment is for, or should have been deleted.
-doctor-post = Partie { $partie }: its table is said to show decisions that were not made yet.
+doctor-post = Partie { $partie }: its table is marked as showing decisions that do not exist yet.
 doctor-shared-dm = The DM channel of person { $detail } is stored for another person too, or is a channel of a server.
 doctor-names = { $number ->
-    [one] One stored name differs
-   *[other] { $number } stored names differ
-} from the last parties.
-doctor-dealer = Partie { $partie }: the stored first dealer is not that of its first deal.
+    [one] One stored name differs from the one
+   *[other] { $number } stored names differ from those
+} in the last parties.
+doctor-dealer = Partie { $partie }: the stored first dealer is not the dealer of its first deal.
 doctor-house = Partie { $partie }: the stored seat of the house is wrong.
-doctor-engine = Partie { $partie }: what has chosen decision { $number } for the house is not named as any version names it.
+doctor-engine = Partie { $partie }: the stored name of the engine behind decision { $number } is none that any version uses.
 doctor-handless = Partie { $partie }: the player whose turn it is has no hand in their direct messages.
 doctor-tableless = Partie { $partie }: it has no table.
-doctor-contradiction = Partie { $partie }: the ledger names other players or another end, or differs in whether the partie is rated; the actions do not say which is right.
+doctor-contradiction = Partie { $partie }: the ledger has other players, another end, or another rating than the partie; the actions do not show which is right.
 doctor-stuck = Partie { $partie }: its last deal is over, but there is neither a new deal nor a result.
 doctor-count = Partie { $partie }: { $number ->
     [one] one decision is stored, but its
@@ -259,10 +259,10 @@ doctor-count = Partie { $partie }: { $number ->
 doctor-score = Partie { $partie }: the stored score of deal { $number } differs from its play.
 doctor-totals = Partie { $partie }: the totals are not the sums of its deals.
 doctor-result = Partie { $partie }: the stored result differs from its deals.
-doctor-orders = Partie { $partie }: stored orders do not fit the deal.
-doctor-turn = Partie { $partie }: the stored turn is not the one of the game.
+doctor-orders = Partie { $partie }: the stored orders do not fit the deal.
+doctor-turn = Partie { $partie }: the stored turn is not that of the game.
 doctor-clock = Partie { $partie }: the clock does not follow from the last decision.
-doctor-mute = Partie { $partie }: the player whose turn it is has no message to act on.
+doctor-mute = Partie { $partie }: the player whose turn it is has no message with buttons.
 doctor-untold = Partie { $partie }: the table does not show all decisions.
 doctor-notice = Partie { $partie }: notice { $number } to { $detail } can never be delivered.
 doctor-ledger = Partie { $partie }: its entries in the ledger differ from its play.
@@ -296,20 +296,20 @@ account-goes-on = The partie is not over.
 ## Copies of the database
 
 keeping-copying = { $percent } % copied
-keeping-backed-up = { $file } is a complete copy of the database ({ $megabytes } MB), and it was checked. It contains hands: do not give it to anybody.
+keeping-backed-up = { $file } is a complete copy of the database ({ $megabytes } MB), and it was checked. It contains hands: do not give it to anyone.
 keeping-restored = { $file } is restored: { $parties ->
     [one] one partie
    *[other] { $parties } parties
 } in play, each checked by a replay. You can start the bot.
 keeping-aside = The previous database is kept as { $file }.
 keeping-none = There is no database { $file }.
-think-no-server = The database is a file ({ $file }), and only its bot can think for it. For this command PIQUET_DATABASE has to be the address of a PostgreSQL database.
+think-no-server = The database is a file ({ $file }), so only its own bot can think for it. For this command, set PIQUET_DATABASE to the address of a PostgreSQL database.
 keeping-server = The database is on a PostgreSQL server ({ $address }), and this command is for a file. Back it up with pg_dump --format=custom, and restore that with pg_restore.
 keeping-exists = { $file } already exists. Name another file, or use --force. The database itself is never overwritten.
 keeping-no-file = { $file } is not a file. Name a file.
 keeping-in-use = A bot is running on the database { $file }. Stop it first.
 keeping-damaged = { $file } is damaged ({ $reason }). Nothing was changed.
-keeping-unchecked = { $file } could not be checked to its end ({ $reason }). Nothing was changed. Run doctor on the database.
+keeping-unchecked = { $file } could not be checked completely ({ $reason }). Nothing was changed. Run doctor on the database.
 keeping-unplayable = This copy contains parties that cannot be replayed ({ $parties }). Nothing was changed.
 keeping-os = { $file }: { $reason }. Nothing was changed.
 
@@ -317,7 +317,7 @@ keeping-os = { $file }: { $reason }. Nothing was changed.
 
 copy-done = { $target } is a copy of { $source }: { $rows } rows in { $tables } tables, each compared. Set PIQUET_DATABASE to it before you start the bot, and never let a bot run on both.
 copy-occupied = { $address } is not empty. Name an empty database or a new file. Nothing was copied.
-copy-schema = { $address } has other tables or columns than this bot’s: { $detail }. Run the doctor on it. Nothing was copied.
+copy-schema = The tables or columns in { $address } are not those of this bot: { $detail }. Run the doctor on it. Nothing was copied.
 # $detail is a column as table.column.
 copy-nul = A text in { $detail } has a character (NUL) that { $address } cannot hold. Remove it there. Nothing was copied.
-copy-differs = These tables did not arrive in { $address } as they were: { $detail }. Nothing was copied. Please report this.
+copy-differs = These tables differ in { $address } after the copy: { $detail }. Nothing was copied. Please report this.

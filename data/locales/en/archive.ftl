@@ -1,11 +1,7 @@
-### Check the deals, and check the house: what is proven of a partie that is over.
-
-### The slash commands, the questions they ask, and the settings of a player.
-###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
-
 ### Parties that are over: the replay, the history, and the files.
+###
+### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
+### names of commands and options, such as `/piquet settings`, as they are.
 
 ## A decision in the replay, with both hands open. $when is as in the review; $name is the player who decided
 
@@ -15,10 +11,10 @@ hindsight-button = Review
 
 # What the bot itself has found.
 check-fits = **{ $deals ->
-    [0] No deal was dealt, so there is none to compare.
-    [one] The one deal is what the secret promised.
-    [2] Both deals are what the secret promised.
-   *[other] All { $deals } deals are what the secret promised.
+    [0] No cards were dealt, so there is nothing to compare.
+    [one] The one deal is as the secret promised.
+    [2] Both deals are as the secret promised.
+   *[other] All { $deals } deals are as the secret promised.
 }**
 # $what is what does not fit; $deal is the first deal that does not, or 0.
 check-contradiction = **This does not fit.** { $what ->
@@ -33,7 +29,7 @@ check-claim-onlooker = { $people ->
     [one] If { $name } is the host’s, this proves nothing to you.
    *[other] If both players are the host’s, this proves nothing to you.
 }
-# What it shows to nobody. $chosen is no where nobody cut for the deal, or the lower card deals.
+# What it proves to no one. $chosen is no where no one cut for the deal, or the lower card deals.
 check-always = The host could know all cards from the start and could break off a start; a new challenge is a new draw.{ $chosen ->
     [yes] {" "}The winner of the cut chose who dealt after the packs were fixed.
    *[no] {""}
@@ -42,7 +38,7 @@ check-always = The host could know all cards from the start and could break off 
 check-to = To { $name }: { $claim }
 check-to-others = To anyone else: { $claim }
 
-## The proof in a record that is told as a text
+## The proof in a record that is printed as text
 
 check-text-title = How the packs were made
 check-text-number = number of the partie: { $number }
@@ -116,7 +112,7 @@ replay-deal-broken = Deal { $number }, not played to the end
 
 history-title = ## Parties of { $name }
 history-title-pair = ## { $name } against { $other }
-history-none = There are no finished parties here that you may see.
+history-none = There are no finished parties here for you to see.
 history-none-own = You have not finished a partie yet. `/piquet games` shows your parties in play, `/piquet challenge` starts one.
 # One partie. $change is how the rating changed.
 history-line =
@@ -180,7 +176,7 @@ history-newer = Newer
 history-older = Older
 history-export = Export all
 
-## Files: what stands beside a file of records
+## Files: the text beside a file of records
 
 export-one =
     ### { $first } – { $second }

@@ -1,27 +1,14 @@
-### The slash commands, the questions they ask, and the settings of a player.
+### Challenges: the command and its panel, the public challenge, cut words, rule sets and house rules as choices.
 ###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
+### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
+### names of commands and options, such as `/piquet settings`, as they are. A phone cuts a button after about 30
+### characters. $level is how strong the house plays: beginner, club or master.
 
-### The panels: putting a challenge together, the settings of a person and of a server.
-###
-### For translators. What stands under “buttons” is cut on a phone after about 30 characters; a choice of a menu and its
-### line have at most 100 characters. $level is how strong the house plays: beginner, club or master.
-
-### Private parties: they are played in the players' direct messages, on no server.
-###
-### For translators. $other is the opponent.
-
-### What everyone sees: the challenge, the table, the score.
-###
-### For translators. $level is how strong the house plays: beginner, club or master. $first and $second are the two
-### players; $one and $two are their points.
-
-# The answer to who has begun one against the house. $link leads to the message with their hand.
+# To a person who has started one against the house. $link leads to the message with their hand.
 private-begun = You play **{ $other }**, in private. [Your cards are in your direct messages.]({ $link })
-# The same, while that message has not arrived yet.
+# In place of private-begun while that message has not arrived yet.
 private-begun-soon = You play **{ $other }**, in private. Your cards come to your direct messages in a moment, and `/piquet hand` shows them too.
-# The same, if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
+# In place of private-begun if the bot cannot write to them; then private-open-dms, a button “Show my hand”, and private-install.
 private-begun-closed = ⚠️ You play **{ $other }**, in private, but I cannot send you direct messages. You can still play: **Show my hand** shows your cards here, to you alone, and so does `/piquet hand`, anywhere.
 private-open-dms = -# To play in your direct messages, add me to your account, or allow direct messages from members of a server that we share (its *Privacy Settings*). Then use `/piquet hand` once.
 # A button: it leads to Discord’s page that adds the bot to a person’s account.
@@ -37,8 +24,8 @@ private-declined = **{ $other }** declines your challenge.
 
 ## Descriptions of the commands and their options
 
-command-challenge = A partie of piquet with somebody, anyone or the house: without options, I ask for the rest
-command-challenge-opponent = Who you challenge; choose me to play the house. Anyone can accept if you leave it out
+command-challenge = Play piquet with a person, anyone or the house: without options, I ask for the rest
+command-challenge-opponent = Who you challenge; choose me to play the house. If you leave it out, anyone can accept
 command-challenge-level = How strong the house is. If you choose a level, you play the house
 command-challenge-rules = Which rules you play by; Rubicon if you leave it out
 command-challenge-carte-rouge = House rule: 20 points when all twelve cards score in calls
@@ -112,16 +99,16 @@ panel-no-clock = There is no clock against the house.
 panel-shortened = **Friendly:** a shortened partie never counts for the ratings.
 # Where a partie against the house is played.
 panel-seen = { $public ->
-    [yes] **At a table here:** everybody in this channel can watch.
-   *[other] **In private:** you play in your direct messages, and nobody else sees it.
+    [yes] **At a table here:** everyone in this channel can watch.
+   *[other] **In private:** you play in your direct messages, and no one else sees it.
 }
-# Choices: whom, each with its line.
+# Choices of the opponent, each with its line.
 panel-someone = A person
 panel-someone-line = You name them; they accept or decline
 panel-anyone = Anyone
 panel-anyone-line = The first person who accepts
 # The menu of people, before one is chosen.
-panel-who = Whom do you challenge?
+panel-who = Who do you challenge?
 # Buttons.
 panel-rated = Rated
 panel-friendly = Friendly
@@ -162,9 +149,9 @@ panel-deals-line = **Fewer deals** make a shorter partie, which is always friend
 panel-levels-title = ## How strong should the house be?
 panel-levels-rated = The partie has no clock. It is **friendly** unless you make it rated: a rated one that you give up counts as lost.
 
-## Days of rest: the days of the week on which a person’s clocks stand still. $days is a list of weekday-every, or none
+## Days of rest: the days of the week on which a person’s clocks are paused. $days is a list of weekday-every
 
-challenge-rests = 💤 **{ $name }**’s clock stands still { $days }.
+challenge-rests = 💤 **{ $name }**’s clock is paused { $days }.
 
 ## The challenge
 
@@ -177,7 +164,7 @@ challenge-to =
 challenge-house =
     ## A partie of piquet
     {"**"}{ $challenger }** plays **{ $house }**.
-# $name is the rule set, $line what is special in it.
+# $name is the rule set, $line what is special about it.
 challenge-rules = **{ $name }** · { $line }
 challenge-rematch = A rematch: { $dealer } deals first.
 challenge-open-until = -# Anyone can accept. The challenge expires { $until }.
@@ -200,7 +187,7 @@ challenge-accepted = ✅ **{ $opponent }** accepts: partie #{ $number }. The car
     [yes] Both ratings are at stake.
    *[no] No ratings are at stake.
 }
-challenge-house-begun = Partie #{ $number }: the cards are dealt: look in your DMs. There is no clock, and the house answers at once.
+challenge-house-begun = Partie #{ $number }: the cards are dealt. Look in your DMs. There is no clock, and the house answers at once.
 # Once its partie is over; $result is a sentence, or nothing. Then a button that leads to the table.
 challenge-over = Partie #{ $number } is over. { $result }
 challenge-won = **{ $winner }** won by { $points }{ $rubicon ->
@@ -214,15 +201,15 @@ challenge-house-instead = Play the house instead
 # What becomes of a challenge.
 challenge-declined = **{ $opponent }** declines.
 challenge-withdrawn = The challenge has been withdrawn.
-challenge-expired = Nobody answered in time. The challenge has expired.
-# The button on a challenge that opens the form below; the same word stands in the texts here.
+challenge-expired = No one answered in time. The challenge has expired.
+# The button on a challenge that opens the form below; the texts here use the same word.
 challenge-cut = Cut
 # The button of a partie against the house that begins it. $until is when this offer ends.
 challenge-deal = Deal
 challenge-house-open =
     {"**"}Deal** deals the cards and starts the partie. **Cut** does the same, with words of your own in the shuffle.
     -# This offer ends { $until }. `/piquet settings` can start such parties without it.
-challenge-house-expired = Nobody dealt in time. The offer has expired.
+challenge-house-expired = No one dealt in time. The offer has expired.
 # The form: at most 45 characters in its title and its label, 100 in its line.
 cut-form-title = { $purpose ->
     [accept] Cut and accept

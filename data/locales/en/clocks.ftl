@@ -1,13 +1,13 @@
-### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
+### The pace of a partie, turn clocks, reminders, vacations, and players who can no longer be found.
 ###
 ### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
-### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
-### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
-### a partie is lost at once when the time is up, without a decision of the opponent.
+### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour. $why is deleted (the
+### account was deleted) or left (the player has left the server). $claims is yes on a server where a partie is lost at
+### once when the time is up, without a decision of the opponent.
 
 ## Descriptions of the commands and their options
 
-command-vacation = Go on vacation: your clocks stand still. Without days: how many you have left
+command-vacation = Go on vacation: your clocks are paused. Without days: how many you have left
 command-vacation-days = How many days, of 30 in a year; any move of yours ends the vacation
 
 ## The pace: how long each player has for a decision
@@ -63,7 +63,7 @@ clock-gone = { $why ->
    *[other] ⚠️ { $other } cannot be found.
 }
 
-## The clock in the list of one’s parties: what follows “your turn” or “Bob’s turn”
+## The clock in the list of the reader’s parties: what follows “your turn” or “Bob’s turn”
 
 turn-none = {" "}(it began { $since })
 turn-runs = , deadline { $due }
@@ -90,8 +90,8 @@ vacation-here = You are not on vacation. { $left ->
     [one] You have **one day** of { $all } left this year.
    *[other] You have **{ $left } days** of { $all } left this year.
 }
-    -# `/piquet vacation` with `days` starts a vacation: your clocks stand still, and your opponents are told. Any move of yours ends it.
-vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks stand still, and your opponents have been told.
+    -# `/piquet vacation` with `days` starts a vacation: your clocks are paused, and your opponents are told. Any move of yours ends it.
+vacation-away = 🌴 **You are on vacation until { $date }.** Your clocks are paused, and your opponents have been told.
     -# Any move of yours ends it, and so does the button; days that you do not use stay yours. After this vacation you have { $left } of { $all } days left this year.
 # A button: ends the vacation.
 vacation-end = I am back

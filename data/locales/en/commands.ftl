@@ -1,7 +1,7 @@
-### The slash commands, the questions they ask, and the settings of a player.
+### What all commands share, and the permissions that the bot needs.
 ###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
+### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
+### names of commands and options, such as `/piquet settings`, as they are.
 
 ## Descriptions of the commands and their options
 
@@ -11,13 +11,13 @@ command-piquet = Piquet, the great card game for two players
 
 missing-title = I cannot open a table in this channel. I need these permissions:
 missing-line = - **{ $permission }**: { $why }
-# To somebody who may change permissions, and to somebody who may not.
+# To a person who may change permissions, and to a person who may not.
 missing-yours = You can change this: Server Settings → Roles → my role, or the settings of this channel → Permissions.
 missing-theirs = Please ask { $who } to give my role these permissions, on the server or in this channel.
 missing-owner = the owner of the server (<@{ $owner }>) or a moderator
 missing-someone = a moderator of the server
 missing-threads = -# I may not open threads here, so the table will be in the channel itself. For threads I need: { $permissions }.
-# The names are those that Discord uses; the reason stands beside each.
+# The names that Discord uses, each with the reason beside it.
 permission-view-channel = View Channel
 permission-view-channel-why = to see the channel
 permission-send-messages = Send Messages

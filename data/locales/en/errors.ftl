@@ -1,6 +1,6 @@
 ### Errors: why something could not be done, and what to do now. Each text is one to three sentences.
 
-## Errors of a command or a button. The one who used it sees the text, alone.
+## Errors of a command or a button. Only the person who used it sees the text.
 
 # A button or menu of an earlier version.
 error-old-control = This button is too old, and I no longer recognise it. `/piquet games` shows your parties.
@@ -22,7 +22,7 @@ refused-partie-ended = This partie is over. `/piquet games` shows your parties i
 # A replay or a rematch, before the end of the partie.
 refused-partie-in-play = This partie is still in play. The replay and a rematch are possible when it is over.
 # A rematch with a person who had the bot forget them.
-refused-opponent-left = Your opponent of this partie has left, and nobody sits in their place. `/piquet challenge` finds you another.
+refused-opponent-left = Your opponent in this partie has left, and no one has taken their place. `/piquet challenge` finds you another.
 # A second request for advice, before the first is answered.
 refused-one-question = I am still thinking about your last question. The answer comes where you asked it; then you can ask again.
 refused-no-advice = I give advice only when it is your turn: in friendly parties, and in the first deal of a rated partie against the house. In other rated parties you play without help.
@@ -38,10 +38,10 @@ refused-no-files-here = I am not allowed to attach files here. Ask for the file 
 refused-not-here = You can share this only on the server of the partie, in a channel where you may write.
 # The choice who deals first.
 refused-not-your-choice = You cannot choose who deals first: it is your opponent’s choice, or the choice has been made.
-refused-against-yourself = You cannot play against yourself. Challenge somebody else, or leave the opponent out: then anyone can accept.
+refused-against-yourself = You cannot play against yourself. Challenge someone else, or leave the opponent out: then anyone can accept.
 # The challenger presses Accept on their own challenge. $anyone is yes if anyone may accept it, no if it is to one person.
 refused-seat-waits = This is your own challenge. You have your seat; the other one waits for { $anyone ->
-    [yes] somebody else
+    [yes] someone else
    *[no] the person you challenged
 }. *Withdraw* takes the challenge back.
 refused-against-a-bot = Other bots do not play piquet. Challenge a person, or leave the opponent out: then anyone can accept.
@@ -62,34 +62,34 @@ refused-option-does-not-fit = { $option ->
        *[other] This partie has no carte rouge to which `carte_rouge_bar` could apply. Leave `carte_rouge_bar` out, or set `carte_rouge` too.
     }
     [pique] In Counterpique elder scores nothing for the first card led, so younger’s calls cannot come after it. Leave `pique` out, or choose another rule set.
-    [calls] Calls can be made in full only in Rubicon Piquet; every other rule set says itself how much a call tells. Leave `calls` out, or choose `rubicon`.
+    [calls] Calls can be made in full only in Rubicon Piquet; every other rule set has its own rule about how much a call says. Leave `calls` out, or choose `rubicon`.
     [cards_make_pique] In Counterpique the cards score nothing, so they cannot count towards a pique. Leave `cards_make_pique` out, or choose another rule set.
-    [must_win] In Counterpique nobody has to win a trick. Leave `must_win` out, or choose another rule set.
+    [must_win] In Counterpique no one has to win a trick. Leave `must_win` out, or choose another rule set.
    *[other] `{ $option }` does not fit this rule set. Leave it out, or choose another rule set.
 }
-refused-too-short-to-rate = A partie of fewer than six deals is too short to be rated. Leave `rated` out for a friendly partie, or `deals` for a whole one.
+refused-too-short-to-rate = A partie of fewer than six deals is too short to be rated. Leave `rated` out for a friendly partie, or leave `deals` out for a whole one.
 refused-no-such-zone = I do not know this time zone. Start typing a city or a country at `zone`, and choose from the list.
-# Somebody accepts or declines a challenge that was made to another person.
-refused-not-for-you = This challenge is for somebody else. `/piquet challenge` makes one of your own.
+# Someone accepts or declines a challenge that was made to another person.
+refused-not-for-you = This challenge is for someone else. `/piquet challenge` makes one of your own.
 refused-other-words = { $other } changed the words after you opened the form, so nothing is accepted. Click *Cut* again: the form shows the new key.
-refused-no-words = Text that begins with `key:` or `sha256:` and goes on with digits cannot be your words: they could be words that you do not know. Nothing has changed. Write others.
-refused-nothing-to-cut = Nothing is claimed of the deals of this challenge, so it takes no words: it was made in an earlier version of the bot, or it comes from a backup. It can be accepted without words, and a new challenge takes words again.
+refused-no-words = Text that begins with `key:` or `sha256:` and goes on with digits cannot be your words, because they could be the key of words that you do not know. Nothing has changed. Choose other words.
+refused-nothing-to-cut = The deals of this challenge have no proof, so it takes no words: it was made with an earlier version of the bot, or it comes from a backup. It can be accepted without words, and a new challenge takes words again.
 refused-not-a-member = You are not on the server of this partie any more, so nothing is posted there for you.
 refused-own-partie = You play in this partie, so another moderator must stop it. `/piquet resign` ends a partie of your own.
 refused-not-a-moderator = Only people who manage the messages or the threads of this channel may do that. `/piquet resign` ends a partie of your own.
 # The person challenged is not on this server any more.
 # A command about a server, used in direct messages.
-refused-not-on-a-server = This command is about a server: use it there, in a channel. `/piquet challenge`, `/piquet hand` and everything of your own work here too.
+refused-not-on-a-server = This command is about a server: use it there, in a channel. `/piquet challenge`, `/piquet hand` and all personal commands work here too.
 # A challenge to anyone, in the direct messages with the bot.
-refused-nobody-here = Only you can read this here. Name an opponent whom I know, play the house (`level`), or use the command where others are: on a server, in a group, or in your conversation with somebody.
-# A challenge in the direct messages with the bot, to somebody who has never used it.
+refused-nobody-here = Only you can read this here. Name an opponent that I know, play the house (`level`), or use the command where others are: on a server, in a group, or in your conversation with someone.
+# A challenge in the direct messages with the bot, to someone who has never used it.
 refused-stranger-to-me = I do not write to people who have never played with me. Challenge this person on a server, or in your own conversation with them: there it is your challenge, and they see it at once.
 # $link leads to Discord’s page that adds the bot to a person’s account.
 refused-dms-closed = ⚠️ This partie is played in direct messages, and I cannot send you any. [Add me to your account]({ $link }), or allow direct messages from members of a server that we share (its *Privacy Settings*). Then try again; until then nothing begins.
 refused-dms-later = Discord does not let me write to you at the moment, and this partie is played in direct messages. Try again in a minute.
 # $other is the person who is challenged.
 refused-their-dms-closed = ⚠️ I cannot send direct messages to { $other }. Challenge them on a server, or in your own conversation with them; or ask them to allow direct messages from a server that we share, or to add me to their account.
-refused-no-such-opponent = I cannot find that person here. Choose somebody who is on this server.
+refused-no-such-opponent = I cannot find that person here. Choose someone who is on this server.
 # A level together with an opponent.
 refused-level-of-the-house = Only the house has a level. Leave the opponent out to play the house, or leave the level out to play a person.
 # A pace together with a level.
@@ -133,7 +133,7 @@ refused-many-tables = { $place ->
 }
 # The other person has as many parties or challenges as they may have, or has blocked the one who reads this. The
 # sentence is the same for all of these, and must not tell which one it is.
-refused-unavailable = No partie between you and this person can begin at the moment. Challenge somebody else, or leave the opponent out: then anyone can accept.
+refused-unavailable = No partie between you and this person can begin at the moment. Challenge someone else, or leave the opponent out: then anyone can accept.
 # $option is the option of `/piquet server`, $most its highest value.
 refused-limit-out-of-bounds = `{ $option }` must be a number from 1 to { $most }.
 # Withdrawing the challenge of another person, or dealing in their place.
@@ -171,10 +171,10 @@ stale-news = **The game has moved on since this button was made:**
 
 setting-no-token = DISCORD_TOKEN is set, but its value is not a token. Copy the token again from your application’s page at Discord (Bot, Reset Token), or remove the line to run the try-out.
 # $value is a file.
-setting-no-text = { $value } is not text in UTF-8. Save it again in that encoding.
+setting-no-text = { $value } is not UTF-8 text. Save it again in that encoding.
 # $value is a file, with the reason in brackets.
 setting-unreadable = The settings cannot be read: { $value }.
-setting-no-folder = PIQUET_DATABASE is “{ $value }”, and no file can be made there. Name a file in a folder that exists.
+setting-no-folder = PIQUET_DATABASE is “{ $value }”, and no file can be created there. Name a file in a folder that exists.
 setting-no-backups = PIQUET_BACKUPS is “{ $value }”, which is not a folder and cannot become one. Name a folder, or a new one in a folder that exists.
 setting-no-file = PIQUET_BACKUPS copies a file, but the database is { $value }. Remove the line, and back up with pg_dump.
 setting-no-hours = PIQUET_BACKUPS_EVERY is “{ $value }”. It must be a whole number of hours, from 1 to 10000.
@@ -188,12 +188,12 @@ setting-no-shards = PIQUET_SHARDS is “{ $value }”. It must say which shards 
 setting-no-server = PIQUET_SHARDS is set, and the database is the file { $value }. Several processes share a PostgreSQL server: set PIQUET_DATABASE to its address, or leave PIQUET_SHARDS out.
 run-bad-token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from your application’s page at Discord (Bot, Reset Token).
 run-no-discord = Discord cannot be reached. Check the network and start the bot again.
-run-more-shards = The bot is on so many servers that Discord wants more connections of it. Start it again: it asks Discord how many.
+run-more-shards = The bot is on so many servers that Discord asks it for more connections. Start it again: it asks Discord how many.
 run-bad-database = { $reason }
 run-in-use = Another bot is already running on the database { $file }. Stop that bot first, or set PIQUET_DATABASE to another one.
-run-shards-in-use = On the database { $file } another process runs some of the shards { $shards }, or a bot runs that counts its shards otherwise. Give each process its own shards in PIQUET_SHARDS, all of the same number.
-run-more-shards-set = The bot is on so many servers that Discord wants more connections of it than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
+run-shards-in-use = Another process on the database { $file } already runs some of the shards { $shards }, or divides its shards by another number. In PIQUET_SHARDS, give each process its own shards, and all processes the same number after the slash.
+run-more-shards-set = The bot is on so many servers that Discord asks it for more connections than PIQUET_SHARDS ({ $shards }) says. Stop all its processes, and start them with a larger number after the slash.
 run-no-tryout = There is no DISCORD_TOKEN, so the bot would start the try-out, but the packages for it are not installed. Run: pip install -e ".[tryout]" – or put a bot’s token into .env (see .env.example).
 # $port is the first port that was tried.
 run-no-port = The try-out found no free port from { $port } upwards. Set PIQUET_TRYOUT_PORT to another number.
-run-no-http = Nothing can be served on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.
+run-no-http = The bot cannot listen on { $address } ({ $reason }). Set PIQUET_HTTP to another address or port, or leave it out.

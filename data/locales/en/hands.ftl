@@ -1,13 +1,8 @@
 ### What a player sees of their own hand, in their DMs or privately at the table.
 ###
-### For translators. $other is the name of the opponent; $cards are cards as they are written (A♥ K♥).
-
-### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
-###
-### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
-### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
-### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
-### a partie is lost at once when the time is up, without a decision of the opponent.
+### For translators. $other is the name of the opponent; $cards are cards as they are written (A♥ K♥). $due, $until,
+### $since and $last are times that Discord writes in the reader's own way: “in 3 days”, “5 minutes ago”. $claims is yes
+### on a server where a partie is lost at once when the time is up, without a decision of the opponent.
 
 # $number is the number of the partie.
 hand-title = ## Piquet with { $other } · #{ $number }
@@ -37,7 +32,7 @@ hand-last-deal = Last deal: you **{ $mine }**, { $other } **{ $theirs }**{ $game
    *[other] .
 }
 # The bot has been removed from the server of the table.
-hand-bot-out = ⚠️ I am no longer on the server of this table. The clock stands still. If nobody invites me again, the partie ends without a result on { $until }.
+hand-bot-out = ⚠️ I am no longer on the server of this table. The clock is paused. If no one invites me again, the partie ends without a result on { $until }.
 # The channel or thread of the table is gone.
 hand-table-lost = ⚠️ This partie has no table on the server any more. Run `/piquet table` there, in a channel where I may write, and I open the table again. You can go on playing here.
 hand-cards = **Your hand**
@@ -64,7 +59,7 @@ advice-ask = What would you do?
 
 command-hand = Your hand, shown to you alone
 
-## The choice who deals first. $cut is the two cards cut
+## The choice of who deals first. $cut is the two cards cut
 
 # $deals is the number of deals, 0 when it depends on how they go.
 hand-choose-deal =
@@ -91,7 +86,7 @@ hand-auction-opening =
 hand-auction-second-opening =
     {"**"}The auction.** { $other } has passed: bid, or pass.
     -# If you bid, you are elder at your bid. { $draw }
-    -# If you pass, the deal is a misère: nobody exchanges or calls, and the aim is to lose tricks.
+    -# If you pass, the deal is a misère: no one exchanges or calls, and the aim is to lose tricks.
 # The dealer has bid. $higher is yes when a higher bid is possible.
 hand-auction-answer =
     {"**"}The auction.** { $other } bids: { $bid }. Would you bid as much?
@@ -127,7 +122,7 @@ hand-bid-tricks-option = { $tricks } tricks: worth { $value }
 hand-say-yes = Yes
 hand-say-pass = Pass
 hand-say-stand = Stand
-# Buttons that confirm what was chosen: at most 35 characters. What they mean stands above them.
+# Buttons that confirm what was chosen: at most 35 characters. The text above them says what they mean.
 hand-confirm-choose = Choose first
 hand-confirm-bid = Bid { $tricks } tricks, leave { $left } ({ $value })
 hand-confirm-yes = Yes: you would bid { $value } too
@@ -172,7 +167,7 @@ hand-exchange-choose = { $least ->
 hand-exchange-elder = **Your exchange:** { $choose }
     -# If you take fewer than five, you may look at the cards that you leave, and { $other } can take them.
 hand-exchange-elder-unseen = **Your exchange:** { $choose }
-    -# { $other } can take the cards that you leave. Nobody looks at cards that are left.
+    -# { $other } can take the cards that you leave. No one looks at the cards left after that.
 # $taken and $left are numbers in words.
 hand-exchange-younger = **Your exchange.** { $other } took { $taken }, so { $left } are left: { $choose }
 # Counterpique: elder's bid leaves all eight cards.
@@ -196,10 +191,10 @@ hand-look = Both look at the { $number ->
 hand-call-point = **Your point.** What do you call?
 hand-call-sequence = **Your sequences.** What do you call?
 hand-call-set = **Your trios and quatorzes.** What do you call?
-# In rule sets in which all calls are made together.
+# In rule sets where all calls are made together.
 hand-call-together = -# You make all three calls before { $other } answers any of them.
 hand-call-none-held = **Your calls.** You hold no point, sequence or set that can be called.
-# Buttons. What is called stands on others (talk.ftl, label-…).
+# Buttons. Others name what is called (talk.ftl, label-…).
 hand-call-less = Call less…
 hand-call-nothing = Call nothing
 hand-call-sets-first = Call the sets first
@@ -254,7 +249,7 @@ hand-named = { $other } will lead **{ $symbol } { suit-name }**. Do you both loo
     [one] card
    *[other] { $number } cards
 } left before that?
-hand-decline = Nobody looks
+hand-decline = No one looks
 hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
 hand-follow = **Play a card.**
@@ -373,11 +368,11 @@ hand-rematch = Rematch
 # What an old hand shows when a newer message shows the hand.
 hand-retired = -# Your hand is further down.
 
-## Days of rest: the days of the week on which a person’s clocks stand still. $days is a list of weekday-every, or none
+## Days of rest: the days of the week on which a person’s clocks are paused. $days is a list of weekday-every, or none
 
 # Above a hand, and in a challenge.
-clock-rests-mine = -# 💤 Your clock stands still { $days }.
-clock-rests-theirs = -# 💤 { $other }’s clock stands still { $days }.
+clock-rests-mine = -# 💤 Your clock is paused { $days }.
+clock-rests-theirs = -# 💤 { $other }’s clock is paused { $days }.
 
 ## The house
 
@@ -410,4 +405,4 @@ clock-put-away = ⏳ You have not moved here for a long time. { $rated ->
 
 hand-claimed-mine = Your time ran out: { $other } wins the partie.
 hand-claimed-theirs = { $other }’s time ran out: you win the partie.
-hand-stopped = The partie has ended without a result: nobody has won it.
+hand-stopped = The partie has ended without a result: no one wins it.

@@ -1,12 +1,8 @@
-### Advice: “What would you do?” and the review of a deal, with what the house would have done and why.
+### The house as a player; advice (“What would you do?”) and the review of a deal, with what the house would do and why.
 ###
 ### For translators. $suit and $rank are there to select, as in talk.ftl. A reason (because-…) is a part of a sentence,
 ### without a subject and without a full stop; several are joined by because-and. $kind is point, sequence or set.
-
-### What everyone sees: the challenge, the table, the score.
-###
-### For translators. $level is how strong the house plays: beginner, club or master. $first and $second are the two
-### players; $one and $two are their points.
+### $level is how strong the house plays: beginner, club or master.
 
 ## The button, and what is said before an answer
 
@@ -16,12 +12,12 @@ advice-consent =
 advice-consent-yes = Make it friendly, and advise me
 advice-consent-no = Keep it rated
 advice-kept-rated = The partie stays rated.
-advice-friendly-already = The partie is friendly already: you have asked before.
+advice-friendly-already = The partie is already friendly: you have asked for advice before.
 advice-befriended = The partie is friendly from now on. I am thinking…
 # The player has moved while the house was thinking.
-advice-late = The game has moved on in the meantime, so I say nothing about the past. If it is your turn, ask again.
+advice-late = The game has moved on in the meantime, so this advice no longer applies. If it is your turn, ask again.
 # The house could not finish thinking.
-advice-unanswered = I found no answer this time. Ask again in a moment.
+advice-unanswered = I did not finish thinking this time. Ask again in a moment.
 
 ## The advice. $what is an action (see below); $why are reasons, or none
 
@@ -34,7 +30,7 @@ advice-other = { $less ->
     [none] {""}
    *[other] {" "}– { $why }
 }
-advice-note = In { points-on-average }, as the master level plays, from your own cards and what was said and shown.{ what-matters }
+advice-note = In { points-on-average }, as the master level plays, judged from your own cards and from what was said and shown.{ what-matters }
 
 ## What the points are, which matters towards the end of a partie. $aim is what is played for: points (of the deal),
 ## rubicon (the settlement, when one of the two may end under a hundred), settled (the settlement, when neither may),
@@ -52,7 +48,7 @@ points-on-average = { $aim ->
 what-matters = { $aim ->
     [points] {""}
     [first] {""}
-    [rubicon] {" "}What matters now is who wins the partie, and whether the loser reaches a hundred.
+    [rubicon] {" "}What matters now is who wins the partie, and whether the loser reaches 100.
     [settled] {" "}What matters now is who wins the partie, and by how much.
     [games] {" "}What matters is who is the first to reach a hundred.
     [rubber] {" "}What matters is who wins the game, and the rubber.
@@ -122,11 +118,11 @@ because-good = { $points ->
    *[other] { $points } points
 } for certain, because nothing as good was called
 because-scores = { $points } points at once
-because-learns-no-less = it tells you no less than your opponent, who has seen some of them
+because-learns-no-less = your opponent has seen some of them already, so you learn at least as much
 # The player names the suit before leading. $looked is yes or no: whether the opponent has looked at the cards left.
 because-sees-first = { $looked ->
-    [yes] you then see the cards left before you choose the card
-   *[no] if your opponent then looks at the cards left, you see them before you choose the card
+    [yes] you see the cards left before you choose which card to lead
+   *[no] if your opponent looks at the cards left, you see them too before you choose which card to lead
 }
 because-tells-nothing = it costs nothing, now that your opponent has led
 # Of a bid: the high cards in the hand.
@@ -186,8 +182,8 @@ review-mistake =
     You chose to { $done }. I would { $what } – { $why }.
 # The house could not finish thinking about some decisions.
 review-passed-over = { $number ->
-    [one] I found no answer for one more decision.
-   *[other] I found no answer for { $number } more decisions.
+    [one] I did not finish thinking about one more decision.
+   *[other] I did not finish thinking about { $number } more decisions.
 } Review the deal again in a moment.
 # $when: the part of the deal.
 review-auction = In the auction

@@ -1,11 +1,11 @@
-### The language in which the bot writes. Each catalogue names its own language in that language.
+### The language that the bot writes in. Each catalogue names its own language in that language.
 
 language-name = English
 # The first of the languages that can be chosen.
 language-of-discord = as Discord is set
-command-server-language = The language of tables, challenges and all that everybody here sees
+command-server-language = The language of tables, challenges and everything else that everyone here sees
 # $language is the name of a language in that language, or none.
-server-language = What everybody sees is in { $language ->
+server-language = Messages to everyone are in { $language ->
     [none] **the language that Discord has for this server**.
    *[other] **{ $language }**.
 }

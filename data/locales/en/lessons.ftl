@@ -21,7 +21,7 @@ lesson-all-button = All lessons
 # $why is one of the sentences on mistakes.
 lesson-not-quite = 💡 { $why }
 # After a click on an old message.
-lesson-late = 💡 That was done before. Here is where you are.
+lesson-late = 💡 You have done that already. Here is where you are.
 lesson-score = Score: you **{ $mine }**, the house **{ $theirs }**
 # The name of the computer player in the lessons.
 lesson-house = The House
@@ -42,17 +42,17 @@ lesson-status-new = **{ $title }**
 lesson-status-begun = **{ $title }**: step { $number } of { $of }
 lesson-status-done = **{ $title }**: done ✅
 
-## The offer to somebody new, made once
+## The offer to a new person, made once
 
 lesson-offer = 👋 **New to piquet?** Play a first deal with me, step by step and only for you.
-# Its button, which stands on the pages of the rules too.
+# Its button, which the pages of the rules have too.
 lesson-offer-button = Learn by playing: 10 minutes
 
 ## Mistakes that have one sentence for all steps
 
 lesson-wrong-nothing = What you do not call never scores. Here you can only gain by calling.
-lesson-wrong-less = To call less than you hold is a trick for later, and it scores less. Here call all of it.
-lesson-wrong-kind = In your own deals you may take this in another order. Here do what the step asks first.
+lesson-wrong-less = Calling less than you hold is a trick for later, and it scores less. Here, call all of it.
+lesson-wrong-kind = In your own deals you may choose another order. Here, do what the step asks first.
 lesson-wrong-fewer = All of these can go, but you may change more cards. Each new card is a chance, and what you leave goes to the house.
 
 ## The first lesson: a whole deal
@@ -79,7 +79,7 @@ lesson-first-beaten-right = “Not good” says: I have better. Then you score n
 lesson-first-same = Now suppose that both of you had held a run from the ace to the ten, each in another suit. What would the house have said?
 lesson-first-same-good = “Good” says that yours is better. But the two runs would have been as long and as high.
 lesson-first-same-not-good = “Not good” says that the house has better. But the two runs would have been as long and as high.
-lesson-first-same-right = “Equal”: then nobody scores for it. You really have 6 + 15 + 3 = **24**, and the play begins.
+lesson-first-same-right = “Equal”: then no one scores for it. You really have 6 + 15 + 3 = **24**, and the play begins.
 lesson-first-lead = Now the play: in each **trick** both of you put down one card, and to put down the first, to **lead**, scores 1. Lead your highest heart, the A♥.
 lesson-first-lead-lower = That would win too, since you hold every heart above it. But play from the top, so that you always know what is still higher.
 lesson-first-lead-other = That card is a lead, but the house might take it. Begin with the top of your longest suit, the A♥.
@@ -118,7 +118,7 @@ lesson-exchange-four = Look for cards of the same rank. Which five can go?
 lesson-exchange-four-tens = You hold all four tens, a _quatorze_, and it scores 14. Keep all four.
 lesson-exchange-four-diamonds = K♦ Q♦ J♦ 10♦ is a run of four, and the A♦ or the 9♦ would make it five, 15 points. Keep it whole.
 lesson-exchange-four-right = Two aces go, hard as it is: two of a rank score nothing. Four tens score 14, and the run may grow to 15.
-lesson-exchange-long = One suit is long and has a gap, and two kings stand beside it. What do you throw away?
+lesson-exchange-long = One suit is long but has a gap, and you hold two kings beside it. What do you throw away?
 lesson-exchange-long-spades = Five spades are your point, and the 10♠ would make a run of five, Q♠ to 8♠, worth 15. Keep the long suit whole.
 lesson-exchange-long-kings = Kings win tricks, and a third one makes a set. Low cards go first.
 lesson-exchange-long-right = First the long suit, then the high cards: that is most of the art.
@@ -126,7 +126,7 @@ lesson-exchange-younger = Now you have dealt, so you are **younger** and go seco
 lesson-exchange-younger-hearts = Four hearts are your best point, and a point that is good protects you from a pique. Keep them.
 lesson-exchange-younger-spades = The spades win tricks, and the house will lead first. Keep them.
 lesson-exchange-younger-guard = Alone, the Q♦ falls to the ace or the king; with the 8♦ beside her she may win later. Keep both.
-lesson-exchange-younger-right = You give up one weak suit whole and keep something in all others. So younger stands up to the first leads.
+lesson-exchange-younger-right = You give up a whole weak suit and keep something in all others. So younger can withstand the first leads.
 lesson-exchange-done = Keep the long suit, the runs, the sets and the high cards. Change as many cards as you may.
 lesson-exchange-end = **That is the exchange.** Try it against the beginner, or go on to the last lesson.
 
@@ -135,10 +135,10 @@ lesson-exchange-end = **That is the exchange.** Try it against the beginner, or 
 lesson-sinking-title = What to call, what to hide
 lesson-sinking-point = The cards are exchanged, and you call first. Only what is called can score: call your five diamonds.
 lesson-sinking-point-other = A shorter suit makes a weaker point. Call the five diamonds.
-lesson-sinking-point-right = Good: **5** points. The point counts before all else, so a good one also protects you from a pique of the other.
+lesson-sinking-point-right = Good: **5** points. The point counts before all else, so a good one also protects you from a pique by your opponent.
 lesson-sinking-sequences = You hold three runs of three. If the best of them is good, all of them score: call all three together.
 lesson-sinking-sequences-other = You would leave a run out, and it would score nothing. Call all three together.
-lesson-sinking-sequences-right = “Equal”: the house has ace, king and queen of one suit too, so nobody scores for sequences. That costs you nothing.
+lesson-sinking-sequences-right = “Equal”: the house has ace, king and queen of one suit too, so no one scores for sequences. That costs you nothing.
 lesson-sinking-sets = You hold three kings and three queens, and two of the aces. So the house cannot have three aces: call both sets.
 lesson-sinking-sets-other = If the kings are good, the queens score with them. Call both sets.
 lesson-sinking-sets-right = Good: 3 and **3** more. Before you call, count what could beat you among the cards that you have not seen.
@@ -149,8 +149,8 @@ lesson-sinking-run = Now your run of five, from the knave (jack) down to the sev
 lesson-sinking-run-other = Five in a row score 15, fewer score much less. Call all five.
 lesson-sinking-run-right = Good: **15** points.
 lesson-sinking-silent = You hold three kings, but you have seen no ace, neither in your hand nor among your discards. Do you call the kings?
-lesson-sinking-silent-other = With no ace in sight the house has three or four of them, and your kings score nothing. To call them only tells where they are.
-lesson-sinking-silent-right = Rightly silent: to hold something and not call it is to **sink** it.
+lesson-sinking-silent-other = With no ace in sight the house has three or four of them, and your kings score nothing. Calling them only shows where they are.
+lesson-sinking-silent-right = Right to stay silent: to hold something and not call it is to **sink** it.
 lesson-sinking-shown = Lead your K♣ and see what the house had. It may score before it plays its first card.
 lesson-sinking-part = Four aces, 14 points: your kings were beaten, and the house still does not know where they are. When nothing is sure to beat you, call all that you hold.
 lesson-sinking-end = **That was the last lesson.** Play against the beginner, and call all that can be good.

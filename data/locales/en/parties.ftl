@@ -1,7 +1,7 @@
-### The slash commands, the questions they ask, and the settings of a player.
+### Resigning a partie.
 ###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
+### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
+### names of commands and options, such as `/piquet settings`, as they are.
 
 ## Descriptions of the commands and their options
 

@@ -1,27 +1,19 @@
-### Blocks: /piquet block and /piquet unblock. Only the person who blocks sees these texts.
+### The settings of a person, and blocks. Only that person sees these texts.
 ###
-### For translators. A description of a command or an option (command-…) has at most 100 characters.
+### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
+### names of commands and options, such as `/piquet settings`, as they are. A phone cuts a button after about 30
+### characters; a choice of a menu and its line have at most 100.
 
-### The slash commands, the questions they ask, and the settings of a player.
-###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
-
-### The panels: putting a challenge together, the settings of a person and of a server.
-###
-### For translators. What stands under “buttons” is cut on a phone after about 30 characters; a choice of a menu and its
-### line have at most 100 characters. $level is how strong the house plays: beginner, club or master.
-
-command-block = Block a person, who is not told; without a person: whom you have blocked
-command-block-person = Whom you want no challenge, no rematch and no notification from
+command-block = Block a person, who is not told; without a person: who you have blocked
+command-block-person = The person you want no challenge, no rematch and no notification from
 command-unblock = Lift a block
-command-unblock-person = Whose block to lift: choose from those whom you have blocked
+command-unblock-person = Whose block to lift: choose from the people you have blocked
 # After /piquet block with a person.
-block-done = You have blocked **{ $name }**, who is not told. Neither of you can challenge the other, and open challenges between you are closed. A partie that you have with each other goes on, but the moves of **{ $name }** do not notify you.
+block-done = You have blocked **{ $name }**, who is not told. Neither of you can challenge the other, and open challenges between you are closed. A partie between you goes on, but the moves of **{ $name }** do not notify you.
 # After /piquet unblock.
 block-lifted = **{ $name }** is no longer blocked.
-block-title = ## Whom you have blocked
-block-none = You have blocked nobody. `/piquet block` with a person blocks that person.
+block-title = ## People you have blocked
+block-none = You have not blocked anyone. `/piquet block` with a person blocks that person.
 # One person of the list.
 block-line = - **{ $name }**
 block-hint = -# `/piquet unblock` lifts a block.
@@ -31,11 +23,11 @@ toggle-on = ✓ { $label }
 ## Refusals
 
 refused-not-to-block = Only other people can be blocked: not bots, and not yourself.
-# Challenging somebody whom one has blocked, or accepting their challenge.
+# Challenging a person whom the reader has blocked, or accepting their challenge.
 refused-have-blocked = You have blocked this person. `/piquet unblock` lifts the block.
-refused-not-blocked = You have not blocked this person. `/piquet block` shows whom you have blocked.
-# $number is the largest number of people whom one can block.
-refused-many-blocked = You have blocked { $number } people, and I cannot remember more. `/piquet unblock` lifts a block.
+refused-not-blocked = You have not blocked this person. `/piquet block` shows who you have blocked.
+# $number is the largest number of people that a person can block.
+refused-many-blocked = You have blocked { $number } people, which is the limit. `/piquet unblock` lifts a block.
 
 ## Descriptions of the commands and their options
 
@@ -79,7 +71,7 @@ settings-play = ### How you play
 settings-show = ### What you see
 settings-time = ### Your time
 settings-zone-hint = -# Every time zone: `/piquet settings zone`
-# Buttons: each turns one thing on or off.
+# Buttons, each of which turns one thing on or off.
 settings-deal-button = Ask who deals
 settings-answers-button = Answer myself
 settings-clicks-button = One click
@@ -95,7 +87,7 @@ settings-quiet-none = No quiet hours
 settings-quiet-from = Quiet from { $hour }:00
 settings-quiet-until = Quiet until { $hour }:00
 
-## Days of rest: the days of the week on which a person’s clocks stand still. $days is a list of weekday-every, or none
+## Days of rest: the days of the week on which a person’s clocks are paused. $days is a list of weekday-every, or none
 
 # $day counts from 0 for Monday. The name in a menu.
 weekday-name = { $day ->
@@ -108,7 +100,7 @@ weekday-name = { $day ->
     [6] Sunday
    *[other] { $day }
 }
-# The same as what happens on every such day.
+# Every such day.
 weekday-every = { $day ->
     [0] on Mondays
     [1] on Tuesdays
@@ -120,12 +112,12 @@ weekday-every = { $day ->
    *[other] { $day }
 }
 settings-rests = Days of rest: { $days ->
-    [none] **none**. Your clocks run on every day.
-   *[other] your clocks stand still **{ $days }**.
+    [none] **none**. Your clocks run every day.
+   *[other] your clocks are paused **{ $days }**.
 }
-settings-rests-later = From { $date } on: { $days ->
+settings-rests-later = From { $date }: { $days ->
     [none] **no** days of rest.
-   *[other] they stand still **{ $days }**.
+   *[other] they are paused **{ $days }**.
 }
 settings-rests-hint = -# Days of rest apply from your next turn. A second choice within a week applies from a week after the first.
 # The menu while no day is chosen.

@@ -1,11 +1,9 @@
-### The privacy page and the terms: shown in Discord, and written to files by python -m bot policies.
+### The privacy page and the terms, shown in Discord and written to files by python -m bot policies; and the deletion of
+### a person's data: /piquet forget, and python -m bot forget.
 ###
 ### For translators. Legal texts in plain words: each sentence says what the program really does, so translate closely.
 ### A text may contain **bold** and `code`, nothing else. Each of the three pages has at most 4,000 characters in all.
-
-### What is a person's own: /piquet forget, and python -m bot forget.
-###
-### For translators. The label of a button has at most 80 characters, and about 35 can be read on a phone.
+### The label of a button has at most 80 characters, and about 35 can be read on a phone.
 
 policies-button = Privacy and terms
 policies-privacy = Privacy
@@ -13,11 +11,11 @@ policies-stored = What is stored
 policies-terms = Terms
 # Below a text that is published: the day on which it was written.
 policies-dated = As of { $day }.
-# Stands for the host who has not said how they can be reached.
+# In place of a host who has not given their name or contact.
 policies-host-unknown = the person who runs this bot
 policies-contact-unknown = through the profile of the bot on Discord
 command-forget = Delete everything I store about you; I first tell you what that is
-# Stands for the name of a person who had the bot forget them, wherever the name stood before. At most 32 characters.
+# Replaces the name of a person who had the bot forget them, wherever it was stored. At most 32 characters.
 forgotten-name = Someone who left
 
 ## Privacy
@@ -25,56 +23,56 @@ forgotten-name = Someone who left
 privacy-title = Privacy
 privacy-who-title = Who is responsible
 privacy-who-body = This bot lets people play the card game piquet on Discord. It is run by { $host }. You can reach them here: { $contact }.
-privacy-why-title = What it is stored for
-privacy-why-body = Only to play: to deal, to know whose turn it is, to show results, ratings and leaderboards, and to send you what you must know. Nothing is sold, nothing is used for advertising, and nothing is passed on to anybody but Discord, which delivers the messages.
+privacy-why-title = Why data is stored
+privacy-why-body = Only for the game: to deal, to know whose turn it is, to show results, ratings and leaderboards, and to send you what you must know. Nothing is sold, used for advertising, or passed on to anyone but Discord, which delivers the messages.
 privacy-not-title = What is not stored
-privacy-not-body = No messages of people, no e-mail or network addresses, no lists of the members of a server, no presence. The bot cannot read the messages of a server.
+privacy-not-body = No messages that people write, no e-mail or network addresses, no member lists of servers, no online status. The bot cannot read the messages on a server.
 privacy-seen-title = Who sees what
-privacy-seen-body = Your cards are for you alone while a deal is played. The table of a partie, its result, your profile and your history are seen by people on the server where it was played. The cut words of a partie that is over are seen by anyone who sees the partie, and are in the export of both players. Their key, a hash, is seen with the challenge; short words can be guessed from it. A private partie is seen only by those who play it; if it is rated, it counts in your rating too. You are on the leaderboards of all servers only if you ask for it with `/piquet settings`; then everybody can see your profile of all your parties. The host can read the database and its backups.
+privacy-seen-body = Your cards are for you alone while a deal is played. The table of a partie, its result, your profile and your history are seen by people on the server where it was played. The cut words of a partie that is over are seen by anyone who sees the partie, and are in the export of both players. Their key, a hash, is seen with the challenge; short words can be guessed from it. A private partie is seen only by those who play it; if it is rated, it counts in your rating too. You are on the leaderboards of all servers only if you ask for it with `/piquet settings`; then everyone can see your profile of all your parties. The host can read the database and its backups.
 privacy-kept-title = How long it is kept
-privacy-kept-body = Until you delete it. A challenge that nobody answers closes after { $challenge_hours } hours. The numbers of clicks that were carried out are deleted after { $request_days } days. A partie against the house that nobody plays on ends after { $idle_days } days, and the parties of a server that the bot has left end after { $left_days } days. A message that must still be sent is stored until it has arrived or is no longer needed.
+privacy-kept-body = Until you delete it. A challenge that no one answers closes after { $challenge_hours } hours. The numbers of clicks that were carried out are deleted after { $request_days } days. A partie against the house that no one plays on ends after { $idle_days } days, and the parties of a server that the bot has left end after { $left_days } days. A message that must still be sent is stored until it has arrived or is no longer needed.
 privacy-yours-title = What you can do
-privacy-yours-body = `/piquet export` gives you all your finished parties. `/piquet settings` changes the settings that are stored. `/piquet forget` deletes what is stored about you: it says first what that is, offers you the export and asks twice. Your finished parties stay without you: those with people belong to your opponents too, and from those with the house follow its results and ratings. In all of them “{ $name }” plays in your place, with a number that leads to nobody; your cut words become their key, a hash. Anyone who has blocked you stays protected by a code that can be recognised only from your own id. You can also ask the host.
+privacy-yours-body = `/piquet export` gives you all your finished parties. `/piquet settings` changes the settings that are stored. `/piquet forget` deletes what is stored about you: it says first what that is, offers you the export and asks twice. Your finished parties stay without you: those with people belong to your opponents too, and from those with the house follow its results and ratings. In all of them “{ $name }” plays in your place, with a number that no one can trace back to you; your cut words become their key, a hash. Anyone who has blocked you stays protected by a code that can be recognised only from your own id. You can also ask the host.
 privacy-elsewhere-title = What is stored elsewhere
-privacy-elsewhere-body = Messages on Discord are stored by Discord under its own privacy policy, those of the bot too. The log of the program names parties and clicks by their numbers and never a card, and errors of Discord as Discord words them. The host decides how long the log and the backups are kept; what you have deleted stays in an older backup until the host deletes that.
+privacy-elsewhere-body = Messages on Discord are stored by Discord under its own privacy policy, those of the bot too. The log of the program names parties and clicks by their numbers, and errors of Discord in Discord’s words; it never names a card. The host decides how long the log and the backups are kept; what you have deleted stays in an older backup until the host deletes that.
 
 ## What is stored. Each line follows "- " in a list
 
 privacy-stored-title = What is stored about you
-privacy-stored-intro = You are known to the bot by your Discord id. From the first time that you use it, or that somebody challenges or blocks you, it stores:
+privacy-stored-intro = The bot knows you by your Discord id. From the first time that you use it, or that someone challenges or blocks you, it stores:
 privacy-stored-users = your settings: the language of your Discord and the one you chose, quiet hours and time zone, reminders, pictures, how you like to play, whether you are listed on all servers, and whether the bot can write to you
 privacy-stored-names = your name on each server, and the newest of them, as it was at the end of your last partie there
 privacy-stored-vacations = when you were on vacation
-privacy-stored-blocks = whom you have blocked and who has blocked you, since when, with the name of the blocked person
-privacy-stored-challenges = the challenges that you made or that were made to you: both names then, the channel, the time, the rules, the answer, and the cut words that you gave
-privacy-stored-seats = the parties that you play or have played: your name then, your points, what you have ordered for the deal, when you last decided, and where the message with your hand is
-privacy-stored-results = what each finished partie has brought you, and against whom
-privacy-stored-deal-results = what each finished deal has brought you, and for what
+privacy-stored-blocks = who you have blocked and who has blocked you, since when, with the name of the blocked person
+privacy-stored-challenges = the challenges that you made or received: both names at that time, the channel, the time, the rules, the answer, and the cut words that you gave
+privacy-stored-seats = the parties that you play or have played: your name at that time, your points, your orders for the deal, when you last decided, and where the message with your hand is
+privacy-stored-results = what each finished partie brought you, and against which opponent
+privacy-stored-deal-results = what each finished deal brought you, and what for
 privacy-stored-ratings = your ratings
 privacy-stored-places = your places on the leaderboards, with your name
-privacy-stored-lessons = how far you have come in each guided lesson, and when
+privacy-stored-lessons = how far you are in each guided lesson, and since when
 privacy-stored-lesson-offers = when the first lesson was offered to you
-privacy-stored-problem-answers = what you have answered to each problem, and when
-privacy-stored-rest-days = on which days of the week your clocks stand still
-privacy-stored-besides = Besides, of each partie: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
+privacy-stored-problem-answers = your answer to each problem, and when you gave it
+privacy-stored-rest-days = on which days of the week your clocks are paused
+privacy-stored-besides = It also stores, of each partie: the server and the channel, the cards dealt, the secret that fixes them, each decision with its time, the bot's own messages by their ids, the numbers of clicks that were carried out, and what must still be sent. Of each server: its settings.
 
 ## Terms
 
 terms-title = Terms
 terms-service-title = What this is
-terms-service-body = A card game for pleasure, run by { $host } without a charge. There is no money in it: points and ratings are worth nothing outside the game. You can reach the host here: { $contact }.
+terms-service-body = A card game for pleasure, run by { $host } free of charge. There is no money in it: points and ratings are worth nothing outside the game. You can reach the host here: { $contact }.
 terms-use-title = Who may use it
 terms-use-body = Anyone who may use Discord in their country, under the terms of Discord, which come first. By playing you agree to these terms and to the page on privacy.
 terms-play-title = Fair play
 terms-play-body = Be kind to the people you play with. Do not use the bot to pester people, do not try to see hidden cards, do not disturb the service. The moderators of a server can stop a partie there, and the host may exclude people or servers that break these terms. `/piquet block` keeps a person away from you.
-terms-warranty-title = No promise
-terms-warranty-body = The program deals from a secret made at random by the computer that it runs on, so that everybody can check the deals afterwards, and keeps to the rules that `/piquet rules` describes. It comes as it is: the host does not promise that it is always there or free of errors, and is not liable for what comes of its use, as far as the law allows. The host may change it or end it at any time.
+terms-warranty-title = No warranty
+terms-warranty-body = The program deals from a secret made at random by the computer that it runs on, so that everyone can check the deals afterwards, and keeps to the rules that `/piquet rules` describes. It is provided as it is: the host does not promise that it is always available or free of errors, and is not liable for the results of its use, as far as the law allows. The host may change it or end it at any time.
 terms-end-title = Leaving
 terms-end-body = You can stop at any time. `/piquet resign` ends a partie, `/piquet forget` deletes what is stored about you.
 terms-software-title = The program
 terms-software-body = The program is free software under the MIT licence. The person who runs it on Discord is responsible for it, not those who wrote it.
 
-## On the command line. Help lines have under 80 characters, without the per cent sign
+## On the command line. Help lines have under 80 characters, without the percent sign
 
 cli-help-policies = write the privacy page and the terms to files
 cli-about-policies =
@@ -91,14 +89,14 @@ policies-os = { $file }: { $reason }.
 cli-help-forget = delete a person's data
 cli-about-forget =
     Deletes a person from the database; the bot may run meanwhile. Says what is
-    stored of them, then asks twice. Their parties in play are resigned. Finished
-    parties, with people and with the house, stay as those of somebody who has no
-    name and no id: opponents keep them, and results and ratings follow from them.
+    stored about them, then asks twice. Their parties in play are resigned.
+    Finished parties, with people and with the house, stay without the person's
+    name and id: opponents keep them, and results and ratings follow from them.
 
     People can do the same for themselves with /piquet forget.
 
-    Backups, what "restore" has put aside, the log, and messages on Discord still
-    name the person: delete those that you do not need.
+    Backups, older databases that "restore" has kept, the log, and messages on
+    Discord still name the person: delete those that you do not need.
 cli-help-person = the person's id (Discord: Copy User ID)
 cli-help-yes = do not ask
 forget-cli-stored = { $file } has this about { $user }: { $finished } finished parties, { $playing } in play, { $challenges } open challenges, { $blocks } blocks, { $rows } rows in all.
@@ -108,15 +106,15 @@ forget-cli-yes = y
 forget-cli-ask = Resign their parties in play and delete everything about them? [y/n]
 forget-cli-again = This cannot be undone. Type the id once more:
 forget-cli-kept = Nothing was changed.
-forget-cli-no-answer = There is nobody to ask. Use --yes. Nothing was changed.
-forget-cli-done = Everything about { $user } is deleted: { $resigned } parties were resigned, { $closed } challenges closed. Backups, older databases that "restore" has put aside, the log, and messages on Discord still name this person.
+forget-cli-no-answer = No one can answer here. Use --yes. Nothing was changed.
+forget-cli-done = Everything about { $user } is deleted: { $resigned } parties were resigned, { $closed } challenges closed. Backups, older databases that "restore" has kept, the log, and messages on Discord still name this person.
 forget-cli-log = Another program is reading the database, such as Litestream: until it and the bot have both ended, { $file } can still hold what was deleted.
 
 ## The first page
 
 forget-title = ## Delete your data
 forget-unknown = I have stored nothing about you: no partie, no setting, no name.
-# What is stored of the person.
+# What is stored about the person.
 forget-finished = { $number ->
     [0] no finished partie
     [one] **One** finished partie
@@ -133,7 +131,7 @@ forget-challenges = { $number ->
    *[other] **{ $number }** open challenges
 }
 forget-stored = I have stored about you: { $finished }, { $playing }, { $challenges }.
-forget-what = **What is deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, whom you have blocked, and what was still to be sent to you.
+forget-what = **What is deleted:** your settings and language, your names, ratings and places on the leaderboards, your vacations, lessons and answers to problems, who you have blocked, and what was still to be sent to you.
 forget-ends = **What ends:** each of your parties in play is resigned, and your opponent wins it. Your open challenges are closed.
 forget-stays = **What remains:** your finished parties and your closed challenges, without you. Parties with people belong to your opponents too; parties with the house stay, friendly ones too, because its results and ratings follow from them. Cards, result and time are kept, but “{ $name }” plays in your place, and no id leads back to you. Anyone who has blocked you stays protected if you come back.
 forget-elsewhere = **What I cannot delete:** messages on Discord, this bot's own among them, such as tables that name you and the hands in your direct messages. Delete those in your direct messages yourself, and ask the moderators of a server for the rest. Backups and logs of the host keep what they have until the host deletes them.
@@ -148,7 +146,7 @@ forget-resigns = { $number ->
    *[other] This resigns { $number } parties at once, among them those with { $names }.
 }
 forget-sure = ## Delete everything about you?
-    This cannot be undone: nobody can bring your ratings, your history and your name back, and I will not recognise you.
+    This cannot be undone: no one can bring back your ratings, your history and your name, and I will not recognise you.
 forget-yes = Yes, delete everything about me
 forget-no = No, keep everything
 

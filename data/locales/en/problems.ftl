@@ -5,7 +5,7 @@
 ## Descriptions of the commands and their options
 
 command-problem = One decision to find: the problem of the day, or another
-command-problem-grade = Another problem, of this grade, instead of that of the day
+command-problem-grade = Another problem, of this grade, instead of the problem of the day
 
 ## The problem
 
@@ -44,7 +44,7 @@ problem-last-deal = The last deal: who wins the partie counts, and who stays und
 
 ## The choices. Buttons
 
-# Two cards that come to the same, or the highest and the lowest of several.
+# Two cards of equal worth, or the highest and the lowest of several.
 problem-either = { $high } or { $low }
 problem-any = { $high } … { $low }
 problem-call = { $kind ->
@@ -76,11 +76,11 @@ problem-choice = { $less ->
     [yes] {" "}**← you**
    *[no] {""}
 }
-# The same actions as part of a sentence, where the advice has none.
+# These actions as part of a sentence, where the advice has none.
 problem-do-call-nothing = call nothing more
 problem-do-reckon-nothing = reckon nothing
 problem-do-call-rest = sink the point and call the rest
-problem-note = In { points-on-average }, as the master level judges it from these cards and what was said and shown.
+problem-note = In { points-on-average }, as the master level judges it from these cards and from what was said and shown.
 # How the person does. $streak is a number of days.
 problem-score = You have solved { $solved } of { $answered }.{ $streak ->
     [0] {""}
@@ -99,7 +99,7 @@ problem-another = { $grade ->
    *[other] { $grade }
 }
 problem-share = Share
-# What is shared, for everybody in the channel to read. $name is the person.
+# What is shared, for everyone in the channel to read. $name is the person.
 problem-shared = 🧩 **{ $name }** has solved the problem of the day, { $date }.{ $streak ->
     [0] {""}
     [one] {""}

@@ -16,7 +16,7 @@ refusal-no-such-bid = There is no such bid. A bid names seven to thirteen tricks
 refusal-bid-higher = This bid is too low: it must be worth more than { $number }. Bid higher, or pass.
 refusal-no-bid = There is no bid that you could say yes to. Bid, or pass.
 refusal-auction-first = The auction comes first: it decides who is elder. Bid, or pass.
-refusal-misere = This deal is a misère: nobody exchanges or calls, and the aim is to lose tricks. Play a card.
+refusal-misere = This deal is a misère: no one exchanges or calls, and the aim is to lose tricks. Play a card.
 # $number is the fewest cards that must be exchanged.
 refusal-exchange-more =
     { $number ->

@@ -1,23 +1,19 @@
-### Awards, which are announced in the channel of a table, and the change of the ratings.
+### Ratings, awards (announced in the channel of a table), leaderboards and profiles.
 ###
-### For translators. $name is the player who gets the award, $other the opponent; $form is deals, games (A Hundred Up)
-### or rubber (Counterpique); $number is the deal, 0 when the line below names it.
-
-### The slash commands, the questions they ask, and the settings of a player.
+### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
+### names of commands and options, such as `/piquet settings`, as they are.
 ###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
-
-### Leaderboards, and what one player has achieved.
+### In an award, $name is the player who gets it, $other the opponent; $form is deals, games (A Hundred Up) or rubber
+### (Counterpique); $number is the deal, 0 when the line below names it.
 ###
-### For translators. $pool names the parties that are counted together: deals (parties of six deals or fewer), games
-### (A Hundred Up), rubber (Counterpique); with the prefix house- for parties against the house, which have ratings of
-### their own. $what is what a leaderboard ranks by: rating, points, won. $scope is here (this server) or all (all
-### servers). $month is 1 to 12, or 0 for a whole year and for all time; $year is a text, "all" for all time.
-### A place, a rating and whatever else stands in a column is a text, padded with spaces.
+### $pool names the parties that are counted together: deals (parties of six deals or fewer), games (A Hundred Up),
+### rubber (Counterpique); with the prefix house- for parties against the house, which have ratings of their own. $what
+### is what a leaderboard ranks by: rating, points, won. $scope is here (this server) or all (all servers). $month is 1
+### to 12, or 0 for a whole year and for all time; $year is a text, "all" for all time. A place, a rating and anything
+### else in a column is a text, padded with spaces.
 
 award-carte-blanche = 🤍 **{ $name }** was dealt a **carte blanche** against **{ $other }**: no king, queen or knave. This happens in one deal of 896.
-award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand, before **{ $other }** scored anything that counts earlier.
+award-repique = ⚡ **{ $name }** makes a **repique** against **{ $other }**: thirty in hand before **{ $other }** scored anything that counts earlier.
 award-capot = 🧹 **{ $name }** wins all twelve tricks against **{ $other }**: a **capot**.
 award-rubicon = 🌊 **{ $other }** ends under the **rubicon**: **{ $name }** wins the partie and **{ $points }** points.
 award-best = 🏆 **{ $name }** has played the { $form ->
@@ -65,7 +61,7 @@ command-leaderboard-scope =
         [here] this server
        *[other] { $scope }
     }
-command-profile = The profile of a player: rating, parties, averages; yours if you name nobody
+command-profile = The profile of a player: rating, parties, averages; your own if you name no one
 command-profile-person = Whose profile; yours if you leave it out
 command-profile-with = Another player: how the two have done against each other
 
@@ -136,9 +132,9 @@ board-mine-elsewhere = **Your place:** `{ $place }  { $value }`
 # The value in a row of points or of parties won.
 board-value = { $number }
 # Instead of a name that is not stored.
-board-nameless = somebody
+board-nameless = someone
 # Below a leaderboard of ratings.
-board-rating-note = -# ± shows how far off the rating may be. A question mark: not sure yet. Players who finish no rated partie for 180 days are not shown until they finish one.
+board-rating-note = -# ± shows how far off the rating may be. A question mark means: not sure yet. Players who finish no rated partie for 180 days are not shown until they finish one.
 # Another leaderboard with players. $where is board-in.
 board-elsewhere = -# Also: { $where }, { $people ->
     [one] one player
@@ -177,7 +173,7 @@ board-next = Next page
 board-mine = My place
 board-share = Share
 board-list-me = List me
-# Below a page that somebody has shared in the channel.
+# Below a page that a person has shared in the channel.
 board-shared-by = -# Shared by { $name }. `/piquet leaderboard` shows the other pages.
 # The select for what is ranked, and its options. $span is month, year or all.
 board-by-choose = Ranked by
@@ -329,7 +325,7 @@ against-line = - { $date }: { $outcome ->
 
 ## The house
 
-# The same in a row of a leaderboard: at most fifteen letters.
+# The name of the house in a row of a leaderboard: at most fifteen letters.
 house-row = { $level ->
     [beginner] House, beginner
     [club] House, club

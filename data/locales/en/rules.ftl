@@ -1,14 +1,9 @@
-### The slash commands, the questions they ask, and the settings of a player.
-###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
-
 ### The game in short pages: /piquet rules.
 ###
-### For translators. A body has fewer than 1,200 characters, in other languages fewer than 1,440. A card is its rank
-### (A K Q J 10 9 8 7) and the sign of its suit. Tests check these texts in every language: sums such as 5 + 4 = 9,
+### For translators. A body has fewer than 1,200 characters, in other languages fewer than 1,440. A card is its rank (A
+### K Q J 10 9 8 7) and the sign of its suit. Tests check these texts in every language: sums such as 5 + 4 = 9,
 ### products such as 8 × 4 = 32, cards with what they make such as A♥ K♥ = 21, the rows of the tables, and the cards and
-### sums of the examples, in their order. A line inside a text cannot begin with a star, a full stop or a square bracket.
+### sums of the examples, in their order. A line inside a text cannot begin with a star, a full stop or a bracket ([).
 
 ## Descriptions of the commands and their options
 
@@ -51,7 +46,7 @@ rules-page-minute-body =
     3. **Calls.** Who has the better _point_ (the longest suit), _sequence_ (a run in one suit), _set_ (three or four of a rank)? In each, only the better hand scores.
     4. **Play.** Twelve tricks. Each card led scores 1, each trick taken by the second player 1, most of the tricks 10, all of them 40.
 
-    The goal: the higher total at the end. And if you must lose, reach **100**: to lose with less is the _rubicon_, and costs far more.
+    The goal: the higher total at the end. And if you must lose, reach **100**: losing with less is the _rubicon_, and costs far more.
 
     -# These pages teach Rubicon Piquet as Henry Jones, “Cavendish”, described it. Every other rule set has a page about its differences.
 rules-page-cards-title = The cards and the deal
@@ -63,7 +58,7 @@ rules-page-cards-body =
     A♥ is the ace of hearts, 10♠ the ten of spades. This order holds for everything: the cut, sequences, sets, tricks.
 
     - **The cut.** Each player cuts a card. The higher card chooses who deals first; after equal cards both cut again. In six deals it is better to deal first: you are then elder in deals 2, 4 and 6, and so in the last. The bot chooses this for you, unless you ask to choose.
-    - **The deal.** Twelve cards to each. The other eight are the talon, face down, in an order that nobody knows. Its first five are meant for elder, its last three for younger.
+    - **The deal.** Twelve cards to each. The other eight are the talon, face down, in an order that no one knows. Its first five are meant for elder, its last three for younger.
     - **In turn.** The players deal in turn.
 
     Only you see your hand. First look whether you hold a king, queen or knave (the jack): none at all is _carte blanche_ (next page).
@@ -71,7 +66,7 @@ rules-page-cards-body =
     -# Cavendish, laws 3 and 11. The laws on misdeals and exposed cards cannot be broken here: the bot deals. _Counterpique_ has its own rules on who deals, who is elder and how the talon is shared.
 rules-page-exchange-title = The exchange
 rules-page-exchange-body =
-    Put away what helps you little, and draw as many from the talon. Keep your longest suit, runs, and three or four of a rank.
+    Discard the cards that help you least, and draw as many from the talon. Keep your longest suit, runs, and three or four of a rank.
 
     1. **Elder first: one to five cards**, most often five.
     2. **Then younger: one card, up to all that are left**, most often three. In some rule sets younger may change none.
@@ -79,14 +74,14 @@ rules-page-exchange-body =
     _Example:_ elder changes four. 8 − 4 = 4 cards are left; younger may take all four, first the one that elder left.
 
     ### Who sees what
-    - **Your discards:** you, all through the deal; your opponent never.
+    - **Your discards:** you, throughout the deal; your opponent, never.
     - **What elder leaves of the first five:** elder. Then these cards pass to younger.
-    - **What is left then:** younger, until playing to the first lead; elder too, after leading or naming the suit to lead. If younger does not look, nobody does.
+    - **What is left then:** younger, until playing to the first lead; elder too, after leading or naming the suit to lead. If younger does not look, no one does.
 
     ### Carte blanche: 10 points
-    No king, queen or knave in the twelve cards dealt to you? I announce it at the deal, before elder exchanges; in _Au Cent_ you do, before your own exchange. It scores 10 at once, ahead of all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
+    No king, queen or knave in the twelve cards dealt to you? I announce it at the deal, before elder exchanges; in _Au Cent_ you announce it, before your own exchange. It scores 10 at once, before all else. Your opponent sees your cards only after their own discard. It is rare: one hand in 1,800.
 
-    -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ nobody looks.
+    -# Cavendish, laws 12 (at least one), 13 and 14, and the text on carte blanche. In _Counterpique_ no one looks.
 rules-page-point-title = Point: your best suit
 rules-page-point-body =
     The point is all your cards of one suit. **More cards win.** If both players have as many, the pips decide:
@@ -95,17 +90,17 @@ rules-page-point-body =
     K  Q  J  10  10 each
     9  8  7      9, 8, 7
     ```
-    If the pips are the same too, the points are _equal_ and nobody scores.
+    If the pips are the same too, the points are _equal_ and no one scores.
 
-    The winner scores **one for each card**. The pips are only there to compare.
+    The winner scores **one for each card**. The pips are only for comparing.
 
     _Example:_ both have five cards.
     - A♥ Q♥ J♥ 8♥ 7♥ = 46
     - K♣ Q♣ J♣ 10♣ 9♣ = 49
 
-    Clubs are the better point and score 5. The hearts score nothing, even with the ace. But six small hearts would beat the clubs: number comes first.
+    Clubs are the better point and score 5. The hearts score nothing, even with the ace. But six low hearts would beat the clubs: number comes first.
 
-    The point is called before the other two, or not at all. It is worth more than its five or six points: it comes early in the order of scoring, and so protects you from pique and repique.
+    The point is called first, or not at all. It is worth more than its five or six points: it comes early in the order of scoring, and so protects you from pique and repique.
 
     -# Cavendish, in the rubicon game. In _Piquet au Cent_, _A Hundred Up_ and _French Piquet_ the pips alone decide, which comes to the same: more cards always make more. In _Carte Rouge_ a point needs four cards, in _French Piquet_ 30 pips; there elder also scores what is equal.
 rules-page-sequences-title = Sequences
@@ -155,7 +150,7 @@ rules-page-talk-body =
     - **Good**: I have nothing better. Elder scores at once.
     - **Not good**: I have better, and score it after your lead.
     - **Making?** or **How high?**: I have as many. Tell me more. (Younger says “good” at once if their own cards show that they are beaten.)
-    - **Equal**: I have the same. Nobody scores.
+    - **Equal**: I have the same. No one scores.
 
     _Example:_ elder has K♠ Q♠ J♠ 9♠ 8♠ = 47 and three kings. Younger has A♥ J♥ 10♥ 9♥ 7♥ = 47 and four tens.
     > “Point of five.” – “Making?”
@@ -181,7 +176,7 @@ rules-page-sinking-body =
 
     _When not?_ When the call protects you from a pique or repique, or can bring you one; and when the part that you call could be beaten, but not the whole.
 
-    In your first parties sink nothing. What you pass over cannot be called later.
+    In your first parties, sink nothing. What you pass over cannot be called later.
 
     -# Cavendish, on sinking; the laws of 1882, on calling a part. What you do not hold (law 26) is refused here, with the reason. No call is corrected (law 25): its button names it, and one click says it.
 rules-page-play-title = The play and its points
@@ -193,7 +188,7 @@ rules-page-play-body =
     - **10** for seven tricks or more: the cards
     - **40** for all twelve tricks, instead of 10: capot
 
-    Six tricks each: the cards are _divided_, and nobody scores the 10.
+    Six tricks each: the cards are _divided_, and no one scores the 10.
 
     _Example:_ you lead 9♣: 1 for you. Your opponent takes it with K♣: 1 for them, and 1 again when they lead A♦. You must follow with your 8♦. Then they lead Q♦ and you take it with K♦: 1 for them and 1 for you.
 
@@ -206,7 +201,7 @@ rules-page-play-body =
     -# Cavendish, who throws “his cards down”. In _Counterpique_ only tricks won count; no giving up.
 rules-page-bonuses-title = Pique, repique, capot
 rules-page-bonuses-body =
-    It does not matter who speaks first: scores _count_ in this order:
+    It does not matter who speaks first. Scores _count_ in this order:
     1. carte blanche
     2. point
     3. sequences
@@ -224,7 +219,7 @@ rules-page-bonuses-body =
     _Pique:_ 6 + 16 + 3 = 25 in calls, five leads that win, 25 + 5 = 30, then 30 + 30 = 60.
     _Saved:_ elder has 16 + 14 = 30, but younger’s point is good. It comes before both: no repique. Even a trio saves younger from a pique, because sets come before play.
 
-    An _equal_ scores nothing and saves nobody. Elder’s lead does not save elder from a repique: calls come before play.
+    An _equal_ scores nothing and saves no one. Elder’s lead does not save elder from a repique: calls come before play.
 
     -# Cavendish, on the order in which scores are recorded. Two sets differ: in _Carte Rouge_ the cards can count towards a pique, in _Counterpique_ younger can make one.
 rules-page-partie-title = The partie and the rubicon
@@ -269,13 +264,13 @@ rules-page-first-deal-body =
     -# Cavendish’s example, its talk in his words. Here elder says “Point of five.” “Quart.” “Trio.”, and younger answers each.
 rules-page-advice-title = What to discard
 rules-page-advice-body =
-    - **Elder attacks.** You lead, and you can draw five cards: take all five. You may unguard kings and queens, or discard a weak suit whole.
-    - **Younger defends.** Keep one guard with a king, two with a queen. Keep a card or two even in a weak suit: small cards may guard what you draw.
+    - **Elder attacks.** You lead, and you can draw five cards: take all five. You may unguard kings and queens, or discard a whole weak suit.
+    - **Younger defends.** Keep one guard with a king, two with a queen. Keep a card or two even in a weak suit: low cards may guard what you draw.
     - **Keep your best suit whole**, for the point. It protects you from pique and repique.
-    - **Think of the cards.** To win them instead of losing them is worth about 23 points in all; the point at least 10. So do not discard aces and kings to keep a long suit of small cards.
+    - **Think of the cards.** Winning them instead of losing them is worth about 23 points in all; the point at least 10. So do not discard aces and kings to keep a long suit of low cards.
     - **Discard from few suits**, and then the whole suit, except winners, guards, and parts of sets.
     - **Prefer cards in sequence.** Keep a trio if it costs nothing better; three knaves or tens are not worth a high card.
-    - **See what your opponent can hold**: what you do not hold. If you have the knave or the ten of a suit, they have no quint in it.
+    - **Work out what your opponent can hold**: what you do not hold. If you have the knave or the ten of a suit, they have no quint in it.
     - **Leave no card**, unless you already hold a great score and your opponent can have none.
     - **Last deal:** take risks if far behind; play safe if well ahead.
 
@@ -290,7 +285,7 @@ rules-page-glossary-body =
     - **Discard** – to put cards away
     - **Divided** – six tricks each
     - **Elder** – leads first
-    - **Equal** – as good; nobody scores
+    - **Equal** – as good; no one scores
     - **Good** – not beaten; it scores
     - **Guard** – card that protects a high one
     - **Knave** – the jack
@@ -314,15 +309,15 @@ rules-page-glossary-body =
     - **Younger** – the other player
 rules-page-ratings-title = Ratings and leaderboards
 rules-page-ratings-body =
-    Between people a partie is **rated**, against the house **friendly**, unless you choose otherwise. What changes a rating is who wins and how strong the other is, not the points.
+    Between people a partie is **rated**, against the house **friendly**, unless you choose otherwise. A rating depends on who wins and how strong the opponent is, not on the points.
 
     - **A rating** begins at 1500. It rises when you win and falls when you lose; a surprise changes it more.
-    - **± and the question mark.** The number after ± says how far off a rating may be. It shrinks with each rated partie and grows with time. From 110 on, a question mark says: not sure yet.
+    - **± and the question mark.** The number after ± says how far off a rating may be. It shrinks with each rated partie and grows with time. From 110 up, a question mark means: not sure yet.
     - **Three ratings**: six deals (all rule sets that have six), A Hundred Up, Counterpique. Against the house, three more.
     - **What counts.** A partie that is resigned, claimed, or left for 90 days against the house is lost without points; one without a result does not count. One or two deals are always friendly.
     - **Inactive.** After 180 days without a rated partie you are not on the leaderboards of ratings until you finish one.
 
-    Those of points and parties won count friendly ones too.
+    The leaderboards of points and parties won count friendly parties too.
 
     `/piquet leaderboard` – of this server or of all servers
     `/piquet profile` – the profile of a player
@@ -331,7 +326,7 @@ rules-page-ratings-body =
     -# The method is Glicko-2, by Mark Glickman.
 rules-page-discord-title = How to play here
 rules-page-discord-body =
-    Start with `/piquet challenge`: a panel asks whom you play (a person, anyone, or the house), by which rules and how fast. **Nobody there?** The house plays at once.
+    Start with `/piquet challenge`: a panel asks who you play (a person, anyone, or the house), by which rules and how fast. **No one there?** The house plays at once.
 
     - **Your hand comes by direct message**, with every decision: exchange, calls, the card to play.
     - **Choose cards, then confirm**: until then you can change your mind. A call or an answer is said with one click.
@@ -342,39 +337,39 @@ rules-page-discord-body =
 
     `/piquet games` – your parties, and whose turn it is
     `/piquet hand` – your hand again
-    `/piquet table` – what everybody may know: the score, and the cards shown that are still held
+    `/piquet table` – what everyone may know: the score, and the cards shown that are still held
     `/piquet resign` – resign a partie; you are asked to confirm
     `/piquet settings` – whether you are asked who deals first, answer calls yourself, and more
     `/piquet rules` – these pages
 rules-page-orders-title = Fewer visits: several leads, and orders
 rules-page-orders-body =
-    After your first deal you may decide ahead. What you leave waits unseen until its turn comes, and you can change or cancel it until then.
+    After your first deal you may decide ahead. An order waits unseen until its turn comes, and you can change or cancel it until then.
 
     - **Several leads.** Sure cards, which nothing can beat, are offered with one click; _Lead several…_ takes any cards. They are led in your order, one after each reply, as long as you keep the lead.
-    - **The opening.** Once elder has exchanged, elder may call and lead before younger has exchanged. A carte blanche that younger tells then cancels it.
+    - **The opening.** Once elder has exchanged, elder may call and lead before younger has exchanged. A carte blanche that younger then announces cancels it.
     - **Replies**, from the second trick on: _Follow suit for me_ plays the cheapest card that wins, else the lowest. You may name the cards to throw when you cannot follow, and the cards to lead after a trick won this way.
     - **Lay down** a hand that is all sure: the last tricks are yours.
 
-    Only you see your orders, and they depend on nothing but what you see. **So a reply may come at once because it was left as an order**, whatever the cards. The last trick plays itself.
+    Only you see your orders, and they depend only on what you see. **So a reply that comes at once may be an order**, whatever the cards. The last trick plays itself.
 
     -# If you both play within ten minutes, your hands are redrawn without a notification.
 rules-page-deals-title = Deals that anyone can check
 rules-page-deals-body =
     You need not trust my shuffle. Each challenge has a random **secret** and shows its **fingerprint**, which fits no other secret. So the secret cannot change later.
 
-    Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house before the first deal. Their **key**, a hash, is shown at once and again as the partie opens, so nobody can change words later. Short words can be guessed from their key.
+    Then each player may give **cut words**: the challenger with _Cut_ on the challenge, the other when accepting, and against the house before the first deal. Their **key**, a hash, is shown at once and again as the partie opens, so no one can change words later. Short words can be guessed from their key.
 
     Each pack is made from the secret, the number of the challenge and both keys. After the partie, however it ends, the secret is published with the words. At the end of the table and of the replay, _Check the deals_ makes every pack again and has a program of a few lines; _Check the house_ asks the house all its decisions again. Before you play, forward the challenge to yourself: a forward cannot be edited.
 rules-page-claims-title = Checking deals: what is shown
 rules-page-claims-body =
-    Everything fits. What does that show? It depends on who you are.
+    All checks pass. What does that show? It depends on who you are.
 
     - **You gave no words:** only that the packs followed from a secret fixed before the first card.
-    - **You accepted with words, or gave them to the house:** all else was fixed then. If nobody could guess your words, nobody chose the packs.
+    - **You accepted with words, or gave them to the house:** all else was fixed then. If no one could guess your words, no one chose the packs.
     - **You challenged with words:** they were known before the other player accepted. Without that player the host could not choose the packs; with that player, yes.
     - **You watched:** if both players are the host’s, nothing.
 
-    {"**"}Always:** the host could know all cards from the start and could break off a start; a new challenge is a new draw. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows the later deals of a partie too. Nothing is claimed of a partie that began with an earlier version of these proofs, or that went on from a backup.
+    {"**"}Always:** the host could know all cards from the start and could break off a start; a new challenge is a new draw. The winner of the cut chooses who deals after the packs are fixed. A stolen database shows the later deals of a partie too. Nothing is claimed about a partie that began with an earlier version of these proofs, or that went on from a backup.
 
     -# The next page says how packs are made, to the letter.
 rules-page-packs-title = Checking deals: how packs are made
@@ -407,7 +402,7 @@ rules-page-set-club-body =
     The exchange, the play, the scores and the partie are those of Rubicon Piquet. The talk differs:
 
     - **A sequence is called with its top card**: “Tierce to the knave.”
-    - **A set is called with its rank**, four by what they score: “Three kings.” “Fourteen queens.” So nobody has to ask how high it is.
+    - **A set is called with its rank**, four by what they score: “Three kings.” “Fourteen queens.” So no one has to ask how high it is.
     - **The point alone** is still called by number, and younger asks what it makes if they have as many.
     - **The order is fixed**: point, sequence, set. If you call the set first, you can no longer call the sequence.
 
@@ -428,7 +423,7 @@ rules-page-set-au-cent-body =
 
     - **Younger may keep all twelve cards.** Elder changes at least one.
     - **The pips decide the point.** More cards always make more, so the same player wins it as in Rubicon: the five poorest, J♣ 10♣ 9♣ 8♣ 7♣ = 44, beat the four best, A♥ K♥ Q♥ J♥ = 41. It still scores one for each card.
-    - **A call says all at once**: what the point makes, the top card of the sequence, the rank of the set. Nobody has to ask.
+    - **A call says all at once**: what the point makes, the top card of the sequence, the rank of the set. No one has to ask.
     - **Order of calls**: the point first; sequence and set in either order.
 
     _Example:_ elder has those clubs and 10♠ 10♦; younger those hearts and A♠ A♦.
@@ -494,7 +489,7 @@ rules-page-set-counterpique-body =
     - **If the dealer passes at once**, the other may bid and is then elder. If both pass, it is a _misère_ (next page).
     > “Seven–three.” – “Yes.”
     > “Eight–four.” – “Pass.”
-    - **Exchange.** The dealer is elder here and draws at most 8 − 4 = 4; younger up to what remains. Either may draw none. Nobody looks at cards left.
+    - **Exchange.** The dealer is elder here and draws at most 8 − 4 = 4; younger up to what remains. Either may draw none. No one looks at cards left.
     - **Calls** as in Rubicon, in order; “no set” is answered too. Younger reckons only what was “not good”.
 
     A game is 100 _below the line_; two games win the rubber. The lower cut deals first; later the last to score below.
@@ -522,7 +517,7 @@ rules-page-set-counterpique-score-body =
 
 rules-page-options-title = House rules
 rules-page-options-body =
-    What players agree on with `/piquet challenge`. It shows every difference from the rule set. None fits Counterpique.
+    Agreed on with `/piquet challenge`, which shows every difference from the rule set. None fits Counterpique.
 
     - **Carte rouge.** 20 for a player whose twelve cards are all used in a good point, sequences or sets; towards pique and repique too. Part of _Carte Rouge_.
     - **Barred carte rouge.** Younger’s 20 count towards no pique or repique.

@@ -1,19 +1,8 @@
-### The slash commands, the questions they ask, and the settings of a player.
+### The settings of a server and its moderation.
 ###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
-
-### The panels: putting a challenge together, the settings of a person and of a server.
-###
-### For translators. What stands under “buttons” is cut on a phone after about 30 characters; a choice of a menu and its
-### line have at most 100 characters. $level is how strong the house plays: beginner, club or master.
-
-### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
-###
-### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
-### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
-### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
-### a partie is lost at once when the time is up, without a decision of the opponent.
+### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
+### names of commands and options, such as `/piquet settings`, as they are. A phone cuts a button after about 30
+### characters; a choice of a menu and its line have at most 100.
 
 ## The settings of a server
 
@@ -21,7 +10,7 @@ server-awards = Repiques, capots, rubicons, cartes blanches and the best deal of
     [yes] **announced in the channel** of the table.
    *[no] **not announced** outside the table.
 }
-# The description of the option awards: at most 100 characters.
+# The description of the option awards.
 command-server-awards = Whether repiques, capots, rubicons, cartes blanches and best deals are announced in the channel
 server-title = ## Piquet on this server
 # $in is channel or thread.
@@ -54,7 +43,7 @@ server-parties = A person may have **{ $number }** { $number ->
     [one] partie
    *[other] parties
 } in play here.
-server-tables-a-minute = The players may open **{ $number }** { $number ->
+server-tables-a-minute = Players may open **{ $number }** { $number ->
     [one] table
    *[other] tables
 } a minute.
@@ -65,7 +54,7 @@ server-hint = -# Parties in play keep their pace. The options of `/piquet server
 command-server = The settings of piquet on this server (for people who manage the server)
 command-server-tables = Whether each table gets a thread, or stays in the channel itself
 command-server-pace = How long each player has for a decision, unless the challenge says otherwise
-command-server-pictures = Whether tables also show pictures, beside the text
+command-server-pictures = Whether tables show pictures too, besides the text
 command-server-advice = Whether I give advice during a deal; the review after a deal is always possible
 command-server-challenges = How many open challenges a person may have here
 command-server-challenges-to-one = How many open challenges a person may have to the same person
@@ -82,7 +71,7 @@ command-in-channel = the channel itself
 
 ## Moderating: ending a partie, or moving its table
 
-moderate-none = There is no partie in play on this server that you may moderate.
+moderate-none = No partie is in play on this server that you may moderate.
 moderate-table =
     ## { $first } – { $second }
     The last turn began { $begun }.{ $link ->
@@ -91,7 +80,7 @@ moderate-table =
     }
 moderate-end = End the partie
 moderate-move = Move the table to #{ $channel }
-moderate-ask = Do you want to end the partie between **{ $first }** and **{ $second }**? Nobody wins it, and { moderate-told }. This cannot be undone.
+moderate-ask = Do you want to end the partie between **{ $first }** and **{ $second }**? No one wins it, and { moderate-told }. This cannot be undone.
 # $told is one when only $name is told, since the other player is the house, or both.
 moderate-told = { $told ->
     [one] **{ $name }** is told

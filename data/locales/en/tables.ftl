@@ -1,17 +1,7 @@
-### The slash commands, the questions they ask, and the settings of a player.
+### The public messages of a partie, the score, and the list of a person's parties.
 ###
-### For translators. A description of a command or an option (command-…) and a choice have at most 100 characters. Keep
-### the names of commands and options, such as `/piquet settings`, as they are.
-
-### What everyone sees: the challenge, the table, the score.
-###
-### For translators. $level is how strong the house plays: beginner, club or master. $first and $second are the two
-### players; $one and $two are their points.
-
-### Time: the pace of a partie, the clock, reminders, vacations, and players who cannot be found any more.
-###
-### For translators. $hours is the pace in hours, 0 for no clock. $due, $until, $since and $last are times that Discord
-### writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
+### For translators. $first and $second are the two players; $one and $two are their points. $due, $until and $since are
+### times that Discord writes in the reader's own way: “in 3 days”, “5 minutes ago”. $date is a date, with the hour.
 ### $why is deleted (the account was deleted) or left (the player has left the server). $claims is yes on a server where
 ### a partie is lost at once when the time is up, without a decision of the opponent.
 
@@ -56,7 +46,7 @@ standing-game-won-rubber = **{ $winner }** wins the game, { $high } to { $low } 
 # $commitment is 64 hexadecimal digits.
 deals-commitment = -# A secret goes into every shuffle. This is its fingerprint: `{ $commitment }`
 # $key is 64 hexadecimal digits, a hash of the cut words that a person has given.
-deals-key = -# **{ $name }** has cut. The key of the words: `{ $key }`
+deals-key = -# **{ $name }** has given cut words. Their key: `{ $key }`
 deals-no-key = -# **{ $name }** has given no words.
 
 ## The table, as it opens
@@ -129,14 +119,14 @@ table-score-deal = This deal so far: { $first } **{ $one }**, { $second } **{ $t
 table-score-game = This game so far: { $first } **{ $one }**, { $second } **{ $two }**
 table-score-above = This deal so far, above the line: { $first } **{ $one }**, { $second } **{ $two }** · tricks: { $first } **{ $won }**, { $second } **{ $lost }**
 # /piquet table: what a player has shown and still holds.
-table-shown = **{ $name }** still holds of what was shown: { $cards }
-table-shown-none = **{ $name }** holds no card that has been shown.
+table-shown = **{ $name }** has shown and still holds: { $cards }
+table-shown-none = **{ $name }** no longer holds any card that was shown.
 
-## The list of one’s parties
+## The list of the reader’s parties
 
 games-title = ## Your parties
 games-none = You have no partie in play. `/piquet challenge` starts one.
-# $turn is mine or theirs, $time what follows from time.ftl (turn-…), $link the address of the table or none.
+# $turn is mine or theirs, $time one of turn-…, $link the address of the table or none.
 games-line = **{ $others }** · #{ $number } · { $rules }, { $deal } · { $score } · { $turn ->
     [mine] **your turn**
    *[other] { $acting }’s turn
@@ -154,7 +144,7 @@ games-show = Hand #{ $number }: { $others }
 pick-partie = You have several parties. Which one?
 pick-one = #{ $number }: { $others }
 
-## The clock in the list of one’s parties: what follows “your turn” or “Bob’s turn”
+## The clock in the list of the reader’s parties: what follows “your turn” or “Bob’s turn”
 
 turn-gone = { $why ->
     [deleted] {" "}(account deleted)
@@ -169,7 +159,7 @@ table-late = ⏰ **{ $name }**’s time is up. { $claims ->
     [yes] **{ $other }** wins the partie in a moment, unless **{ $name }** moves first.
    *[no] **{ $other }** may claim the partie, give more time, or wait. Until it is claimed, **{ $name }** can still move.
 }
-# The same, to each of the two players whose DMs are closed.
+# After table-late, to each of the two players whose DMs are closed.
 table-late-mine = <@{ $user }>, you can still move: **Show my hand** shows your cards here, to you alone.
 table-late-theirs = <@{ $user }>, **Show my hand** lets you claim the partie or give more time.
 # $other has given $name more time.
@@ -194,5 +184,5 @@ table-here = **{ $name }** is on this server again, and the partie goes on.
 # $name has asked for advice in a rated partie.
 table-friendly = **{ $name }** has asked the house for advice. The partie is friendly from now on: it does not count for the ratings.
 table-claimed = **{ $loser }**’s time ran out: **{ $winner }** wins the partie.
-# A moderator has ended the partie, or it ended because nobody moved for a long time.
-table-stopped = The partie has ended without a result: nobody has won it.
+# A moderator has ended the partie, or it ended because no one moved for a long time.
+table-stopped = The partie has ended without a result: no one wins it.

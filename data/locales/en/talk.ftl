@@ -121,7 +121,7 @@ rank-name =
         [seven] seven
        *[other] { $rank }
     }
-# A rank as it stands on a card and in a text: a letter or a number.
+# A rank on a card and in a text: a letter or a number.
 rank-letter =
     { $rank ->
         [ace] A
@@ -178,10 +178,10 @@ set-name =
         [3] three { rank-names }
        *[other] { $number } { rank-names }
     }
-# As a sentence tells of them; the talk itself has no article (talk-sequence). $pips-name is a number in words.
+# As parts of a sentence; the talk itself has no article (talk-sequence). $pips-name is a number in words.
 name-point = a point of { number-name }, making { $pips-name }, in { suit-name }
 name-sequence = a { sequence-to } in { suit-name }
-# The card that is not counted may be held all the same, sunk: no sentence says that it is missing.
+# The card that is not counted may still be held, sunk: no sentence says that it is missing.
 name-trio = { set-name } (not counting the { rank-name } of { suit-name })
 # On a button, where a phone shows 35 characters. $symbol is ♠, ♥, ♦ or ♣; $pips what the point counts.
 label-point = point of { $number } ({ $pips }) { $symbol }
@@ -291,7 +291,7 @@ talk-verdict =
         [not-good] not good
        *[other] { $verdict }
     }
-# What younger has better, in rule sets in which younger says only that.
+# What younger has better, in rule sets where younger says only that.
 talk-better = better: { $said }
 # A sequence called with its suit.
 talk-of-suit = { $said } in { suit-name }
@@ -433,7 +433,7 @@ why-carte-blanche-hidden = **{ $name }** – { $points } for carte blanche, a ha
 why-point = **{ $name }** – { $points } for the point: { $cards }
 why-sequence = **{ $name }** – { $points } for the { $named }: { $cards }
 why-set = **{ $name }** – { $points } for the { set-size }: { $cards }
-why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand, before **{ $other }** scored anything that counts earlier
+why-repique = **{ $name }** – { $points } for the repique: 30 or more in hand before **{ $other }** scored anything that counts earlier
 why-carte-rouge = **{ $name }** – { $points } for carte rouge: all twelve cards score in calls{ $barred ->
     [yes] , towards no pique or repique
    *[no] {""}
@@ -455,7 +455,7 @@ why-pique = **{ $name }** – { $points } for the pique: 30 or more { $auction -
 why-lead = **{ $name }** – { $points } for the card led: { $cards }
 why-trick = **{ $name }** – { $points } for the trick taken as second player: { $cards }
 why-last-trick = **{ $name }** – { $points } more for the last trick: { $cards }
-# Points in a deal that was given up, for tricks that nobody played. A lead is also given to the player who gave up on
+# Points in a deal that was given up, for tricks that were not played. A lead is also given to the player who gave up on
 # lead.
 why-leads-given = **{ $name }** – { $points } for { $points ->
     [one] the lead that was given up

@@ -8,11 +8,11 @@ tryout-note = A simulated Discord on this computer: nothing is sent anywhere, an
 tryout-later = Let time pass:
 tryout-later-hour = an hour
 tryout-later-day = a day
-# Three buttons that use a command for $first, for who does not know commands.
+# Three buttons that use a command for $first, for people who do not know commands.
 tryout-start-house = Start a game
 tryout-start-other = { $first } challenges { $second }
 tryout-start-learn = Learn the game
-# A menu: the language in which the bot speaks with this player.
+# A menu: the language that the bot uses with this player.
 tryout-language = Language of this player
 tryout-steps = What to do first
 tryout-challenge-title = Challenge

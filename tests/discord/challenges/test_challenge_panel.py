@@ -135,7 +135,7 @@ async def test_the_house_is_played_in_private_unless_a_table_is_chosen(harness: 
     assert "**In private:** you play in your direct messages" in panel.text
     await harness.alice.click(panel, label="At a table here")
     await harness.restart()
-    assert "**At a table here:** everybody in this channel can watch" in panel.text
+    assert "**At a table here:** everyone in this channel can watch" in panel.text
     await harness.alice.click(panel, label="Play")
     assert "**Alice** plays **The House (beginner)**" in harness.posts()[0].text
     await harness.alice.click(harness.posts()[0], label="Deal")

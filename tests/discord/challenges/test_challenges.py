@@ -82,7 +82,7 @@ async def test_nobody_can_challenge_themself(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
         assert "You cannot play against yourself" in await refused(harness, harness.alice, harness.alice)
         offer = await challenge(harness.alice)
-        assert "the other one waits for somebody else" in (await harness.alice.click(offer, verb="accept")).text
+        assert "the other one waits for someone else" in (await harness.alice.click(offer, verb="accept")).text
         assert await parties_in_play(harness) == 0
 
 
@@ -120,9 +120,9 @@ async def test_nobody_else_can_accept_or_decline_a_challenge(database: Path) -> 
         offer = await challenge(harness.alice, harness.bob)
         for verb in ("accept", "decline"):
             answer = await harness.carol.click(offer, verb=verb)
-            assert "This challenge is for somebody else" in answer.text
+            assert "This challenge is for someone else" in answer.text
             assert answer.ephemeral
-        assert "This challenge is for somebody else" in (await harness.alice.click(offer, verb="decline")).text
+        assert "This challenge is for someone else" in (await harness.alice.click(offer, verb="decline")).text
         await harness.bob.click(offer, verb="accept")
         assert await parties_in_play(harness) == 1
 
@@ -277,7 +277,7 @@ async def test_an_option_that_equals_the_rule_set_is_no_house_rule(database: Pat
         ("counterpique", "carte_rouge_bar", True, "In Counterpique there is no carte rouge"),
         ("rubicon", "carte_rouge_bar", True, "This partie has no carte rouge"),
         ("counterpique", "pique", "as-played", "In Counterpique elder scores nothing for the first card led"),
-        ("counterpique", "must_win", True, "In Counterpique nobody has to win a trick"),
+        ("counterpique", "must_win", True, "In Counterpique no one has to win a trick"),
         ("club", "calls", "full", "Calls can be made in full only in Rubicon Piquet"),
         ("counterpique", "deals", 2, "here a partie is a rubber of two games"),
         ("hundred", "deals", 1, "here a partie is the best of five games"),

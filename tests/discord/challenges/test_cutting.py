@@ -67,14 +67,14 @@ async def check_dealt(harness: Harness, words: tuple[str, str]) -> str:
 async def test_what_both_have_cut_with_enters_the_packs_and_is_shown_to_nobody(harness: Harness) -> None:
     offer = await challenge(harness.alice, harness.bob)
     await cuts(harness.alice, offer, "my own words")
-    assert f"**Alice** has cut. The key of the words: `{key('my own words')}`" in offer.text
+    assert f"**Alice** has given cut words. Their key: `{key('my own words')}`" in offer.text
     await harness.restart()
     shown = await harness.bob.click(offer, label="Cut")
     assert "Cut and accept" in shown.text
     await harness.restart()
     await harness.bob.submit(offer, shown, "theirs")
     assert "**Bob** accepts" in offer.text
-    assert f"**Bob** has cut. The key of the words: `{key('theirs')}`" in offer.text
+    assert f"**Bob** has given cut words. Their key: `{key('theirs')}`" in offer.text
     commitment = await check_dealt(harness, ("my own words", "theirs"))
     assert commitment in offer.text
     assert key("my own words") in shown.text
@@ -95,7 +95,7 @@ async def test_who_may_not_accept_gets_no_form_and_changes_nothing(harness: Harn
     assert refused.text == (await harness.carol.click(offer, label="Accept")).text
     forged = harness.carol.submitting(offer, offer.control(verb="cut").custom_id.replace("cut", "words") + ":cut", "x")
     assert "Only the challenger" in (await harness.at_once(forged))[0].text
-    assert "has cut" not in offer.text
+    assert "has given cut words" not in offer.text
     await harness.alice.click(offer, label="Withdraw")
     assert "fingerprint" not in offer.text
     assert await secrets(harness) == []
@@ -155,7 +155,7 @@ async def test_a_challenge_of_which_nothing_is_claimed_takes_no_words(harness: H
         await harness.bob.submit(offer, form, "theirs"),
         await harness.alice.submit(offer, old, "mine"),
     ):
-        assert "Nothing is claimed of the deals of this challenge" in refused.text
+        assert "The deals of this challenge have no proof" in refused.text
     harness.take_errors()
     assert await rows(harness, "SELECT state, cut_words, opponent_cut_words FROM challenges") == [("open", "", "")]
     await harness.bob.click(offer, label="Accept")
@@ -199,7 +199,7 @@ async def test_each_reads_of_a_cut_in_their_own_language(database: Path) -> None
         told = (await harness.alice.slash("piquet challenge", harness.alice.dm, opponent=harness.bob)).post
         assert told is not None
         await cuts(harness.alice, told, "far away")
-        assert "**Alice** has cut." in told.text
+        assert "**Alice** has given cut words." in told.text
         assert "I have sent your challenge" in told.text
         assert "**Alice** hat abgehoben." in harness.bob.dms()[-1].text
         assert "Fingerabdruck" in harness.bob.dms()[-1].text
@@ -213,7 +213,7 @@ async def test_against_the_house_the_words_are_sent_once_and_the_cards_dealt(har
     assert not harness.alice.dms()
     if public:
         assert "Only the challenger can do that" in (await harness.bob.click(opening, label="Deal")).text
-        assert "for somebody else" in (await harness.bob.click(opening, label="Cut")).text
+        assert "for someone else" in (await harness.bob.click(opening, label="Cut")).text
         harness.take_errors()
     await harness.restart()
     shown = await harness.alice.click(opening, label="Cut")
@@ -233,11 +233,11 @@ async def test_an_opening_ends_by_itself_and_begins_nothing_then(harness: Harnes
     assert private is not None
     deal = opening.control(label="Deal").custom_id
     await harness.advance(25 * 3600)
-    assert "Nobody dealt in time" in opening.text
+    assert "No one dealt in time" in opening.text
     assert "fingerprint" not in opening.text
     assert "has expired" in (await harness.alice.press(opening, deal)).text
     await harness.bob.click(private, label="Deal")
-    assert "Nobody dealt in time" in private.text
+    assert "No one dealt in time" in private.text
     assert not harness.alice.dms() + harness.bob.dms()
     assert await secrets(harness) == []
 

@@ -217,7 +217,7 @@ async def test_younger_declines_to_look_at_the_cards_left(database: Path, monkey
         await call(harness.alice)
         await harness.alice.click(harness.alice.live(), verb="name")
         await harness.alice.click(harness.alice.live(), label="♥ Hearts")
-        await harness.bob.click(harness.bob.live(), label="Nobody looks")
+        await harness.bob.click(harness.bob.live(), label="No one looks")
         assert "**Bob** does not look at the five cards left." in at_table(harness)[-1].text
         assert to_act(harness.alice.live())
         await play(harness.alice, "KH")

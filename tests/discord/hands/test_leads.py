@@ -121,7 +121,7 @@ async def test_once_a_suit_is_named_several_leads_begin_with_it(
         await to_the_lead(elder, younger, "7D", "9C")
         await elder.click(elder.live(), verb="name")
         await elder.click(elder.live(), label="♥ Hearts")
-        await younger.click(younger.live(), verb="elect", label="Nobody looks")
+        await younger.click(younger.live(), verb="elect", label="No one looks")
         ready = [label for label in labels(elder) if "then" in label or "sure" in label]
         assert ready == ["Lead A♥, then K Q"]
         await elder.click(elder.live(), label="Lead several…")

@@ -194,7 +194,7 @@ async def test_once_friendly_a_partie_is_never_said_to_stay_rated(harness: Harne
     assert asked.post is not None
     await harness.alice.click(first, verb="befriend", arg="")
     told = await harness.alice.click(asked.post, verb="befriend", arg="no")
-    assert "friendly already" in told.text
+    assert "already friendly" in told.text
     assert "stays rated" not in told.text
 
 
@@ -215,7 +215,7 @@ async def test_if_the_workers_fail_the_player_is_told_and_may_ask_again(
     person, hand = elder(harness), elder(harness).live()
     with monkeypatch.context() as patch:
         patch.setattr(advice, "think", not_at_all)
-        assert "I found no answer" in (await person.click(hand, verb="advise")).text
+        assert "I did not finish thinking" in (await person.click(hand, verb="advise")).text
     assert "**I would " in (await person.click(hand, verb="advise")).text
 
 
@@ -245,7 +245,7 @@ async def test_if_the_bot_stops_a_waiting_player_is_told_that_no_advice_comes(
     clicking = asyncio.create_task(person.click(hand, verb="advise"))
     await asked.wait()
     await bot.close()
-    assert "I found no answer" in (await clicking).text
+    assert "I did not finish thinking" in (await clicking).text
     assert closed == [False]
 
 
@@ -282,13 +282,13 @@ async def test_a_review_skips_and_counts_a_decision_that_the_workers_cannot_judg
 ) -> None:
     person = await resigned_after(harness, 8)
     whole = await person.click(person.live(), verb="review", arg="1")
-    assert "I found no answer" not in whole.text
+    assert "I did not finish thinking" not in whole.text
     monkeypatch.setattr(review, "judge", judged_but_for_the_exchange)
     told = await person.click(person.live(), verb="review", arg="1")
     assert "Review of deal 1" in told.text
-    assert "I found no answer for one more decision." in told.text
+    assert "I did not finish thinking about one more decision." in told.text
     monkeypatch.setattr(review, "judge", not_at_all)
-    assert "I found no answer" in (await person.click(person.live(), verb="review", arg="1")).text
+    assert "I did not finish thinking" in (await person.click(person.live(), verb="review", arg="1")).text
 
 
 async def test_a_review_does_not_delay_messages(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

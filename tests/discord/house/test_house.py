@@ -267,7 +267,7 @@ async def test_a_moderator_can_move_and_end_a_table_with_the_house(harness: Harn
     assert moderated is not None
     asked = (await olga.click(moderated, verb="stopping")).post
     assert asked is not None
-    assert "Nobody wins it, and **Alice** is told" in asked.text
+    assert "No one wins it, and **Alice** is told" in asked.text
     assert "has ended without a result, and **Alice** is told" in (await olga.click(asked, verb="stop")).text
     row = await row_of(harness)
     assert (row.ending, row.winner, row.to_act) == ("stopped", None, None)

@@ -132,9 +132,9 @@ async def test_days_of_rest_are_chosen_given_up_and_told_to_the_other(harness: H
     assert [option.label for option in menu.options if option.chosen] == ["Saturday", "Sunday"]
     await harness.advance(2)
     offer = await challenge(harness.alice, harness.bob)
-    assert "**Alice**’s clock stands still on Saturdays and on Sundays." in offer.text
+    assert "**Alice**’s clock is paused on Saturdays and on Sundays." in offer.text
     await harness.bob.click(offer, label="Accept")
-    line = "clock stands still on Saturdays and on Sundays."
+    line = "clock is paused on Saturdays and on Sundays."
     elder, other = (harness.alice, harness.bob)
     if (await row_of(harness)).to_act == 1:
         assert line not in harness.alice.live().text + harness.bob.live().text
@@ -143,14 +143,14 @@ async def test_days_of_rest_are_chosen_given_up_and_told_to_the_other(harness: H
         assert f"Alice’s {line}" in other.live().text
     await harness.advance(2 * 60 * 60)
     await choose_days(harness.alice, panel)
-    assert "your clocks stand still **on Saturdays and on Sundays**" in panel.text
-    assert "on: **no** days of rest" in panel.text
+    assert "your clocks are paused **on Saturdays and on Sundays**" in panel.text
+    assert ": **no** days of rest" in panel.text
 
 
 async def test_a_challenge_without_a_clock_says_nothing_of_rest(harness: Harness) -> None:
     await choose_days(harness.alice, await opened(harness.alice), "5")
     offer = await challenge(harness.alice, harness.bob, pace=0)
-    assert "stands still" not in offer.text
+    assert "is paused" not in offer.text
 
 
 async def test_whoever_clicks_changes_their_own_settings(harness: Harness) -> None:

@@ -100,7 +100,7 @@ async def test_the_privacy_page_and_the_terms_are_a_click_away(database: Path) -
             assert "Who is responsible" in page.text
             terms = (await harness.carol.click(page, verb="policy", arg="terms")).post
             assert terms is not None
-            assert "No promise" in terms.text
+            assert "No warranty" in terms.text
             assert "the person who runs this bot" in terms.text
 
 

@@ -84,7 +84,7 @@ ALWAYS = (
 )
 FORWARD = "Next time, forward the challenge to yourself: a forward cannot be edited."
 NO_WORDS = "This shows only that the packs followed from a secret fixed before the first card."
-LAST = "You gave your words when all else was fixed: if nobody could guess them, nobody chose these packs."
+LAST = "You gave your words when all else was fixed: if no one could guess them, no one chose these packs."
 FIRST = "Your words were known before Bob accepted. Without Bob the host could not choose the packs; with Bob, yes."
 WATCHED = "If both players are the host’s, this proves nothing to you."
 
@@ -101,7 +101,7 @@ async def test_a_partie_is_checked_with_nothing_but_what_its_players_see(harness
     await play(harness)
     told = await checked(harness.carol)
     assert told.ephemeral or all(post.ephemeral for post in told.follow_ups)
-    assert "The one deal is what the secret promised." in told.text
+    assert "The one deal is as the secret promised." in told.text
     files = files_of(harness)
     assert list(files) == ["piquet-1.json", "check_deals.py"]
     more = await detailed(harness.carol, told)
@@ -144,7 +144,7 @@ async def test_the_answer_is_short_and_claims_to_each_person_what_is_so(
         lines = told.text.splitlines()
         assert lines[:5] == [
             "### The deals of partie #1",
-            "**The one deal is what the secret promised.**",
+            "**The one deal is as the secret promised.**",
             claim,
             ALWAYS,
             f"-# {FORWARD}",
@@ -208,7 +208,7 @@ async def test_nothing_is_claimed_of_a_partie_without_a_secret(database: Path, m
     async with Harness(bot_at(database)) as harness:
         await over(harness, decisions=8)
         told = await checked(harness.carol)
-        assert "I claim nothing of these deals" in told.text
+        assert "I claim nothing about these deals" in told.text
         assert not any(claim in told.text for claim in (NO_WORDS, WATCHED, ALWAYS))
         assert files_of(harness) == {}
         replay = await opened(harness.alice)
@@ -236,14 +236,14 @@ async def test_the_replay_offers_it_at_its_end(harness: Harness) -> None:
     await harness.carol.click(replay, label="End")
     assert CHECK in labels(replay)
     assert CHECK_HOUSE not in labels(replay)
-    assert "what the secret promised" in (await harness.carol.click(replay, label=CHECK)).text
+    assert "as the secret promised" in (await harness.carol.click(replay, label=CHECK)).text
 
 
 async def test_without_permission_for_files_it_is_told_all_the_same(database: Path) -> None:
     async with Harness(bot_at(database), withheld=["attach_files"]) as harness:
         await over(harness, decisions=8)
         told = await checked(harness.carol)
-        assert "what the secret promised" in told.text
+        assert "as the secret promised" in told.text
         assert "I cannot attach files here" in (await detailed(harness.carol, told)).text
         assert files_of(harness) == {}
 
@@ -252,7 +252,7 @@ async def test_if_discord_refuses_the_files_it_is_told_without_them(harness: Har
     await over(harness, decisions=8)
     with harness.fault(RequestKind.FOLLOW_UP, 413, 40005, times=1):
         told = await checked(harness.carol)
-    assert "what the secret promised" in told.text
+    assert "as the secret promised" in told.text
     assert files_of(harness) == {}
 
 
@@ -263,7 +263,7 @@ async def test_a_private_partie_is_checked_from_its_last_hand(harness: Harness) 
     hand = harness.alice.live()
     assert {CHECK, CHECK_HOUSE} <= set(labels(hand))
     told = await harness.alice.click(hand, label=CHECK)
-    assert "what the secret promised" in told.text
+    assert "as the secret promised" in told.text
     assert "Cut words of The House" not in told.text
     # A message that only Alice sees cannot be forwarded.
     assert FORWARD not in told.text
@@ -307,7 +307,7 @@ async def test_all_decisions_of_the_house_are_what_its_engine_decides(
     monkeypatch.setattr(checks, "SHOWN_EVERY", 0)
     await ended_house(harness)
     told = shown_to(harness, harness.carol)
-    assert any("I ask the house again" in text and "are compared" in text for text in told)
+    assert any("I ask the house for each of its decisions again" in text and "compared…" in text for text in told)
     assert "decisions of the house follow from its own hand and from what was said and shown" in told[-1]
     assert "these decisions follow from the level of the house" in told[-1]
     assert "rule of thumb" not in told[-1]
@@ -321,8 +321,8 @@ async def test_an_answer_that_differs_accuses_nobody(harness: Harness) -> None:
     await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
     told = shown_to(harness, harness.carol)[-1]
     assert "decisions are the same. The first that differs: deal 1, action " in told
-    assert "it answers otherwise here, although the proof names no other version" in told
-    assert "Nothing is proven of what differs." in told
+    assert "it decides otherwise here, although the proof names no other version" in told
+    assert "Nothing is proven about the decisions that differ." in told
     assert "does not fit" not in told
 
 
@@ -333,7 +333,7 @@ async def test_what_was_left_to_the_rule_of_thumb_is_counted(harness: Harness, m
     monkeypatch.setattr(bot_of(harness).context.engine_pool, "ask", unanswered)
     told = (await ended_house(harness)).text or shown_to(harness, harness.carol)[-1]
     number = int(told.split("**All ")[1].split()[0])
-    assert f"{number} of {number} decisions were made by the rule of thumb, since the engine did not answer" in told
+    assert f"{number} of {number} decisions were made by the rule of thumb, because the engine did not answer" in told
 
 
 async def test_of_another_version_it_proves_nothing_and_says_so(
@@ -345,8 +345,8 @@ async def test_of_another_version_it_proves_nothing_and_says_so(
     await stored(harness, 'UPDATE seats SET "user" = 2 WHERE "user" = 1')
     await harness.carol.press(at_table(harness)[-1], "pq:1:checkhouse:1:0")
     told = shown_to(harness, harness.carol)[-1]
-    assert "Another version of its engine decided that: `0123456789abcdef`." in told
-    assert "Nothing is proven of it, for or against." in told
+    assert "The decision was made by another version of its engine: `0123456789abcdef`." in told
+    assert "Nothing is proven about it, for or against." in told
 
 
 async def test_a_decision_that_no_engine_made_is_found(harness: Harness) -> None:
@@ -382,7 +382,7 @@ async def test_a_check_that_was_left_goes_on_where_it_was(harness: Harness, monk
     monkeypatch.setattr(pool, "ask_at_leisure", counted)
     post = at_table(harness)[-1]
     await harness.carol.click(post, label=CHECK_HOUSE)
-    assert "I found no answer this time" in shown_to(harness, harness.carol)[-1]
+    assert "I did not finish thinking this time" in shown_to(harness, harness.carol)[-1]
     monkeypatch.setattr(checks, "LASTS", 0)
     await harness.carol.click(post, label=CHECK_HOUSE)
     assert " decisions are compared" in (left := shown_to(harness, harness.carol)[-1])

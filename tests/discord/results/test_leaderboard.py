@@ -83,7 +83,7 @@ async def test_the_winner_ranks_above_the_loser_both_with_a_question_mark(databa
         shown = await board(harness.alice)
         assert "## Rating\nSix-deal parties, on this server" in shown.text
         assert "`1  1662? ±290` **Alice** (you)\n`2  1338? ±290` Bob" in shown.text
-        assert "A question mark: not sure yet" in shown.text
+        assert "A question mark means: not sure yet" in shown.text
         assert chosen(shown) == ["Rating", "Six-deal parties, this server"]
         assert "`1  1662? ±290` Alice\n`2  1338? ±290` **Bob** (you)" in (await board(harness.bob)).text
 

@@ -193,7 +193,7 @@ async def test_a_shared_profile_does_not_name_an_opponent_without_finished_parti
         await won(harness, harness.alice, harness.bob)
         shown = await profile(harness.alice, **{"with": harness.carol})
         assert "### Against Carol\nThey have not finished" in shown.text
-        assert "### Against somebody\nThey have not" in (await harness.alice.click(shown, label="Share")).text
+        assert "### Against someone\nThey have not" in (await harness.alice.click(shown, label="Share")).text
 
 
 async def test_bots_have_no_profile(database: Path) -> None:

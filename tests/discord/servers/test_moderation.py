@@ -39,7 +39,7 @@ async def test_a_moderator_ends_a_table_after_confirmation_and_both_players_are_
         assert "has ended without a result, and both players are told" in done.text
         row = await row_of(harness)
         assert (row.ending, row.winner, row.result) == ("stopped", None, None)
-        assert at_table(harness)[-1].text.startswith("The partie has ended without a result: nobody has won it.")
+        assert at_table(harness)[-1].text.startswith("The partie has ended without a result: no one wins it.")
         for person in (harness.alice, harness.bob):
             assert "The partie has ended without a result" in person.live().text
             assert [control.verb for control in person.live().controls][:1] == ["rematch"]
@@ -133,7 +133,7 @@ async def test_with_several_tables_in_a_channel_the_moderator_picks_one(database
 
 async def test_without_a_partie_in_progress_the_command_says_so(database: Path) -> None:
     async with Harness(bot_at(database)) as harness:
-        assert "There is no partie in play" in (await moderator(harness).slash("piquet moderate")).text
+        assert "No partie is in play" in (await moderator(harness).slash("piquet moderate")).text
 
 
 async def test_a_player_at_the_table_is_no_moderator(database: Path) -> None:
@@ -155,7 +155,7 @@ async def test_a_player_at_the_table_is_no_moderator(database: Path) -> None:
 
 async def answers_from(harness: Harness, person: Person, channel: simcord.ChannelHandle) -> list[str]:
     """What a person is told who tries the command and forges every button in a channel without a table of theirs."""
-    assert "There is no partie in play" in (await person.slash("piquet moderate", channel)).text
+    assert "No partie is in play" in (await person.slash("piquet moderate", channel)).text
     await person.slash("piquet challenge", channel, rules="rubicon")
     post = harness.posts(channel)[0]
     return [(await person.press(post, f"pq:1:{verb}:1:0:{channel.id}")).text for verb in VERBS]
@@ -206,6 +206,6 @@ async def test_a_table_without_a_channel_belongs_to_moderators_of_the_whole_serv
         await begin(harness)
         harness.discord.delete_channel(harness.channel.id)
         await harness.settle()
-        assert "There is no partie in play" in (await harness.carol.slash("piquet moderate", elsewhere)).text
+        assert "No partie is in play" in (await harness.carol.slash("piquet moderate", elsewhere)).text
         shown = await moderator(harness).slash("piquet moderate", elsewhere)
         assert "Alice – Bob" in shown.text

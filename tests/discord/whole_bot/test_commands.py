@@ -143,8 +143,8 @@ async def test_the_table_command_shows_the_public_state_and_the_shown_cards_stil
             shown = await person.slash("piquet table", table(harness))
             text = plain_text(shown.text)
             assert shown.ephemeral
-            assert "**Alice** still holds of what was shown: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
-            assert "**Bob** holds no card that has been shown." in text
+            assert "**Alice** has shown and still holds: K♠ Q♠ J♠ 10♠ 7♠ A♥ A♦ A♣" in text
+            assert "**Bob** no longer holds any card that was shown." in text
             assert "**Alice** leads A♠" in text
             assert "This deal so far: Alice **36**, Bob **0**" in text
             assert "It is **Bob**’s turn" in text

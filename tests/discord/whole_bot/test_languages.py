@@ -48,7 +48,7 @@ async def test_a_server_has_its_own_language_for_what_everybody_sees(database: P
         chief = member_with_permissions(harness, manage_guild=True)
         assert "**the language that Discord has for this server**" in (await chief.slash("piquet server")).text
         shown = await chief.slash("piquet server", language="fr")
-        assert "What everybody sees is in **Français**" in shown.text
+        assert "Messages to everyone are in **Français**" in shown.text
 
 
 async def test_each_player_reads_their_own_language_and_the_table_speaks_the_servers(database: Path) -> None:

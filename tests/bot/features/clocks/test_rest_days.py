@@ -1,4 +1,4 @@
-"""Days of rest: the clock stands still on them; a choice holds from the next turn on, and one a week."""
+"""Days of rest: the clock is paused on them; a choice holds from the next turn on, and one a week."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime

@@ -179,8 +179,8 @@ def test_a_claim_and_a_stop_read_correctly_for_everybody() -> None:
         "**Ann**’s time ran out: **Bob** wins the partie."
     )
     for eye in (0, 1):
-        assert "nobody has won it" in text(hand_view(seen("none", eye, ending=stopped, **over)))
-    assert "nobody has won it" in ending_text(words(), seen("none", None, ending=stopped, **over))
+        assert "no one wins it" in text(hand_view(seen("none", eye, ending=stopped, **over)))
+    assert "no one wins it" in ending_text(words(), seen("none", None, ending=stopped, **over))
 
 
 def test_the_question_before_a_claim_says_what_is_at_stake() -> None:

@@ -35,7 +35,7 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
 
 @pytest.mark.parametrize(
     ("totals", "matters"),
-    [((90, 80), "whether the loser reaches a hundred"), ((180, 150), "who wins the partie, and by how much")],
+    [((90, 80), "whether the loser reaches 100"), ((180, 150), "who wins the partie, and by how much")],
 )
 def test_advice_near_the_end_says_that_the_settlement_counts(totals: Score, matters: str) -> None:
     for text in told(totals, plain=False):

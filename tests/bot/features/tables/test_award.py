@@ -29,7 +29,7 @@ def shown(*honours: Honour, rules: Rules = RUBICON, **changes: object) -> tuple[
         (Feat.CARTE_BLANCHE, "**Ann** was dealt a **carte blanche** against **Bob**"),
         (
             Feat.REPIQUE,
-            "a **repique** against **Bob**: thirty in hand, before **Bob** scored anything that counts earlier.",
+            "a **repique** against **Bob**: thirty in hand before **Bob** scored anything that counts earlier.",
         ),
         (Feat.CAPOT, "**Ann** wins all twelve tricks against **Bob**: a **capot**."),
         (Feat.RUBICON, "**Bob** ends under the **rubicon**: **Ann** wins the partie and **231** points."),
