@@ -82,8 +82,8 @@ def cog_modules() -> list[str]:
 
 def cog_in(module: str) -> type[commands.Cog]:
     """The cog of a module: the only one that it defines."""
-    names = vars(import_module(module)).values()
-    (cog,) = (value for value in names if isinstance(value, type) and issubclass(value, commands.Cog))
+    classes = [value for value in vars(import_module(module)).values() if isinstance(value, type)]
+    (cog,) = (one for one in classes if issubclass(one, commands.Cog) and one.__module__ == module)
     return cog
 
 
@@ -276,6 +276,7 @@ class PiquetBot(ShardedBot):
             self.tree.remove_command(command.name)
             if isinstance(command, app_commands.Command):
                 command.add_check(_has_valid_options)
+                _describe_options(command)
             self.piquet.add_command(command)
 
     def add_controls(self, **handlers: Handler) -> None:
@@ -382,6 +383,12 @@ class PiquetBot(ShardedBot):
             return
         await self.context.database.write(lambda tx: meta.set_meta(tx, _COMMANDS_DIGEST, digest))
         _log.info("Discord has the new list of commands")
+
+
+def _describe_options(command: app_commands.Command[Any, ..., Any]) -> None:
+    """Describes each option with the sentence ``command-<command>-<option>`` of the catalogue."""
+    named = {option.name: f"{command.name}-{option.display_name}" for option in command.parameters}
+    app_commands.describe(**{name: text(f"command-{key}".replace("_", "-")) for name, key in named.items()})(command)
 
 
 def _has_valid_options(interaction: discord.Interaction[Any]) -> bool:

@@ -1,7 +1,7 @@
 """The slash commands and controls: a cog reads the request, calls one service, and answers.
 
 Module ``X`` in one of the folders holds the command ``/piquet X`` and handles its controls. Every module in a folder is
-loaded.
+loaded. The sentence ``command-X-option`` of the catalogue describes an option.
 To follow a button or a select, search for its verb: ``control_id("verb", …)`` or ``context.id("verb")`` draws it in
-``bot/features``, and ``add_controls(verb=…)`` here handles it.
+``bot/features``, and the method below ``@control("verb")`` handles it.
 """

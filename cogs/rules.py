@@ -1,10 +1,8 @@
 """/piquet rules: the pages that teach the game, and the buttons that open and turn them."""
 
-import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.lessons import service as lessons
 from bot.features.rules.view import LESSONS, PAGES, is_further, rules_view
 from bot.kit.controls import Press
@@ -13,25 +11,23 @@ from bot.kit.discord.reader import words_for
 from bot.kit.translator import text
 
 
-class RulesCog(commands.Cog):
+class RulesCog(PiquetCog):
     """The pages that teach the game."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(rules=self.open_page, help=self.open_page, turnto=self.turn_page)
-
     @app_commands.command(name="rules", description=text("command-rules"))
-    async def rules(self, interaction: discord.Interaction[PiquetBot]) -> None:
+    async def rules(self, interaction: Interaction) -> None:
         """Opens the first page."""
         await answer.show(interaction, rules_view(words_for(interaction), LESSONS[0]))
 
+    @control("rules", "help")
     async def open_page(self, press: Press) -> None:
         """Opens a page from a challenge or a hand. A new player gets the short overview of the game first."""
         name, say = _page(press), words_for(press.interaction)
-        first = is_further(name) and await lessons.is_new(self._client.context, press.user)
+        first = is_further(name) and await lessons.is_new(self.context, press.user)
         view = rules_view(say, LESSONS[0], then=name) if first else rules_view(say, name)
         await answer.show(press.interaction, view)
 
+    @control("turnto")
     async def turn_page(self, press: Press) -> None:
         """Turns to another page."""
         await answer.redraw(press.interaction, rules_view(words_for(press.interaction), _page(press)))

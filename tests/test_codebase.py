@@ -9,6 +9,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
+from discord.app_commands import Command
 
 from bot.admin.health.checks import Problem
 from bot.client import cog_in, cog_modules
@@ -44,8 +45,10 @@ ARROWS = {
     "bot.kit": {"bot.model", "bot.piquet", "bot.runtime"},
     "bot.features": {"bot.computer", "bot.kit", "bot.model", "bot.piquet", "bot.runtime", "data"},
     "bot.cluster": {"bot.features.house", "bot.model", "bot.runtime", "data"},
+    "bot.cog": {"bot.client", "bot.features.players", "bot.kit"},
     "cogs": {
         "bot.client",
+        "bot.cog",
         "bot.computer.opinion",
         "bot.computer.problems",
         "bot.features",
@@ -254,7 +257,14 @@ def test_several_processes_concern_nobody_but_those_who_start_them() -> None:
 
 def test_discord_is_known_where_people_are_met_and_nowhere_else() -> None:
     met = outside(
-        "bot.kit", "bot.features", "bot.client", "bot.discord_messenger", "bot.sharded_bot", "bot.tryout", "cogs"
+        "bot.kit",
+        "bot.features",
+        "bot.client",
+        "bot.cog",
+        "bot.discord_messenger",
+        "bot.sharded_bot",
+        "bot.tryout",
+        "cogs",
     )
     elsewhere = [one for one in met if module(one) != "bot.admin.cli.run"]
     assert offenders(elsewhere, lambda source: inside_any(source, {"discord", "simcord"})) == {}
@@ -345,6 +355,13 @@ FAMILIES: dict[str, list[str]] = {
         *(f"{lesson.name}-{text}" for lesson in LESSONS for step in lesson.steps for text in step.texts),
         *(f"choice-{word}" for lesson in LESSONS for step in lesson.steps for word in step.choices),
         *(f"wrong-{mistake}" for mistake in COMMON),
+    ],
+    "command-{}": [
+        f"{command.name}-{option.display_name}".replace("_", "-")
+        for name in cog_modules()
+        for command in cog_in(name).__cog_app_commands__
+        if isinstance(command, Command)
+        for option in command.parameters
     ],
     "privacy-stored-{}": [table.replace("_", "-") for table in HELD],
     "refusal-{}": [*Refusal],
@@ -495,8 +512,8 @@ def verbs_made() -> set[str]:
 
 
 def test_every_control_has_a_verb_that_somebody_carries_out_and_no_verb_waits_in_vain() -> None:
-    handling = [call for source in sources() for call in source.calls if called(call) == "add_controls"]
-    handled = [keyword.arg for call in handling for keyword in call.keywords]
+    handling = [call for source in cog_files() for call in source.calls if called(call) == "control"]
+    handled = [ast.literal_eval(verb) for call in handling for verb in call.args]
     assert len(handled) == len(set(handled))
     assert verbs_made() - {"mine", "theirs", "any", "yes", "pass"} == set(handled)
 

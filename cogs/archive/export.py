@@ -5,9 +5,8 @@ from functools import partial
 
 import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.archive import exports
 from bot.features.archive.files import collected_files, collected_view, record_files, record_view, told
 from bot.kit.controls import Press
@@ -16,34 +15,31 @@ from bot.kit.discord.reader import reader, words_for
 from bot.kit.translator import text
 from bot.model.errors import NoFilesHere
 
-Interaction = discord.Interaction[PiquetBot]
 ENVELOPE = 10_000
 """The part of Discord's file size limit, in bytes, that is reserved for the message around the file."""
 
 
-class ExportCog(commands.Cog):
+class ExportCog(PiquetCog):
     """Finished parties as files."""
-
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(export=self.send_one, exports=self.send_all)
 
     @app_commands.command(name="export", description=text("command-export"))
     async def export(self, interaction: Interaction) -> None:
         """Sends the person all their finished parties in one file."""
         await self._collect(interaction)
 
+    @control("exports")
     async def send_all(self, press: Press) -> None:
         """Sends the person all their finished parties in one file."""
         await self._collect(press.interaction)
 
+    @control("export")
     async def send_one(self, press: Press) -> None:
         """Sends the person one partie as files. Raises NoFilesHere."""
         interaction, say = press.interaction, words_for(press.interaction)
         _check_files(interaction)
         await answer.defer(interaction)
-        async with self._client.context.exports.turn(press.user):
-            exported = await exports.one(self._client.context, press.partie_id, reader(interaction))
+        async with self.context.exports.turn(press.user):
+            exported = await exports.one(self.context, press.partie_id, reader(interaction))
             files = await record_files(say, exported)
             await _send(interaction, record_view(say, exported, files), files)
 
@@ -51,10 +47,10 @@ class ExportCog(commands.Cog):
         say = words_for(interaction)
         _check_files(interaction)
         await answer.defer(interaction)
-        async with self._client.context.exports.turn(interaction.user.id):
+        async with self.context.exports.turn(interaction.user.id):
             limit = interaction.filesize_limit - ENVELOPE
             tell = partial(told, say)
-            collected = await exports.all_of(self._client.context, interaction.user.id, limit, tell)
+            collected = await exports.all_of(self.context, interaction.user.id, limit, tell)
             if not collected.parties:
                 await answer.say(interaction, say("history-none-own"))
                 return

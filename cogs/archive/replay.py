@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import PiquetCog, control
 from bot.features.archive import replays
 from bot.features.archive.replay_view import replay_view, shared_view
 from bot.features.parties import queries
@@ -22,13 +21,10 @@ OPENING = "open"
 """The argument of a button that opens a replay. Other buttons step through the replay shown."""
 
 
-class ReplayCog(commands.Cog):
+class ReplayCog(PiquetCog):
     """The replay of a finished partie."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(replay=self.step, retell=self.open_chosen, share=self.share)
-
+    @control("replay")
     async def step(self, press: Press) -> None:
         """Opens a replay, or steps to another moment of it."""
         if press.arg == OPENING:
@@ -39,10 +35,12 @@ class ReplayCog(commands.Cog):
         scene = await self._scene(press, place)
         await answer.redraw(press.interaction, _view(press, scene), picture=await self._picture(press, scene))
 
+    @control("retell")
     async def open_chosen(self, press: Press) -> None:
         """Opens the replay of the partie chosen in the history."""
         await self._open(replace(press, target=_read_partie(press.values), seq=0))
 
+    @control("share")
     async def share(self, press: Press) -> None:
         """Posts the moment in the channel. Raises NotHere on another server, or where the person may not write."""
         interaction = press.interaction
@@ -50,9 +48,9 @@ class ReplayCog(commands.Cog):
         if interaction.guild_id != scene.sight.location.guild or not may_write(interaction):
             raise NotHere
         say = server_words(interaction)
-        guild = await queries.guild(self._client.context, scene.sight.location.guild)
+        guild = await queries.guild(self.context, scene.sight.location.guild)
         picture = (
-            await self._client.renderer.scene_picture(press.user, say, scene, four=False) if guild.pictures else None
+            await self.client.renderer.scene_picture(press.user, say, scene, four=False) if guild.pictures else None
         )
         await answer.post(interaction, shared_view(say, scene, interaction.user.display_name), picture=picture)
 
@@ -61,14 +59,14 @@ class ReplayCog(commands.Cog):
         await answer.show(press.interaction, _view(press, scene), picture=await self._picture(press, scene))
 
     async def _scene(self, press: Press, place: int) -> Scene:
-        return await replays.scene(self._client.context, press.partie_id, reader(press.interaction), place)
+        return await replays.scene(self.context, press.partie_id, reader(press.interaction), place)
 
     async def _picture(self, press: Press, scene: Scene) -> Picture | None:
         """The table with both hands as a picture; None if the person or the server has turned pictures off."""
-        person = await queries.wants_pictures(self._client.context, press.user, scene.sight.location.guild)
+        person = await queries.wants_pictures(self.context, press.user, scene.sight.location.guild)
         if person is None:
             return None
-        return await self._client.renderer.scene_picture(
+        return await self.client.renderer.scene_picture(
             press.user, words_for(press.interaction), scene, four=person.four_colours
         )
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.challenges import challenging
 from bot.features.challenges.clicks import ChallengeClicks
 from bot.features.challenges.draft import ChallengeDraft
@@ -39,7 +39,6 @@ from bot.model.players import NamedPlayer
 from bot.piquet.rules import AS_PLAYED, DEALS, FULL, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.runtime.messenger import At, Presence
 
-Interaction = discord.Interaction[PiquetBot]
 _RULES = [app_commands.Choice(name=text(f"ruleset-{name}-choice"), value=name) for name in RULE_SETS]
 _LEVELS = [app_commands.Choice(name=text("house-level-choice", level=level), value=level) for level in LEVELS]
 _PIQUE = [app_commands.Choice(name=text("pique-as-played-choice"), value=AS_PLAYED)]
@@ -47,32 +46,15 @@ _CALLS = [app_commands.Choice(name=text("calls-full-choice"), value=FULL)]
 _DEALS = [app_commands.Choice(name=text("deals-choice", number=number), value=number) for number in DEALS]
 
 
-class ChallengeCog(commands.Cog):
+class ChallengeCog(PiquetCog):
     """Challenges between players and to the house."""
 
     def __init__(self, client: PiquetBot) -> None:
-        self._client = client
+        super().__init__(client)
         self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
         self._clicks = ChallengeClicks(client.context, client.messenger, self._posts)
-        client.add_controls(accept=self.accept, decline=self.decline, withdraw=self.withdraw, rematch=self.rematch)
-        client.add_controls(house=self.house)
 
     @app_commands.command(name="challenge", description=text("command-challenge"))
-    @app_commands.describe(
-        opponent=text("command-challenge-opponent"),
-        level=text("command-challenge-level"),
-        rules=text("command-challenge-rules"),
-        carte_rouge=text("command-challenge-carte-rouge"),
-        carte_rouge_bar=text("command-challenge-carte-rouge-bar"),
-        cards_make_pique=text("command-challenge-cards-pique"),
-        pique=text("command-challenge-pique"),
-        calls=text("command-challenge-calls"),
-        must_win=text("command-challenge-must-win"),
-        deals=text("command-challenge-deals"),
-        pace=text("command-challenge-pace"),
-        rated=text("command-challenge-rated"),
-        public=text("command-challenge-public"),
-    )
     @app_commands.choices(level=_LEVELS)
     @app_commands.choices(rules=_RULES)
     @app_commands.choices(pique=_PIQUE)
@@ -101,7 +83,7 @@ class ChallengeCog(commands.Cog):
         Setting up a table in this channel requires permissions for the bot. A partie against the house is private
         unless ``public``.
         """
-        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
+        await self.remember(interaction)
         house = self._is_house(opponent, level)
         if where(interaction) is Where.SERVER and isinstance(opponent, discord.User):
             raise NoSuchOpponent
@@ -123,7 +105,7 @@ class ChallengeCog(commands.Cog):
             return
         if not dict(iter(interaction.namespace)):
             draft = replace(draft, pace=await self._pace(interaction, None))
-            if last := await challenging.last_of(self._client.context, interaction.user.id):
+            if last := await challenging.last_of(self.context, interaction.user.id):
                 draft = draft.like(last)
             await answer.show(interaction, challenge_panel(words_for(interaction), draft, panel_place(interaction)))
             return
@@ -148,7 +130,7 @@ class ChallengeCog(commands.Cog):
         """Whether the house is challenged. Raises AgainstABot or LevelOfTheHouse."""
         if opponent is None:
             return level is not None
-        if self._client.user is not None and opponent.id == self._client.user.id:
+        if self.client.user is not None and opponent.id == self.client.user.id:
             return True
         if opponent.bot:
             raise AgainstABot
@@ -160,40 +142,42 @@ class ChallengeCog(commands.Cog):
         """The pace given as an option, otherwise the server's, in seconds for a decision; None for no clock."""
         if given is not None:
             return given or None
-        return (await queries.guild(self._client.context, server_of(interaction) or PRIVATE)).pace
+        return (await queries.guild(self.context, server_of(interaction) or PRIVATE)).pace
 
+    @control("accept")
     async def accept(self, press: Press) -> None:
         """Accepts the challenge, and the partie begins."""
         await self._clicks.accept(press)
 
+    @control("decline")
     async def decline(self, press: Press) -> None:
         """Declines the challenge. Tells the challenger if they cannot see it."""
         if await self._clicks.still_open(press) is None:
             return
-        declined = await challenging.decline(self._client.context, press.target, press.user)
+        declined = await challenging.decline(self.context, press.target, press.user)
         await self._clicks.redraw(press, declined)
         if where(press.interaction) is Where.DM:
-            language = await settings.language_of(self._client.context, declined.challenger)
-            await self._client.messenger.tell_declined(declined, language)
+            language = await settings.language_of(self.context, declined.challenger)
+            await self.client.messenger.tell_declined(declined, language)
 
+    @control("withdraw")
     async def withdraw(self, press: Press) -> None:
         """Withdraws the challenge. If it was delivered to a person, closes it in their DMs."""
         offer = await self._clicks.still_open(press)
         if offer is None:
             return
-        withdrawn = await challenging.withdraw(self._client.context, press.target, press.user)
+        withdrawn = await challenging.withdraw(self.context, press.target, press.user)
         await self._clicks.redraw(press, withdrawn)
         if press.interaction.channel_id != offer.channel:
-            await self._client.messenger.redraw_challenge(
-                withdrawn, await settings.language_at(self._client.context, offer)
-            )
+            await self.client.messenger.redraw_challenge(withdrawn, await settings.language_at(self.context, offer))
 
+    @control("house")
     async def house(self, press: Press) -> None:
         """*Play the house instead*: asks for the level, then gives the opponent's seat to the house."""
-        interaction, context = press.interaction, self._client.context
+        interaction, context = press.interaction, self.context
         say = words_for(interaction)
         await self._clicks.clicked(press)
-        await settings.remember_locale(context, press.user, str(interaction.locale))
+        await self.remember(interaction)
         if not press.arg:
             offer = await challenging.own_open(context, press.target, press.user)
             await answer.show(interaction, levels_view(say, offer))
@@ -203,7 +187,7 @@ class ChallengeCog(commands.Cog):
         house = house_at(interaction, press.arg, public=False)
         taken = await challenging.let_house(context, press.target, press.user, house)
         await answer.redraw(interaction, await self._posts.begun(interaction, taken))
-        await self._client.messenger.redraw_challenge(taken, await settings.language_at(self._client.context, taken))
+        await self.client.messenger.redraw_challenge(taken, await settings.language_at(self.context, taken))
 
     async def _check_member(self, press: Press, guild: int) -> None:
         """Raises NotAMember if the person is not on the server. A hand in their DMs outlives their membership.
@@ -212,17 +196,18 @@ class ChallengeCog(commands.Cog):
         """
         if guild == PRIVATE:
             return
-        await membership.check_present(self._client.context, guild)
+        await membership.check_present(self.context, guild)
         there = press.interaction.guild_id == guild
-        if not there and await self._client.messenger.look_for(guild, press.user) is not Presence.HERE:
+        if not there and await self.client.messenger.look_for(guild, press.user) is not Presence.HERE:
             raise NotAMember
 
+    @control("rematch")
     async def rematch(self, press: Press) -> None:
         """Offers a rematch of a finished partie, or links to the one already offered. Raises NotAMember."""
-        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         await self._check_member(press, sight.location.guild)
         # One request at a time, so that a second one finds the message of the first.
-        async with self._client.context.lock(press.partie_id):
+        async with self.context.lock(press.partie_id):
             offer = await self._offer(press, sight.location.table or sight.location.channel)
             if offer.is_private:
                 await self._answer_privately(press, offer)
@@ -242,7 +227,7 @@ class ChallengeCog(commands.Cog):
 
     async def _offer(self, press: Press, channel: int) -> Challenge:
         """The open rematch of the partie, or a new one. Against the house, a rematch in play counts as open."""
-        context, attempt = self._client.context, 0
+        context, attempt = self.context, 0
         while True:
             request = _rematch_request(press.partie_id, attempt)
             offer = await challenging.rematch(context, request, press.partie_id, press.user, channel)
@@ -254,14 +239,14 @@ class ChallengeCog(commands.Cog):
 
     async def _post_at(self, press: Press, challenge: Challenge) -> None:
         """Posts a rematch at the table if the person asked in a DM. Withdraws it if that is impossible."""
-        place = await self._client.messenger.post_challenge(challenge)
+        place = await self.client.messenger.post_challenge(challenge)
         if isinstance(place, At):
-            await challenging.posted(self._client.context, challenge.id, place.message)
+            await challenging.posted(self.context, challenge.id, place.message)
             await self._show_way(press, challenge, place.message)
         elif challenge.partie is not None:
             await answer.say(press.interaction, words_for(press.interaction)("rematch-in-dms"))
         else:
-            await challenging.withdraw(self._client.context, challenge.id, challenge.challenger)
+            await challenging.withdraw(self.context, challenge.id, challenge.challenger)
             await answer.say(press.interaction, words_for(press.interaction)("rematch-nowhere"))
 
     @staticmethod

@@ -3,9 +3,9 @@
 from typing import Any
 
 import discord
-from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.cog import PiquetCog, control
 from bot.features.challenges.challenging import against_house
 from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
 from bot.features.challenges.panel import changed_panel, posted_panel, read_action
@@ -21,14 +21,14 @@ from bot.model.errors import AgainstABot, AgainstYourself, NoSuchOpponent
 from bot.model.house_seats import DEFAULT_LEVEL
 
 
-class ChallengePanelCog(commands.Cog):
+class ChallengePanelCog(PiquetCog):
     """Puts a challenge together with menus and buttons."""
 
     def __init__(self, client: PiquetBot) -> None:
-        self._client = client
+        super().__init__(client)
         self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
-        client.add_controls(draft=self.clicked)
 
+    @control("draft")
     async def clicked(self, press: Press) -> None:
         """Makes the clicked change and redraws the panel, or makes the challenge. Raises ForgedId."""
         action, draft = read_action(press.arg)
@@ -43,7 +43,7 @@ class ChallengePanelCog(commands.Cog):
 
     def _person(self, press: Press, value: str) -> str:
         """The person chosen in the menu, or the house if that is the bot. Raises AgainstYourself or AgainstABot."""
-        if self._client.user is not None and value == str(self._client.user.id):
+        if self.client.user is not None and value == str(self.client.user.id):
             return DEFAULT_LEVEL
         if value == str(press.user):
             raise AgainstYourself
@@ -61,7 +61,7 @@ class ChallengePanelCog(commands.Cog):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return
         request = interaction.id if message is None else message.id
-        async with self._client.context.lock(request):
+        async with self.context.lock(request):
             made = await self._make(interaction, request, draft)
             if made.is_private and against_house(made):
                 await answer.redraw(interaction, await self._posts.view(interaction, made))

@@ -1,8 +1,7 @@
 """Cutting: the form for a player's cut words, and the opening of a partie against the house."""
 
-from discord.ext import commands
-
 from bot.client import PiquetBot
+from bot.cog import PiquetCog, control
 from bot.features.challenges import challenging
 from bot.features.challenges.challenging import against_house
 from bot.features.challenges.clicks import ChallengeClicks, message_of
@@ -14,18 +13,18 @@ from bot.kit.discord.reader import words_for
 from bot.model.errors import NothingToCut
 
 
-class CutCog(commands.Cog):
+class CutCog(PiquetCog):
     """The buttons *Cut* and *Deal* of a challenge."""
 
     def __init__(self, client: PiquetBot) -> None:
-        self._client = client
+        super().__init__(client)
         posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
         self._clicks = ChallengeClicks(client.context, client.messenger, posts)
-        client.add_controls(cut=self.cut, words=self.sent, begin=self.begin)
 
+    @control("cut")
     async def cut(self, press: Press) -> None:
         """Opens the form for the challenger, or for a person who may accept the challenge. Raises NothingToCut."""
-        context, purpose = self._client.context, CutFor.ACCEPTING
+        context, purpose = self.context, CutFor.ACCEPTING
         offer = await self._clicks.to_accept(press)
         if offer is None:
             return
@@ -38,6 +37,7 @@ class CutCog(commands.Cog):
             raise NothingToCut
         await answer.ask(press.interaction, cut_form(words_for(press.interaction), offer, purpose))
 
+    @control("words")
     async def sent(self, press: Press) -> None:
         """Handles words sent with the form. Raises ForgedId."""
         words = press.values[0] if press.values else ""
@@ -50,9 +50,10 @@ class CutCog(commands.Cog):
             case CutFor.CHALLENGE:
                 if await self._clicks.still_open(press) is None:
                     return
-                offer = await challenging.cut(self._client.context, press.target, press.user, words)
+                offer = await challenging.cut(self.context, press.target, press.user, words)
                 await self._clicks.redraw_everywhere(press, offer)
 
+    @control("begin")
     async def begin(self, press: Press) -> None:
         """Begins the partie against the house without words."""
         await self._deal(press)
@@ -61,5 +62,5 @@ class CutCog(commands.Cog):
         if await self._clicks.still_open(press) is None:
             return
         message = message_of(press)
-        dealt = await challenging.deal(self._client.context, press.target, press.user, words, message)
+        dealt = await challenging.deal(self.context, press.target, press.user, words, message)
         await self._clicks.redraw(press, dealt)

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 import discord
-from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.cog import PiquetCog, control
 from bot.features.house import advice, hindsight, review
 from bot.features.house.advice_view import (
     advice_view,
@@ -36,13 +36,12 @@ STEPS = 4
 """The number of times that a review shows its progress."""
 
 
-class AdviceCog(commands.Cog):
+class AdviceCog(PiquetCog):
     """The engine's opinion of decisions. Only the person who asks sees it."""
 
     def __init__(self, client: PiquetBot) -> None:
-        self._client = client
+        super().__init__(client)
         self._asking: set[int] = set()
-        client.add_controls(advise=self.advise, befriend=self.consent, review=self.review, hindsight=self.hindsight)
 
     @contextmanager
     def _one_at_a_time(self, press: Press) -> Iterator[None]:
@@ -55,6 +54,7 @@ class AdviceCog(commands.Cog):
         finally:
             self._asking.discard(press.user)
 
+    @control("advise")
     async def advise(self, press: Press) -> None:
         """*What would you do?* Asks for consent first if the advice makes a rated partie friendly."""
         with self._one_at_a_time(press):
@@ -62,13 +62,14 @@ class AdviceCog(commands.Cog):
 
     async def _advise(self, press: Press) -> None:
         say = words_for(press.interaction)
-        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         if sight.seq == press.seq and sight.may_ask and advice.costs_the_rating(sight):
             await answer.show(press.interaction, consent_view(say, sight))
             return
         if await answer.defer(press.interaction):
             await self._give_advice(press, say)
 
+    @control("befriend")
     async def consent(self, press: Press) -> None:
         """Handles the answer about consent: makes the partie friendly and gives the advice, or leaves it rated."""
         say = words_for(press.interaction)
@@ -80,12 +81,12 @@ class AdviceCog(commands.Cog):
 
     async def _stay_rated(self, press: Press, say: Words) -> None:
         # The question may be shown twice, and the person may have agreed to the other one.
-        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
         await answer.redraw(press.interaction, note_view(note))
 
     async def _befriend(self, press: Press, say: Words) -> None:
-        context, key = self._client.context, press.interaction.id
+        context, key = self.context, press.interaction.id
         try:
             await advice.befriend(context, press.partie_id, press.user, seen=press.seq, key=key)
         except (Stale, PartieEnded):
@@ -96,12 +97,13 @@ class AdviceCog(commands.Cog):
 
     async def _give_advice(self, press: Press, say: Words) -> None:
         """Replaces the answer to the click with the advice."""
-        advised = advice.advise(self._client.context, press.partie_id, press.user, seen=press.seq)
+        advised = advice.advise(self.context, press.partie_id, press.user, seen=press.seq)
         try:
             await self._show_opinion(press, say, advised, advice_view)
         except (Stale, PartieEnded):
             await answer.edit(press.interaction, note_view(say("advice-late")))
 
+    @control("review")
     async def review(self, press: Press) -> None:
         """Reviews a finished deal: shows the person's decisions that cost the most points."""
         with reading_id():
@@ -117,9 +119,10 @@ class AdviceCog(commands.Cog):
             if of and done * STEPS // of > (done - 1) * STEPS // of:
                 await answer.edit(press.interaction, progress_view(say, number + 1, done, of))
 
-        reviewed = review.review(self._client.context, press.partie_id, press.user, number, progress)
+        reviewed = review.review(self.context, press.partie_id, press.user, number, progress)
         await self._show_opinion(press, say, reviewed, review_view)
 
+    @control("hindsight")
     async def hindsight(self, press: Press) -> None:
         """Shows the engine's opinion of the next decision in a replay."""
         with self._one_at_a_time(press):
@@ -128,7 +131,7 @@ class AdviceCog(commands.Cog):
 
     async def _hindsight(self, press: Press) -> None:
         asked = reader(press.interaction)
-        opinion = hindsight.hindsight(self._client.context, press.partie_id, asked, press.seq)
+        opinion = hindsight.hindsight(self.context, press.partie_id, asked, press.seq)
         await self._show_opinion(press, words_for(press.interaction), opinion, hindsight_view)
 
     async def _show_opinion(
@@ -137,7 +140,7 @@ class AdviceCog(commands.Cog):
         """Replaces the answer to the click with the engine's opinion, or with a note that there is none."""
         try:
             # This click does not count as a fast request, and the tables do not wait for it.
-            with self._client.context.throttle.thinking(press.target):
+            with self.context.throttle.thinking(press.target):
                 found = await opinion
             view = show(say, found)
         except Unanswered as error:

@@ -1,10 +1,9 @@
 """/piquet learn: the guided lessons, and all clicks in them."""
 
-import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.challenges.challenging import is_in_play, is_open
 from bot.features.challenges.posts import ChallengePosts
 from bot.features.hands.drafts import Draft
@@ -12,7 +11,6 @@ from bot.features.lessons import service as lessons
 from bot.features.lessons.clicks import AGAIN, SHOW, read_click
 from bot.features.lessons.service import BEGINNER, LessonProgress, StepAnswer, StepOutcome
 from bot.features.lessons.view import lesson_view, lessons_view, mistake_text, shown_draft, shown_text
-from bot.features.players import settings
 from bot.features.players.learner import Learner
 from bot.kit.controls import Press
 from bot.kit.discord import answer
@@ -22,31 +20,30 @@ from bot.model.challenges import Terms
 from bot.model.sight import Sight
 from bot.piquet.rules import RUBICON
 
-Interaction = discord.Interaction[PiquetBot]
 ALL = "all"
 """The argument of the button that lists all lessons."""
 
 
-class LearnCog(commands.Cog):
+class LearnCog(PiquetCog):
     """The guided lessons. Only the learner sees them."""
 
     def __init__(self, client: PiquetBot) -> None:
-        self._client = client
+        super().__init__(client)
         self._posts = ChallengePosts(client.context, client.messenger, client.dispatcher)
-        client.add_controls(learn=self.press, lesson=self.open, beginner=self.play_beginner)
 
     @app_commands.command(name="learn", description=text("command-learn"))
     async def learn(self, interaction: Interaction) -> None:
         """Continues where the person left off, or begins the first lesson."""
-        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
-        progress = await lessons.go_on(self._client.context, interaction.user.id)
+        await self.remember(interaction)
+        progress = await lessons.go_on(self.context, interaction.user.id)
         sight = await self._sight(interaction, progress)
-        picture = await self._client.renderer.own_picture(sight)
+        picture = await self.client.renderer.own_picture(sight)
         await answer.show(interaction, lesson_view(sight, progress, entering=True), picture=picture)
 
+    @control("lesson")
     async def open(self, press: Press) -> None:
         """Opens a lesson, or the list of all lessons."""
-        context = self._client.context
+        context = self.context
         if press.arg == ALL:
             every = await lessons.overview(context, press.user)
             await answer.redraw(press.interaction, lessons_view(words_for(press.interaction), every))
@@ -56,10 +53,11 @@ class LearnCog(commands.Cog):
         else:
             await self._draw(press, await lessons.go_on(context, press.user), entering=True)
 
+    @control("beginner")
     async def play_beginner(self, press: Press) -> None:
         """Begins a friendly, private partie against the house at level beginner. During it, a second click shows it."""
-        interaction, context = press.interaction, self._client.context
-        await settings.remember_locale(context, press.user, str(interaction.locale))
+        interaction, context = press.interaction, self.context
+        await self.remember(interaction)
         terms = Terms(RUBICON, rated=False)
         request = interaction.id if interaction.message is None else interaction.message.id
         async with context.lock(request):
@@ -69,9 +67,10 @@ class LearnCog(commands.Cog):
                 made = await self._posts.challenge_house(interaction, interaction.id, BEGINNER, terms)
         await self._posts.post(interaction, made)
 
+    @control("learn")
     async def press(self, press: Press) -> None:
         """Handles a click in a lesson. On an outdated step, shows the current one."""
-        context, lesson = self._client.context, lessons.lesson_numbered(press.target)
+        context, lesson = self.context, lessons.lesson_numbered(press.target)
         if press.arg == AGAIN:
             await self._draw(press, await lessons.restart(context, press.user, lesson))
             return
@@ -119,13 +118,13 @@ class LearnCog(commands.Cog):
         entering: bool = False,
     ) -> None:
         sight = await self._sight(press.interaction, progress)
-        picture = await self._client.renderer.own_picture(sight) if progress.step else None
+        picture = await self.client.renderer.own_picture(sight) if progress.step else None
         await answer.redraw(
             press.interaction, lesson_view(sight, progress, draft, note, entering=entering), picture=picture
         )
 
     async def _sight(self, interaction: Interaction, progress: LessonProgress) -> Sight:
-        person, context = interaction.user, self._client.context
+        person, context = interaction.user, self.context
         locale = context.languages.of_person(person.id, str(interaction.locale))
         house = words_for(interaction)("lesson-house")
         return await lessons.sight(context, Learner(person.id, person.display_name, house, locale), progress)

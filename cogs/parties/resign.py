@@ -1,14 +1,12 @@
 """/piquet resign, and the buttons that confirm it."""
 
-import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.parties import deciding, queries
 from bot.features.parties.resign import resign_view
-from bot.features.players import settings
 from bot.features.results.entries import if_resigned
 from bot.features.tables.games import pick_view
 from bot.kit.controls import Press
@@ -17,43 +15,43 @@ from bot.kit.discord.reader import words_for
 from bot.kit.translator import text
 from bot.model.sight import Sight
 
-Interaction = discord.Interaction[PiquetBot]
 
-
-class ResignCog(commands.Cog):
+class ResignCog(PiquetCog):
     """Resigns parties."""
 
     def __init__(self, client: PiquetBot) -> None:
-        self._client = client
+        super().__init__(client)
         self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
-        client.add_controls(resign=self.ask, giveup=self.confirm, playon=self.play_on)
 
     @app_commands.command(name="resign", description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
         """Asks the player to confirm. If it is unclear which partie they mean, asks first."""
-        await settings.remember_locale(self._client.context, interaction.user.id, str(interaction.locale))
-        found = await queries.own_games(self._client.context, interaction.channel_id or 0, interaction.user.id)
+        await self.remember(interaction)
+        found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         say = words_for(interaction)
         view = (
             await self._question(interaction, found.games[0]) if found.number == 1 else pick_view(say, found, "resign")
         )
         await answer.show(interaction, view)
 
+    @control("resign")
     async def ask(self, press: Press) -> None:
         """Asks the player to confirm resigning the partie they picked."""
-        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         await answer.redraw(press.interaction, await self._question(press.interaction, sight))
 
     async def _question(self, interaction: Interaction, sight: Sight) -> ui.LayoutView:
-        ratings = await if_resigned(self._client.context, sight.partie_id, interaction.user.id)
+        ratings = await if_resigned(self.context, sight.partie_id, interaction.user.id)
         return resign_view(words_for(interaction), sight, ratings)
 
+    @control("giveup")
     async def confirm(self, press: Press) -> None:
         """Resigns the partie."""
-        sight = await deciding.resign(self._client.context, press.partie_id, press.user, key=press.interaction.id)
+        sight = await deciding.resign(self.context, press.partie_id, press.user, key=press.interaction.id)
         await self._answers.show_hand(press, sight)
 
+    @control("playon")
     async def play_on(self, press: Press) -> None:
         """Continues play after a question about resigning or claiming: shows the hand again."""
-        sight = await queries.seat_sight(self._client.context, press.partie_id, press.user)
+        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         await self._answers.show_hand(press, sight)

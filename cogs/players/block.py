@@ -2,9 +2,8 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog
 from bot.features.players import blocking, settings
 from bot.features.players.blocks_view import blocks_text
 from bot.kit.discord import answer
@@ -14,21 +13,15 @@ from bot.kit.translator import text
 from bot.model.errors import NotToBlock
 from bot.model.players import NamedPlayer
 
-Interaction = discord.Interaction[PiquetBot]
 
-
-class BlockCog(commands.Cog):
+class BlockCog(PiquetCog):
     """Blocks people."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-
     @app_commands.command(name="block", description=text("command-block"))
-    @app_commands.describe(person=text("command-block-person"))
     async def block(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """Blocks a person and closes the challenges between the two; shows all blocks. Raises NotToBlock."""
-        context, user, say = self._client.context, interaction.user.id, words_for(interaction)
-        await settings.remember_locale(context, user, str(interaction.locale))
+        context, user, say = self.context, interaction.user.id, words_for(interaction)
+        await self.remember(interaction)
         if person is None:
             await answer.say(interaction, blocks_text(say, await blocking.blocked_by(context, user)))
             return
@@ -39,4 +32,4 @@ class BlockCog(commands.Cog):
         blocks, closed = await blocking.block(context, user, NamedPlayer(person.id, name))
         await answer.say(interaction, blocks_text(say, blocks, say("block-done", name=plain(name))))
         for offer in closed:
-            await self._client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
+            await self.client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))

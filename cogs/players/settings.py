@@ -1,10 +1,8 @@
 """/piquet settings: a person's preferences, on a panel of toggles and menus."""
 
-import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.clocks.rest_choice import choose_rest_days, rest_choice
 from bot.features.clocks.time_zones import search, title, zone_named
 from bot.features.parties import queries
@@ -19,29 +17,22 @@ from bot.kit.translator import text
 from bot.model.errors import NoSuchZone
 from bot.model.players import User
 
-Interaction = discord.Interaction[PiquetBot]
 
-
-class SettingsCog(commands.Cog):
+class SettingsCog(PiquetCog):
     """The settings of a person, which apply to all their parties."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(setting=self.change)
-
     @app_commands.command(name="settings", description=text("command-settings"))
-    @app_commands.describe(zone=text("command-settings-zone"))
     async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
         """Opens the panel, and sets a time zone given as an option: a menu cannot list them all. Raises NoSuchZone."""
-        context, changes = self._client.context, PlayerChanges(zone=_zone(zone))
-        await settings.remember_locale(context, interaction.user.id, str(interaction.locale))
+        context, changes = self.context, PlayerChanges(zone=_zone(zone))
+        await self.remember(interaction)
         user = await settings.save_player_settings(context, interaction.user.id, changes)
         await answer.show(interaction, await self._panel(interaction, user))
 
     @settings.autocomplete("zone")
     async def zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """The time zones that match what the person has typed, each with its local time."""
-        say, now = words_for(interaction), self._client.context.clock()
+        say, now = words_for(interaction), self.context.clock()
         return [
             app_commands.Choice(
                 name=say("zone-choice", zone=title(zone.name, say.language), time=hour_in(zone.name, now)),
@@ -50,9 +41,10 @@ class SettingsCog(commands.Cog):
             for zone in search(typed, str(interaction.locale), say.language)
         ]
 
+    @control("setting")
     async def change(self, press: Press) -> None:
         """Changes the clicked setting for the person who clicked, and redraws the panel."""
-        context, changes = self._client.context, PlayerChanges()
+        context, changes = self.context, PlayerChanges()
         match press.arg.partition(".")[0]:
             case settings_view.LISTED:
                 await leaderboards.list_everywhere(context, press.user, listed=switched_on(press.arg))
@@ -66,7 +58,7 @@ class SettingsCog(commands.Cog):
         await answer.redraw(press.interaction, await self._panel(press.interaction, user))
 
     async def _panel(self, interaction: Interaction, user: User) -> ui.LayoutView:
-        context = self._client.context
+        context = self.context
         rests = await rest_choice(context, user.id)
         # The words are looked up last, because the language may just have changed.
         return settings_panel(words_for(interaction), user, rests, context.clock(), str(interaction.locale))

@@ -1,10 +1,8 @@
 """/piquet forget: deletes everything the bot stores about a person."""
 
-import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.players import settings
 from bot.features.privacy import forgetting
 from bot.features.privacy.forgetting_view import forget_view, forgotten_view, kept_view, sure_view
@@ -15,36 +13,32 @@ from bot.kit.names import name_of_nobody
 from bot.kit.translator import text
 from bot.model.errors import NotYourData
 
-Interaction = discord.Interaction[PiquetBot]
 
-
-class ForgetCog(commands.Cog):
+class ForgetCog(PiquetCog):
     """Forgets a person, after asking twice. None of this stores their language: they may be unknown to the bot."""
-
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(forget=self.ask, forgetnow=self.forget_now, keepme=self.keep)
 
     @app_commands.command(name="forget", description=text("command-forget"))
     async def forget(self, interaction: Interaction) -> None:
         """Lists what is stored about the person, and explains what its deletion does and what it leaves."""
         say, user = words_for(interaction), interaction.user.id
-        stored = await forgetting.stored(self._client.context, user)
+        stored = await forgetting.stored(self.context, user)
         if not stored.rows:
             await answer.say(interaction, say("forget-unknown"))
             return
         await answer.show(interaction, forget_view(say, user, stored))
 
+    @control("forget")
     async def ask(self, press: Press) -> None:
         """Asks a second time, listing the parties that will be resigned. Raises NotYourData."""
         _check(press)
-        stored = await forgetting.stored(self._client.context, press.user)
+        stored = await forgetting.stored(self.context, press.user)
         await answer.redraw(press.interaction, sure_view(words_for(press.interaction), press.user, stored))
 
+    @control("forgetnow")
     async def forget_now(self, press: Press) -> None:
         """Forgets the person. Asks again if the number of their parties has changed. Raises NotYourData."""
         _check(press)
-        context, say = self._client.context, words_for(press.interaction)
+        context, say = self.context, words_for(press.interaction)
         stored = await forgetting.stored(context, press.user)
         if stored.in_play != press.seq:
             await answer.redraw(press.interaction, sure_view(say, press.user, stored))
@@ -53,10 +47,11 @@ class ForgetCog(commands.Cog):
         try:
             await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
             for offer in farewell.closed:
-                await self._client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
+                await self.client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
         finally:
             await context.database.erase_deleted()
 
+    @control("keepme")
     async def keep(self, press: Press) -> None:
         """Deletes nothing."""
         _check(press)

@@ -2,11 +2,9 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.computer.problems.problem import Grade
-from bot.features.players import settings
 from bot.features.players.learner import Learner
 from bot.features.problems import service as problems
 from bot.features.problems.service import AskedProblem
@@ -19,34 +17,28 @@ from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.model.errors import NoSuchProblem
 
-Interaction = discord.Interaction[PiquetBot]
 
-
-class ProblemCog(commands.Cog):
+class ProblemCog(PiquetCog):
     """The problem of the day, and others on request. Only the person solving them sees them."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(problem=self.open, solve=self.solve, shareproblem=self.share)
-
     @app_commands.command(name="problem", description=text("command-problem"))
-    @app_commands.describe(grade=text("command-problem-grade"))
     @app_commands.choices(
         grade=[app_commands.Choice(name=text("problem-another", grade=grade), value=grade.value) for grade in Grade]
     )
     async def problem(self, interaction: Interaction, grade: str | None = None) -> None:
         """Shows the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
-        context, user = self._client.context, interaction.user.id
-        await settings.remember_locale(context, user, str(interaction.locale))
+        context, user = self.context, interaction.user.id
+        await self.remember(interaction)
         with reading_id():
             chosen = Grade(grade) if grade else None
         asked = await (problems.another(context, user, chosen) if chosen else problems.of_the_day(context, user))
         view, picture = await self._drawn(interaction, asked)
         await answer.show(interaction, view, picture=picture)
 
+    @control("problem")
     async def open(self, press: Press) -> None:
         """Opens the problem of the day, or another problem of a grade. Raises NoSuchProblem."""
-        context = self._client.context
+        context = self.context
         if press.arg in set(Grade):
             asked = await problems.another(context, press.user, Grade(press.arg))
         else:
@@ -54,22 +46,24 @@ class ProblemCog(commands.Cog):
         # A click below a shared post opens a separate message for each person.
         await self._draw(press, asked)
 
+    @control("solve")
     async def solve(self, press: Press) -> None:
         """Answers a problem. Raises NoSuchProblem."""
         day, _, choice = press.arg.partition(".")
         if not choice.isdecimal() or not (day.isdecimal() or not day):
             raise NoSuchProblem
         asked = await problems.answer(
-            self._client.context, press.user, press.target, press.seq, int(day) if day else None, int(choice)
+            self.context, press.user, press.target, press.seq, int(day) if day else None, int(choice)
         )
         await self._draw(press, asked)
 
+    @control("shareproblem")
     async def share(self, press: Press) -> None:
         """Tells the channel that the person has solved the problem of the day. This removes the button to share.
 
         Raises NoSuchProblem or NotYoursToWrite.
         """
-        asked = await problems.shared(self._client.context, press.user, press.target, press.seq)
+        asked = await problems.shared(self.context, press.user, press.target, press.seq)
         check_may_write(press.interaction)
         name = press.interaction.user.display_name
         await self._draw(press, asked, shared=True)
@@ -82,9 +76,9 @@ class ProblemCog(commands.Cog):
     async def _drawn(
         self, interaction: Interaction, asked: AskedProblem, *, shared: bool = False
     ) -> tuple[discord.ui.LayoutView, Picture | None]:
-        person, context = interaction.user, self._client.context
+        person, context = interaction.user, self.context
         locale = context.languages.of_person(person.id, str(interaction.locale))
         learner = Learner(person.id, person.display_name, words_for(interaction)("problem-other"), locale)
         sight = await problems.sight(context, learner, asked.problem)
         view = problem_view(sight, asked, sharing=interaction.guild_id is not None and not shared)
-        return view, await self._client.renderer.own_picture(sight)
+        return view, await self.client.renderer.own_picture(sight)

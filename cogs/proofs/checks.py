@@ -1,9 +1,9 @@
 """The buttons that check a finished partie: its deals, and the decisions of the house. Anyone may use them."""
 
 import discord
-from discord.ext import commands
 
 from bot.client import PiquetBot
+from bot.cog import PiquetCog, control
 from bot.features.house.advice_view import note_view
 from bot.features.proofs.checked_deals import checked_deals
 from bot.features.proofs.checked_house import CheckedHouse, HouseChecks
@@ -21,23 +21,23 @@ LASTS = 13 * 60
 """The longest time that an answer is edited, in seconds. Discord allows fifteen minutes."""
 
 
-class ChecksCog(commands.Cog):
+class ChecksCog(PiquetCog):
     """The proofs of a finished partie. Only the person who asks sees them."""
 
     def __init__(self, client: PiquetBot) -> None:
-        self._client = client
+        super().__init__(client)
         self._house = HouseChecks(client.context)
         self._newest: dict[int, int] = {}
         """The newest question of each person to the house. An older one stops, and its findings are kept."""
-        client.add_controls(check=self.deals, checkhouse=self.house)
 
+    @control("check")
     async def deals(self, press: Press) -> None:
         """Shows the person what the deals prove, with the files to check it, where files may be sent.
 
         The button *Details…* on that answer shows what is compared, and how. Raises NoSuchPartie or PartieInPlay.
         """
         interaction, say = press.interaction, words_for(press.interaction)
-        context = self._client.context
+        context = self.context
         await answer.defer(interaction)
         async with context.exports.turn(press.user):
             checked = await checked_deals(context, press.partie_id, reader(interaction))
@@ -48,20 +48,21 @@ class ChecksCog(commands.Cog):
             if not await answer.show(interaction, checked_view(say, checked, files), files):
                 await answer.show(interaction, checked_view(say, checked, []))
 
+    @control("checkhouse")
     async def house(self, press: Press) -> None:
         """Asks the house all its decisions again and shows the findings. Raises NoSuchPartie or PartieInPlay."""
         interaction, say = press.interaction, words_for(press.interaction)
         self._newest[press.user] = interaction.id
         try:
             if await answer.defer(interaction):
-                with self._client.context.throttle.thinking(press.target):
+                with self.context.throttle.thinking(press.target):
                     await self._check_house(press, say)
         finally:
             if self._newest.get(press.user) == interaction.id:
                 del self._newest[press.user]
 
     async def _check_house(self, press: Press, say: Words) -> None:
-        clock, interaction = self._client.context.clock, press.interaction
+        clock, interaction = self.context.clock, press.interaction
         began, shown_at = clock(), -SHOWN_EVERY
 
         async def goes(checked: CheckedHouse) -> bool:

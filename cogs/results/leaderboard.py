@@ -2,9 +2,8 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.results import leaderboards
 from bot.features.results.leaderboard_view import (
     PageRequest,
@@ -25,27 +24,16 @@ from bot.kit.discord.reader import server_words, words_for
 from bot.kit.translator import text
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 
-Interaction = discord.Interaction[PiquetBot]
 _BY = [app_commands.Choice(name=text(f"command-leaderboard-{what}"), value=what) for what in RankedBy]
 _TIMES = [app_commands.Choice(name=text("board-span", span=span), value=span) for span in Span]
 _POOLS = [app_commands.Choice(name=text("command-leaderboard-pool", pool=pool), value=pool) for pool in POOLS]
 _SERVERS = [app_commands.Choice(name=text("command-leaderboard-scope", scope=scope), value=scope) for scope in Scope]
 
 
-class LeaderboardCog(commands.Cog):
+class LeaderboardCog(PiquetCog):
     """The leaderboards of a server and of all servers."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(board=self.turn_page, showboard=self.share, listme=self.list_me)
-
     @app_commands.command(name="leaderboard", description=text("command-leaderboard"))
-    @app_commands.describe(
-        by=text("command-leaderboard-by"),
-        time=text("command-leaderboard-time"),
-        rules=text("command-leaderboard-rules"),
-        servers=text("command-leaderboard-servers"),
-    )
     @app_commands.choices(by=_BY, time=_TIMES, rules=_POOLS, servers=_SERVERS)
     async def leaderboard(
         self,
@@ -56,7 +44,7 @@ class LeaderboardCog(commands.Cog):
         servers: str | None = None,
     ) -> None:
         """Shows the first page of a leaderboard. Options left open are chosen so that the leaderboard has players."""
-        context, guild = self._client.context, server_of(interaction) or 0
+        context, guild = self.context, server_of(interaction) or 0
         with reading_id():
             ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]
             span, scopes = Span(time), [Scope(servers)] if servers else list(Scope)
@@ -71,27 +59,30 @@ class LeaderboardCog(commands.Cog):
         board = await leaderboards.fullest(context, boards, pools)
         await answer.show(interaction, await self._view(interaction, PageRequest(board)))
 
+    @control("board")
     async def turn_page(self, press: Press) -> None:
         """Turns to another page, or to another leaderboard."""
         await answer.redraw(press.interaction, await self._view(press.interaction, self._wanted(press)))
 
+    @control("listme")
     async def list_me(self, press: Press) -> None:
         """Lists the person on the leaderboards of all servers, and shows the page with their place."""
         asked = self._wanted(press)
-        await leaderboards.list_everywhere(self._client.context, press.user, listed=True)
+        await leaderboards.list_everywhere(self.context, press.user, listed=True)
         await answer.redraw(press.interaction, await self._view(press.interaction, PageRequest(asked.board, None)))
 
+    @control("showboard")
     async def share(self, press: Press) -> None:
         """Posts the page in the channel. Raises NotYoursToWrite."""
         interaction, asked = press.interaction, self._wanted(press)
-        shown = await leaderboards.leaderboard(self._client.context, asked.board, press.user, asked.page)
+        shown = await leaderboards.leaderboard(self.context, asked.board, press.user, asked.page)
         check_may_write(interaction)
         await answer.post(interaction, shared_board(server_words(interaction), shown, interaction.user.display_name))
 
     async def _view(self, interaction: Interaction, asked: PageRequest) -> discord.ui.LayoutView:
-        context = self._client.context
+        context = self.context
         shown = await leaderboards.leaderboard(context, asked.board, interaction.user.id, asked.page)
         return board_view(words_for(interaction), shown, context.clock())
 
     def _wanted(self, press: Press) -> PageRequest:
-        return page_request(press.arg, press.values, server_of(press.interaction) or 0, self._client.context.clock())
+        return page_request(press.arg, press.values, server_of(press.interaction) or 0, self.context.clock())

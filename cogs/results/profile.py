@@ -5,9 +5,8 @@ from typing import Protocol
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.parties import queries
 from bot.features.results import profile
 from bot.features.results.profile import Mark, Profile
@@ -24,7 +23,6 @@ from bot.model.errors import NoRecordOfBots
 from bot.model.house_seats import DEFAULT_LEVEL, user_of
 from bot.model.house_seats import POOLS as HOUSE_POOLS
 
-Interaction = discord.Interaction[PiquetBot]
 _Person = discord.Member | discord.User
 
 
@@ -36,15 +34,10 @@ class _Respond(Protocol):
     ) -> Awaitable[bool]: ...
 
 
-class ProfileCog(commands.Cog):
+class ProfileCog(PiquetCog):
     """The profile of a person, alone or against another."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(profile=self.choose_pool, showprofile=self.share)
-
     @app_commands.command(name="profile", description=text("command-profile"))
-    @app_commands.describe(person=text("command-profile-person"), other=text("command-profile-with"))
     @app_commands.rename(other="with")
     async def profile(
         self, interaction: Interaction, person: _Person | None = None, other: _Person | None = None
@@ -52,24 +45,26 @@ class ProfileCog(commands.Cog):
         """Shows a profile, by default that of the person who asks. Raises NoRecordOfBots."""
         person = person or interaction.user
         named = [one for one in (person, other) if one is not None]
-        house = [one for one in named if self._client.user is not None and one.id == self._client.user.id]
+        house = [one for one in named if self.client.user is not None and one.id == self.client.user.id]
         if any(one.bot for one in named if one not in house):
             raise NoRecordOfBots
         whose = (user_of(DEFAULT_LEVEL), "") if person in house else (person.id, person.display_name)
         against = None if other is None or other.id == person.id or other in house else (other.id, other.display_name)
         # A profile with the house shows the pool of parties against the house.
         pool = HOUSE_POOLS[0] if house else None
-        shown = await profile.profile(self._client.context, reader(interaction), whose, against, pool)
+        shown = await profile.profile(self.context, reader(interaction), whose, against, pool)
         await self._show(interaction, shown, answer.show)
 
+    @control("profile")
     async def choose_pool(self, press: Press) -> None:
         """Shows the profile for another rating pool."""
         await self._show(press.interaction, await self._profile(press), answer.redraw)
 
+    @control("showprofile")
     async def share(self, press: Press) -> None:
         """Posts the profile in the channel. Raises NotYoursToWrite."""
         interaction, shown = press.interaction, await self._profile(press)
-        guild = await queries.guild(self._client.context, server_of(interaction) or 0)
+        guild = await queries.guild(self.context, server_of(interaction) or 0)
         check_may_write(interaction)
         say = server_words(interaction)
         picture = await self._picture(interaction, say, _course(shown) if guild.pictures else ())
@@ -78,20 +73,20 @@ class ProfileCog(commands.Cog):
     async def _show(self, interaction: Interaction, shown: Profile, respond: _Respond) -> None:
         """Shows a profile to the person who asked, with a picture if both they and the server want pictures."""
         say = words_for(interaction)
-        viewer = await queries.wants_pictures(self._client.context, interaction.user.id, server_of(interaction) or 0)
+        viewer = await queries.wants_pictures(self.context, interaction.user.id, server_of(interaction) or 0)
         course = () if viewer is None else _course(shown)
         view = profile_view(say, shown, interaction.user.id)
         await respond(interaction, view, picture=await self._picture(interaction, say, course))
 
     async def _picture(self, interaction: Interaction, say: Words, course: Sequence[Mark]) -> Picture | None:
-        return await self._client.renderer.rating_picture(interaction.user.id, say, course)
+        return await self.client.renderer.rating_picture(interaction.user.id, say, course)
 
     async def _profile(self, press: Press) -> Profile:
         asked = profile_request(press.arg, press.values)
         known = {press.user: press.interaction.user.display_name}
         other = None if asked.other is None else (asked.other, known.get(asked.other, ""))
         person = asked.user, known.get(asked.user, "")
-        return await profile.profile(self._client.context, reader(press.interaction), person, other, asked.pool)
+        return await profile.profile(self.context, reader(press.interaction), person, other, asked.pool)
 
 
 def _course(shown: Profile) -> Sequence[Mark]:

@@ -3,36 +3,33 @@
 import discord
 from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import PiquetCog
 from bot.features.servers import membership
 from bot.kit.discord.permissions import may_set_table
 
 
-class GuildEventsCog(commands.Cog):
+class GuildEventsCog(PiquetCog):
     """Events of joining and leaving servers, and of permissions on them.
 
     A Discord outage does not count as leaving: discord.py tells the two apart.
     """
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
         """Finds joined and left servers of this shard, but not of other shards, which may not be ready yet."""
-        client = self._client
+        client = self.client
         present = {guild.id for guild in client.guilds}
         await membership.compare(client.context, present, lambda guild: client.shard_of(guild) == shard)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stops the clocks of the parties on a server that the bot has left."""
-        await membership.left(self._client.context, guild.id)
+        await membership.left(self.context, guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Restarts the clocks on a server that the bot has joined, possibly for the second time."""
-        await membership.joined(self._client.context, guild.id)
+        await membership.joined(self.context, guild.id)
 
     # Permissions.
 
@@ -53,6 +50,6 @@ class GuildEventsCog(commands.Cog):
 
     async def _look_at_closed(self, guild: discord.Guild) -> None:
         """Retries tables whose channel was closed to the bot and is open now."""
-        for channel in self._client.dispatcher.closed_channels(guild.id):
+        for channel in self.client.dispatcher.closed_channels(guild.id):
             if may_set_table(guild, channel):
-                await self._client.dispatcher.access_regained(channel)
+                await self.client.dispatcher.access_regained(channel)

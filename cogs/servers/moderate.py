@@ -2,9 +2,8 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.parties.queries import GamesPage
 from bot.features.servers import moderation
 from bot.features.servers.moderation_view import done_view, moderate_view, stop_view
@@ -18,23 +17,16 @@ from bot.kit.translator import text
 from bot.model.errors import NotAModerator, NotOnAServer, OwnPartie, PartieEnded
 from bot.model.sight import Sight
 
-Interaction = discord.Interaction[PiquetBot]
 
-
-class ModerateCog(commands.Cog):
+class ModerateCog(PiquetCog):
     """Actions for people with *Manage Messages* or *Manage Threads* at a table, whether they play there or not."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(moderate=self.picked, stopping=self.ask_to_stop, stop=self.stop, moveto=self.move)
-
     @app_commands.command(name="moderate", description=text("command-moderate"))
-    @app_commands.describe(to=text("command-moderate-to"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
         """Offers to stop or move the table in this channel. If there is not exactly one, asks for it first."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
-        offered = await moderation.tables(self._client.context, interaction.guild_id or 0, interaction.channel_id or 0)
+        offered = await moderation.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)
         found = [sight for sight in offered if _moderates(interaction, sight.location.table, sight.location.channel)]
         if not found:
             await answer.say(interaction, say("moderate-none"))
@@ -43,12 +35,14 @@ class ModerateCog(commands.Cog):
         else:
             await answer.show(interaction, pick_view(say, GamesPage.of(found), "moderate", str(channel)))
 
+    @control("moderate")
     async def picked(self, press: Press) -> None:
         """Offers to stop or move the table that was picked."""
         sight, say = await self._in_play(press), words_for(press.interaction)
         to = _channel(press) if press.arg else press.interaction.channel_id or 0
         await answer.redraw(press.interaction, moderate_view(say, sight, to, _channel_name(press.interaction, to)))
 
+    @control("stopping")
     async def ask_to_stop(self, press: Press) -> None:
         """Asks the moderator to confirm that the partie should be stopped. Raises OwnPartie."""
         sight = await self._in_play(press)
@@ -56,15 +50,15 @@ class ModerateCog(commands.Cog):
             raise OwnPartie
         await answer.redraw(press.interaction, stop_view(words_for(press.interaction), sight))
 
+    @control("stop")
     async def stop(self, press: Press) -> None:
         """Stops the partie and tells both players."""
         guild = press.interaction.guild_id or 0
         await self._moderated(press)
-        sight = await moderation.stop(
-            self._client.context, guild, press.partie_id, press.user, key=press.interaction.id
-        )
+        sight = await moderation.stop(self.context, guild, press.partie_id, press.user, key=press.interaction.id)
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
 
+    @control("moveto")
     async def move(self, press: Press) -> None:
         """Moves the table to the channel and tells both players where it is."""
         sight, channel = await self._in_play(press), _channel(press)
@@ -74,7 +68,7 @@ class ModerateCog(commands.Cog):
             await answer.show(press.interaction, lacking_view(press.interaction, lacks))
             return
         if sight.location.table != channel:
-            await self._client.dispatcher.reseat(sight.partie_id, channel)
+            await self.client.dispatcher.reseat(sight.partie_id, channel)
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight, channel))
 
     async def _in_play(self, press: Press) -> Sight:
@@ -87,7 +81,7 @@ class ModerateCog(commands.Cog):
     async def _moderated(self, press: Press) -> Sight:
         """The partie of the clicked control, in play or not. Raises NoSuchPartie or NotAModerator."""
         _check_moderator(press.interaction)
-        sight = await moderation.table(self._client.context, press.interaction.guild_id or 0, press.partie_id)
+        sight = await moderation.table(self.context, press.interaction.guild_id or 0, press.partie_id)
         if not _moderates(press.interaction, sight.location.table, sight.location.channel):
             raise NotAModerator
         return sight

@@ -1,10 +1,8 @@
 """/piquet server: the settings that a server's managers choose for all parties on it."""
 
-import discord
 from discord import app_commands, ui
-from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.players import settings
 from bot.features.players.settings import GuildChanges
 from bot.features.servers.view import server_changes, server_panel
@@ -27,33 +25,16 @@ _CLAIMS = [
 ]
 
 
-class ServerCog(commands.Cog):
+class ServerCog(PiquetCog):
     """The settings of a server."""
 
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(serverset=self.change)
-
     @app_commands.command(name="server", description=text("command-server"))
-    @app_commands.describe(
-        tables=text("command-server-tables"),
-        pace=text("command-server-pace"),
-        claims=text("command-server-claims"),
-        awards=text("command-server-awards"),
-        pictures=text("command-server-pictures"),
-        advice=text("command-server-advice"),
-        challenges=text("command-server-challenges"),
-        challenges_to_one=text("command-server-challenges-to-one"),
-        parties=text("command-server-parties"),
-        tables_a_minute=text("command-server-tables-a-minute"),
-        language=text("command-server-language"),
-    )
     @app_commands.choices(tables=_PLACES, claims=_CLAIMS)
     @app_commands.choices(pace=PACES)
     @app_commands.choices(language=language_choices())
     async def server(
         self,
-        interaction: discord.Interaction[PiquetBot],
+        interaction: Interaction,
         tables: str | None = None,
         pace: int | None = None,
         claims: str | None = None,
@@ -88,9 +69,10 @@ class ServerCog(commands.Cog):
             tables_a_minute=tables_a_minute,
             language=chosen_language(language),
         )
-        guild = await settings.save_guild_settings(self._client.context, server, changes)
+        guild = await settings.save_guild_settings(self.context, server, changes)
         await answer.show(interaction, self._panel(interaction, guild))
 
+    @control("serverset")
     async def change(self, press: Press) -> None:
         """Changes the clicked setting, if the person manages this server. Raises NotOnAServer or MissingPermissions."""
         interaction = press.interaction
@@ -99,10 +81,10 @@ class ServerCog(commands.Cog):
         if not interaction.permissions.manage_guild:
             raise app_commands.MissingPermissions(["manage_guild"])
         changes = server_changes(press.arg, press.values)
-        guild = await settings.save_guild_settings(self._client.context, server, changes)
+        guild = await settings.save_guild_settings(self.context, server, changes)
         await answer.redraw(interaction, self._panel(interaction, guild))
 
     @staticmethod
-    def _panel(interaction: discord.Interaction[PiquetBot], guild: Guild) -> ui.LayoutView:
+    def _panel(interaction: Interaction, guild: Guild) -> ui.LayoutView:
         # The words are looked up last, because the language may just have changed.
         return server_panel(words_for(interaction), guild, str(interaction.guild_locale or interaction.locale))

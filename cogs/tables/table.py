@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import PiquetBot
+from bot.cog import Interaction, PiquetCog, control
 from bot.features.parties import queries
 from bot.features.tables.games import pick_view
 from bot.features.tables.view import table_view
@@ -19,30 +19,26 @@ from bot.model.errors import NoSuchPartie
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
 
-Interaction = discord.Interaction[PiquetBot]
 
-
-class TableCog(commands.Cog):
+class TableCog(PiquetCog):
     """The public view of a partie."""
-
-    def __init__(self, client: PiquetBot) -> None:
-        self._client = client
-        client.add_controls(table=self.picked, why=self.why)
 
     @app_commands.command(name="table", description=text("command-table"))
     async def table(self, interaction: Interaction) -> None:
         """Shows the table in this channel, or of the person's only partie. Sets up a table without a place here."""
-        here = await queries.at_table(self._client.context, interaction.channel_id or 0, interaction.user.id)
-        found = here if here.games else await queries.games(self._client.context, interaction.user.id)
+        here = await queries.at_table(self.context, interaction.channel_id or 0, interaction.user.id)
+        found = here if here.games else await queries.games(self.context, interaction.user.id)
         if found.number == 1:
             await self._show(interaction, found.games[0])
         else:
             await answer.show(interaction, pick_view(words_for(interaction), found, "table"))
 
+    @control("table")
     async def picked(self, press: Press) -> None:
         """Shows the table of the partie that was picked."""
         await self._show(press.interaction, await self._public(press.interaction, press.partie_id))
 
+    @control("why")
     async def why(self, press: Press) -> None:
         """Explains how a deal was scored."""
         # The argument is the number of the deal, and on an award's button a mark after a dot.
@@ -58,7 +54,7 @@ class TableCog(commands.Cog):
             if lacks := lacking(interaction):
                 await answer.show(interaction, lacking_view(interaction, lacks))
                 return
-            await self._client.dispatcher.reseat(sight.partie_id, interaction.channel_id)
+            await self.client.dispatcher.reseat(sight.partie_id, interaction.channel_id)
             await answer.say(interaction, say("table-reseated"))
             return
         public = await self._public(interaction, sight.partie_id)
@@ -66,26 +62,26 @@ class TableCog(commands.Cog):
 
     async def _public(self, interaction: Interaction, partie: PartieId, deal: int | None = None) -> Sight:
         """The partie as the public sees it. Raises NoSuchPartie for a table that the person could not visit."""
-        sight = await queries.public_sight(self._client.context, partie, reader(interaction), deal)
+        sight = await queries.public_sight(self.context, partie, reader(interaction), deal)
         if interaction.user.id not in sight.people.users and not may_read(interaction, sight.location):
             raise NoSuchPartie
         return sight
 
     async def _picture(self, interaction: Interaction, public: Sight) -> Picture | None:
         """The table as a picture; None if the person or the server has turned pictures off."""
-        person = await queries.wants_pictures(self._client.context, interaction.user.id, public.location.guild)
+        person = await queries.wants_pictures(self.context, interaction.user.id, public.location.guild)
         if person is None:
             return None
-        return await self._client.renderer.public_picture(
+        return await self.client.renderer.public_picture(
             interaction.user.id, words_for(interaction), public, four=person.four_colours
         )
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Finds a new place for a table whose thread was deleted."""
-        await self._client.dispatcher.lost(payload.thread_id)
+        await self.client.dispatcher.lost(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tells the players that the channel of their table was deleted."""
-        await self._client.dispatcher.lost(channel.id, channel.guild.id)
+        await self.client.dispatcher.lost(channel.id, channel.guild.id)

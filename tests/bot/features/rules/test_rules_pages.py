@@ -155,7 +155,7 @@ def test_each_value_of_a_house_rule_has_its_own_phrase(spoken: Words) -> None:
         assert len(spoken("deals-choice", number=number)) <= 100
 
 
-@pytest.mark.parametrize("option", ["carte-rouge", "cards-pique", "deals"])
+@pytest.mark.parametrize("option", ["carte-rouge", "cards-make-pique", "deals"])
 def test_the_option_of_a_house_rule_is_described(spoken: Words, option: str) -> None:
     assert 0 < len(spoken(f"command-challenge-{option}")) <= 100
 
