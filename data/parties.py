@@ -414,7 +414,7 @@ def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieR
     return [PartieRow(**dict(row)) for row in rows]
 
 
-def guilds_in_play(tx: Transaction) -> list[int]:
+def servers_in_play(tx: Transaction) -> list[int]:
     """The servers with parties in play."""
     # One query for each server: with DISTINCT, SQLite would read every partie in play.
     found = [0]

@@ -18,7 +18,7 @@ class Languages:
     async def load(self, database: Database) -> None:
         """Reads the choices made before startup."""
         self._people = await database.read(users.languages_of_people)
-        self._guilds = await database.read(servers.languages_of_guilds)
+        self._guilds = await database.read(servers.languages_of_servers)
 
     def of_person(self, user: int, locale: str) -> str:
         """The language of a person whose Discord locale is ``locale``."""

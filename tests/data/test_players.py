@@ -6,7 +6,7 @@ from bot.model.players import User
 from bot.model.servers import Guild
 from data.meta import get_meta, set_meta
 from data.players.users import get_user, save_user
-from data.servers import get_guild, save_guild
+from data.servers import get_server, save_server
 from data.store.database import Database
 from tests.data.table import SNOWFLAKE
 
@@ -30,18 +30,18 @@ async def test_a_person_has_the_defaults_until_they_change_them(db: Database) ->
 
 async def test_booleans_are_read_as_booleans(db: Database) -> None:
     await db.write(partial(save_user, user=User(1, one_click=True)))
-    await db.write(partial(save_guild, guild=Guild(1, table_in_channel=True)))
+    await db.write(partial(save_server, guild=Guild(1, table_in_channel=True)))
     user = await db.read(partial(get_user, user=1))
     assert (user.one_click, user.asks_deal) == (True, False)
     assert user.one_click is True
-    assert (await db.read(partial(get_guild, guild=1))).table_in_channel is True
+    assert (await db.read(partial(get_server, guild=1))).table_in_channel is True
 
 
 async def test_a_server_has_the_defaults_until_it_changes_them(db: Database) -> None:
-    find = partial(get_guild, guild=SNOWFLAKE)
+    find = partial(get_server, guild=SNOWFLAKE)
     assert await db.read(find) == Guild(SNOWFLAKE, table_in_channel=False)
     for choice in (True, False):
-        await db.write(partial(save_guild, guild=Guild(SNOWFLAKE, choice)))
+        await db.write(partial(save_server, guild=Guild(SNOWFLAKE, choice)))
         assert await db.read(find) == Guild(SNOWFLAKE, choice)
 
 

@@ -9,7 +9,7 @@ from bot.model.ids import PartieId
 from bot.model.servers import Guild
 from data.challenges import get_challenge
 from data.parties import PartieRow, deals, finish_deal, get_partie, seats
-from data.servers import get_guild
+from data.servers import get_server
 from data.store.database import Database
 from data.store.migrations import migrations
 from data.store.transaction import Transaction
@@ -91,7 +91,7 @@ async def test_a_server_of_the_first_version_keeps_its_settings_with_defaults_fo
     upgraded: Path,
 ) -> None:
     async with opened(upgraded) as database:
-        assert await database.read(partial(get_guild, guild=77)) == Guild(77, table_in_channel=True)
+        assert await database.read(partial(get_server, guild=77)) == Guild(77, table_in_channel=True)
 
 
 async def test_a_challenge_left_open_by_the_first_version_is_still_open(upgraded: Path) -> None:

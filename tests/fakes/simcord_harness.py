@@ -288,7 +288,7 @@ class Harness:
         def work(tx: Transaction) -> None:
             for user in chosen:
                 users.save_user(tx, replace(users.get_user(tx, user), pictures=False))
-            servers.save_guild(tx, replace(servers.get_guild(tx, guild), pictures=False))
+            servers.save_server(tx, replace(servers.get_server(tx, guild), pictures=False))
 
         await bot.context.database.write(work)
 

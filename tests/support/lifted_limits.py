@@ -11,6 +11,6 @@ MANY = 1_000_000
 
 def lift_limits(tx: Transaction, guild: int) -> None:
     """Lets people make challenges and open tables on a server without limits."""
-    settings = servers.get_guild(tx, guild)
+    settings = servers.get_server(tx, guild)
     lifted = replace(settings, open_challenges=MANY, challenges_to_one=MANY, parties_each=MANY, tables_a_minute=MANY)
-    servers.save_guild(tx, lifted)
+    servers.save_server(tx, lifted)

@@ -66,7 +66,7 @@ def load(tx: Transaction, partie_id: PartieId) -> StoredPartie | None:
     seats = parties.seats(tx, partie_id)
     user = None if row.to_act is None else users.get_user(tx, seats[row.to_act].user)
     still = None if user is None else turn_clock.still_times(tx, user.id, row.since)
-    return StoredPartie(row, seats, user, still, servers.get_guild(tx, row.guild), outbox.waiting(tx, partie_id))
+    return StoredPartie(row, seats, user, still, servers.get_server(tx, row.guild), outbox.waiting(tx, partie_id))
 
 
 def breaches(kept: StoredPartie) -> tuple[Breach, ...]:

@@ -460,7 +460,7 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlay
 
 def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
     """Stores the partie of a challenge: the cut, then the first deal or the choice of its dealer, and its messages."""
-    if servers.get_guild(tx, offer.guild).left_at is not None:
+    if servers.get_server(tx, offer.guild).left_at is not None:
         # Its messages would reach no one, and its clock would not stop with the others of that server.
         raise errors.OutOfTheServer
     now = context.clock()

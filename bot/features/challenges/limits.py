@@ -26,7 +26,7 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
 
     Raises HaveBlocked, ManyToOne, ManyChallenges, ManyParties or Unavailable.
     """
-    limits = servers.get_guild(tx, guild)
+    limits = servers.get_server(tx, guild)
     if opponent is not None and blocks.has_blocked(tx, challenger, opponent):
         raise errors.HaveBlocked
     if opponent is not None:
@@ -45,7 +45,7 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
 def check_open(tx: Transaction, guild: int, challenger: int, now: int) -> None:
     """Checks that a person may open another challenge on a server. Raises ManyChallenges."""
     made = challenges.number_open_in(tx, challenger, guild, now)
-    if made >= servers.get_guild(tx, guild).open_challenges:
+    if made >= servers.get_server(tx, guild).open_challenges:
         raise errors.ManyChallenges(number=made, place=_place(guild))
 
 
@@ -56,7 +56,7 @@ def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -
 
     Raises HaveBlocked, ManyParties, Unavailable or ManyTables.
     """
-    limits = servers.get_guild(tx, guild)
+    limits = servers.get_server(tx, guild)
     if blocks.has_blocked(tx, user, other):
         raise errors.HaveBlocked
     _check_own_parties(tx, limits, user)

@@ -151,7 +151,7 @@ def _give_an_hour(tx: Transaction, turn: _DueTurn, pace: int) -> None:
 
 def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
     row, now = turn.row, turn.now
-    if servers.get_guild(tx, row.guild).claims_itself:
+    if servers.get_server(tx, row.guild).claims_itself:
         end(tx, row, now, by=EndedBy.CLAIMED, winner=1 - turn.seat)
         return
     _set_reminded(tx, turn, UP)

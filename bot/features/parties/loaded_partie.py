@@ -266,7 +266,7 @@ def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool
     # A partie is loaded at every turn, so a read is saved if neither setting can be shown. Claims matter only after the
     # first reminder, and advice is never given in a rated partie between people.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
-    guild = servers.get_guild(tx, row.guild) if reminded or may_ask else Guild(row.guild)
+    guild = servers.get_server(tx, row.guild) if reminded or may_ask else Guild(row.guild)
     return reminded and guild.claims_itself, guild.advice
 
 

@@ -120,7 +120,7 @@ async def tables_in_play(context: Context) -> frozenset[int]:
 
 async def guild(context: Context, guild: int) -> Guild:
     """A server's settings."""
-    return await context.database.read(lambda tx: servers.get_guild(tx, guild))
+    return await context.database.read(lambda tx: servers.get_server(tx, guild))
 
 
 async def person(context: Context, user: int) -> User:
@@ -133,6 +133,6 @@ async def wants_pictures(context: Context, user: int, guild: int) -> User | None
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)
-        return person if person.pictures and servers.get_guild(tx, guild).pictures else None
+        return person if person.pictures and servers.get_server(tx, guild).pictures else None
 
     return await context.database.read(work)

@@ -103,11 +103,11 @@ async def save_guild_settings(context: Context, guild: int, changes: GuildChange
             raise LimitOutOfBounds(option=option, most=most)
 
     def work(tx: Transaction) -> Guild:
-        old = servers.get_guild(tx, guild)
+        old = servers.get_server(tx, guild)
         changed = replace(old, **_changed(changes))
         new = replace(changed, pace=changed.pace or None)
         if new != old:
-            servers.save_guild(tx, new)
+            servers.save_server(tx, new)
         return new
 
     return await context.database.write(work)

@@ -35,8 +35,8 @@ async def compare(
     """
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:
-        left = [guild for guild in parties.guilds_in_play(tx) if knows(guild) and guild not in present]
-        return left, [guild for guild in servers.guilds_left(tx) if guild in present]
+        left = [guild for guild in parties.servers_in_play(tx) if knows(guild) and guild not in present]
+        return left, [guild for guild in servers.servers_left(tx) if guild in present]
 
     gone, back = await context.database.read(work)
     found = [await left(context, guild) for guild in gone] + [await joined(context, guild) for guild in back]
@@ -52,7 +52,7 @@ async def left(context: Context, guild: int) -> list[PartieId]:
 
 async def check_present(context: Context, guild: int) -> None:
     """Raises OutOfTheServer if the bot has left the server."""
-    if (await context.database.read(partial(servers.get_guild, guild=guild))).left_at is not None:
+    if (await context.database.read(partial(servers.get_server, guild=guild))).left_at is not None:
         raise OutOfTheServer
 
 
@@ -65,13 +65,13 @@ async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> l
 
 
 def _mark_left(tx: Transaction, guild: int, now: int) -> None:
-    kept = servers.get_guild(tx, guild)
+    kept = servers.get_server(tx, guild)
     if kept.left_at is None:
-        servers.save_guild(tx, replace(kept, left_at=now))
+        servers.save_server(tx, replace(kept, left_at=now))
 
 
 def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
-    left_at = servers.get_guild(tx, guild).left_at or now
+    left_at = servers.get_server(tx, guild).left_at or now
     found = parties.running_in(tx, guild, after, PARTIES_AT_ONCE)
     for row in found:
         parties.set_clock(tx, row.id, stopped_clock(row, left_at))
@@ -92,14 +92,14 @@ async def joined(context: Context, guild: int) -> list[PartieId]:
 
 def _start_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[PartieId]:
     """Starts some stopped clocks. After the last one, marks the server as joined, so that a killed bot can resume."""
-    kept = servers.get_guild(tx, guild)
+    kept = servers.get_server(tx, guild)
     if kept.left_at is None:
         return []
     found = parties.still_in(tx, guild, after, PARTIES_AT_ONCE)
     for row in found:
         _start_clock(tx, row, kept.left_at, now)
     if len(found) < PARTIES_AT_ONCE:
-        servers.save_guild(tx, replace(kept, left_at=None))
+        servers.save_server(tx, replace(kept, left_at=None))
     return [row.id for row in found]
 
 

@@ -64,7 +64,7 @@ class ChannelPosts(Deliverer):
 
     async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
         loaded = await self._load(notice.partie, best if deal is None else deal)
-        guild = await self._context.database.read(lambda tx: servers.get_guild(tx, loaded.row.guild))
+        guild = await self._context.database.read(lambda tx: servers.get_server(tx, loaded.row.guild))
         if not guild.awards:
             return None
         sight = loaded.sight(None)

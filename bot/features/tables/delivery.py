@@ -137,7 +137,7 @@ class TablePosts(Deliverer):
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
-        guild = await self._context.database.read(lambda tx: servers.get_guild(tx, loaded.row.guild))
+        guild = await self._context.database.read(lambda tx: servers.get_server(tx, loaded.row.guild))
         if challenge is None or loaded.row.table_channel is not None:
             return await self._drop(notice)
         await self._freeze(notice, challenge.channel)
@@ -237,7 +237,7 @@ class TablePosts(Deliverer):
     def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
         """Delays the notice by a day if the bot is not on the server. The table keeps its place until then."""
         row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
-        if row is None or servers.get_guild(tx, row.guild).left_at is None:
+        if row is None or servers.get_server(tx, row.guild).left_at is None:
             return False
         outbox.delay(tx, notice.id, due)
         outbox.put_off(tx, notice.partie, notice.place, due)
@@ -343,7 +343,7 @@ class TablePosts(Deliverer):
         """The speech, with pictures if the server wants them and the deal has ended."""
         if not speech.ends_deal:
             return speech
-        guild = await self._context.database.read(lambda tx: servers.get_guild(tx, speech.sight.location.guild))
+        guild = await self._context.database.read(lambda tx: servers.get_server(tx, speech.sight.location.guild))
         return replace(speech, pictures=guild.pictures)
 
     async def _can_edit(self, loaded: LoadedPartie, last: Post, first: int) -> bool:

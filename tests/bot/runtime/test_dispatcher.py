@@ -133,7 +133,7 @@ async def test_what_stood_in_a_table_message_that_was_deleted_is_told_again_with
 
 
 async def test_a_server_that_wants_it_has_its_tables_in_the_channel(services: ServiceContext) -> None:
-    await services.context.database.write(lambda tx: servers.save_guild(tx, Guild(77, table_in_channel=True)))
+    await services.context.database.write(lambda tx: servers.save_server(tx, Guild(77, table_in_channel=True)))
     partie = await begun(services, 3)
     await check(services, partie, CHANNEL)
 
@@ -713,7 +713,7 @@ async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_
 
 
 async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(services: ServiceContext) -> None:
-    await services.context.database.write(lambda tx: servers.save_guild(tx, Guild(77, table_in_channel=True)))
+    await services.context.database.write(lambda tx: servers.save_server(tx, Guild(77, table_in_channel=True)))
     partie = await begun(services, 3)
     services.messenger.gone.add(CHANNEL)
     await services.play(partie, 3)
@@ -729,7 +729,7 @@ async def test_a_table_in_the_channel_itself_that_is_closed_has_no_place(service
 async def test_a_table_whose_place_was_closed_for_a_while_comes_back(
     services: ServiceContext, decisions: int, in_channel: bool
 ) -> None:
-    await services.context.database.write(lambda tx: servers.save_guild(tx, Guild(77, table_in_channel=in_channel)))
+    await services.context.database.write(lambda tx: servers.save_server(tx, Guild(77, table_in_channel=in_channel)))
     partie = await begun(services, decisions)
     await bar(services, partie)
     await services.play(partie, 4)

@@ -56,7 +56,7 @@ class Scenario:
         def work(tx: Transaction) -> None:
             for person in (self.alice, self.bob, self.carol):
                 users.save_user(tx, replace(users.get_user(tx, person.id), pictures=False))
-            servers.save_guild(tx, replace(servers.get_guild(tx, self.guild.id), pictures=False))
+            servers.save_server(tx, replace(servers.get_server(tx, self.guild.id), pictures=False))
 
         database = await Database.open(new_database(self.bot.database))
         try:

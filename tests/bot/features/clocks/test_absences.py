@@ -462,7 +462,7 @@ async def test_what_happened_while_the_bot_was_down_is_found_by_comparing(servic
     assert await membership.compare(services.context, {5}) == []
     assert await membership.compare(services.context, {GUILD}) == [partie]
     assert not (await services.row(partie)).stands_still
-    assert (await services.context.database.read(lambda tx: servers.get_guild(tx, GUILD))).left_at is None
+    assert (await services.context.database.read(lambda tx: servers.get_server(tx, GUILD))).left_at is None
 
 
 async def test_a_server_of_many_parties_is_seen_to_in_pieces_and_a_bot_killed_between_them_goes_on(

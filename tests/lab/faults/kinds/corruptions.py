@@ -37,7 +37,7 @@ from data.lessons import LessonRow, add_offer, save_lesson
 from data.meta import set_meta
 from data.players.blocks import add_block
 from data.problem_answers import ProblemAnswer, add_answer
-from data.servers import save_guild
+from data.servers import save_server
 from data.store import integrity
 from data.store.errors import UnusableDatabase, used
 from data.store.transaction import Transaction
@@ -204,7 +204,7 @@ async def fill(path: Path) -> None:
         await services.context.database.write(lambda tx: save_vacation(tx, away))
         rest = RestDays(BEN, services.clock.now + 1, "56", "Europe/Paris")
         await services.context.database.write(lambda tx: save_rest(tx, rest))
-        await services.context.database.write(lambda tx: save_guild(tx, Guild(GUILD)))
+        await services.context.database.write(lambda tx: save_server(tx, Guild(GUILD)))
         await services.context.database.write(lambda tx: set_meta(tx, "commands", "hash"))
         await services.context.database.write(lambda tx: add_block(tx, Block(BEN, 7, "Cleo", 1)))
         await services.context.database.write(lambda tx: save_lesson(tx, LessonRow(BEN, "first", 3, 1, 1, 1)))
