@@ -102,6 +102,21 @@ class PiquetTree(app_commands.CommandTree["PiquetBot"]):
         await self.client.explain(interaction, cause)
 
 
+class PiquetGroup(app_commands.Group):
+    """/piquet. Each subcommand is refused if an option has a value that Discord did not offer."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Whether each option has one of its choices as its value, or a known person: discord.py checks neither."""
+        command, given = interaction.command, dict(iter(interaction.namespace))
+        assert isinstance(command, app_commands.Command)  # noqa: S101 - no context menu is in a group
+        choices = {
+            option.name: [one.value for one in option.choices] for option in command.parameters if option.choices
+        }
+        chosen = all(given[name] in values for name, values in choices.items() if name in given)
+        # discord.py gives a bare id for a person whom the request names but does not describe.
+        return chosen and not any(isinstance(value, discord.Object) for value in given.values())
+
+
 class PiquetBot(ShardedBot):
     """The bot. It opens the database when it logs in, and closes the database when it closes."""
 
@@ -131,7 +146,7 @@ class PiquetBot(ShardedBot):
         self.renderer = Renderer()
         self.languages = Languages()
         self.messenger = DiscordMessenger(self, self.renderer, self.languages)
-        self.piquet = app_commands.Group(
+        self.piquet = PiquetGroup(
             name="piquet",
             description=text("command-piquet"),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
@@ -275,7 +290,6 @@ class PiquetBot(ShardedBot):
         for command in cog.get_app_commands():
             self.tree.remove_command(command.name)
             if isinstance(command, app_commands.Command):
-                command.add_check(_has_valid_options)
                 _describe_options(command)
             self.piquet.add_command(command)
 
@@ -389,14 +403,3 @@ def _describe_options(command: app_commands.Command[Any, ..., Any]) -> None:
     """Describes each option with the sentence ``command-<command>-<option>`` of the catalogue."""
     named = {option.name: f"{command.name}-{option.display_name}" for option in command.parameters}
     app_commands.describe(**{name: text(f"command-{key}".replace("_", "-")) for name, key in named.items()})(command)
-
-
-def _has_valid_options(interaction: discord.Interaction[Any]) -> bool:
-    """Whether each option has one of its choices as its value, or a known person: discord.py checks neither."""
-    command, given = interaction.command, dict(iter(interaction.namespace))
-    if not isinstance(command, app_commands.Command):
-        return True
-    choices = {option.name: [one.value for one in option.choices] for option in command.parameters if option.choices}
-    chosen = all(given[name] in values for name, values in choices.items() if name in given)
-    # discord.py gives a bare id for a person whom the request names but does not describe.
-    return chosen and not any(isinstance(value, discord.Object) for value in given.values())
