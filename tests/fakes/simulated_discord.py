@@ -7,6 +7,7 @@ SimCord's backend.
 
 import asyncio
 import copy
+import marshal
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
@@ -470,15 +471,11 @@ def _in_group(payload: Json) -> Json:
 
 
 def _copied(thing: Any) -> Any:
-    """A deep copy of what is mostly JSON, in a tenth of the time that ``copy`` takes."""
-    if type(thing) is dict:
-        return {key: _copied(value) for key, value in thing.items()}
-    if type(thing) is list:
-        return [_copied(value) for value in thing]
-    return thing if type(thing) in _PLAIN else copy.deepcopy(thing)
-
-
-_PLAIN: Final = frozenset({str, int, float, bool, type(None)})
+    """A deep copy of what is mostly JSON, in a fraction of the time that ``copy`` takes."""
+    try:
+        return marshal.loads(marshal.dumps(thing))  # noqa: S302 - bytes that it has just written
+    except ValueError:
+        return copy.deepcopy(thing)
 
 
 def _channel(message: Message | None) -> int:
