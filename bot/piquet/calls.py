@@ -21,7 +21,7 @@ SET_RANKS: Final = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN)
 def is_group(rules: Rules, kind: Kind, cards: Hand) -> bool:
     """Whether these cards make one point, one sequence or one set."""
     if kind is POINT:
-        return _one_suit(cards) and len(cards) >= rules.point_cards and cards.pips >= rules.point_pips
+        return _one_suit(cards) and len(cards) >= rules.calls.point_cards and cards.pips >= rules.calls.point_pips
     if kind is SEQUENCE:
         return _one_suit(cards) and len(cards) >= 3 and _in_a_row(cards)
     return len(cards) >= 3 and _one_rank(cards) and cards.top.rank >= TEN
@@ -47,7 +47,7 @@ def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
     """
     if kind is not POINT:
         return len(group), group.top.rank
-    return (group.pips, 0) if rules.point_by is PIPS else (len(group), group.pips)
+    return (group.pips, 0) if rules.calls.point_by is PIPS else (len(group), group.pips)
 
 
 def tiebreak(kind: Kind, group: Hand) -> int:
@@ -122,10 +122,10 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
     if not held or not called:
         return held[0] if held else Hand()
     mine, theirs = strength(rules, kind, held[0]), strength(rules, kind, called)
-    if mine[0] == theirs[0] and kind not in rules.names:
+    if mine[0] == theirs[0] and kind not in rules.calls.in_full:
         weakest = min(strength(rules, kind, group) for group in groups_of(kind, len(called), WHOLE_PACK.without(seen)))
         return held[0] if weakest <= mine else Hand()
-    return held[0] if mine > theirs or (mine == theirs and not rules.equal_scores) else Hand()
+    return held[0] if mine > theirs or (mine == theirs and not rules.calls.equal_scores) else Hand()
 
 
 def groups_of(kind: Kind, number: int, cards: Hand) -> Iterator[Hand]:

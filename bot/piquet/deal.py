@@ -230,7 +230,7 @@ class Deal:
 
         None if there is none, if it is declared, or if the rules let its holder choose the moment.
         """
-        told = (CarteBlanche(seat) for seat in (0, 1) if self.rules.blank_dealt and self.may_announce(seat))
+        told = (CarteBlanche(seat) for seat in (0, 1) if self.rules.exchange.blank_dealt and self.may_announce(seat))
         return next(told, None)
 
     def may_look(self, seat: int) -> bool:
@@ -325,7 +325,7 @@ class Deal:
             self.stage = EXCHANGE if auction.bid else PLAY
 
     def _not_announcing(self, seat: int) -> Refusal | None:
-        if refusal := self._not_at_once(seat) if self.rules.blank_at_once else self._announcing_late(seat):
+        if refusal := self._not_at_once(seat) if self.rules.exchange.blank_at_once else self._announcing_late(seat):
             return refusal
         if self.blank == seat:
             return Refusal.ALREADY_DONE
@@ -335,7 +335,7 @@ class Deal:
         if self.auction:
             late = seat in self.auction.spoken
         else:
-            late = self.drawn[self.elder if self.rules.blank_dealt else seat] is not None
+            late = self.drawn[self.elder if self.rules.exchange.blank_dealt else seat] is not None
         return Refusal.TOO_LATE if late or self.stage not in (AUCTION, EXCHANGE) else None
 
     def _not_at_once(self, seat: int) -> Refusal | None:
@@ -349,18 +349,18 @@ class Deal:
     def _announce(self, action: CarteBlanche) -> None:
         seat = self.blank = action.seat
         cards = Hand.of(self.dealt[seat])
-        self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.carte_blanche, cards))
+        self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.scoring.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
         """The fewest and the most cards that a seat may exchange (elder 1 to 5; law 12: at least one discard)."""
         if seat == self.elder:
-            return self.rules.least[0], self.most
-        return self.rules.least[1], self.left
+            return self.rules.exchange.least[0], self.most
+        return self.rules.exchange.least[1], self.left
 
     @property
     def most(self) -> int:
         """The most cards that elder may exchange: five, or all that elder's bid does not leave."""
-        return 8 - self.bid.left if self.bid else self.rules.most
+        return 8 - self.bid.left if self.bid else self.rules.exchange.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:
         seat, cards = action.seat, Hand.of(action.cards)
@@ -393,7 +393,7 @@ class Deal:
             self.stage, self.to_act = CALLS, self.elder
 
     def _not_looking(self, seat: int) -> Refusal | None:
-        if not self.rules.looks:
+        if not self.rules.exchange.looks:
             return Refusal.NOT_IN_THIS_GAME
         if seat != self.younger or self.drawn[seat] is None:
             return Refusal.NOT_NOW
@@ -414,14 +414,14 @@ class Deal:
             self.to_act = self.elder if self.looked or self.declined else self.younger
 
     def _not_declining(self, seat: int) -> Refusal | None:
-        if not self.rules.names_lead:
+        if not self.rules.exchange.names_lead:
             return Refusal.NOT_IN_THIS_GAME
         if seat != self.younger or self.stage is not NAMED:
             return Refusal.NOT_NOW
         return Refusal.ALREADY_DONE if seat != self.to_act else None
 
     def _not_naming(self, seat: int) -> Refusal | None:
-        if not self.rules.names_lead:
+        if not self.rules.exchange.names_lead:
             return Refusal.NOT_IN_THIS_GAME
         if self.stage in (AUCTION, EXCHANGE):
             return Refusal.NOT_NOW
@@ -473,14 +473,14 @@ class Deal:
     def _score(self, seat: int, kind: Kind, groups: tuple[Hand, ...]) -> None:
         for group in groups:
             self.reckoning.add(Item(REASON_OF[kind], seat, calls.value(kind, group), group))
-        if self.rules.carte_rouge:
+        if self.rules.scoring.carte_rouge:
             self._find_carte_rouge(seat)
 
     def _find_carte_rouge(self, seat: int) -> None:
         """Scores a carte rouge as soon as all twelve cards of the hand are used in good calls (carte blanche apart)."""
         hand, reckoning = self.hands[seat], self.reckoning
         if not hand.without(used_in_calls(reckoning.items, seat)) and not reckoning.has(Reason.CARTE_ROUGE, seat):
-            barred = self.rules.carte_rouge_bar and seat == self.younger
+            barred = self.rules.scoring.carte_rouge_bar and seat == self.younger
             reckoning.add(Item(Reason.CARTE_ROUGE, seat, CARTE_ROUGE, hand, barred))
 
     def _why_not_answer(self, action: Answer) -> Illegal | None:
@@ -540,7 +540,7 @@ class Deal:
 
     def _finish_trick(self, seat: int, card: Card, led: Card) -> None:
         if not self.tricks:
-            self.reckoning.close_hand(as_played=self.rules.pique == AS_PLAYED)
+            self.reckoning.close_hand(as_played=self.rules.scoring.pique == AS_PLAYED)
         won = card > led and card >> 3 == led >> 3
         winner = seat if won else 1 - seat
         self.tricks.append(Trick(1 - seat, led, card, winner))
@@ -584,7 +584,7 @@ class Deal:
     def _score_trick(self, winner: int, cards: Hand, *, won: bool) -> None:
         if won:
             self.reckoning.add(Item(TRICK, winner, 1, cards))
-        if self.rules.cards_make_pique:
+        if self.rules.scoring.cards_make_pique:
             self._find_early_cards()
         if len(self.winners) == tricks.ALL:
             self.reckoning.add(Item(Reason.LAST_TRICK, winner, 1, cards))
@@ -597,7 +597,7 @@ class Deal:
         """Elder's first seven tricks, before younger has any, score the cards at once, toward a pique."""
         if len(self.winners) == tricks.MAJORITY and tricks.first_seven_by(self.winners, self.elder):
             cards = tricks.cards_of(self.tricks, self.elder)
-            self.reckoning.add(Item(Reason.CARDS, self.elder, self.rules.cards, cards))
+            self.reckoning.add(Item(Reason.CARDS, self.elder, self.rules.scoring.cards, cards))
 
     def _score_cards(self) -> None:
         had = self.reckoning.has(Reason.CARDS, self.elder)
@@ -605,7 +605,7 @@ class Deal:
             if not had:
                 self.reckoning.add_apart(item)
             elif item.reason is Reason.CAPOT:
-                self.reckoning.add_apart(item._replace(points=item.points - self.rules.cards))
+                self.reckoning.add_apart(item._replace(points=item.points - self.rules.scoring.cards))
 
     def _game_won(self) -> bool:
         """Whether a seat has reached a hundred, counted in the order of scoring."""

@@ -26,7 +26,7 @@ def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Ve
     """The word on a call of the strength ``theirs`` against which younger sets a group of the strength ``mine``."""
     if mine > theirs:
         return NOT_GOOD
-    return EQUAL if mine == theirs and not rules.equal_scores else GOOD
+    return EQUAL if mine == theirs and not rules.calls.equal_scores else GOOD
 
 
 class Said(NamedTuple):
@@ -39,22 +39,22 @@ class Said(NamedTuple):
 
 def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
     """The words of a call for its group; with ``asked``, the tie-break too, which younger has asked for."""
-    told = calls.tiebreak(kind, group) if asked or kind in rules.names else None
-    return Said(len(group), told, group.top.suit if rules.suits_named and kind is SEQUENCE else None)
+    told = calls.tiebreak(kind, group) if asked or kind in rules.calls.in_full else None
+    return Said(len(group), told, group.top.suit if rules.calls.suits_named and kind is SEQUENCE else None)
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
     """The words of a better answer: those of a call, or after a question the tie-break that decided; None if silent."""
-    if kind not in rules.better_told:
+    if kind not in rules.calls.better_told:
         return None
     if asked:
         return Said(0, calls.tiebreak(kind, group))
-    return said_of(rules, kind, group) if kind in rules.names or rules.told_unasked else None
+    return said_of(rules, kind, group) if kind in rules.calls.in_full or rules.calls.told_unasked else None
 
 
 def reckoned_first(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Hand:
     """The group of a better answer if it was announced, and so is reckoned first; no cards if it was not."""
-    return group if rules.told_first and told_of_better(rules, kind, group, asked=asked) else Hand()
+    return group if rules.calls.told_first and told_of_better(rules, kind, group, asked=asked) else Hand()
 
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
@@ -100,15 +100,15 @@ class Declarations:
     @property
     def incomplete(self) -> bool:
         """Whether elder has still to call a kind before leading (rule sets with ``all_called``)."""
-        return self.rules.all_called and len(self.made) < len(KINDS)
+        return self.rules.calls.all_called and len(self.made) < len(KINDS)
 
     @property
     def pending(self) -> Declared | None:
         """The call that waits for younger's answer."""
-        if self.rules.together and self.incomplete:
+        if self.rules.calls.together and self.incomplete:
             return None
         for made in self.made.values():
-            if made.verdict is None and (made.groups or self.rules.all_answered):
+            if made.verdict is None and (made.groups or self.rules.calls.all_answered):
                 return made
         return None
 
@@ -116,11 +116,11 @@ class Declarations:
         """The reason why elder cannot call this kind, or None. The point comes first; a kind passed over is sunk."""
         if kind in self.made:
             return Refusal.ALREADY_DONE
-        if self.rules.all_called and kind is not KINDS[len(self.made)]:
+        if self.rules.calls.all_called and kind is not KINDS[len(self.made)]:
             return Refusal.CALLS_IN_ORDER
         if kind is POINT and self.made:
             return Refusal.TOO_LATE
-        if kind is SEQUENCE and self.rules.in_order and SET in self.made:
+        if kind is SEQUENCE and self.rules.calls.in_order and SET in self.made:
             return Refusal.TOO_LATE
         return None
 
@@ -195,7 +195,7 @@ class Declarations:
         made, verdict, asked = self.made[kind], GOOD, False
         if group:
             mine, theirs = self._strength(kind, group), strength_called(self.rules, kind, made.groups)
-            asked = kind not in self.rules.names and mine[0] == theirs[0]
+            asked = kind not in self.rules.calls.in_full and mine[0] == theirs[0]
             verdict = verdict_on(self.rules, mine, theirs)
         self.made[kind] = Declared(made.call, made.groups, made.tiebreak, verdict, asked, answer.cards)
         return self.made[kind]

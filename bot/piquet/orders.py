@@ -98,7 +98,7 @@ def may_open(seen: DealView) -> bool:
     if seen.eye is None or seen.stage is not EXCHANGE or seen.eye != seen.elder or seen.drawn[seen.eye] is None:
         return False
     dealt = seen.dealt[seen.eye]
-    return not (seen.rules.blank_at_once and dealt is not None and not Hand.of(dealt) & COURT_CARDS)
+    return not (seen.rules.exchange.blank_at_once and dealt is not None and not Hand.of(dealt) & COURT_CARDS)
 
 
 def may_leave(seen: DealView) -> bool:

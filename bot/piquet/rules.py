@@ -22,6 +22,8 @@ class Kind(StrEnum):
 # Python 3.11 is slow to look up a member of an enum, and these are looked up at every call.
 POINT, SEQUENCE, SET = Kind
 KINDS: Final = (POINT, SEQUENCE, SET)
+_ALL: Final = frozenset(KINDS)
+_ALL_BUT_POINT: Final = frozenset({SEQUENCE, SET})
 
 
 class PointBy(Enum):
@@ -54,83 +56,106 @@ class BadOption(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """One rule set, with the house rules on top of it.
+class ExchangeRules:
+    """The rules of the exchange, of the cards left after it, and of announcing carte blanche."""
 
-    ``least``: the fewest cards that elder and younger may exchange; ``most``: the most that elder may exchange.
-    ``looks``: elder sees the cards left of the first five, and younger may look at the cards left.
-    ``names_lead``: elder may name the suit of the first lead, to see the cards left before choosing the card.
-    ``point_cards``, ``point_pips``: the fewest cards and pips of a point.
-    ``names``: the kinds that a call describes in full at once (pips, top card or rank), not by the number alone.
-    ``in_order``: after the point, the sequence comes before the set.
-    ``together``: elder makes all three calls, even of nothing, before the first is answered.
-    ``all_answered``: elder makes all three calls, and younger answers each of them, even of nothing; younger reckons
-    only in a kind that was answered *not good*.
-    ``suits_named``: the call of a sequence also names its suit.
-    ``equal_scores``: a call of elder that younger only equals is good.
-    ``better_told``: the kinds in which a better answer is announced: where a call says all at once, as a call would be;
-    else only after a question, by the number that decided.
-    ``told_unasked``: such an answer is announced by its number of cards where no question was asked.
-    ``told_first``: younger reckons first the group that was announced so.
-    ``blank_dealt``: carte blanche is declared before elder exchanges, so that elder knows of it. The bot declares it at
-    the deal.
-    ``blank_at_once``: carte blanche is announced and shown at the same moment, when the other player has exchanged.
-    ``carte_rouge``: a hand whose twelve cards all score in calls scores 20.
-    ``carte_rouge_bar``: younger's carte rouge counts toward no pique or repique, as elder has led by then.
-    ``cards_make_pique``: the cards, won before younger has a trick, count toward a pique.
-    ``pique``: AS_PLAYED, or "" if the order of scoring decides a pique.
-    ``calls``: FULL if a house rule adds to ``names``, else "".
-    ``must_win``: a player who follows suit plays a higher card than the one led, if they hold one.
-    ``auction``: bids decide who is elder and what elder undertakes; tricks score the contract and nothing else.
-    ``deals``: the number of deals in a partie of deals; ``rubicon``: a loser with fewer points is rubiconed.
-    ``carte_blanche``, ``cards``, ``capot``: the scores for a hand without court cards, seven tricks and all twelve.
-    """
-
-    name: str
     least: tuple[int, int] = (1, 1)
+    """The fewest cards that elder and younger may exchange."""
     most: int = 5
+    """The most cards that elder may exchange."""
     looks: bool = True
+    """Elder sees the cards left of the first five, and younger may look at the cards left."""
     names_lead: bool = True
+    """Elder may name the suit of the first lead, to see the cards left before choosing the card."""
+    blank_dealt: bool = True
+    """Carte blanche is declared before elder exchanges, so that elder knows of it. The bot declares it at the deal."""
+    blank_at_once: bool = False
+    """Carte blanche is announced and shown at the same moment, when the other player has exchanged."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallRules:
+    """The rules of point, sequence and set: what is one, what is said of it, and in which order."""
+
     point_by: PointBy = PointBy.CARDS
     point_cards: int = 1
+    """The fewest cards of a point."""
     point_pips: int = 0
-    names: frozenset[Kind] = frozenset()
-    in_order: bool = False
-    together: bool = False
-    all_answered: bool = False
+    """The fewest pips of a point."""
+    in_full: frozenset[Kind] = frozenset()
+    """The kinds that a call describes in full at once (pips, top card or rank), not by the number alone."""
     suits_named: bool = False
+    """The call of a sequence also names its suit."""
+    in_order: bool = False
+    """After the point, the sequence comes before the set."""
+    together: bool = False
+    """Elder makes all three calls, even of nothing, before the first is answered."""
+    all_answered: bool = False
+    """Elder makes all three calls, and younger answers each of them, even of nothing; younger reckons only in a kind
+    that was answered *not good*.
+    """
     equal_scores: bool = False
+    """A call of elder that younger only equals is good."""
     better_told: frozenset[Kind] = frozenset()
+    """The kinds in which a better answer is announced: where a call says all at once, as a call would be; else only
+    after a question, by the number that decided.
+    """
     told_unasked: bool = False
+    """Such an answer is announced by its number of cards if no question was asked."""
     told_first: bool = True
-    blank_dealt: bool = True
-    blank_at_once: bool = False
-    carte_rouge: bool = False
-    carte_rouge_bar: bool = False
-    cards_make_pique: bool = False
-    pique: str = ""
-    calls: str = ""
-    must_win: bool = False
-    auction: bool = False
-    form: Form = Form.DEALS
-    deals: int = 6
-    rubicon: int = 100
-    carte_blanche: int = 10
-    cards: int = 10
-    capot: int = 40
-    reading: str = ""
-    """The version of the bot that read the sources as this partie does; "" for today's reading."""
+    """Younger reckons first the group that was announced so."""
 
     @property
     def all_called(self) -> bool:
         """Whether elder makes all three calls, even of nothing, before leading."""
         return self.together or self.all_answered
 
+
+@dataclass(frozen=True, slots=True)
+class ScoringRules:
+    """The scores that differ between the rule sets."""
+
+    carte_blanche: int = 10
+    """The score for a hand without court cards."""
+    carte_rouge: bool = False
+    """A hand whose twelve cards all score in calls scores 20."""
+    carte_rouge_bar: bool = False
+    """Younger's carte rouge counts toward no pique or repique, as elder has led by then."""
+    pique: str = ""
+    """AS_PLAYED, or "" if the order of scoring decides a pique."""
+    cards_make_pique: bool = False
+    """The cards, won before younger has a trick, count toward a pique."""
+    cards: int = 10
+    """The score for seven tricks."""
+    capot: int = 40
+    """The score for all twelve tricks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One rule set, with the house rules on top of it."""
+
+    name: str
+    form: Form = Form.DEALS
+    deals: int = 6
+    """The number of deals in a partie of deals."""
+    rubicon: int = 100
+    """A loser with fewer points is rubiconed."""
+    auction: bool = False
+    """Bids decide who is elder and what elder undertakes; tricks score the contract and nothing else."""
+    must_win: bool = False
+    """A player who follows suit plays a higher card than the one led, if they hold one."""
+    exchange: ExchangeRules = ExchangeRules()
+    calls: CallRules = CallRules()
+    scoring: ScoringRules = ScoringRules()
+    reading: str = ""
+    """The version of the bot that read the sources as this partie does; "" for today's reading."""
+
     @property
     def options(self) -> dict[str, Option]:
         """The house rules: the options that differ from the rule set."""
         base = RULE_SETS[self.name]
-        return {name: getattr(self, name) for name in OPTIONS if getattr(self, name) != getattr(base, name)}
+        return {name: value for name in OPTIONS if (value := _value(self, name)) != _value(base, name)}
 
     @property
     def as_read_today(self) -> "Rules":
@@ -154,72 +179,51 @@ class Rules:
             case "pique":
                 return (AS_PLAYED,)
             case "calls":
-                return () if RULE_SETS[self.name].names else (FULL,)
+                return () if RULE_SETS[self.name].calls.in_full else (FULL,)
         return True, False
 
 
-_ALL: Final = frozenset(KINDS)
 DEALS: Final = (1, 2, 6)
-OPTIONS: Final = (
-    "carte_rouge",
-    "carte_rouge_bar",
-    "cards_make_pique",
-    "pique",
-    "calls",
-    "must_win",
-    "deals",
-    "reading",
-)
-"""The house rules, by their names in a record."""
 READINGS: Final = ("0.1", "0.2")
 """The versions of the bot that read a source differently. No new partie is offered with their reading."""
-_BEFORE: Final[Mapping[str, Mapping[str, Any]]] = {
-    "0.2": {
-        "all_answered": False,
-        "told_unasked": True,
-        "told_first": False,
-        "names_lead": False,
-        "blank_dealt": False,
-    },
-    "0.1": {"suits_named": False, "equal_scores": False, "better_told": frozenset(), "blank_at_once": False},
-}
-"""By version, newest first, the fields that a later version reads differently, and their values before."""
+_OF_SCORING: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique")
+OPTIONS: Final = (*_OF_SCORING, "calls", "must_win", "deals", "reading")
+"""The house rules, by their names in a record."""
 
 RUBICON: Final = Rules("rubicon")
-CLUB: Final = Rules("club", names=frozenset({Kind.SEQUENCE, Kind.SET}), in_order=True)
-AU_CENT: Final = Rules("au-cent", least=(1, 0), point_by=PointBy.PIPS, names=_ALL, blank_dealt=False)
-FRENCH: Final = replace(
-    AU_CENT,
-    name="french-1896",
-    point_pips=30,
-    in_order=True,
-    together=True,
-    all_answered=True,
-    suits_named=True,
-    equal_scores=True,
-    better_told=_ALL,
-    blank_at_once=True,
+CLUB: Final = Rules("club", calls=CallRules(in_full=_ALL_BUT_POINT, in_order=True))
+AU_CENT: Final = Rules(
+    "au-cent",
+    exchange=ExchangeRules(least=(1, 0), blank_dealt=False),
+    calls=CallRules(point_by=PIPS, in_full=_ALL),
+)
+FRENCH: Final = Rules(
+    "french-1896",
+    exchange=ExchangeRules(least=(1, 0), blank_dealt=False, blank_at_once=True),
+    calls=CallRules(
+        point_by=PIPS,
+        point_pips=30,
+        in_full=_ALL,
+        suits_named=True,
+        in_order=True,
+        together=True,
+        all_answered=True,
+        equal_scores=True,
+        better_told=_ALL,
+    ),
 )
 CARTE_ROUGE: Final = Rules(
     "carte-rouge",
-    point_cards=4,
-    names=frozenset({Kind.SET}),
-    in_order=True,
-    better_told=frozenset({Kind.POINT}),
-    carte_rouge=True,
-    cards_make_pique=True,
+    calls=CallRules(point_cards=4, in_full=frozenset({SET}), in_order=True, better_told=frozenset({POINT})),
+    scoring=ScoringRules(carte_rouge=True, cards_make_pique=True),
 )
-HUNDRED: Final = replace(AU_CENT, name="hundred", blank_dealt=True, form=Form.GAMES)
+HUNDRED: Final = replace(AU_CENT, name="hundred", form=Form.GAMES, exchange=ExchangeRules(least=(1, 0)))
 COUNTERPIQUE: Final = Rules(
     "counterpique",
-    least=(0, 0),
-    looks=False,
-    names_lead=False,
-    blank_dealt=False,
-    in_order=True,
-    all_answered=True,
-    auction=True,
     form=Form.RUBBER,
+    auction=True,
+    exchange=ExchangeRules(least=(0, 0), looks=False, names_lead=False, blank_dealt=False),
+    calls=CallRules(in_order=True, all_answered=True),
 )
 
 RULE_SETS: Final = {rules.name: rules for rules in (RUBICON, CLUB, AU_CENT, FRENCH, CARTE_ROUGE, HUNDRED, COUNTERPIQUE)}
@@ -238,18 +242,35 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
     for option, value in (options or {}).items():
         if not any(type(value) is type(offered) and value == offered for offered in rules.offers(option)):
             raise BadOption(option)
-        rules = replace(rules, **{option: value})
-    rules = replace(rules, **_read_before(rules.reading))
-    if rules.calls == FULL:
-        rules = replace(rules, names=frozenset({SEQUENCE, SET}))
+        if option == "calls":
+            rules = replace(rules, calls=replace(rules.calls, in_full=_ALL_BUT_POINT))
+        elif option in _OF_SCORING:
+            rules = replace(rules, scoring=replace(rules.scoring, **{option: value}))
+        else:
+            rules = replace(rules, **{option: value})
     # A hundred is the rubicon of a whole partie; a shortened one has none.
-    return replace(rules, rubicon=0) if rules.shortened else rules
+    return _as_read_then(replace(rules, rubicon=0) if rules.shortened else rules)
 
 
-def _read_before(reading: str) -> dict[str, Any]:
-    """The fields as a version read them, where later versions have changed them, the oldest change last."""
-    fields: dict[str, Any] = {}
-    for version, before in _BEFORE.items():
-        if reading and version >= reading:
-            fields |= before
-    return fields
+def _value(rules: Rules, option: str) -> Any:
+    """The value that these rules have for a house rule."""
+    if option == "calls":
+        return FULL if rules.calls.in_full == _ALL_BUT_POINT else ""
+    return getattr(rules.scoring if option in _OF_SCORING else rules, option)
+
+
+def _as_read_then(rules: Rules) -> Rules:
+    """The rules as the version of their ``reading`` read them: what later versions changed is undone, newest first."""
+    if rules.reading:
+        rules = replace(
+            rules,
+            exchange=replace(rules.exchange, names_lead=False, blank_dealt=False),
+            calls=replace(rules.calls, all_answered=False, told_unasked=True, told_first=False),
+        )
+    if rules.reading == "0.1":
+        rules = replace(
+            rules,
+            exchange=replace(rules.exchange, blank_at_once=False),
+            calls=replace(rules.calls, suits_named=False, equal_scores=False, better_told=frozenset()),
+        )
+    return rules

@@ -67,9 +67,9 @@ def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> 
     for seat in (0, 1):
         won = winners.count(seat)
         if won == ALL:
-            yield Item(Reason.CAPOT, seat, rules.capot, cards_of(tricks, seat))
+            yield Item(Reason.CAPOT, seat, rules.scoring.capot, cards_of(tricks, seat))
         elif won >= MAJORITY:
-            yield Item(Reason.CARDS, seat, rules.cards, cards_of(tricks, seat))
+            yield Item(Reason.CARDS, seat, rules.scoring.cards, cards_of(tricks, seat))
 
 
 def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:

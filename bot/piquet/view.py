@@ -329,7 +329,7 @@ class DealView(NamedTuple):
         if self.stage is not Stage.CALLS or self.to_act != self.younger:
             return None
         answered = sum(isinstance(action, SeenAnswer) for action in self.actions)
-        every = self.rules.all_answered
+        every = self.rules.calls.all_answered
         made = [action for action in self.actions if isinstance(action, SeenCall) and (action.number or every)]
         return made[answered]
 
@@ -388,7 +388,7 @@ def _choices_after(deal: Deal, eye: int) -> Choices:
 def _choices(deal: Deal, eye: int) -> Choices:
     acts, stage = eye == deal.to_act, deal.stage
     if stage is CALLS or stage is NAMED or stage is PLAY:
-        look, announce = deal.may_look(eye), deal.rules.blank_at_once and deal.may_announce(eye)
+        look, announce = deal.may_look(eye), deal.rules.exchange.blank_at_once and deal.may_announce(eye)
         if not acts:
             return Choices(may_look=True) if look else _NO_CHOICES
         return Choices(deal.open_kinds(eye), None, announce, look, deal.may_decline(eye), deal.suits_to_name(eye))
@@ -493,7 +493,7 @@ def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
     """The range of the talon that a seat drew or saw in its exchange: the first place, and the first beyond."""
     elders, youngers = deal.drawn[deal.elder], deal.drawn[deal.younger]
     if eye == deal.elder and elders is not None:
-        return 0, max(elders, deal.rules.most) if deal.rules.looks else elders
+        return 0, max(elders, deal.rules.exchange.most) if deal.rules.exchange.looks else elders
     if eye == deal.younger and elders is not None and youngers is not None:
         return elders, elders + youngers
     return 0, 0

@@ -261,7 +261,7 @@ def _rules(name: str, **given: Option | None) -> Rules:
         rules = rules_of(name, {option: value for option, value in given.items() if value is not None})
     except BadOption as bad:
         raise OptionDoesNotFit(option=str(bad), rules=name) from None
-    if rules.carte_rouge_bar and not rules.carte_rouge:
+    if rules.scoring.carte_rouge_bar and not rules.scoring.carte_rouge:
         raise OptionDoesNotFit(option="carte_rouge_bar", rules=name)
     return rules
 

@@ -293,6 +293,6 @@ def simply(sight: Sight) -> Sequence[Action]:
         and (best := calls.best_call(seen.rules, Kind.POINT, seen.hand))
     ):
         return [Call(me, Kind.POINT, (tuple(best[0]),))]
-    if seen.rules.all_called and me == seen.elder and seen.open_kinds:
+    if seen.rules.calls.all_called and me == seen.elder and seen.open_kinds:
         return [Call(me, kind, ()) for kind in seen.open_kinds]
     return [Play(me, next(iter(seen.playable)))]

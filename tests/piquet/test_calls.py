@@ -117,7 +117,7 @@ def truthful(
     if not best:
         return ()
     strength, theirs = (reference_deal.number_and_tiebreak(kind, group) for group in (best, called))
-    if kind in rules.names or len(best) != len(called):
+    if kind in rules.calls.in_full or len(best) != len(called):
         return best if strength >= theirs else ()
     possible = {
         reference_deal.number_and_tiebreak(kind, group)

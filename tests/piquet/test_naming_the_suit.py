@@ -96,7 +96,7 @@ def test_where_the_calls_come_together_all_three_come_first() -> None:
 def test_a_partie_begun_before_goes_on_without_it(name: str) -> None:
     for reading in ("0.1", "0.2"):
         assert refusal(to_lead(name, reading=reading), "0 suit H") is Refusal.NOT_IN_THIS_GAME
-    assert not COUNTERPIQUE.names_lead
+    assert not COUNTERPIQUE.exchange.names_lead
 
 
 def test_orders_go_on_and_a_lead_left_is_of_the_suit() -> None:

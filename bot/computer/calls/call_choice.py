@@ -31,7 +31,7 @@ def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
         groups = _in_order(deal.rules, kind, deal.hand)
         if groups and kind is SET and _is_beaten(deal, groups[0], dice):
             groups = ()
-        if groups or deal.rules.all_called:
+        if groups or deal.rules.calls.all_called:
             return Call(seat, kind, tuple(map(tuple, groups)))
     return None
 

@@ -118,7 +118,7 @@ def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
     """The kinds that elder can no longer call after calling this kind."""
     if deal.eye != deal.elder:
         return []
-    late = KINDS[: KINDS.index(kind)] if deal.rules.in_order else KINDS[: kind is not POINT]
+    late = KINDS[: KINDS.index(kind)] if deal.rules.calls.in_order else KINDS[: kind is not POINT]
     return [other for other in late if other in deal.open_kinds]
 
 

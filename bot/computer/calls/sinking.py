@@ -34,7 +34,7 @@ def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | Non
     wanted = CallPlans(deal, dice, worth).best()
     for kind in deal.open_kinds:
         groups = tuple(map(tuple, reckonable_groups(deal, kind))) if kind in wanted else ()
-        if groups or (deal.rules.all_called and seat == deal.elder):
+        if groups or (deal.rules.calls.all_called and seat == deal.elder):
             return Call(seat, kind, groups)
     return None
 
@@ -95,7 +95,7 @@ class CallPlans:
         if scored := self._scored[kind][0]:
             return scored, 0
         best, points = called
-        if best == against[0] and self._deal.rules.equal_scores:
+        if best == against[0] and self._deal.rules.calls.equal_scores:
             return points, 0
         return (points if best > against[0] else 0), (against[1] if against[0] > best else 0)
 

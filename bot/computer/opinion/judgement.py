@@ -45,7 +45,7 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
         case Exchange(), Exchange():
             return _cost_of_discard(turn, best.action, action, seed)
         case CarteBlanche(), _:
-            return deal.rules.carte_blanche
+            return deal.rules.scoring.carte_blanche
         case Call(), _ if best.action.seat == deal.younger and worth.plain:
             return _not_reckoned(deal, action)
         # A play counts as a word too, if something may still be called.

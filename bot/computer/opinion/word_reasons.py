@@ -40,7 +40,7 @@ def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
         case Answer():
             yield from _to_answer(deal, word)
         case CarteBlanche():
-            yield Scores(deal.rules.carte_blanche)
+            yield Scores(deal.rules.scoring.carte_blanche)
         case Look() | NameSuit() | Decline():
             yield from _of_the_cards_left(deal, word)
         case Bid() | Yes() | Pass():

@@ -75,7 +75,7 @@ def call(deal: DealView, seat: int) -> Call | None:
     """Its next call or reckoning, with all that it holds of the kind. None if nothing is left to call."""
     for kind in deal.open_kinds:
         held = reckonable_groups(deal, kind)
-        if held or (deal.rules.all_called and seat == deal.elder):
+        if held or (deal.rules.calls.all_called and seat == deal.elder):
             return Call(seat, kind, tuple(map(tuple, held)))
     return None
 

@@ -67,7 +67,7 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
         return lambda hand: any(call.said == said_of(rules, kind, group) for group in _best_groups(rules, kind, hand))
     if tiebreak is None:
         return lambda hand: _best(rules, kind, hand)[0] == call.number
-    in_full = (tiebreak, 0) if kind is POINT and rules.point_by is PIPS else (call.number, tiebreak)
+    in_full = (tiebreak, 0) if kind is POINT and rules.calls.point_by is PIPS else (call.number, tiebreak)
     return lambda hand: _best(rules, kind, hand) == in_full
 
 

@@ -18,7 +18,7 @@ def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
 
     As played, a pique that elder makes with the first card led is among them.
     """
-    as_played, items, to_come = deal.rules.pique == AS_PLAYED, list(deal.items), list[Item]()
+    as_played, items, to_come = deal.rules.scoring.pique == AS_PLAYED, list(deal.items), list[Item]()
     to_lead = deal.led is None and not deal.tricks
     if younger is not None and deal.eye == deal.elder and to_lead:
         to_come.extend(_reckoned(deal, younger))
@@ -32,8 +32,8 @@ def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
 def _reckoned(deal: DealView, hand: Hand) -> list[Item]:
     """The items that younger will reckon from this hand, with a carte rouge that it makes."""
     items = list(_good_groups(deal, hand))
-    if deal.rules.carte_rouge and not hand.without(used_in_calls(items, deal.younger)):
-        items.append(Item(Reason.CARTE_ROUGE, deal.younger, CARTE_ROUGE, hand, deal.rules.carte_rouge_bar))
+    if deal.rules.scoring.carte_rouge and not hand.without(used_in_calls(items, deal.younger)):
+        items.append(Item(Reason.CARTE_ROUGE, deal.younger, CARTE_ROUGE, hand, deal.rules.scoring.carte_rouge_bar))
     return items
 
 

@@ -74,12 +74,13 @@ def _points_by_haul(rules: Rules) -> tuple[int, ...]:
 @cache
 def end_points(rules: Rules) -> tuple[int, ...]:
     """The score for a number of tricks besides the tricks themselves, by that number: the cards, or a capot."""
-    return tuple(rules.capot if won == ALL else rules.cards if won >= MAJORITY else 0 for won in range(ALL + 1))
+    cards, capot = rules.scoring.cards, rules.scoring.capot
+    return tuple(capot if won == ALL else cards if won >= MAJORITY else 0 for won in range(ALL + 1))
 
 
 def _in_play(rules: Rules, won: int) -> int:
     """Elder's points toward a pique after winning the first tricks: one for each card led, the next lead included."""
-    early = rules.cards if rules.cards_make_pique and won >= MAJORITY else 0
+    early = rules.scoring.cards if rules.scoring.cards_make_pique and won >= MAJORITY else 0
     return won + 1 + early
 
 

@@ -48,8 +48,8 @@ class Estimate:
 
     def __init__(self, rules: Rules, bid: Bid | None = None, worth: Worth = PLAIN) -> None:
         self._rules = rules
-        self._as_played = rules.pique == AS_PLAYED
-        self._within = int(rules.equal_scores)
+        self._as_played = rules.scoring.pique == AS_PLAYED
+        self._within = int(rules.calls.equal_scores)
         self._points = _points_by(rules)
         self._play = _play_by(rules, bid, worth)
         self._piques = _piques_by(rules, bid)
@@ -80,8 +80,8 @@ class Estimate:
         run = four if three > others[2] - within else -others[3] if others[2] > three else 0
         of_set = six if five > others[4] - within else -others[5] if others[4] > five else 0
         bonus = 0
-        if self._rules.carte_rouge and (rouge := self._carte_rouge(elder, younger, (point, run, of_set))):
-            if rouge < 0 and self._rules.carte_rouge_bar:
+        if self._rules.scoring.carte_rouge and (rouge := self._carte_rouge(elder, younger, (point, run, of_set))):
+            if rouge < 0 and self._rules.scoring.carte_rouge_bar:
                 bonus = rouge
             else:
                 # A carte rouge is scored with the last class that uses a card, which is the sets if one is good.

@@ -40,7 +40,7 @@ class SettlementEstimate(Estimate):
 
     def called(self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]) -> float:
         """The same if elder scores ``mine``, and younger ``lost``, with point, sequences and sets."""
-        if self._rules.carte_rouge:
+        if self._rules.scoring.carte_rouge:
             mine, lost = self._with_carte_rouge(elder, younger, mine, lost)
         sure = sure_tricks(elder, younger)
         points = self._after_calls(mine, lost, sure & 15)
@@ -56,7 +56,7 @@ class SettlementEstimate(Estimate):
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
             scored = both[rouge < 0]
-            if rouge < 0 and self._rules.carte_rouge_bar:
+            if rouge < 0 and self._rules.scoring.carte_rouge_bar:
                 return [*both[0], 0], [*both[1], -rouge]
             scored[2 if scored[2] else 1] += abs(rouge)
         return both

@@ -149,7 +149,7 @@ def _what_is_asked(deal: Opened) -> str:
         return "answer" if deal.seen.pending else deal.seen.stage.value
     if not deal.open_kinds:
         return "play"
-    return "call-first" if deal.seen.rules.all_called else "call"
+    return "call-first" if deal.seen.rules.calls.all_called else "call"
 
 
 # The controls.

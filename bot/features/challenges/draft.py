@@ -72,7 +72,7 @@ class ChallengeDraft:
     def house_rules(self) -> list[str]:
         """The house rules that fit the rule set chosen so far."""
         fitting = [option for option in _LETTERS if self.rules.offers(option)]
-        return [option for option in fitting if option != "carte_rouge_bar" or self.rules.carte_rouge]
+        return [option for option in fitting if option != "carte_rouge_bar" or self.rules.scoring.carte_rouge]
 
     def has(self, option: str) -> bool:
         """Whether an on-or-off house rule is on."""
@@ -101,7 +101,7 @@ class ChallengeDraft:
 
     def _with_rules(self, name: str, options: dict[str, Option]) -> "ChallengeDraft":
         rules = rules_of(name, options)
-        if rules.carte_rouge_bar and not rules.carte_rouge:
+        if rules.scoring.carte_rouge_bar and not rules.scoring.carte_rouge:
             rules = rules_of(name, {option: value for option, value in options.items() if option != "carte_rouge_bar"})
         return replace(self, rules=rules)
 

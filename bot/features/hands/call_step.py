@@ -42,7 +42,7 @@ def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
     """
     if seen.stage is not Stage.CALLS or not context.sight.my_turn or seen.pending:
         return []
-    if seen.rules.all_called:
+    if seen.rules.calls.all_called:
         still = drafts.uncalled(seen)
         return [kind for kind in still if best_groups(seen, kind)][:1] or [*still[:1]]
     return [kind for kind in seen.open_kinds if kind not in context.draft.passed and best_groups(seen, kind)]
@@ -62,7 +62,7 @@ def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
     ]
     less = button(context.say("hand-call-less"), context.id("sink", drafts.write_look(kind, context.draft.passed)))
     others = [less, _nothing(context, seen, kind)]
-    if kind is not Kind.POINT and not seen.rules.in_order:
+    if kind is not Kind.POINT and not seen.rules.calls.in_order:
         others += [_other_kind(context, other) for other in _kinds_asked(context, seen) if other is not kind]
     if back := back_to_calls(context, seen):
         others.append(back)
@@ -71,12 +71,12 @@ def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
 
 def _prompts(context: HandContext, seen: DealView, kind: Kind) -> Items:
     asked = context.prompt(f"hand-call-{kind}")
-    return [asked, context.prompt("hand-call-together", other=context.other)] if seen.rules.together else [asked]
+    return [asked, context.prompt("hand-call-together", other=context.other)] if seen.rules.calls.together else [asked]
 
 
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
     """The button to call nothing: a pass where all three kinds are called, else the kind is just not called yet."""
-    if seen.rules.all_called:
+    if seen.rules.calls.all_called:
         return button(context.say("hand-call-nothing"), context.id("call", drafts.write_call(kind, ())))
     return button(
         context.say("hand-call-nothing"), context.id("turn", drafts.write_look(None, context.draft.passed | {kind}))

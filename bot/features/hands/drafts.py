@@ -187,13 +187,13 @@ def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list
     If each call is answered before the next, all but the first become orders, added to those for the deal.
     """
     said = _with_passes(seen, call)
-    if seen.rules.together or len(said) == 1:
+    if seen.rules.calls.together or len(said) == 1:
         return [*said]
     return [said[0], replace(orders.for_the_deal, calls=tuple(said[1:]))]
 
 
 def _with_passes(seen: DealView, call: Call) -> list[Call]:
-    if not seen.rules.all_called or call.kind not in uncalled(seen):
+    if not seen.rules.calls.all_called or call.kind not in uncalled(seen):
         return [call]
     still = uncalled(seen)
     at = still.index(call.kind)
@@ -228,7 +228,7 @@ def best_opening(seen: DealView) -> tuple[Call, ...]:
 def opening_calls(seen: DealView, chosen: Mapping[Kind, Groups]) -> tuple[Call, ...]:
     """Elder's calls of the groups ``chosen``, in order. If all three kinds are called, passes the other kinds."""
     assert seen.eye is not None  # noqa: S101 - elder's view
-    kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.all_called]
+    kinds = [kind for kind in Kind if chosen.get(kind) or seen.rules.calls.all_called]
     return tuple(Call(seen.eye, kind, tuple(map(tuple, chosen.get(kind, ())))) for kind in kinds)
 
 
@@ -250,7 +250,8 @@ def answers(seen: DealView, call: SeenCall) -> list[Hand]:
 def _said(rules: Rules, call: SeenCall, unsaid: int) -> calls.Strength:
     """The strength of a call as announced; ``unsaid`` replaces a tie-break not announced yet."""
     tiebreak = unsaid if call.tiebreak is None else call.tiebreak
-    return (tiebreak, 0) if call.kind is Kind.POINT and rules.point_by is PointBy.PIPS else (call.number, tiebreak)
+    by_pips = call.kind is Kind.POINT and rules.calls.point_by is PointBy.PIPS
+    return (tiebreak, 0) if by_pips else (call.number, tiebreak)
 
 
 def reckonable(seen: DealView) -> list[Reckonable]:
@@ -295,7 +296,7 @@ def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
 def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
     """The points for these groups, including carte rouge if they complete it."""
     points = sum(calls.value(kind, group) for kind, group in chosen)
-    return points + (CARTE_ROUGE if seen.rules.carte_rouge and _completes(seen, chosen) else 0)
+    return points + (CARTE_ROUGE if seen.rules.scoring.carte_rouge and _completes(seen, chosen) else 0)
 
 
 def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:

@@ -35,7 +35,7 @@ def _asked(context: HandContext, seen: DealView, least: int, most: int) -> ui.Te
         taken = in_words(context.say, seen.drawn[seen.elder] or 0)
         left = in_words(context.say, most)
         return context.prompt("hand-exchange-younger", other=context.other, taken=taken, left=left, choose=choose)
-    key = "hand-exchange-elder" if seen.rules.looks else "hand-exchange-elder-unseen"
+    key = "hand-exchange-elder" if seen.rules.exchange.looks else "hand-exchange-elder-unseen"
     return context.prompt(key, other=context.other, choose=choose)
 
 
@@ -43,7 +43,7 @@ def _confirm(context: HandContext, seen: DealView, least: int, most: int) -> ui.
     picked = context.draft.picked
     ready = least <= len(picked) <= most and (len(picked) > 0 or context.draft.settled)
     # If elder may look at what they leave of their five cards, these count; otherwise all cards left in the talon do.
-    lying = most if seen.rules.looks else seen.left
+    lying = most if seen.rules.exchange.looks else seen.left
     number, left = in_words(context.say, len(picked)), in_words(context.say, lying - len(picked))
     label = context.say("hand-exchange-confirm", number=number, left=left) if ready else context.say("hand-cards-first")
     return button(label, context.id("exchange", write_hand(picked)), ButtonStyle.success, disabled=not ready)

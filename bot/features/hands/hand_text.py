@@ -131,7 +131,7 @@ def _news(context: HandContext) -> list[str]:
         return []
     first = unseen_from(context, seen)
     # The call awaiting an answer is shown above the answers. Calls made together are all listed here.
-    asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.together else None
+    asked = seen.actions.index(seen.pending) if seen.pending and not seen.rules.calls.together else None
     return latest(talk_shown(context.say, context.sight, first, asked))
 
 

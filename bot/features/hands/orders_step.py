@@ -56,7 +56,9 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
         choose = button(context.say("hand-open-choose"), context.id("orders"))
         first = [every] if drafts.callable_kinds(seen) else []
         return [
-            context.prompt("hand-open-offered", other=context.other, blank=yes_or_no(not seen.rules.blank_dealt)),
+            context.prompt(
+                "hand-open-offered", other=context.other, blank=yes_or_no(not seen.rules.exchange.blank_dealt)
+            ),
             ui.ActionRow(*first, choose),
         ]
     # In a misère, where players try to lose tricks, only leads can be ordered, not replies.

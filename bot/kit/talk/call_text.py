@@ -32,7 +32,7 @@ def _called(say: Words, seen: DealView, call: SeenCall) -> str:
     """A call as a phrase."""
     if not call.number:
         return say("talk-calls-none", kind=call.kind)
-    told = call.tiebreak if call.kind in seen.rules.names else None
+    told = call.tiebreak if call.kind in seen.rules.calls.in_full else None
     return _group_said(say, seen, call.kind, call.said._replace(tiebreak=told))
 
 
@@ -66,7 +66,7 @@ def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scor
 
 def _answered(say: Words, seen: DealView, answers: Sequence[SeenAnswer]) -> str:
     """Younger's answers as one speech: a word on each call, or only what is better if that is told in full."""
-    if not seen.rules.better_told:
+    if not seen.rules.calls.better_told:
         return _as_one_speech(say, [say("talk-answers", kind=one.kind, verdict=one.verdict) for one in answers])
     better = [_group_said(say, seen, one.kind, one.better) for one in answers if one.better]
     return _as_one_speech(say, [say("talk-better", said=better[0]), *better[1:]]) if better else say("talk-good")

@@ -77,7 +77,7 @@ def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
         cards=faces(say, item.cards),
         named=_named(say, item),
         auction="yes" if seen.rules.auction else "no",
-        played="yes" if seen.rules.pique == AS_PLAYED else "no",
+        played="yes" if seen.rules.scoring.pique == AS_PLAYED else "no",
         barred="yes" if item.barred else "no",
         early="yes" if _early(seen, item) else "no",
         **_numbers(seen, item),
@@ -99,7 +99,7 @@ def _numbers(seen: DealView, item: Item) -> dict[str, int]:
 def _early(seen: DealView, item: Item) -> bool:
     """Whether these are points for cards at elder's seventh trick, or for a capot after it."""
     elders = item.seat == seen.elder and first_seven_by(seen.winners, seen.elder)
-    return elders and seen.rules.cards_make_pique
+    return elders and seen.rules.scoring.cards_make_pique
 
 
 def _named(say: Words, item: Item) -> str:

@@ -68,9 +68,9 @@ def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) 
 def _goes_on(before: ScoredAction, action: SeenAction, seen: DealView) -> bool:
     match before.action, action:
         case SeenCall(), SeenAnswer():
-            return not seen.rules.together
+            return not seen.rules.calls.together
         case SeenCall(seat=seat), SeenCall():
-            return seat != seen.elder or seen.rules.together
+            return seat != seen.elder or seen.rules.calls.together
         case SeenAnswer(), SeenAnswer():
             return True
         case Play(), Play():
@@ -104,9 +104,9 @@ class _Talk(TalkContext):
                 return self._of_the_cards_left(said)
             case SeenCall(seat=seat) if seat == self.seen.younger:
                 return self._reckons(places)
-            case SeenCall() | SeenAnswer() if self.seen.rules.together:
+            case SeenCall() | SeenAnswer() if self.seen.rules.calls.together:
                 return self._called_together(places)
-            case SeenCall(seat=seat, kind=kind, number=0) if not self.seen.rules.all_answered:
+            case SeenCall(seat=seat, kind=kind, number=0) if not self.seen.rules.calls.all_answered:
                 return self.say(f"talk-passes-{kind}", name=self.names[seat])
             case SeenCall() | SeenAnswer():
                 return self._called(places)
@@ -117,7 +117,7 @@ class _Talk(TalkContext):
 
     def _exchange(self, done: SeenExchange) -> str:
         elder, name = done.seat == self.seen.elder, self.names[done.seat]
-        if elder and not self.seen.rules.looks:
+        if elder and not self.seen.rules.exchange.looks:
             return self._leaves_for_younger(done)
         left = self.seen.most - done.number if elder else self.seen.left
         if not left:

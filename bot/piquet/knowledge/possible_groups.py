@@ -29,7 +29,7 @@ def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None
             return groups_called(told.rules, kind, action.said, _least_of_mine(told, kind))
         case SeenAnswer(verdict=verdict, asked=asked) if verdict is not GOOD or asked:
             call = told.call(action.kind, told.eye)
-            if not isinstance(call, Call) or not (call.groups or told.rules.all_answered):
+            if not isinstance(call, Call) or not (call.groups or told.rules.calls.all_answered):
                 raise Impossible
             against = strength_called(told.rules, action.kind, call.hands)
             found = _answered(told.rules, action.kind, action, against)
@@ -43,10 +43,10 @@ def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None
 
 def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
     """The group behind an answer that was announced, if the other player has reckoned it since."""
-    reckoned = told.call(answer.kind, told.other)
-    if answer.better is None or not told.rules.told_first or not isinstance(reckoned, Call) or not reckoned.groups:
+    if answer.better is None or not told.rules.calls.told_first:
         return None
-    return reckoned.hands[0]
+    reckoned = told.call(answer.kind, told.other)
+    return reckoned.hands[0] if isinstance(reckoned, Call) and reckoned.groups else None
 
 
 def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:
@@ -77,7 +77,7 @@ def _answered(rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength) -
     """The groups that may be behind this answer, without groups that contain a smaller such group."""
 
     def said(group: Hand, strength: Strength) -> bool:
-        asked = kind not in rules.names and strength[0] == against[0]
+        asked = kind not in rules.calls.in_full and strength[0] == against[0]
         if asked != answer.asked or verdict_on(rules, strength, against) is not answer.verdict:
             return False
         told = told_of_better(rules, kind, group, asked=asked) if answer.verdict is NOT_GOOD else None

@@ -163,8 +163,8 @@ def second_deal(seen: Sight) -> Sight:
 
 def younger_hands(rules: Rules, elder: str, younger: str, name: str) -> Iterator[ui.LayoutView]:
     suit = " ".join(str(card) for card in hand(elder) if card.suit is hand(elder)[0].suit)
-    kind = "point" if len(suit) > 8 or rules.point_cards < 4 else "sequence"
-    none_else = ["0 sequence -", "0 set -"] if rules.together else []
+    kind = "point" if len(suit) > 8 or rules.calls.point_cards < 4 else "sequence"
+    none_else = ["0 sequence -", "0 set -"] if rules.calls.together else []
     before = ["0 point -", "1 answer point -"] if rules.auction and kind == "sequence" else []
     called = say(exchanged(elder, younger, rules), *before, f"0 {kind} {suit}", *none_else)
     yield hand_view(sight(called, 1, name))

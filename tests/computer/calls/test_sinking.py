@@ -75,4 +75,5 @@ def test_sinking_a_call_may_lose_a_carte_rouge(sunk: list[Kind], more: int) -> N
         return weighing.of({kind: weighing.held[kind] for kind in KINDS if kind in weighing.held and kind not in sunk})
 
     rules = RULE_SETS["carte-rouge"]
-    assert worth(rules) - worth(replace(rules, carte_rouge=False)) == pytest.approx(more)
+    without = replace(rules, scoring=replace(rules.scoring, carte_rouge=False))
+    assert worth(rules) - worth(without) == pytest.approx(more)

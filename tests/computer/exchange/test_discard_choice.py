@@ -45,8 +45,8 @@ def test_two_hands_score_in_calls_what_the_engine_says(rules: Rules) -> None:
         said = estimate.calls_of(hands[0]), estimate.calls_of(hands[1])
         in_calls = estimate.value(*hands, *said) - estimate.in_play(*hands)
         pique = round(in_calls - (elder - younger), 6)
-        least = 7 if rules.cards_make_pique else 17
-        at_once = rules.pique == AS_PLAYED and any(item.reason is Reason.PIQUE for item in deal.reckoning.items)
+        least = 7 if rules.scoring.cards_make_pique else 17
+        at_once = rules.scoring.pique == AS_PLAYED and any(item.reason is Reason.PIQUE for item in deal.reckoning.items)
         assert pique in ({30} if at_once else {0, 30} if not younger and least <= elder < 30 else {0})
         scored += max(elder, younger) > 60
         piques += pique == 30

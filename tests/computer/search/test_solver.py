@@ -85,12 +85,12 @@ def piques_in_reach(rules: Rules, left: int, dice: random.Random, number: int) -
     won = (12 - left, 0)
     for _ in range(number):
         position = random_position(dice, left, won, must_win=rules.must_win)
-        before = 29 - won[0] - dice.randint(1, left) - (10 if rules.cards_make_pique and won[0] > 6 else 0)
+        before = 29 - won[0] - dice.randint(1, left) - (10 if rules.scoring.cards_make_pique and won[0] > 6 else 0)
         stakes = stakes_of_play(rules, (max(before, 0), 0))
-        toward = max(before, 0) + won[0] + (10 if rules.cards_make_pique and won[0] > 6 else 0)
+        toward = max(before, 0) + won[0] + (10 if rules.scoring.cards_make_pique and won[0] > 6 else 0)
         for now in (position, with_a_lead(dice, position)):
             values = SolvedPlay(stakes, solver).values(now)
-            assert values == by_the_rules(now, ReferencePlay(rules.cards_make_pique, rules.must_win), toward)
+            assert values == by_the_rules(now, ReferencePlay(rules.scoring.cards_make_pique, rules.must_win), toward)
             told += values != SolvedPlay(Stakes(stakes.points), solver).values(now)
     return told
 

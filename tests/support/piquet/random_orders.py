@@ -35,7 +35,7 @@ def _calls(dice: random.Random, seen: DealView) -> tuple[Call, ...]:
     if any(isinstance(action, SeenCall) for action in seen.actions):
         return NO_ORDERS.calls
     every = [Call(seen.eye, kind, _best(seen, kind)) for kind in KINDS]
-    if seen.rules.together:
+    if seen.rules.calls.together:
         return tuple(every)
     return tuple(call for call in every if call.groups and dice.random() < 0.7)
 

@@ -196,7 +196,7 @@ def test_what_is_only_equal_is_no_answer_where_it_scores_for_elder() -> None:
     sequences = "0 point -", "0 sequence KS QS JS", "0 set -"
     for rules, offered in ((FRENCH, ["AKQJ"]), (rules_of("french-1896", {"reading": "0.1"}), ["AKQJ", "KQJ"])):
         deal = say(exchanged(elder, younger, rules), *sequences)
-        seen = view(say(deal, "1 answer point -") if rules.all_answered else deal, 1)
+        seen = view(say(deal, "1 answer point -") if rules.calls.all_answered else deal, 1)
         assert seen.pending is not None
         assert written(tuple(drafts.answers(seen, seen.pending))) == offered
 

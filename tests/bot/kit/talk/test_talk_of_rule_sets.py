@@ -37,7 +37,7 @@ def told(deal: Deal, first: int = 0, last: int | None = None, eye: int | None = 
 # A set whose rank is named at once.
 
 SETS = "KS KH KD QS QH QD QC TS TH TD 7S 7H", "AS AH JS JH JD 9S 9H 9D 8S 8H 8D 7C"
-RANK_NAMED = {name: rules for name, rules in RULE_SETS.items() if SET in rules.names} | {
+RANK_NAMED = {name: rules for name, rules in RULE_SETS.items() if SET in rules.calls.in_full} | {
     "rubicon-full": rules_of("rubicon", {"calls": "full"})
 }
 
@@ -46,7 +46,7 @@ RANK_NAMED = {name: rules for name, rules in RULE_SETS.items() if SET in rules.n
 @pytest.mark.parametrize("eye", EYES)
 def test_a_set_whose_rank_is_named_at_once_is_called_by_it(rules: Rules, eye: int | None) -> None:
     trio, quatorze = laid_out(*SETS, rules=rules), laid_out(*SETS, rules=rules)
-    if rules.together:
+    if rules.calls.together:
         said(trio, "0 point -", "0 sequence -")
         said(quatorze, "0 point -", "0 sequence -")
     assert told(said(trio, "0 set KS KH KD"), -1, eye=eye) == ["**Ann**: “Three kings.”"]
