@@ -12,17 +12,14 @@ more loosely in two points:
 """
 
 import json
-import re
 from collections.abc import Iterator, Mapping
-from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Self
 
-from jsonschema import Draft202012Validator, FormatChecker, ValidationError, validators  # type: ignore[import-untyped]
+from jsonschema_rs import Draft202012Validator, ValidationError
 
 from tests.support.paths import SHARED
-from tests.support.quick_schema import Fits, QuickSchemas
 
 PUBLISHED: Final = SHARED / "discord" / "openapi.json"
 
@@ -36,26 +33,16 @@ UNNAMED: Final[Mapping[str, frozenset[str]]] = {
 }
 """Fields that are allowed although the schema of that name does not name them."""
 
-_REF: Final = "#/components/schemas/"
-_DIGITS: Final = re.compile(r"0|[1-9][0-9]*")
-_URI: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:\S+")
-
 Schema = dict[str, Any]
 
 
 class OpenApi:
-    """An OpenAPI description whose operations check request bodies.
-
-    An operation's schema is prepared at its first use. References are resolved beforehand, and a choice of objects is
-    made by their ``type`` instead of by trial, which makes the check quick. ``tests.support.quick_schema`` recognises
-    correct bodies; for any other, ``jsonschema`` says what is wrong.
-    """
+    """An OpenAPI description whose operations check request bodies. An operation is compiled at its first use."""
 
     def __init__(self, document: Mapping[str, Any]) -> None:
-        self._schemas: Mapping[str, Schema] = document["components"]["schemas"]
-        self._ready: dict[str, Schema] = {}
-        self._operations: dict[tuple[str, str], tuple[Fits, Any]] = {}
-        self._quick = QuickSchemas(_FORMATS.conforms, lambda schema: self._validator(schema).is_valid)
+        self.schemas: Mapping[str, Schema] = document["components"]["schemas"]
+        self._strict = {name: _strict(schema, UNNAMED.get(name, frozenset())) for name, schema in self.schemas.items()}
+        self._validators: dict[tuple[str, str], Draft202012Validator] = {}
         self._paths: Mapping[str, Any] = document["paths"]
         self._templates: dict[str, Any] = {}
         for template in self._paths:
@@ -68,7 +55,7 @@ class OpenApi:
 
     def check(self, method: str, path: str, body: Any) -> list[str]:
         """Every breach of a request, empty if there is none; ``path`` is the one under ``/api/v10``."""
-        template = self._template(path.removeprefix("/api/v10").strip("/").split("/"))
+        template = _climb(self._templates, path.removeprefix("/api/v10").strip("/").split("/"))
         operation = self._paths.get(template or "", {}).get(method.lower())
         if template is None or operation is None:
             return [f"{method} {path}: there is no such operation"]
@@ -81,67 +68,21 @@ class OpenApi:
                 yield "a body is asked for" if asked else "no body is asked for"
             return
         key = (method, template)
-        if key not in self._operations:
-            schema = self._make_ready(asked["content"].get("application/json", {}).get("schema", {}))
-            self._operations[key] = self._quick.make(schema), self._validator(schema)
-        fits, validator = self._operations[key]
-        if fits(body):
-            return
-        for error in validator.iter_errors(body):
-            yield f"{error.json_path}: {error.message:.300}"
-
-    def _validator(self, ready: Mapping[str, Any]) -> Any:
-        return _Validator(ready, format_checker=_FORMATS)
-
-    # ------------------------------------------------------------------------------------------ paths
+        if key not in self._validators:
+            schema = _strict(asked["content"].get("application/json", {}).get("schema", {}))
+            root = schema | {"components": {"schemas": self._strict}}
+            self._validators[key] = Draft202012Validator(
+                root, validate_formats=True, keywords={"snowflake": _Snowflake}
+            )
+        for error in self._validators[key].iter_errors(body):
+            inner = _innermost(error)
+            yield f"{_json_path(inner)}: {inner.message:.300}"
 
     def _plant(self, template: str) -> None:
         branch = self._templates
         for segment in template.strip("/").split("/"):
             branch = branch.setdefault("{}" if segment.startswith("{") else segment, {})
         branch["/"] = template
-
-    def _template(self, segments: list[str]) -> str | None:
-        return _climb(self._templates, segments)
-
-    # ------------------------------------------------------------------------------------------ schemas
-
-    def _named(self, name: str) -> Schema:
-        if name not in self._ready:
-            ready = self._ready[name] = {}
-            ready.update(self._make_ready(self._schemas[name], UNNAMED.get(name, frozenset())))
-        return self._ready[name]
-
-    def _make_ready(self, schema: Schema, unnamed: frozenset[str] = frozenset()) -> Schema:
-        """The same schema, strict, without references, and quick to check."""
-        if "$ref" in schema:
-            return self._named(schema["$ref"].removeprefix(_REF))
-        if schema.get("format") == "snowflake":
-            return {"snowflake": True}
-        ready = {key: value for key, value in schema.items() if key in _KEPT}
-        if "oneOf" in schema or "anyOf" in schema:
-            ready |= self._choice(schema.get("oneOf") or schema["anyOf"], "oneOf" if "oneOf" in schema else "anyOf")
-        if "allOf" in schema and "enum" not in schema:
-            # Beside an ``enum`` there is only the longer enumeration that it is taken from.
-            ready["allOf"] = [self._make_ready(one) for one in schema["allOf"]]
-        if "items" in schema:
-            ready["items"] = self._make_ready(schema["items"])
-        if "properties" in schema:
-            ready["properties"] = {key: self._make_ready(one) for key, one in schema["properties"].items()}
-            ready["properties"] |= dict.fromkeys(unnamed, True)
-            ready["additionalProperties"] = False
-        if isinstance(schema.get("additionalProperties"), dict):
-            ready["additionalProperties"] = self._make_ready(schema["additionalProperties"])
-        return ready
-
-    def _choice(self, alternatives: list[Schema], keyword: str) -> Schema:
-        if all("const" in one for one in alternatives):
-            return {"enum": [one["const"] for one in alternatives]}
-        others = [one for one in alternatives if one.get("type") != "null"]
-        ready = [self._make_ready(one) for one in others]
-        by_type = _by_type(ready)
-        chosen = ready[0] if len(ready) == 1 else {"byType": by_type} if by_type else {keyword: ready}
-        return chosen if len(others) == len(alternatives) else {"orNull": chosen}
 
 
 @cache
@@ -150,12 +91,42 @@ def published() -> OpenApi | None:
     return OpenApi.read(PUBLISHED) if PUBLISHED.is_file() else None
 
 
-_KEPT: Final = frozenset(
-    {
-        *("type", "enum", "const", "format", "pattern", "required", "uniqueItems", "minimum", "maximum"),
-        *("minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"),
-    }
-)
+class _Snowflake:
+    """The keyword that replaces the format of that name: a keyword sees numbers too."""
+
+    def __init__(self, _parent: Schema, _value: bool, _path: list[str]) -> None:
+        pass
+
+    def validate(self, body: Any) -> None:
+        text = str(body) if type(body) in (int, str) else ""
+        if not (text.isascii() and text.isdigit() and str(int(text)) == text and int(text) < 1 << 63):
+            raise ValueError(f"{body!r} is not a snowflake")
+
+
+def _strict(schema: Schema, unnamed: frozenset[str] = frozenset()) -> Schema:
+    """The same schema; a field that it does not name is a breach, unless it is one of ``unnamed``."""
+    if schema.get("format") == "snowflake":
+        return {"snowflake": True}
+    ready = {key: _strict_value(key, value) for key, value in schema.items()}
+    if "enum" in schema:
+        ready.pop("allOf", None)  # only the longer enumeration that it is taken from
+    if "properties" in schema:
+        ready["properties"] |= dict.fromkeys(unnamed, True)
+        ready["additionalProperties"] = False
+    return ready | _INTEGERS.get(schema.get("format", ""), {})
+
+
+def _strict_value(key: str, value: Any) -> Any:
+    if key == "properties":
+        return {name: _strict(schema) for name, schema in value.items()}
+    if key in ("oneOf", "anyOf", "allOf"):
+        return [_strict(schema) for schema in value]
+    return _strict(value) if key in ("items", "additionalProperties") and isinstance(value, dict) else value
+
+
+_INTEGERS: Final[Mapping[str, Schema]] = {
+    f"int{bits}": {"minimum": -(1 << bits - 1), "maximum": (1 << bits - 1) - 1} for bits in (32, 64)
+}
 
 
 def _climb(branch: Mapping[str, Any], segments: list[str]) -> str | None:
@@ -168,51 +139,18 @@ def _climb(branch: Mapping[str, Any], segments: list[str]) -> str | None:
     return None
 
 
-def _by_type(alternatives: list[Schema]) -> dict[int, Schema] | None:
-    """The alternatives by the ``type`` that each demands, None if that does not tell them apart."""
-    table: dict[int, Schema] = {}
-    for one in alternatives:
-        kinds = one.get("properties", {}).get("type", {}).get("enum", ())
-        if not kinds or "type" not in one.get("required", ()) or table.keys() & set(kinds):
-            return None
-        table |= dict.fromkeys(kinds, one)
-    return table
+def _innermost(error: ValidationError) -> ValidationError:
+    """The error itself, or the one in the alternative of a choice that the body was meant for, if that is clear."""
+    alternatives: list[list[ValidationError]] = getattr(error.kind, "context", [])
+    meant = [one for one in alternatives if not any(_rules_out(error, inner) for inner in one)]
+    return _innermost(meant[0][0]) if len(meant) == 1 else error
 
 
-def _check_by_type(validator: Any, table: dict[int, Schema], body: Any, _: Schema) -> Iterator[Any]:
-    kind = body.get("type") if isinstance(body, dict) else None
-    if type(kind) is int and kind in table:
-        yield from validator.descend(body, table[kind])
-    else:
-        yield ValidationError(f"{body!r} has none of the types {sorted(table)}")
+def _rules_out(choice: ValidationError, inner: ValidationError) -> bool:
+    """Whether the body has another type than this alternative."""
+    place = inner.instance_path[len(choice.instance_path) :]
+    return place == ["type"] or (not place and inner.kind.name == "type")
 
 
-def _check_or_null(validator: Any, schema: Schema, body: Any, _: Schema) -> Iterator[Any]:
-    if body is not None:
-        yield from validator.descend(body, schema)
-
-
-def _check_snowflake(validator: Any, _: bool, body: Any, __: Schema) -> Iterator[Any]:
-    text = str(body) if type(body) in (int, str) else ""
-    if not (_DIGITS.fullmatch(text) and int(text) < 1 << 63):
-        yield ValidationError(f"{body!r} is not a snowflake")
-
-
-_Validator: Final[Any] = validators.extend(
-    Draft202012Validator,
-    {"byType": _check_by_type, "orNull": _check_or_null, "snowflake": _check_snowflake},
-)
-
-_FORMATS: Final[Any] = FormatChecker(formats=())
-
-
-def _whole(bits: int) -> Any:
-    return lambda value: not isinstance(value, int) or -(1 << bits - 1) <= value < 1 << bits - 1
-
-
-_FORMATS.checks("int32")(_whole(32))
-_FORMATS.checks("int64")(_whole(64))
-_FORMATS.checks("uri")(lambda value: not isinstance(value, str) or _URI.fullmatch(value) is not None)
-_FORMATS.checks("date-time", raises=ValueError)(
-    lambda value: not isinstance(value, str) or datetime.fromisoformat(value).tzinfo is not None
-)
+def _json_path(error: ValidationError) -> str:
+    return "$" + "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in error.instance_path)

@@ -1,7 +1,6 @@
 """Discord's OpenAPI description is applied strictly, and loosely only where documented."""
 
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -49,39 +48,44 @@ ACCEPTED: list[tuple[str, str, Any]] = [
 ]
 
 REFUSED: list[tuple[str, str, Any, str]] = [
-    ("POST", MESSAGES, {"content": 5}, "5 is not of type 'string', 'null'"),
+    ("POST", MESSAGES, {"content": 5}, '5 is not of types "null", "string"'),
     ("POST", MESSAGES, {"contents": "x"}, "'contents' was unexpected"),
-    ("POST", MESSAGES, {"content": "x", "nonce": "n" * 26}, "is not valid under any of the given schemas"),
-    ("POST", MESSAGES, {"content": "x", "flags": "64"}, "'64' is not of type 'integer', 'null'"),
-    ("POST", MESSAGES, {"content": "x", "flags": True}, "True is not of type 'integer', 'null'"),
+    ("POST", MESSAGES, {"content": "x", "nonce": "n" * 26}, "is longer than 25 characters"),
+    ("POST", MESSAGES, {"content": "x", "flags": "64"}, '"64" is not of types "null", "integer"'),
+    ("POST", MESSAGES, {"content": "x", "flags": True}, 'true is not of types "null", "integer"'),
     ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": ["them"]}}, "'them' is not a snowflake"),
     ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": [-1]}}, "-1 is not a snowflake"),
     ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": [True]}}, "True is not a snowflake"),
     ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"users": [1 << 63]}}, "is not a snowflake"),
-    ("POST", MESSAGES, {"content": "x", "allowed_mentions": {"parse": ["them"]}}, "'them' is not one of"),
-    ("POST", MESSAGES, modern({"type": 2, "style": 1}), "has none of the types [1, 9, 10, 12, 13, 14, 17]"),
-    ("POST", MESSAGES, modern({"type": True}), "has none of the types"),
-    ("POST", MESSAGES, modern("x"), "has none of the types"),  # type: ignore[arg-type]
-    ("POST", MESSAGES, modern(row(button(style=7))), "7 is not one of [1, 2, 3, 4, 5, 6]"),
-    ("POST", MESSAGES, modern(row(button(custom_id="x" * 101))), "is too long"),
+    (
+        "POST",
+        MESSAGES,
+        {"content": "x", "allowed_mentions": {"parse": ["them"]}},
+        '$.allowed_mentions.parse[0]: "them" is not valid',
+    ),
+    ("POST", MESSAGES, modern({"type": 2, "style": 1}), "$.components[0]: "),
+    ("POST", MESSAGES, modern({"type": True}), "is not valid under any"),
+    ("POST", MESSAGES, modern("x"), "is not valid under any"),  # type: ignore[arg-type]
+    ("POST", MESSAGES, modern(row(button(style=7))), ".style: 7 is not valid"),
+    ("POST", MESSAGES, modern(row(button(custom_id="x" * 101))), "is longer than 100 characters"),
     ("POST", MESSAGES, modern(container(row(select(lable="x")))), "'lable' was unexpected"),
-    ("POST", MESSAGES, modern(row({"type": 3, "custom_id": "x"})), "'options' is a required property"),
-    ("POST", MESSAGES, modern(text(id=1 << 31)), "is not a 'int32'"),
-    ("POST", MESSAGES, modern(row(button(style=5, url="here"))), "'here' is not a 'uri'"),
-    ("POST", MESSAGES, {"embeds": [{"timestamp": "today"}]}, "'today' is not a 'date-time'"),
-    ("POST", MESSAGES, {"embeds": [{"timestamp": "2026-01-01T00:00:00"}]}, "is not a 'date-time'"),
+    ("POST", MESSAGES, modern(row({"type": 3, "custom_id": "x"})), '"options" is a required property'),
+    ("POST", MESSAGES, modern(text(id=1 << 31)), "is greater than the maximum"),
+    ("POST", MESSAGES, modern(row(button(style=5, url="here"))), '"here" is not a "uri"'),
+    ("POST", MESSAGES, {"embeds": [{"timestamp": "today"}]}, '"today" is not a "date-time"'),
+    ("POST", MESSAGES, {"embeds": [{"timestamp": "2026-01-01T00:00:00"}]}, 'is not a "date-time"'),
     ("POST", MESSAGES, None, "a body is asked for"),
     ("DELETE", "/channels/1/messages/2", {}, "no body is asked for"),
     ("PATCH", "/channels/1/messages/2", {"nonce": "1"}, "'nonce' was unexpected"),
-    ("POST", "/interactions/1/token/callback", {"type": 2}, "has none of the types"),
+    ("POST", "/interactions/1/token/callback", {"type": 2}, "is not valid under any"),
     (
         "POST",
         "/interactions/1/token/callback",
         {"type": 9, "data": {"title": "x", "custom_id": "y"}},
         "is a required property",
     ),
-    ("POST", "/channels/1/messages/2/threads", {"name": ""}, "'' should be non-empty"),
-    ("PUT", "/applications/1/commands", [{"description": "x"}], "'name' is a required property"),
+    ("POST", "/channels/1/messages/2/threads", {"name": ""}, '"" is shorter than 1 character'),
+    ("PUT", "/applications/1/commands", [{"description": "x"}], '"name" is a required property'),
     ("POST", "/channels/1/message", {}, "there is no such operation"),
     ("PUT", MESSAGES, {}, "there is no such operation"),
 ]
@@ -90,42 +94,6 @@ REFUSED: list[tuple[str, str, Any, str]] = [
 @pytest.mark.parametrize(("method", "path", "body"), ACCEPTED)
 def test_what_discord_accepts_passes(method: str, path: str, body: Any) -> None:
     assert described().check(method, path, body) == []
-
-
-def mutations(body: Any) -> Iterator[Any]:
-    """The body with one thing changed: each of many changes at each place."""
-    yield from (None, True, 0, -1, 1 << 40, 1.5, "", "x", "0", "x" * 5000, [], {}, [1, True, 1.0], {"type": 99})
-    match body:
-        case dict():
-            for key, value in body.items():
-                yield {other: one for other, one in body.items() if other != key}
-                yield from ({**body, key: one} for one in mutations(value))
-            yield {**body, "unheard_of": 1}
-        case list():
-            yield [*body, *body]
-            yield [*body] * 30
-            for at, value in enumerate(body):
-                yield body[:at] + body[at + 1 :]
-                yield from ([*body[:at], one, *body[at + 1 :]] for one in mutations(value))
-        case str():
-            yield from (body + "x", body * 3, body[:1], body.upper())
-        case int():
-            yield from (body + 1, body - 1, float(body), str(body), bool(body))
-
-
-TO_MUTATE = [("POST", MESSAGES, hand(lines=1)), *(case for case in ACCEPTED[2:] if case[2] is not None)]
-
-
-@pytest.mark.parametrize(("method", "path", "body"), TO_MUTATE)
-def test_the_quick_check_never_accepts_a_body_that_the_slow_one_refuses(method: str, path: str, body: Any) -> None:
-    assert described().check(method, path, body) == []
-    template = described()._template(path.removeprefix("/api/v10").strip("/").split("/"))
-    assert template is not None
-    fits, validator = described()._operations[method, template]
-    assert fits(body)
-    wrong = [one for one in mutations(body) if not validator.is_valid(one)]
-    assert wrong
-    assert [one for one in wrong if fits(one)] == []
 
 
 @pytest.mark.parametrize(("method", "path", "body", "why"), REFUSED)
@@ -148,14 +116,14 @@ def test_a_literal_path_wins_over_one_with_a_parameter() -> None:
 
 def test_each_field_of_unnamed_is_still_missing_in_the_file() -> None:
     for name, fields in openapi.UNNAMED.items():
-        assert not fields & described()._schemas[name]["properties"].keys()
+        assert not fields & described().schemas[name]["properties"].keys()
 
 
 def test_a_hand_is_checked_quickly() -> None:
     body = hand()
     described().check("POST", MESSAGES, body)
     best = min(_seconds(body) for _ in range(20))
-    assert best < 0.004
+    assert best < 0.002
 
 
 def _seconds(body: Body) -> float:
