@@ -28,7 +28,7 @@ from bot.features.challenges.expiry import ChallengeExpiry
 from bot.features.clocks.idle_parties import IdleGames
 from bot.features.clocks.reminders import Reminders
 from bot.features.house.turns import HouseTurns
-from bot.features.lessons.offer import offer_lesson
+from bot.features.lessons.view import offer_lesson
 from bot.features.results.backfill import LedgerBackfill
 from bot.kit.controls import Handler, read_press
 from bot.kit.discord import answer

@@ -7,7 +7,7 @@ import discord
 from discord.ext import commands
 
 from bot.client import PiquetBot
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.kit.controls import Press
 
 Interaction = discord.Interaction[PiquetBot]
@@ -25,7 +25,7 @@ class PiquetCog(commands.Cog):
 
     async def remember(self, interaction: Interaction) -> None:
         """Stores a person's Discord locale, so that later messages to them are in their language."""
-        await settings.remember_locale(self.context, interaction.user.id, str(interaction.locale))
+        await players.remember_locale(self.context, interaction.user.id, str(interaction.locale))
 
 
 def control(*verbs: str) -> Callable[[_Method], _Method]:

@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.features.clocks import vacation
 from bot.features.parties import deciding
-from bot.features.players import blocking
+from bot.features.players import service as players
 from bot.kit.words import words
 from bot.model.players import NamedPlayer, User
 from bot.piquet.rules import RULE_SETS
@@ -43,8 +43,8 @@ async def _played(path: Path) -> None:
         await house.tell(partie)
         await house.play(partie, 40)
         await vacation.begin(house.context, BEN, 3)
-        await blocking.block(house.context, BEN, NamedPlayer(ADA, "Ada"))
-        await blocking.block(house.context, ADA, NamedPlayer(BEN, "Ben"))
+        await players.block(house.context, BEN, NamedPlayer(ADA, "Ada"))
+        await players.block(house.context, ADA, NamedPlayer(BEN, "Ben"))
         await house.context.database.write(lambda tx: save_user(tx, User(BEN, quiet="22-7", zone="Europe/Berlin")))
         await deciding.resign(house.context, partie, BEN, key=key())
         await house.tell(partie)

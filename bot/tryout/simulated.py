@@ -21,7 +21,8 @@ import discord
 import simcord
 
 from bot.features.parties.queries import tables_in_play
-from bot.features.players.settings import GuildChanges, PlayerChanges, save_guild_settings, save_player_settings
+from bot.features.players.service import PlayerChanges, save_player_settings
+from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.kit.words import ENGLISH
 from bot.runtime.beat import Beat
 from bot.tryout.simcord_speed import speed_up
@@ -166,7 +167,7 @@ class World:
             return
         await save_player_settings(context, self._people[person].id, PlayerChanges(language=language))
         if len({self.language(name) for name in PEOPLE}) == 1:
-            await save_guild_settings(context, self._server, GuildChanges(language=language))
+            await save_server_settings(context, self._server, ServerChanges(language=language))
         async with self.turn:
             for preview in [preview for (name, _), preview in self._windows.items() if name == person]:
                 await preview.refresh()

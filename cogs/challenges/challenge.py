@@ -7,14 +7,14 @@ from discord import app_commands
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.challenges.clicks import ChallengeClicks
 from bot.features.challenges.draft import ChallengeDraft
 from bot.features.challenges.panel import challenge_panel, levels_panel
 from bot.features.challenges.posts import ChallengePosts, house_at, panel_place
 from bot.features.challenges.view import levels_view
 from bot.features.parties import queries
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.features.servers import membership
 from bot.kit.choices import PACES
 from bot.kit.controls import ForgedId, Press
@@ -105,7 +105,7 @@ class ChallengeCog(PiquetCog):
             return
         if not dict(iter(interaction.namespace)):
             draft = replace(draft, pace=await self._pace(interaction, None))
-            if last := await challenging.last_of(self.context, interaction.user.id):
+            if last := await challenges.last_of(self.context, interaction.user.id):
                 draft = draft.like(last)
             await answer.show(interaction, challenge_panel(words_for(interaction), draft, panel_place(interaction)))
             return
@@ -154,10 +154,10 @@ class ChallengeCog(PiquetCog):
         """Declines the challenge. Tells the challenger if they cannot see it."""
         if await self._clicks.still_open(press) is None:
             return
-        declined = await challenging.decline(self.context, press.target, press.user)
+        declined = await challenges.decline(self.context, press.target, press.user)
         await self._clicks.redraw(press, declined)
         if where(press.interaction) is Where.DM:
-            language = await settings.language_of(self.context, declined.challenger)
+            language = await players.language_of(self.context, declined.challenger)
             await self.client.messenger.tell_declined(declined, language)
 
     @control("withdraw")
@@ -166,10 +166,10 @@ class ChallengeCog(PiquetCog):
         offer = await self._clicks.still_open(press)
         if offer is None:
             return
-        withdrawn = await challenging.withdraw(self.context, press.target, press.user)
+        withdrawn = await challenges.withdraw(self.context, press.target, press.user)
         await self._clicks.redraw(press, withdrawn)
         if press.interaction.channel_id != offer.channel:
-            await self.client.messenger.redraw_challenge(withdrawn, await settings.language_at(self.context, offer))
+            await self.client.messenger.redraw_challenge(withdrawn, await players.language_at(self.context, offer))
 
     @control("house")
     async def house(self, press: Press) -> None:
@@ -179,15 +179,15 @@ class ChallengeCog(PiquetCog):
         await self._clicks.clicked(press)
         await self.remember(interaction)
         if not press.arg:
-            offer = await challenging.own_open(context, press.target, press.user)
+            offer = await challenges.own_open(context, press.target, press.user)
             await answer.show(interaction, levels_view(say, offer))
             return
         if press.arg not in LEVELS:
             raise ForgedId(press.arg)
         house = house_at(interaction, press.arg, public=False)
-        taken = await challenging.let_house(context, press.target, press.user, house)
+        taken = await challenges.let_house(context, press.target, press.user, house)
         await answer.redraw(interaction, await self._posts.begun(interaction, taken))
-        await self.client.messenger.redraw_challenge(taken, await settings.language_at(self.context, taken))
+        await self.client.messenger.redraw_challenge(taken, await players.language_at(self.context, taken))
 
     async def _check_member(self, press: Press, guild: int) -> None:
         """Raises NotAMember if the person is not on the server. A hand in their DMs outlives their membership.
@@ -220,7 +220,7 @@ class ChallengeCog(PiquetCog):
 
     async def _answer_privately(self, press: Press, offer: Challenge) -> None:
         """Says where the private rematch is, or delivers it to the opponent. Raises TheirDmsClosed or DmsLater."""
-        if challenging.against_house(offer):
+        if challenges.against_house(offer):
             await answer.show(press.interaction, await self._posts.view(press.interaction, offer))
         else:
             await self._posts.invite(press.interaction, offer)
@@ -230,10 +230,10 @@ class ChallengeCog(PiquetCog):
         context, attempt = self.context, 0
         while True:
             request = _rematch_request(press.partie_id, attempt)
-            offer = await challenging.rematch(context, request, press.partie_id, press.user, channel)
-            if challenging.is_open(offer, context.clock()):
+            offer = await challenges.rematch(context, request, press.partie_id, press.user, channel)
+            if challenges.is_open(offer, context.clock()):
                 return offer
-            if challenging.against_house(offer) and await challenging.is_in_play(context, offer):
+            if challenges.against_house(offer) and await challenges.is_in_play(context, offer):
                 return offer
             attempt += 1
 
@@ -241,12 +241,12 @@ class ChallengeCog(PiquetCog):
         """Posts a rematch at the table if the person asked in a DM. Withdraws it if that is impossible."""
         place = await self.client.messenger.post_challenge(challenge)
         if isinstance(place, At):
-            await challenging.posted(self.context, challenge.id, place.message)
+            await challenges.posted(self.context, challenge.id, place.message)
             await self._show_way(press, challenge, place.message)
         elif challenge.partie is not None:
             await answer.say(press.interaction, words_for(press.interaction)("rematch-in-dms"))
         else:
-            await challenging.withdraw(self.context, challenge.id, challenge.challenger)
+            await challenges.withdraw(self.context, challenge.id, challenge.challenger)
             await answer.say(press.interaction, words_for(press.interaction)("rematch-nowhere"))
 
     @staticmethod

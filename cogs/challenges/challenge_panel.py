@@ -6,10 +6,10 @@ import discord
 
 from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
-from bot.features.challenges.challenging import against_house
 from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
 from bot.features.challenges.panel import changed_panel, posted_panel, read_action
 from bot.features.challenges.posts import ChallengePosts, opponent_named, panel_place
+from bot.features.challenges.service import against_house
 from bot.kit.controls import ForgedId, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking, lacking_view

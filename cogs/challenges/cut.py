@@ -2,11 +2,11 @@
 
 from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
-from bot.features.challenges import challenging
-from bot.features.challenges.challenging import against_house
+from bot.features.challenges import service as challenges
 from bot.features.challenges.clicks import ChallengeClicks, message_of
 from bot.features.challenges.cut_form import CutFor, cut_form, purpose_of
 from bot.features.challenges.posts import ChallengePosts
+from bot.features.challenges.service import against_house
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
@@ -29,10 +29,10 @@ class CutCog(PiquetCog):
         if offer is None:
             return
         if press.user == offer.challenger:
-            offer = await challenging.own_open(context, offer.id, press.user)
+            offer = await challenges.own_open(context, offer.id, press.user)
             purpose = CutFor.DEALING if against_house(offer) else CutFor.CHALLENGE
         else:
-            offer = await challenging.acceptable(context, offer.id, press.user)
+            offer = await challenges.acceptable(context, offer.id, press.user)
         if not offer.commitment:
             raise NothingToCut
         await answer.ask(press.interaction, cut_form(words_for(press.interaction), offer, purpose))
@@ -50,7 +50,7 @@ class CutCog(PiquetCog):
             case CutFor.CHALLENGE:
                 if await self._clicks.still_open(press) is None:
                     return
-                offer = await challenging.cut(self.context, press.target, press.user, words)
+                offer = await challenges.cut(self.context, press.target, press.user, words)
                 await self._clicks.redraw_everywhere(press, offer)
 
     @control("begin")
@@ -62,5 +62,5 @@ class CutCog(PiquetCog):
         if await self._clicks.still_open(press) is None:
             return
         message = message_of(press)
-        dealt = await challenging.deal(self.context, press.target, press.user, words, message)
+        dealt = await challenges.deal(self.context, press.target, press.user, words, message)
         await self._clicks.redraw(press, dealt)

@@ -13,7 +13,7 @@ from bot.features.hands.hand_answers import HandAnswers
 from bot.features.hands.hand_context import HERE
 from bot.features.hands.view import hand_view
 from bot.features.parties import deciding, queries
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.features.tables.games import pick_view
 from bot.kit.controls import ForgedId, Press, reading_id
 from bot.kit.discord import answer
@@ -43,7 +43,7 @@ class HandCog(PiquetCog):
             await answer.show(interaction, pick_view(words_for(interaction), found, "hand"))
             return
         (sight,) = found.games
-        await settings.remember_dms_closed(self.context, interaction.user.id, closed=False)
+        await players.remember_dms_closed(self.context, interaction.user.id, closed=False)
         await answer.show(interaction, hand_view(sight), picture=await self.client.renderer.own_picture(sight))
 
     @control("hand")
@@ -211,8 +211,8 @@ class HandCog(PiquetCog):
     @control("oneclick")
     async def one_click(self, press: Press) -> None:
         """From now on, plays cards with one click."""
-        changes = settings.PlayerChanges(one_click=True)
-        await settings.save_player_settings(self.context, press.user, changes)
+        changes = players.PlayerChanges(one_click=True)
+        await players.save_player_settings(self.context, press.user, changes)
         await self._draft(press, Draft())
 
     # Several leads, and orders.

@@ -4,8 +4,8 @@ from discord import app_commands
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
-from bot.features.challenges.challenging import is_in_play, is_open
 from bot.features.challenges.posts import ChallengePosts
+from bot.features.challenges.service import is_in_play, is_open
 from bot.features.hands.drafts import Draft
 from bot.features.lessons import service as lessons
 from bot.features.lessons.clicks import AGAIN, SHOW, read_click

@@ -4,8 +4,8 @@ import discord
 from discord import app_commands
 
 from bot.cog import Interaction, PiquetCog
-from bot.features.players import blocking, settings
-from bot.features.players.blocks_view import blocks_text
+from bot.features.players import service as players
+from bot.features.players.view import blocks_text
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.names import plain
@@ -23,13 +23,13 @@ class BlockCog(PiquetCog):
         context, user, say = self.context, interaction.user.id, words_for(interaction)
         await self.remember(interaction)
         if person is None:
-            await answer.say(interaction, blocks_text(say, await blocking.blocked_by(context, user)))
+            await answer.say(interaction, blocks_text(say, await players.blocked_by(context, user)))
             return
         if person.bot:
             raise NotToBlock
         # Not the name on this server, because the list is shown on all servers.
         name = person.global_name or person.name
-        blocks, closed = await blocking.block(context, user, NamedPlayer(person.id, name))
+        blocks, closed = await players.block(context, user, NamedPlayer(person.id, name))
         await answer.say(interaction, blocks_text(say, blocks, say("block-done", name=plain(name))))
         for offer in closed:
-            await self.client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
+            await self.client.messenger.redraw_challenge(offer, await players.language_at(context, offer))

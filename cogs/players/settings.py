@@ -6,9 +6,10 @@ from bot.cog import Interaction, PiquetCog, control
 from bot.features.clocks.rest_choice import choose_rest_days, rest_choice
 from bot.features.clocks.time_zones import search, title, zone_named
 from bot.features.parties import queries
-from bot.features.players import settings, settings_view
-from bot.features.players.settings import PlayerChanges
-from bot.features.players.settings_view import changes_of, hour_in, settings_panel, switched_on
+from bot.features.players import service as players
+from bot.features.players import view
+from bot.features.players.service import PlayerChanges
+from bot.features.players.view import changes_of, hour_in, settings_panel, switched_on
 from bot.features.results import leaderboards
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
@@ -26,7 +27,7 @@ class SettingsCog(PiquetCog):
         """Opens the panel, and sets a time zone given as an option: a menu cannot list them all. Raises NoSuchZone."""
         context, changes = self.context, PlayerChanges(zone=_zone(zone))
         await self.remember(interaction)
-        user = await settings.save_player_settings(context, interaction.user.id, changes)
+        user = await players.save_player_settings(context, interaction.user.id, changes)
         await answer.show(interaction, await self._panel(interaction, user))
 
     @settings.autocomplete("zone")
@@ -46,15 +47,15 @@ class SettingsCog(PiquetCog):
         """Changes the clicked setting for the person who clicked, and redraws the panel."""
         context, changes = self.context, PlayerChanges()
         match press.arg.partition(".")[0]:
-            case settings_view.LISTED:
+            case view.LISTED:
                 await leaderboards.list_everywhere(context, press.user, listed=switched_on(press.arg))
-            case settings_view.RESTS:
+            case view.RESTS:
                 with reading_id():
                     days = [int(day) for day in press.values]
                 await choose_rest_days(context, press.user, days)
             case _:
                 changes = changes_of(press.arg, press.values, await queries.person(context, press.user))
-        user = await settings.save_player_settings(context, press.user, changes)
+        user = await players.save_player_settings(context, press.user, changes)
         await answer.redraw(press.interaction, await self._panel(press.interaction, user))
 
     async def _panel(self, interaction: Interaction, user: User) -> ui.LayoutView:

@@ -3,8 +3,8 @@
 from discord import app_commands
 
 from bot.cog import Interaction, PiquetCog, control
-from bot.features.players import settings
-from bot.features.privacy import forgetting
+from bot.features.players import service as players
+from bot.features.privacy import service as privacy
 from bot.features.privacy.forgetting_view import forget_view, forgotten_view, kept_view, sure_view
 from bot.kit.controls import Press
 from bot.kit.discord import answer
@@ -21,7 +21,7 @@ class ForgetCog(PiquetCog):
     async def forget(self, interaction: Interaction) -> None:
         """Lists what is stored about the person, and explains what its deletion does and what it leaves."""
         say, user = words_for(interaction), interaction.user.id
-        stored = await forgetting.stored(self.context, user)
+        stored = await privacy.stored(self.context, user)
         if not stored.rows:
             await answer.say(interaction, say("forget-unknown"))
             return
@@ -31,7 +31,7 @@ class ForgetCog(PiquetCog):
     async def ask(self, press: Press) -> None:
         """Asks a second time, listing the parties that will be resigned. Raises NotYourData."""
         _check(press)
-        stored = await forgetting.stored(self.context, press.user)
+        stored = await privacy.stored(self.context, press.user)
         await answer.redraw(press.interaction, sure_view(words_for(press.interaction), press.user, stored))
 
     @control("forgetnow")
@@ -39,15 +39,15 @@ class ForgetCog(PiquetCog):
         """Forgets the person. Asks again if the number of their parties has changed. Raises NotYourData."""
         _check(press)
         context, say = self.context, words_for(press.interaction)
-        stored = await forgetting.stored(context, press.user)
+        stored = await privacy.stored(context, press.user)
         if stored.in_play != press.seq:
             await answer.redraw(press.interaction, sure_view(say, press.user, stored))
             return
-        farewell = await forgetting.forget(context, press.user, name_of_nobody)
+        farewell = await privacy.forget(context, press.user, name_of_nobody)
         try:
             await answer.redraw(press.interaction, forgotten_view(say, farewell.resigned))
             for offer in farewell.closed:
-                await self.client.messenger.redraw_challenge(offer, await settings.language_at(context, offer))
+                await self.client.messenger.redraw_challenge(offer, await players.language_at(context, offer))
         finally:
             await context.database.erase_deleted()
 

@@ -5,8 +5,8 @@ from discord import app_commands
 
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.parties.queries import GamesPage
-from bot.features.servers import moderation
-from bot.features.servers.moderation_view import done_view, moderate_view, stop_view
+from bot.features.servers import service as servers
+from bot.features.servers.view import done_view, moderate_view, stop_view
 from bot.features.tables.games import pick_view
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
@@ -26,7 +26,7 @@ class ModerateCog(PiquetCog):
         """Offers to stop or move the table in this channel. If there is not exactly one, asks for it first."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
-        offered = await moderation.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)
+        offered = await servers.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)
         found = [sight for sight in offered if _moderates(interaction, sight.location.table, sight.location.channel)]
         if not found:
             await answer.say(interaction, say("moderate-none"))
@@ -55,7 +55,7 @@ class ModerateCog(PiquetCog):
         """Stops the partie and tells both players."""
         guild = press.interaction.guild_id or 0
         await self._moderated(press)
-        sight = await moderation.stop(self.context, guild, press.partie_id, press.user, key=press.interaction.id)
+        sight = await servers.stop(self.context, guild, press.partie_id, press.user, key=press.interaction.id)
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight))
 
     @control("moveto")
@@ -81,7 +81,7 @@ class ModerateCog(PiquetCog):
     async def _moderated(self, press: Press) -> Sight:
         """The partie of the clicked control, in play or not. Raises NoSuchPartie or NotAModerator."""
         _check_moderator(press.interaction)
-        sight = await moderation.table(self.context, press.interaction.guild_id or 0, press.partie_id)
+        sight = await servers.table(self.context, press.interaction.guild_id or 0, press.partie_id)
         if not _moderates(press.interaction, sight.location.table, sight.location.channel):
             raise NotAModerator
         return sight

@@ -3,8 +3,14 @@
 from discord import app_commands, ui
 
 from bot.cog import Interaction, PiquetCog, control
-from bot.features.players import settings
-from bot.features.players.settings import GuildChanges
+from bot.features.servers.service import (
+    MOST_CHALLENGES,
+    MOST_PARTIES,
+    MOST_TABLES,
+    MOST_TO_ONE,
+    ServerChanges,
+    save_server_settings,
+)
 from bot.features.servers.view import server_changes, server_panel
 from bot.kit.choices import PACES, chosen_language, language_choices
 from bot.kit.controls import Press
@@ -41,10 +47,10 @@ class ServerCog(PiquetCog):
         awards: bool | None = None,
         pictures: bool | None = None,
         advice: bool | None = None,
-        challenges: app_commands.Range[int, 1, settings.MOST_CHALLENGES] | None = None,
-        challenges_to_one: app_commands.Range[int, 1, settings.MOST_TO_ONE] | None = None,
-        parties: app_commands.Range[int, 1, settings.MOST_PARTIES] | None = None,
-        tables_a_minute: app_commands.Range[int, 1, settings.MOST_TABLES] | None = None,
+        challenges: app_commands.Range[int, 1, MOST_CHALLENGES] | None = None,
+        challenges_to_one: app_commands.Range[int, 1, MOST_TO_ONE] | None = None,
+        parties: app_commands.Range[int, 1, MOST_PARTIES] | None = None,
+        tables_a_minute: app_commands.Range[int, 1, MOST_TABLES] | None = None,
         language: str | None = None,
     ) -> None:
         """Changes the given settings, and shows all settings of this server.
@@ -56,7 +62,7 @@ class ServerCog(PiquetCog):
             raise NotOnAServer
         if not interaction.permissions.manage_guild:
             raise app_commands.MissingPermissions(["manage_guild"])
-        changes = GuildChanges(
+        changes = ServerChanges(
             table_in_channel=None if tables is None else tables == "channel",
             pace=pace,
             claims_itself=None if claims is None else claims == "itself",
@@ -69,7 +75,7 @@ class ServerCog(PiquetCog):
             tables_a_minute=tables_a_minute,
             language=chosen_language(language),
         )
-        guild = await settings.save_guild_settings(self.context, server, changes)
+        guild = await save_server_settings(self.context, server, changes)
         await answer.show(interaction, self._panel(interaction, guild))
 
     @control("serverset")
@@ -81,7 +87,7 @@ class ServerCog(PiquetCog):
         if not interaction.permissions.manage_guild:
             raise app_commands.MissingPermissions(["manage_guild"])
         changes = server_changes(press.arg, press.values)
-        guild = await settings.save_guild_settings(self.context, server, changes)
+        guild = await save_server_settings(self.context, server, changes)
         await answer.redraw(interaction, self._panel(interaction, guild))
 
     @staticmethod

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.admin.health import invariants
 from bot.delivery import dispatcher_of
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.clocks.reminders import Reminders
 from bot.features.parties import deciding
 from bot.model.challenges import Challenge, Terms
@@ -102,7 +102,7 @@ class ServiceContext:
         rated: bool | None = None,
     ) -> PartieId:
         """Ada challenges Ben, and Ben accepts. Ada is elder in the first deal, unless the dealer is cut for."""
-        offer = await challenging.challenge(
+        offer = await challenges.challenge(
             self.context,
             await self._next_challenge(),
             guild=guild,
@@ -111,8 +111,8 @@ class ServiceContext:
             opponent=NamedPlayer(BEN, "Ben"),
             terms=Terms(rules, pace, rated, first_dealer),
         )
-        await challenging.posted(self.context, offer.id, 90)
-        taken = await challenging.accept(self.context, offer.id, NamedPlayer(BEN, "Ben"))
+        await challenges.posted(self.context, offer.id, 90)
+        taken = await challenges.accept(self.context, offer.id, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         return taken.partie
 
@@ -138,7 +138,7 @@ class ServiceContext:
         """The partie against the house begins: the challenger deals, without words of their own."""
         if opening.partie is not None:
             return opening
-        return await challenging.deal(self.context, opening.id, opening.challenger)
+        return await challenges.deal(self.context, opening.id, opening.challenger)
 
     async def row(self, partie: PartieId) -> PartieRow:
         row = await self.context.database.read(lambda tx: get_partie(tx, partie))

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.admin.cli.terminal import WRONG, fail, terminal_words
 from bot.config import BadSetting, Settings, read_settings
-from bot.features.privacy import forgetting
+from bot.features.privacy import service as privacy
 from bot.kit.names import name_of_nobody
 from bot.runtime.context import unix_time
 from data.store import integrity
@@ -38,7 +38,7 @@ def run(*, person: int, yes: bool) -> int:
 async def _forget(settings: Settings, person: int, *, yes: bool) -> int:
     database = await integrity.open_as_it_is(settings.database)
     try:
-        stored = await database.read(partial(forgetting.stored_in, user=person))
+        stored = await database.read(partial(privacy.stored_in, user=person))
         if not stored.rows:
             return fail(terminal_words()("forget-cli-unknown", file=str(settings.database), user=str(person)))
         _print(_summary(settings, person, stored))
@@ -49,7 +49,7 @@ async def _forget(settings: Settings, person: int, *, yes: bool) -> int:
         await database.close()
 
 
-def _summary(settings: Settings, person: int, stored: forgetting.StoredData) -> str:
+def _summary(settings: Settings, person: int, stored: privacy.StoredData) -> str:
     return terminal_words()(
         "forget-cli-stored",
         file=str(settings.database),
@@ -76,7 +76,7 @@ def _refusal(person: int) -> int | None:
 
 
 async def _forget_now(database: Database, database_file: Address, person: int) -> int:
-    work = partial(forgetting.forget_in, user=person, now=unix_time(), name=name_of_nobody)
+    work = partial(privacy.forget_in, user=person, now=unix_time(), name=name_of_nobody)
     farewell = await database.write(work)
     erased = await database.erase_deleted()
     done = terminal_words()(

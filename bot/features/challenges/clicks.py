@@ -5,11 +5,11 @@ from typing import Any
 
 import discord
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.challenges.posts import ChallengeMessenger, ChallengePosts
 from bot.features.challenges.view import invited_view
-from bot.features.lessons.offer import offer_lesson
-from bot.features.players import settings
+from bot.features.lessons.view import offer_lesson
+from bot.features.players import service as players
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.place import Where, server_of, where
@@ -38,8 +38,8 @@ class ChallengeClicks:
         only the challenger sees. If the bot was killed before it stored where it delivered a challenge, that place is
         the DMs of the person challenged.
         """
-        offer = await challenging.get(self._context, press.target)
-        if offer.is_private and challenging.against_house(offer) and press.user == offer.challenger:
+        offer = await challenges.get(self._context, press.target)
+        if offer.is_private and challenges.against_house(offer) and press.user == offer.challenger:
             return offer
         here = press.interaction.channel_id == offer.channel or press.user == offer.challenger
         if offer.message is None and where(press.interaction) is Where.DM:
@@ -54,8 +54,8 @@ class ChallengeClicks:
         In a group the bot can redraw it only in answer to a click.
         """
         offer = await self.clicked(press)
-        await settings.remember_locale(self._context, press.user, str(press.interaction.locale))
-        if not offer.is_private or challenging.is_open(offer, self._context.clock()):
+        await players.remember_locale(self._context, press.user, str(press.interaction.locale))
+        if not offer.is_private or challenges.is_open(offer, self._context.clock()):
             return offer
         state = ChallengeState.EXPIRED if offer.state is ChallengeState.OPEN else offer.state
         await self.redraw(press, replace(offer, state=state))
@@ -74,13 +74,13 @@ class ChallengeClicks:
     async def accept(self, press: Press, words: str = "", shown: str | None = None) -> None:
         """Accepts the challenge, with or without cut words, and the partie begins.
 
-        ``shown`` is the key that the form showed, as for ``challenging.accept``.
+        ``shown`` is the key that the form showed, as for ``challenges.accept``.
         """
         if await self.to_accept(press) is None:
             return
         person = press.interaction.user
         player = NamedPlayer(person.id, person.display_name)
-        accepted = await challenging.accept(self._context, press.target, player, message_of(press), words, shown)
+        accepted = await challenges.accept(self._context, press.target, player, message_of(press), words, shown)
         await self.redraw(press, accepted)
         await offer_lesson(self._context, press.interaction)
 
@@ -96,7 +96,7 @@ class ChallengeClicks:
             await self.redraw(press, challenge)
             return
         await answer.redraw(press.interaction, invited_view(words_for(press.interaction), challenge))
-        language = await settings.language_at(self._context, challenge)
+        language = await players.language_at(self._context, challenge)
         await self._messenger.redraw_challenge(challenge, language)
 
 

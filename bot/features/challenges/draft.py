@@ -6,7 +6,7 @@ Nothing about a panel is stored, so an old control still means what was shown be
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.features.challenges.challenging import rules_offered
+from bot.features.challenges.service import rules_offered
 from bot.kit.controls import MAX_INTEGER, ForgedId, reading_id
 from bot.model.challenges import Challenge
 from bot.model.house_seats import LEVELS, level_of

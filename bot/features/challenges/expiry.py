@@ -7,7 +7,7 @@ and is retried, even after a restart.
 from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
 
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import ChallengeOpened
 from bot.runtime.alarm import Alarm
@@ -61,7 +61,7 @@ class ChallengeExpiry:
 
     async def _edited(self, offer: Challenge) -> bool:
         """Whether the challenge's message shows that it expired, or never can."""
-        language = await settings.language_at(self._context, offer)
+        language = await players.language_at(self._context, offer)
         match await self._messenger.redraw_challenge(replace(offer, state=ChallengeState.EXPIRED), language):
             case Failure.LATER:
                 return False

@@ -9,14 +9,14 @@ from contextlib import nullcontext
 from typing import Any, Protocol
 
 import discord
-from discord import ui
+from discord import ButtonStyle, ui
 
-from bot.features.challenges import challenging, reaching
+from bot.features.challenges import service as challenges
 from bot.features.challenges.panel import PanelPlace
-from bot.features.challenges.private_answers import begun_view, install_link
-from bot.features.challenges.view import challenge_mentions, challenge_view, invited_view
-from bot.features.players import settings
-from bot.kit.controls import read_press
+from bot.features.challenges.view import challenge_mentions, challenge_view, invited_view, proof_lines
+from bot.features.hands.hand_context import HERE
+from bot.features.players import service as players
+from bot.kit.controls import button, control_id, layout, read_press, written
 from bot.kit.discord import answer
 from bot.kit.discord.place import Where, server_of, where
 from bot.kit.discord.reader import server_words, words_for
@@ -25,13 +25,15 @@ from bot.kit.partie_links import message_link
 from bot.model.challenges import Challenge, ChallengeState, Terms
 from bot.model.errors import AgainstABot, ChallengeClosed, DmsClosed, DmsLater, NobodyHere, StrangerToMe, TheirDmsClosed
 from bot.model.house_seats import user_of
-from bot.model.ids import PRIVATE
+from bot.model.ids import PRIVATE, PartieId
 from bot.model.players import NamedPlayer
 from bot.runtime.context import Context
 from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.messenger import At, Failure, Messenger, Reply
 
 Interaction = discord.Interaction[Any]
+_GREEN = 0x1F6F50
+_ORANGE = 0xC77D1E
 
 
 class ChallengeMessenger(Messenger, Protocol):
@@ -57,17 +59,17 @@ class ChallengePosts:
     ) -> Challenge:
         """Challenges a person, or anyone.
 
-        Raises as ``challenging.challenge`` does; outside a server also NobodyHere, StrangerToMe, DmsClosed or DmsLater.
+        Raises as ``challenges.challenge`` does; outside a server also NobodyHere, StrangerToMe, DmsClosed or DmsLater.
         """
         at = where(interaction)
         if at is Where.DM:
             if opponent is None:
                 raise NobodyHere
-            if opponent.id != interaction.user.id and not await reaching.knows(self._context, opponent.id):
+            if opponent.id != interaction.user.id and not await players.knows(self._context, opponent.id):
                 raise StrangerToMe
         elif at is Where.ELSEWHERE:
             await self.check_reach(interaction)
-        return await challenging.challenge(
+        return await challenges.challenge(
             self._context,
             request,
             guild=server_of(interaction) or PRIVATE,
@@ -80,9 +82,9 @@ class ChallengePosts:
     async def challenge_house(
         self, interaction: Interaction, request: int, level: str, terms: Terms, *, public: bool = False
     ) -> Challenge:
-        """Challenges the house, in private unless ``public``. Raises as ``challenging.challenge_house`` does."""
+        """Challenges the house, in private unless ``public``. Raises as ``challenges.challenge_house`` does."""
         server = server_of(interaction) if public else None
-        return await challenging.challenge_house(
+        return await challenges.challenge_house(
             self._context,
             request,
             guild=server or PRIVATE,
@@ -97,7 +99,7 @@ class ChallengePosts:
 
         Raises TheirDmsClosed.
         """
-        if challenge.is_private and challenging.against_house(challenge):
+        if challenge.is_private and challenges.against_house(challenge):
             await answer.show(interaction, await self.view(interaction, challenge))
             return
         if challenge.is_private and where(interaction) is Where.DM:
@@ -110,13 +112,13 @@ class ChallengePosts:
             place = await self._messenger.post_challenge(challenge)
             message = place.message if isinstance(place, At) else None
         if message is not None:
-            await challenging.posted(self._context, challenge.id, message)
+            await challenges.posted(self._context, challenge.id, message)
 
     async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
         """The challenge in its present state. Once a private partie against the house has begun, a link to the hand."""
-        own = challenge.is_private and challenging.against_house(challenge) and challenge.message is None
+        own = challenge.is_private and challenges.against_house(challenge) and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
-            over = await challenging.ended(self._context, challenge)
+            over = await challenges.ended(self._context, challenge)
             return challenge_view(server_words(interaction), challenge, over)
         if challenge.partie is not None:
             return await self.begun(interaction, challenge)
@@ -149,19 +151,19 @@ class ChallengePosts:
 
     async def _send_invitation(self, challenge: Challenge) -> None:
         assert challenge.opponent is not None  # noqa: S101 - it is a challenge to a person
-        language = await settings.language_of(self._context, challenge.opponent)
+        language = await players.language_of(self._context, challenge.opponent)
         reply = await self._messenger.invite(challenge, language)
         if isinstance(reply, At):
-            await challenging.posted(self._context, challenge.id, reply.message, reply.channel)
+            await challenges.posted(self._context, challenge.id, reply.message, reply.channel)
             return
-        await challenging.withdraw(self._context, challenge.id, challenge.challenger)
+        await challenges.withdraw(self._context, challenge.id, challenge.challenger)
         if reply is Failure.LATER:
             raise DmsLater
         raise TheirDmsClosed(other=plain(challenge.opponent_name or ""))
 
     async def check_reach(self, interaction: Interaction) -> None:
         """Raises DmsClosed or DmsLater if the bot cannot write to the person asking."""
-        match await reaching.reach(self._context, self._messenger, interaction.user.id):
+        match await players.reach(self._context, self._messenger, interaction.user.id):
             case None:
                 return
             case Failure.LATER:
@@ -196,3 +198,27 @@ def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlay
 
 def _asker(interaction: Interaction) -> NamedPlayer:
     return NamedPlayer(interaction.user.id, interaction.user.display_name)
+
+
+async def begun_view(
+    interaction: Interaction, dispatcher: Dispatcher, partie_id: PartieId, challenge: Challenge
+) -> ui.LayoutView:
+    """Tells the challenger, who has begun a private partie, where its first hand is."""
+    say, other = words_for(interaction), plain(challenge.opponent_name or "")
+    proof = [written(line) for line in proof_lines(say, challenge)]
+    reply = await dispatcher.first_hand(partie_id, interaction.user.id)
+    if isinstance(reply, At):
+        link = message_link(PRIVATE, reply.channel, reply.message)
+        return layout(written(say("private-begun", other=other, link=link)), *proof, accent=_GREEN)
+    if reply is Failure.LATER:
+        return layout(written(say("private-begun-soon", other=other)), *proof, accent=_GREEN)
+    hand = button(say("table-show"), control_id("hand", partie_id, 0, HERE), ButtonStyle.primary)
+    install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
+    text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
+    return layout(written(text), *proof, ui.ActionRow(hand, install), accent=_ORANGE)
+
+
+def install_link(interaction: Interaction) -> str:
+    """The URL of Discord's page for adding the bot to one's account, so that it can write to the person."""
+    address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
+    return f"{address}&integration_type=1"

@@ -1,15 +1,16 @@
-"""The message of a challenge, open or closed."""
+"""The message of a challenge, open or closed, and its result once its partie is over."""
 
 from typing import Any
 
 import discord
 from discord import ButtonStyle, ui
 
-from bot.features.challenges.challenging import against_house, rules_offered, with_nobody
-from bot.features.challenges.result import result, result_buttons
+from bot.features.challenges.service import against_house, rules_offered, with_nobody
+from bot.features.tables.view import how_ended
 from bot.kit import partie_text
 from bot.kit.controls import button, control_id, layout, written
-from bot.kit.names import plain
+from bot.kit.names import names, plain
+from bot.kit.partie_links import replay_button, table_link
 from bot.kit.partie_text import house_rules
 from bot.kit.time_text import pace_line, rest_days
 from bot.kit.words import Words, yes_or_no
@@ -17,6 +18,7 @@ from bot.model.challenges import Challenge, ChallengeState
 from bot.model.house_seats import LEVELS
 from bot.model.sight import Sight
 from bot.model.still_times import weekdays
+from bot.piquet.partie import Rubber, Settlement
 from bot.piquet.proof import shown_key
 
 OPEN = 0x8C2F39
@@ -31,12 +33,12 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
     still_open = challenge.state is ChallengeState.OPEN
     texts = [_heading(say, challenge), _rules(say, challenge)]
     if over:
-        texts.append(result(say, challenge, over))
+        texts.append(_over(say, challenge, over))
     else:
         texts.append(_until(say, challenge) if still_open else _answer(say, challenge))
     if still_open or challenge.state is ChallengeState.ACCEPTED:
         texts.extend(proof_lines(say, challenge))
-    buttons = _buttons(say, challenge) if still_open else result_buttons(say, challenge, over)
+    buttons = _buttons(say, challenge) if still_open else _over_buttons(say, challenge, over)
     if still_open or against_house(challenge):
         # A partie against the house may begin without an open challenge, so the button is shown on closed ones too.
         buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
@@ -160,3 +162,39 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 def _cut(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
     """The button to cut; none for a challenge without a secret, because words could not be mixed with anything."""
     return [button(say("challenge-cut"), control_id("cut", challenge.id))] if challenge.commitment else []
+
+
+# The end of the partie.
+
+
+def _over(say: Words, challenge: Challenge, over: Sight) -> str:
+    """The sentence that the partie is over, with its result unless a public challenge led to a private partie."""
+    told = "" if _is_hidden(challenge, over) else _result(say, over)
+    return say("challenge-over", number=str(over.partie_id), result=told).rstrip()
+
+
+def _over_buttons(say: Words, challenge: Challenge, over: Sight | None) -> list[ui.Button[Any]]:
+    """The link to the table and the button for the replay; none while the partie is in play."""
+    if over is None or _is_hidden(challenge, over):
+        return []
+    link = table_link(over)
+    table: list[ui.Button[Any]] = [ui.Button(label=say("challenge-table"), url=link)] if link else []
+    return [*table, replay_button(say, over.partie_id)]
+
+
+def _is_hidden(challenge: Challenge, over: Sight) -> bool:
+    """Whether the house took up a server's challenge in private."""
+    return over.location.is_private and not challenge.is_private
+
+
+def _result(say: Words, over: Sight) -> str:
+    """The result in a short sentence."""
+    both, outcome = names(over), over.ending.outcome if over.ending else None
+    match outcome:
+        case Settlement(winner=int(winner), points=points, rubicon=rubicon):
+            return say("challenge-won", winner=both[winner], points=points, rubicon=yes_or_no(rubicon))
+        case Rubber(winner, totals, _):
+            high, low = totals[winner], totals[1 - winner]
+            return say("challenge-won-rubber", winner=both[winner], high=high, low=low)
+        case _:
+            return how_ended(say, over)

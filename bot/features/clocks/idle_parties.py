@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.features.clocks import absences
-from bot.features.results.finish import end
+from bot.features.results.service import end
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import RemindHand
 from bot.model.parties import EndedBy

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.features.clocks import turn_clock
-from bot.features.results.finish import end
+from bot.features.results.service import end
 from bot.model.changes import ClocksChanged
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import NewHand, RedrawHand, RemindHand, TimeUp

@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from bot.features.clocks import absences
 from bot.features.parties.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
 from bot.features.parties.loaded_partie import LoadedPartie
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import (
     CallPlayer,
@@ -191,7 +191,7 @@ class HandMessages(Deliverer):
                 return await self.later(notice)
             case _:
                 _log.info("partie %d: the DMs of seat %d are closed", notice.partie, seat)
-                await settings.remember_dms_closed(self._context, user, closed=True)
+                await players.remember_dms_closed(self._context, user, closed=True)
                 if not _may_be_gone(loaded, seat, notice):
                     await absences.look_for(self._context, self._messenger, notice.partie, seat)
                 return await self._call_at_table(notice, seat, is_told=lambda _: False)
@@ -327,7 +327,7 @@ class HandMessages(Deliverer):
             case Failure.LATER:
                 return await self.later(notice)
             case _:
-                await settings.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
+                await players.remember_dms_closed(self._context, loaded.seats[seat].user, closed=True)
                 return None
 
     def _after_redraw(self, tx: Transaction, notice: Notice, kept: SeatRow, reply: Reply, seq: int) -> None:

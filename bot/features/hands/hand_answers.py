@@ -8,7 +8,7 @@ from bot.features.hands.deal_end import ended_deal, latest
 from bot.features.hands.drafts import Draft
 from bot.features.hands.view import hand_view
 from bot.features.parties import queries
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.place import Where, where
@@ -35,7 +35,7 @@ class HandAnswers:
 
         Raises AgainstTheRules once the message shows the hand as it is.
         """
-        await settings.remember_locale(self._context, press.user, str(press.interaction.locale))
+        await players.remember_locale(self._context, press.user, str(press.interaction.locale))
         try:
             sight = await decide()
         except Stale as stale:

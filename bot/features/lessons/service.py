@@ -4,10 +4,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from bot.features.lessons.exchange_lesson import EXCHANGE
-from bot.features.lessons.first_deal import FIRST_DEAL
 from bot.features.lessons.lesson import LEARNER, Done, Lesson, LessonStep
-from bot.features.lessons.sinking_lesson import SINKING
+from bot.features.lessons.scripts import EXCHANGE, FIRST_DEAL, SINKING
 from bot.features.players.learner import Learner, learner_settings
 from bot.model.errors import NotOffered
 from bot.model.house_seats import user_of

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+import discord
 from discord import ButtonStyle, ui
 
 from bot.features.hands.drafts import Draft
@@ -10,12 +11,15 @@ from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import knowledge
 from bot.features.hands.view import decision
 from bot.features.house.advice_view import action_text
+from bot.features.lessons import service as lessons
 from bot.features.lessons.clicks import AGAIN, CHOOSE, SHOW
 from bot.features.lessons.lesson import FEWER, LEARNER, LESS, NOTHING, OTHER_KIND, READ, Done, LessonStep
 from bot.features.lessons.service import LessonProgress
 from bot.features.problems.view import today_button
 from bot.kit.card_text import by_suit, faces
 from bot.kit.controls import button, control_id, layout, written
+from bot.kit.discord import answer
+from bot.kit.discord.reader import words_for
 from bot.kit.names import names, short_names
 from bot.kit.talk.score_sheet import sheet
 from bot.kit.talk.talk import talk
@@ -24,6 +28,7 @@ from bot.model.sight import Sight
 from bot.piquet.actions import Exchange, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
+from bot.runtime.context import Context
 
 _BLUE: Final = 0x2F5D8C
 _DONE: Final = 0xB08D3C
@@ -198,3 +203,9 @@ def _status(say: Words, progress: LessonProgress) -> str:
     if 0 < progress.at < progress.lesson.length:
         return say("lesson-status-begun", title=title, number=progress.at + 1, of=progress.lesson.length)
     return say("lesson-status-done" if progress.finished else "lesson-status-new", title=title)
+
+
+async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
+    """Offers the first lesson privately, if the person made a request, got an answer, and is new."""
+    if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
+        await answer.show(interaction, offer_view(words_for(interaction)))

@@ -10,8 +10,7 @@ from typing import Final
 from bot.features.clocks import absences, turn_clock, vacation
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.parties.packs import next_pack
-from bot.features.results.awards import best_deal, feats, is_rubicon, tell_awards
-from bot.features.results.finish import close, end
+from bot.features.results.service import best_deal, close, end, feats, is_rubicon, tell_awards
 from bot.model.changes import DecisionsStored
 from bot.model.errors import AgainstTheRules, NotOffered, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.model.ids import PartieId

@@ -2,8 +2,8 @@
 
 from discord import ButtonStyle, ui
 
-from bot.features.privacy.forgetting import StoredData
 from bot.features.privacy.policies_view import policies_button
+from bot.features.privacy.service import StoredData
 from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import plain
 from bot.kit.words import Words

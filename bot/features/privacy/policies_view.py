@@ -11,7 +11,7 @@ from typing import Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.privacy.policies import RETENTION, STORED
+from bot.features.privacy.service import RETENTION, STORED
 from bot.kit.controls import button, control_id, layout, written
 from bot.kit.numbers import day_in_digits
 from bot.kit.words import Words, language_name, languages

@@ -1,23 +1,28 @@
-"""The settings of a server: a panel of toggles and menus, each taking effect at once. The limits remain options.
+"""The settings of a server, a panel of toggles and menus that take effect at once, and a moderator's options.
 
+The limits of a server remain options of the command.
 The id of a toggle names the state a click sets, as in the panel of a person.
 """
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from discord import SelectOption, ui
+from discord import ButtonStyle, SelectOption, ui
 
-from bot.features.players.settings import GuildChanges
-from bot.features.players.settings_view import language_shown, switched_on
+from bot.features.players.view import language_shown, switched_on
+from bot.features.servers.service import ServerChanges
 from bot.kit.choices import DISCORD, chosen_language
-from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, rows, toggle, written
+from bot.kit.controls import ForgedId, button, control_id, layout, menu, reading_id, rows, toggle, written
+from bot.kit.names import names, short_name
+from bot.kit.partie_links import table_link
 from bot.kit.time_text import hours
 from bot.kit.words import Words, language_name, languages, words, yes_or_no
 from bot.model.servers import Guild
+from bot.model.sight import Sight
 from bot.model.time_rules import HOUR, PACES
 
 _GREEN = 0x1F6F50
+_RED = 0x8C2F39
 _TOGGLES: Final = {
     "table_in_channel": "tables",
     "claims_itself": "claims",
@@ -44,23 +49,23 @@ def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
 
 
 @reading_id()
-def server_changes(arg: str, values: Sequence[str]) -> GuildChanges:
+def server_changes(arg: str, values: Sequence[str]) -> ServerChanges:
     """The changes that a click on the panel makes. Raises ForgedId for an unknown control or choice."""
     name, value = arg.partition(".")[0], values[0] if values else ""
     match name:
         case "language":
             if value not in (DISCORD, *languages()):
                 raise ForgedId(value)
-            return GuildChanges(language=chosen_language(value))
+            return ServerChanges(language=chosen_language(value))
         case "pace":
             pace = int(value) * HOUR
             if pace not in (*PACES, 0):
                 raise ForgedId(value)
-            return GuildChanges(pace=pace)
+            return ServerChanges(pace=pace)
     if name not in _TOGGLES:
         raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}
-    return GuildChanges(**change)
+    return ServerChanges(**change)
 
 
 def _id(name: str, value: str = "") -> str:
@@ -96,3 +101,48 @@ def server_text(say: Words, guild: Guild) -> str:
         say("server-language", language=language_shown(guild.language)),
     ]
     return "\n".join([say("server-title"), *(f"- {line}" for line in lines), say("server-hint")])
+
+
+# The questions to a moderator.
+
+
+def moderate_view(say: Words, sight: Sight, channel: int, name: str) -> ui.LayoutView:
+    """A table, with buttons to end it, or to move it to ``channel``, which is called ``name``."""
+    first, second = names(sight)
+    link = table_link(sight) or "none"
+    text = say("moderate-table", first=first, second=second, link=link, begun=f"<t:{sight.clock.since}:R>")
+    return layout(written(text), ui.ActionRow(*_offered(say, sight, channel, name)), accent=_RED)
+
+
+def _offered(say: Words, sight: Sight, channel: int, name: str) -> list[ui.Button[Any]]:
+    ends = button(say("moderate-end"), control_id("stopping", sight.partie_id, sight.seq), ButtonStyle.danger)
+    moves = button(
+        say("moderate-move", channel=short_name(name)), control_id("moveto", sight.partie_id, sight.seq, str(channel))
+    )
+    return [ends] if sight.location.table == channel else [ends, moves]
+
+
+def stop_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """Asks whether to end the partie without a result."""
+    first, second = names(sight)
+    stops = button(say("moderate-stop"), control_id("stop", sight.partie_id, sight.seq), ButtonStyle.danger)
+    leaves = button(say("moderate-leave"), control_id("moderate", sight.partie_id, sight.seq))
+    return layout(
+        written(say("moderate-ask", first=first, second=second, **_told(sight))),
+        ui.ActionRow(stops, leaves),
+        accent=_RED,
+    )
+
+
+def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.LayoutView:
+    """A confirmation that the partie is ended, or that the table is moved to ``channel``."""
+    first, second = names(sight)
+    if channel is None:
+        return layout(written(say("moderate-stopped", first=first, second=second, **_told(sight))), accent=_RED)
+    return layout(written(say("moderate-moved", first=first, second=second, channel=str(channel))), accent=_RED)
+
+
+def _told(sight: Sight) -> dict[str, str]:
+    """The people told about it: both players, or the one who plays the house."""
+    house = sight.people.house
+    return {"told": "both"} if house is None else {"told": "one", "name": names(sight)[1 - house]}

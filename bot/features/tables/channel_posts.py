@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from bot.features.parties.deliverer import Deliverer
 from bot.features.parties.loaded_partie import LoadedPartie
-from bot.features.players import settings
-from bot.features.results.awards import feats
+from bot.features.players import service as players
+from bot.features.results.service import feats
 from bot.model.outbox_messages import NameThread, TellAwards, TellResult
 from bot.model.sight import Sight
 from bot.piquet.partie import Settlement
@@ -51,7 +51,7 @@ class ChannelPosts(Deliverer):
         # The place of a forgotten person's private challenge is no longer stored.
         if challenge is None or not challenge.channel or loaded.row.ended_at is None:
             return await self._drop(notice)
-        language = await settings.language_at(self._context, challenge)
+        language = await players.language_at(self._context, challenge)
         reply = await self._messenger.redraw_challenge(challenge, language, loaded.sight(None))
         return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
 

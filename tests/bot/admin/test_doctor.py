@@ -10,10 +10,10 @@ import pytest
 from bot.admin.health import invariants
 from bot.admin.health.checks import UNTRUSTED, Problem
 from bot.admin.health.doctor import Checkup, Found
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.features.results import entries
-from bot.features.servers import moderation
+from bot.features.servers import service as servers
 from bot.model.challenges import Terms
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.outbox_messages import parse_message
@@ -354,10 +354,10 @@ async def test_results_that_are_not_marked_as_entered_stop_no_start_and_are_repa
 
 async def test_the_direct_messages_in_which_a_challenge_was_made_are_nobody_elses(services: ServiceContext) -> None:
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context, key(), guild=PRIVATE, channel=DM + ADA, challenger=ada, opponent=ben, terms=Terms(RUBICON)
     )
-    taken = await challenging.accept(services.context, offer.id, ben)
+    taken = await challenges.accept(services.context, offer.id, ben)
     assert taken.partie is not None
     await services.tell(taken.partie)
     (hand,) = services.messenger.hands(ADA)
@@ -372,7 +372,7 @@ BROKEN_HEX = "UPDATE deal_secrets SET secret = substr(secret, 1, 40) || 'g' || s
 async def test_a_secret_that_is_none_is_told_in_a_sentence(services: ServiceContext, decisions: int | None) -> None:
     if decisions is None:
         ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-        await challenging.challenge(
+        await challenges.challenge(
             services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
         )
     else:
@@ -395,7 +395,7 @@ async def test_a_cut_that_cannot_be_read_is_told_in_a_sentence_of_a_partie_witho
 
 async def test_terms_of_an_open_challenge_that_cannot_be_read_are_told_in_a_sentence(services: ServiceContext) -> None:
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-    await challenging.challenge(
+    await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
     )
     await damage(services, f"UPDATE challenges SET options = '{'[' * 50_000}'")  # noqa: S608 - a constant
@@ -427,7 +427,7 @@ async def test_a_partie_that_is_over_is_never_opened_again(services: ServiceCont
     if how == "resigned":
         await deciding.resign(services.context, partie, ADA, key=key())
     if how == "stopped":
-        await moderation.stop(services.context, GUILD, partie, CLEO, key=key())
+        await servers.stop(services.context, GUILD, partie, CLEO, key=key())
     await services.tell(partie)
     await damage(services, "UPDATE parties SET ended_at = NULL, ending = NULL")
     await left_alone(services, Problem.UNENDED)

@@ -15,14 +15,15 @@ import pytest
 
 from bot.admin.health.checks import Finding, Problem
 from bot.admin.health.doctor import Checkup
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.piquet import record
 from bot.piquet.rules import RULE_SETS
-from data import challenges, parties
+from data import parties
+from data.challenges import expired_challenges
 from data.store.transaction import Transaction
 from tests.bot.features.parties.test_rule_sets import kept_record
 from tests.fakes.service_context import ADA, BEN, CLEO, NAMES, Clock, ServiceContext, opened
@@ -148,14 +149,14 @@ async def test_every_open_challenge_of_an_older_database_can_be_accepted(dump: P
     dice = random.Random(25)
     async with opened(restored(dump, tmp_path), clock=clock(), seed=3) as services:
         await services.lift_limits()
-        offers = await services.context.database.read(lambda tx: challenges.expired_challenges(tx, 2**62))
+        offers = await services.context.database.read(lambda tx: expired_challenges(tx, 2**62))
         assert offers
         for offer in offers:
             if offer.opponent is not None and is_house(offer.opponent):
                 taken = await services.dealt(offer)
             else:
                 by = offer.opponent or (CLEO if offer.challenger in (ADA, BEN) else BEN)
-                taken = await challenging.accept(services.context, offer.id, NamedPlayer(by, NAMES[by]))
+                taken = await challenges.accept(services.context, offer.id, NamedPlayer(by, NAMES[by]))
             assert taken.partie is not None
             await play_on(services, taken.partie, dice, A_DEAL)
             await replay(services, taken.partie)

@@ -8,8 +8,8 @@ import pytest
 
 from bot.admin.health.checks import Problem
 from bot.admin.health.doctor import Checkup
-from bot.features.challenges import challenging
-from bot.features.privacy import forgetting
+from bot.features.challenges import service as challenges
+from bot.features.privacy import service as privacy
 from bot.model.challenges import Terms
 from bot.model.players import Block, NamedPlayer, User
 from bot.piquet.rules import RUBICON
@@ -49,11 +49,11 @@ async def fill(services: ServiceContext) -> int:
     await services.play(partie, 400, told=False)
     await services.tell(partie)
     await services.context.database.write(stored)
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=cleo, terms=Terms(RUBICON)
     )
-    await challenging.withdraw(services.context, offer.id, ADA)
-    await forgetting.forget(services.context, ADA, lambda _: "Somebody")
+    await challenges.withdraw(services.context, offer.id, ADA)
+    await privacy.forget(services.context, ADA, lambda _: "Somebody")
     assert await details(services) == set()
     return offer.id
 

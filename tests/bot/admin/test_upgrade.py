@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from bot.admin.health.doctor import Checkup
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.features.results.leaderboards import list_everywhere
 from bot.model.challenges import Terms
@@ -122,9 +122,9 @@ async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it
         await to_the_end(services, partie)
         assert json.loads((await services.row(partie)).options) == earlier.options
         await services.lift_limits()
-        again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
-        assert challenging.rules_offered(again) == rules_of(name, options)
-        taken = await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
+        again = await challenges.rematch(services.context, key(), partie, ADA, CHANNEL)
+        assert challenges.rules_offered(again) == rules_of(name, options)
+        taken = await challenges.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         assert json.loads((await services.row(PartieId(taken.partie))).options) == options
 
@@ -132,7 +132,7 @@ async def test_a_partie_is_played_on_by_the_reading_of_the_version_that_began_it
 async def an_offer(services: ServiceContext, rules: Rules = CLUB) -> int:
     """The id of a challenge that nobody has answered yet."""
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(rules)
     )
     return offer.id
@@ -204,9 +204,9 @@ async def test_a_partie_of_an_older_version_can_be_played_to_its_end(
         assert (row.pace, row.clock) == (None, NO_CLOCK)  # older versions had no clocks
         await to_the_end(services, partie)
         await services.lift_limits()
-        again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
-        assert challenging.rules_offered(again) == RUBICON
-        taken = await challenging.accept(services.context, older_version.offer, NamedPlayer(BEN, "Ben"))
+        again = await challenges.rematch(services.context, key(), partie, ADA, CHANNEL)
+        assert challenges.rules_offered(again) == RUBICON
+        taken = await challenges.accept(services.context, older_version.offer, NamedPlayer(BEN, "Ben"))
         assert taken.partie is not None
         await services.play(PartieId(taken.partie), 3)
         assert (await services.row(PartieId(taken.partie))).rules == CLUB.name

@@ -12,7 +12,7 @@ import pytest
 from bot.cluster import several
 from bot.cluster.several import SeveralProcesses
 from bot.delivery import dispatcher_of
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.house import turns
 from bot.features.house.turns import HouseTurns
 from bot.model import house_seats
@@ -343,7 +343,7 @@ async def test_after_its_connections_are_cut_a_process_has_its_shards_again(
 async def challenge_house(services: ServiceContext, guild: int) -> Challenge:
     house = NamedPlayer(house_seats.user_of("beginner"), "The House")
     return await services.dealt(
-        await challenging.challenge_house(
+        await challenges.challenge_house(
             services.context,
             5,
             guild=guild,

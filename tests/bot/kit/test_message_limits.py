@@ -22,7 +22,7 @@ from bot.features.hands.drafts import Draft
 from bot.features.hands.view import hand_view, retired_hand
 from bot.features.parties.queries import GamesPage
 from bot.features.parties.resign import resign_view
-from bot.features.players.settings_view import settings_panel
+from bot.features.players.view import settings_panel
 from bot.features.results.leaderboard_view import board_view, shared_board
 from bot.features.results.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Leaderboard
 from bot.features.results.profile import LAST, Against, Profile, Rated, Record

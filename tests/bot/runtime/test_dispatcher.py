@@ -12,7 +12,7 @@ import pytest
 
 from bot.features.parties import deciding, loaded_partie
 from bot.features.parties.replay_cache import ReplayCache
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.features.tables.delivery import FRESH, TablePosts
 from bot.model.errors import Stale
 from bot.model.ids import PartieId
@@ -530,7 +530,7 @@ async def test_one_whose_closed_dms_were_found_out_elsewhere_is_called_as_well(s
     services.messenger.fails("deal_hand", Failure.LATER)
     await services.play(partie, 1)
     services.messenger.shut.add(BEN)
-    await settings.remember_dms_closed(services.context, BEN, closed=True)
+    await players.remember_dms_closed(services.context, BEN, closed=True)
     await services.later(partie)
     assert any(1 in speech.calling for speech in services.messenger.speeches(THREAD + partie))
     assert await services.waiting(partie) == []

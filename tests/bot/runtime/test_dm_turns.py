@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.model.challenges import Terms
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
@@ -24,7 +24,7 @@ async def services(services: ServiceContext) -> ServiceContext:
 
 async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
     """A partie of two newcomers."""
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context,
         key(),
         guild=GUILD,
@@ -33,8 +33,8 @@ async def begin(services: ServiceContext, one: int, other: int) -> PartieId:
         opponent=NamedPlayer(other, "Other"),
         terms=Terms(RUBICON, first_dealer=one),
     )
-    await challenging.posted(services.context, offer.id, 90)
-    taken = await challenging.accept(services.context, offer.id, NamedPlayer(other, "Other"))
+    await challenges.posted(services.context, offer.id, 90)
+    taken = await challenges.accept(services.context, offer.id, NamedPlayer(other, "Other"))
     assert taken.partie is not None
     return taken.partie
 

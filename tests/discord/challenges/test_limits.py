@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from simcord.backend.errors import OptionError
 
-from bot.features.players.settings import BOUNDS
+from bot.features.servers.service import BOUNDS
 from data import parties
 from tests.fakes.simcord_harness import Harness, Person
 from tests.support.discord.table_checks import bot_of

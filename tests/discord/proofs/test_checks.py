@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.piquet.cards import write_cards
@@ -50,11 +50,11 @@ async def with_words(harness: Harness, first: str, second: str) -> None:
     """Begins a partie whose players have given these words."""
     await challenge(harness.alice, harness.bob, deals=1)
     services, alice, bob = bot_of(harness).context, harness.alice.id, NamedPlayer(harness.bob.id, "Bob")
-    offer = await challenging.last_of(services, alice)
+    offer = await challenges.last_of(services, alice)
     assert offer is not None
     with harness.discord.as_bot():
-        await challenging.cut(services, offer.id, alice, first)
-        await challenging.accept(services, offer.id, bob, words=second)
+        await challenges.cut(services, offer.id, alice, first)
+        await challenges.accept(services, offer.id, bob, words=second)
     await harness.settle()
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.model.challenges import Terms
 from bot.model.ids import PartieId
@@ -82,7 +82,7 @@ def _shares(partie: PartieId, number: int) -> Iterator[tuple[PartieId, int]]:
 
 async def _begun(context: Context, guild: int, number: int) -> PartieId:
     """A partie of which a few decisions are made."""
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         context,
         number,
         guild=guild,
@@ -91,7 +91,7 @@ async def _begun(context: Context, guild: int, number: int) -> PartieId:
         opponent=NamedPlayer(10 + PEOPLE, "Ben"),
         terms=Terms(RUBICON, first_dealer=10),
     )
-    partie = (await challenging.accept(context, offer.id, NamedPlayer(10 + PEOPLE, "Ben"), message=3)).partie
+    partie = (await challenges.accept(context, offer.id, NamedPlayer(10 + PEOPLE, "Ben"), message=3)).partie
     assert partie is not None
     for at in range(DECISIONS):
         row = await context.database.read(lambda tx: get_partie(tx, partie))

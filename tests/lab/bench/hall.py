@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.hands.drafts import write_call, write_hand
 from bot.features.parties import deciding
 from bot.features.parties.loaded_partie import LoadedPartie
@@ -122,7 +122,7 @@ async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
     for person in people:
         wire.world.join(person, guild)
     offered = a_message(wire, place)
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         context,
         wire.world.number(),
         guild=guild.id,
@@ -131,8 +131,8 @@ async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
         opponent=NamedPlayer(two.id, two.name),
         terms=Terms(RUBICON, first_dealer=two.id),
     )
-    await challenging.posted(context, offer.id, offered.id)
-    taken = await challenging.accept(context, offer.id, NamedPlayer(two.id, two.name))
+    await challenges.posted(context, offer.id, offered.id)
+    taken = await challenges.accept(context, offer.id, NamedPlayer(two.id, two.name))
     assert taken.partie is not None
     return Sitting(PartieId(taken.partie), people)
 

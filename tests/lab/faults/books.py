@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 
 from bot.admin.health import invariants
 from bot.admin.health.invariants import Breach
-from bot.features.results.awards import feats, is_rubicon
+from bot.features.results.service import feats, is_rubicon
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import NewHand
 from bot.piquet import record

@@ -9,7 +9,7 @@ from itertools import count, cycle
 from pathlib import Path
 from typing import Any, Final
 
-from bot.features.players.settings import MOST_TABLES
+from bot.features.servers.service import BOUNDS
 from bot.model.ids import PartieId
 from bot.piquet.rules import RULE_SETS, Form
 from data.store.address import ServerAddress
@@ -62,7 +62,7 @@ class Room:
         for guild, tables in zip(self.guilds, cycle(("thread", "channel"))):
             host = Guest(self.wire, guild, "Host", self.decisions)
             guild.members[host.id].roles = [role for role in guild.roles if role != guild.id]
-            await host.slash("piquet server", tables=tables, tables_a_minute=MOST_TABLES)
+            await host.slash("piquet server", tables=tables, tables_a_minute=BOUNDS["tables_a_minute"])
 
     def sitting(self, number: int, *, closed: float = CLOSED, kind: type[Guest] = Guest) -> Sitting:
         """Two new people at a table of a server, or one where the house sits."""

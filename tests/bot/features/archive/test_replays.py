@@ -7,7 +7,7 @@ import pytest
 from bot.features.archive import exports, replays
 from bot.features.archive.replays import NoSuchMoment
 from bot.features.parties import deciding
-from bot.features.servers import moderation
+from bot.features.servers import service as servers
 from bot.model.errors import NoSuchPartie, PartieInPlay
 from bot.model.ids import PartieId
 from bot.model.replays import Scene
@@ -124,7 +124,7 @@ async def test_a_resigned_partie_is_replayed_to_where_it_ended(services: Service
 async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_record(services: ServiceContext) -> None:
     partie = await services.begin(first_dealer=None)
     await services.context.database.write(lambda tx: tx.execute("DELETE FROM deals"))
-    await moderation.stop(services.context, GUILD, partie, CLEO, key=key())
+    await servers.stop(services.context, GUILD, partie, CLEO, key=key())
     scene = await replays.scene(services.context, partie, OWN, 0)
     assert (scene.deal, scene.chapters, scene.place, scene.last) == (None, (), 0, 0)
     assert scene.sight.ending is not None

@@ -6,14 +6,14 @@ from functools import partial
 
 import pytest
 
-from bot.features.challenges import challenging
-from bot.features.challenges.challenging import LASTS
+from bot.features.challenges import service as challenges
 from bot.features.challenges.expiry import AGAIN, ChallengeExpiry
+from bot.features.challenges.service import LASTS
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.players import NamedPlayer
 from bot.runtime.messenger import Failure, Reply
-from data import challenges
+from data.challenges import NewChallenge, add_challenge
 from tests.fakes.fake_messenger import FakeMessenger
 from tests.fakes.service_context import ADA, BEN, CHANNEL, GUILD, ServiceContext, key
 from tests.support.waiting import wait_for
@@ -29,7 +29,7 @@ async def expiry(services: ServiceContext) -> AsyncIterator[ChallengeExpiry]:
 async def offered(services: ServiceContext, message: int | None = 90) -> int:
     """Ada has challenged Ben, in this message."""
     now = services.clock.now
-    new = challenges.NewChallenge(
+    new = NewChallenge(
         id=key(),
         guild=GUILD,
         channel=CHANNEL,
@@ -42,12 +42,12 @@ async def offered(services: ServiceContext, message: int | None = 90) -> int:
         made_at=now,
         expires_at=now + LASTS,
     )
-    make = partial(challenges.add_challenge, new=new)
+    make = partial(add_challenge, new=new)
     return (await services.context.database.write(make)).id
 
 
 async def state(services: ServiceContext, offer: int) -> ChallengeState:
-    return (await challenging.get(services.context, offer)).state
+    return (await challenges.get(services.context, offer)).state
 
 
 async def ring(services: ServiceContext, expiry: ChallengeExpiry) -> None:
@@ -91,7 +91,7 @@ async def test_a_message_that_could_not_be_changed_is_changed_later(
     for _ in range(3):
         assert told(services) == []
         with pytest.raises(errors.ChallengeClosed):
-            await challenging.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
+            await challenges.accept(services.context, offer, NamedPlayer(BEN, "Ben"))
         await ring(services, expiry)
     assert services.clock.now == began + 3 * AGAIN
     assert told(services) == [(offer, ChallengeState.EXPIRED)]

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.challenges import challenging
-from bot.features.challenges.challenging import LASTS
+from bot.features.challenges import service as challenges
+from bot.features.challenges.service import LASTS
 from bot.features.parties import deciding
-from bot.features.players import settings
-from bot.features.players.settings import PlayerChanges
+from bot.features.players import service as players
+from bot.features.players.service import PlayerChanges
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
 from bot.model.ids import PartieId
@@ -23,7 +23,7 @@ from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, NAMES, S
 
 async def offered(services: ServiceContext, opponent: int | None = BEN, *, request: int | None = None) -> Challenge:
     """Ada challenges somebody, or anybody."""
-    return await challenging.challenge(
+    return await challenges.challenge(
         services.context,
         key() if request is None else request,
         guild=GUILD,
@@ -37,7 +37,7 @@ async def offered(services: ServiceContext, opponent: int | None = BEN, *, reque
 def accept(
     services: ServiceContext, offer: Challenge, user: int = BEN, message: int | None = None
 ) -> Awaitable[Challenge]:
-    return challenging.accept(services.context, offer.id, NamedPlayer(user, NAMES[user]), message)
+    return challenges.accept(services.context, offer.id, NamedPlayer(user, NAMES[user]), message)
 
 
 async def number_of_parties(services: ServiceContext) -> int:
@@ -46,7 +46,7 @@ async def number_of_parties(services: ServiceContext) -> int:
 
 
 async def state(services: ServiceContext, offer: Challenge) -> ChallengeState:
-    return (await challenging.get(services.context, offer.id)).state
+    return (await challenges.get(services.context, offer.id)).state
 
 
 async def test_the_same_request_makes_one_challenge(services: ServiceContext) -> None:
@@ -81,7 +81,7 @@ async def test_an_accepted_challenge_is_a_partie_with_its_first_deal_to_be_told_
 
 async def test_who_cut_the_higher_card_and_wishes_to_be_asked_is_asked(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+        await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     taken = await accept(services, await offered(services))
     row = await services.row(taken.partie or PartieId(0))
     higher = row.cut.split(" / ")[-1].split(" ")
@@ -129,7 +129,7 @@ async def test_accepting_and_withdrawing_at_once_is_one_of_the_two(services: Ser
     for _ in range(20):
         offer, before = await offered(services), await number_of_parties(services)
         answers = await asyncio.gather(
-            accept(services, offer), challenging.withdraw(services.context, offer.id, ADA), return_exceptions=True
+            accept(services, offer), challenges.withdraw(services.context, offer.id, ADA), return_exceptions=True
         )
         (won,) = [answer for answer in answers if isinstance(answer, Challenge)]
         assert await state(services, offer) is won.state
@@ -146,7 +146,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_all_or_nothing(services: 
         caller.cancel()
         await asyncio.gather(caller, return_exceptions=True)
         await services.context.database.write(outbox.next_due)  # what was begun has ended
-        kept = await challenging.get(services.context, offer.id)
+        kept = await challenges.get(services.context, offer.id)
         assert (kept.state is ChallengeState.ACCEPTED) == (kept.partie is not None)
         assert kept.partie is None or len(await services.waiting(PartieId(kept.partie))) == 3
         whole += kept.partie is not None
@@ -170,32 +170,32 @@ async def test_only_the_challenged_person_declines_and_only_the_challenger_withd
     offer = await offered(services)
     for user in (ADA, CLEO):
         with pytest.raises(errors.NotForYou):
-            await challenging.decline(services.context, offer.id, user)
+            await challenges.decline(services.context, offer.id, user)
     for user in (BEN, CLEO):
         with pytest.raises(errors.NotYours):
-            await challenging.withdraw(services.context, offer.id, user)
+            await challenges.withdraw(services.context, offer.id, user)
     assert await state(services, offer) is ChallengeState.OPEN
 
 
 async def test_what_is_closed_stays_as_it_is(services: ServiceContext) -> None:
     declined = await offered(services)
-    await challenging.decline(services.context, declined.id, BEN)
-    assert (await challenging.decline(services.context, declined.id, BEN)).state is ChallengeState.DECLINED
+    await challenges.decline(services.context, declined.id, BEN)
+    assert (await challenges.decline(services.context, declined.id, BEN)).state is ChallengeState.DECLINED
     withdrawn = await offered(services)
-    await challenging.withdraw(services.context, withdrawn.id, ADA)
+    await challenges.withdraw(services.context, withdrawn.id, ADA)
     accepted = await accept(services, await offered(services))
     for offer in (declined, withdrawn):
         with pytest.raises(errors.ChallengeClosed):
             await accept(services, offer)
     for closing in (
-        challenging.withdraw(services.context, accepted.id, ADA),
-        challenging.decline(services.context, accepted.id, BEN),
-        challenging.withdraw(services.context, declined.id, ADA),
+        challenges.withdraw(services.context, accepted.id, ADA),
+        challenges.decline(services.context, accepted.id, BEN),
+        challenges.withdraw(services.context, declined.id, ADA),
     ):
         with pytest.raises(errors.ChallengeClosed):
             await closing
     with pytest.raises(errors.NoSuchChallenge):
-        await challenging.get(services.context, accepted.id + 1)
+        await challenges.get(services.context, accepted.id + 1)
 
 
 async def test_a_challenge_lasts_a_day(services: ServiceContext) -> None:
@@ -213,21 +213,21 @@ async def test_a_message_that_arrived_unheard_is_known_by_the_click_on_it(servic
     assert offer.message is None
     assert (await accept(services, offer, message=4711)).message == 4711
     known = await offered(services)
-    await challenging.posted(services.context, known.id, 4712)
+    await challenges.posted(services.context, known.id, 4712)
     assert (await accept(services, known, message=666)).message == 4712
 
 
 async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(services: ServiceContext) -> None:
     partie = await services.begin(first_dealer=BEN)
     with pytest.raises(errors.PartieInPlay):
-        await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
+        await challenges.rematch(services.context, key(), partie, ADA, CHANNEL)
     await deciding.resign(services.context, partie, ADA, key=key())
     with pytest.raises(errors.NotSeated):
-        await challenging.rematch(services.context, key(), partie, CLEO, CHANNEL)
+        await challenges.rematch(services.context, key(), partie, CLEO, CHANNEL)
     request = key()
-    offer = await challenging.rematch(services.context, request, partie, BEN, CHANNEL)
+    offer = await challenges.rematch(services.context, request, partie, BEN, CHANNEL)
     assert (offer.challenger, offer.opponent, offer.first_dealer) == (BEN, ADA, ADA)
-    assert await challenging.rematch(services.context, request, partie, BEN, CHANNEL) == offer
+    assert await challenges.rematch(services.context, request, partie, BEN, CHANNEL) == offer
     row = await services.row((await accept(services, offer, ADA)).partie or PartieId(0))
     assert row.cut == ""
     assert row.first_dealer == 1
@@ -235,7 +235,7 @@ async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(
 
 async def test_a_partie_that_ended_before_its_first_deal_can_be_played_again(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+        await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None)
     await deciding.resign(services.context, partie, ADA, key=key())
-    assert (await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)).first_dealer is None
+    assert (await challenges.rematch(services.context, key(), partie, ADA, CHANNEL)).first_dealer is None

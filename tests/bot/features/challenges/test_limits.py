@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.challenges.limits import MOST_WAITING
 from bot.features.parties import deciding
-from bot.features.players import blocking, settings
-from bot.features.players.settings import BOUNDS, GuildChanges, PlayerChanges
+from bot.features.players import service as players
+from bot.features.players.service import PlayerChanges
+from bot.features.servers.service import BOUNDS, ServerChanges, save_server_settings
 from bot.model import errors
 from bot.model.challenges import Challenge, Terms
 from bot.model.house_seats import user_of
@@ -32,7 +33,7 @@ def player(user: int) -> NamedPlayer:
 async def offered(
     services: ServiceContext, by: int = ADA, to: int | None = None, *, guild: int = GUILD, request: int | None = None
 ) -> Challenge:
-    return await challenging.challenge(
+    return await challenges.challenge(
         services.context,
         key() if request is None else request,
         guild=guild,
@@ -44,12 +45,12 @@ async def offered(
 
 
 async def accept(services: ServiceContext, offer: Challenge, by: int = BEN) -> Challenge:
-    return await challenging.accept(services.context, offer.id, player(by))
+    return await challenges.accept(services.context, offer.id, player(by))
 
 
 async def against_house(services: ServiceContext, by: int = ADA) -> Challenge:
-    await settings.save_player_settings(services.context, by, PlayerChanges(asks_cut=False))
-    return await challenging.challenge_house(
+    await players.save_player_settings(services.context, by, PlayerChanges(asks_cut=False))
+    return await challenges.challenge_house(
         services.context,
         key(),
         guild=GUILD,
@@ -61,7 +62,7 @@ async def against_house(services: ServiceContext, by: int = ADA) -> Challenge:
 
 
 async def limit(services: ServiceContext, **limits: Any) -> None:
-    await settings.save_guild_settings(services.context, GUILD, GuildChanges(**limits))
+    await save_server_settings(services.context, GUILD, ServerChanges(**limits))
 
 
 async def in_play(services: ServiceContext) -> int:
@@ -93,7 +94,7 @@ async def test_a_challenge_that_was_never_posted_holds_up_no_other_one(services:
     with pytest.raises(errors.ManyToOne):
         await offered(services, to=BEN)
     services.clock.now += 1
-    await challenging.posted(services.context, (await offered(services, to=BEN)).id, 90)
+    await challenges.posted(services.context, (await offered(services, to=BEN)).id, 90)
     services.clock.now += POSTED_WITHIN
     with pytest.raises(errors.ManyToOne):
         await offered(services, to=BEN)
@@ -174,7 +175,7 @@ async def test_ten_challenges_wait_for_one_person_at_most(services: ServiceConte
         last = await offered(services, 2000 + number, BEN)
     with pytest.raises(errors.Unavailable):
         await offered(services, ADA, BEN)
-    await challenging.decline(services.context, last.id, BEN)
+    await challenges.decline(services.context, last.id, BEN)
     await offered(services, ADA, BEN)
 
 
@@ -200,30 +201,30 @@ async def test_a_limit_out_of_its_bounds_is_refused(services: ServiceContext, op
 async def test_a_block_and_a_challenge_at_once_leave_no_open_challenge(services: ServiceContext) -> None:
     for _ in range(10):
         await asyncio.gather(
-            offered(services, to=BEN), blocking.block(services.context, BEN, player(ADA)), return_exceptions=True
+            offered(services, to=BEN), players.block(services.context, BEN, player(ADA)), return_exceptions=True
         )
         with pytest.raises(errors.Unavailable):
             await offered(services, to=BEN)
-        await blocking.unblock(services.context, BEN, str(ADA))
+        await players.unblock(services.context, BEN, str(ADA))
 
 
 async def test_a_person_blocks_fifty_people_and_no_more(services: ServiceContext) -> None:
-    for number in range(blocking.MOST):
-        await blocking.block(services.context, BEN, player(2000 + number))
-    await blocking.block(services.context, BEN, player(2000))
+    for number in range(players.MOST_BLOCKED):
+        await players.block(services.context, BEN, player(2000 + number))
+    await players.block(services.context, BEN, player(2000))
     with pytest.raises(errors.ManyBlocked):
-        await blocking.block(services.context, BEN, player(ADA))
+        await players.block(services.context, BEN, player(ADA))
 
 
 async def test_blocks_of_people_with_one_name_are_lifted_by_id(services: ServiceContext) -> None:
     for user in (2000, 2001):
-        await blocking.block(services.context, BEN, NamedPlayer(user, "Sam"))
+        await players.block(services.context, BEN, NamedPlayer(user, "Sam"))
     with pytest.raises(errors.NotBlocked):
-        await blocking.unblock(services.context, BEN, "Sam")
-    lifted, left = await blocking.unblock(services.context, BEN, "2000")
+        await players.unblock(services.context, BEN, "Sam")
+    lifted, left = await players.unblock(services.context, BEN, "2000")
     assert (lifted.blocked, [block.blocked for block in left]) == (2000, [2001])
-    await blocking.unblock(services.context, BEN, " sam ")
-    assert await blocking.blocked_by(services.context, BEN) == ()
+    await players.unblock(services.context, BEN, " sam ")
+    assert await players.blocked_by(services.context, BEN) == ()
 
 
 async def test_a_hand_comes_silently_after_the_move_of_a_blocked_person(services: ServiceContext) -> None:
@@ -231,6 +232,6 @@ async def test_a_hand_comes_silently_after_the_move_of_a_blocked_person(services
     await services.tell(partie)
     await services.play(partie, 1)
     assert services.messenger.silent == []
-    await blocking.block(services.context, ADA, player(BEN))
+    await players.block(services.context, ADA, player(BEN))
     await services.play(partie, 2)
     assert set(services.messenger.silent) == {ADA}

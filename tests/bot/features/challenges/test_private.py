@@ -7,7 +7,7 @@ import pytest
 from bot.admin.health.checks import check_partie
 from bot.features.archive import history, replays
 from bot.features.archive.history import HistoryFilter
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.clocks import vacation
 from bot.features.parties import deciding, queries
 from bot.features.results import leaderboards, profile
@@ -33,7 +33,7 @@ ONE_DEAL = replace(CLUB, deals=1)
 
 async def against_house(services: ServiceContext, by: int = ADA) -> PartieId:
     taken = await services.dealt(
-        await challenging.challenge_house(
+        await challenges.challenge_house(
             services.context,
             key(),
             challenger=NamedPlayer(by, "Ada"),
@@ -59,7 +59,7 @@ async def test_a_partie_against_the_house_is_told_in_the_direct_messages_alone(s
 
 
 async def test_who_plays_the_house_instead_of_a_person_does_so_in_private(services: ServiceContext) -> None:
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context,
         key(),
         guild=GUILD,
@@ -68,8 +68,8 @@ async def test_who_plays_the_house_instead_of_a_person_does_so_in_private(servic
         opponent=None,
         terms=Terms(RUBICON, pace=3600),
     )
-    await challenging.posted(services.context, offer.id, 90)
-    taken = await challenging.let_house(services.context, offer.id, ADA, HOUSE)
+    await challenges.posted(services.context, offer.id, 90)
+    taken = await challenges.let_house(services.context, offer.id, ADA, HOUSE)
     assert taken.partie is not None
     assert (taken.guild, (await services.row(taken.partie)).guild) == (GUILD, PRIVATE)
     partie = taken.partie
@@ -117,7 +117,7 @@ async def test_no_server_stops_or_limits_private_parties(services: ServiceContex
     clock = (await services.row(partie)).clock
     assert await membership.compare(services.context, {GUILD}) == []
     assert (await services.row(partie)).clock == clock
-    for _ in range(challenging.MOST_WITH_THE_HOUSE):
+    for _ in range(challenges.MOST_WITH_THE_HOUSE):
         await against_house(services)
     with pytest.raises(errors.ManyWithTheHouse):
         await against_house(services)
@@ -208,11 +208,11 @@ async def test_only_its_players_see_a_private_partie(services: ServiceContext) -
 async def test_a_rematch_of_a_private_partie_is_private(services: ServiceContext) -> None:
     partie = await against_house(services)
     await deciding.resign(services.context, partie, ADA, key=key())
-    again = await services.dealt(await challenging.rematch(services.context, key(), partie, ADA, 0))
+    again = await services.dealt(await challenges.rematch(services.context, key(), partie, ADA, 0))
     assert again.partie is not None
     assert (await services.row(again.partie)).is_private
     between = await finished(services, PRIVATE)
-    assert (await challenging.rematch(services.context, key(), between, BEN, 0)).is_private
+    assert (await challenges.rematch(services.context, key(), between, BEN, 0)).is_private
 
 
 async def test_nothing_for_a_table_is_put_into_the_outbox(services: ServiceContext) -> None:

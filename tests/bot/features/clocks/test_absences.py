@@ -13,7 +13,7 @@ from bot.features.clocks import absences, vacation
 from bot.features.clocks.idle_parties import IdleGames
 from bot.features.clocks.reminders import Reminders
 from bot.features.parties import deciding
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.features.servers import membership
 from bot.model.ids import PartieId
 from bot.model.time_rules import DAY, HOUR, UNCLAIMED, UP, WEEK
@@ -169,7 +169,7 @@ async def test_in_a_partie_without_a_pace_one_whose_dms_are_closed_is_asked_abou
     services: ServiceContext,
 ) -> None:
     partie = await begun(services, 5)
-    await settings.remember_dms_closed(services.context, ADA, closed=True)
+    await players.remember_dms_closed(services.context, ADA, closed=True)
     services.messenger.absent[ADA] = Presence.LEFT
     while (await services.row(partie)).to_act == 0:
         await services.decide(partie)
@@ -301,7 +301,7 @@ async def test_a_closed_dm_is_not_tried_at_each_turn_where_there_is_no_table_eit
     services.messenger.shut |= {ADA, BEN}
     await services.play(partie, 10)
     for user in (ADA, BEN):
-        await settings.remember_dms_closed(services.context, user, closed=True)
+        await players.remember_dms_closed(services.context, user, closed=True)
     refused = services.messenger.refused
     await services.play(partie, 30)
     assert services.messenger.refused == refused
@@ -372,7 +372,7 @@ async def test_time_that_was_given_is_still_given_after_the_bot_was_out(services
     due = (await services.row(partie)).due_at
     await thrown_out(services)
     # All clocks of that player are started anew, elsewhere.
-    await settings.save_player_settings(services.context, ADA, settings.PlayerChanges(reminders=False))
+    await players.save_player_settings(services.context, ADA, players.PlayerChanges(reminders=False))
     await services.pass_time(DAY)
     await invited(services)
     assert (await services.row(partie)).due_at == (due or 0) + DAY
@@ -382,7 +382,7 @@ async def test_who_was_late_when_the_bot_was_thrown_out_is_late_when_it_is_back(
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(DAY)
     await thrown_out(services)
-    await settings.save_player_settings(services.context, ADA, settings.PlayerChanges(reminders=False))
+    await players.save_player_settings(services.context, ADA, players.PlayerChanges(reminders=False))
     await services.pass_time(DAY)
     await invited(services)
     assert (await services.row(partie)).reminded == UP

@@ -10,8 +10,9 @@ import pytest
 from bot.features.clocks import vacation
 from bot.features.clocks.reminders import LONGEST_SLEEP, RETRY_DELAY
 from bot.features.parties import deciding
-from bot.features.players import settings
-from bot.features.players.settings import GuildChanges, PlayerChanges
+from bot.features.players import service as players
+from bot.features.players.service import PlayerChanges
+from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.model.ids import PartieId
 from bot.model.parties import Clock as Stands
 from bot.model.parties import EndedBy
@@ -162,7 +163,7 @@ async def test_each_decision_of_a_player_who_stays_to_act_restarts_the_clock(ser
 async def test_who_wants_no_reminders_gets_none_and_the_end_comes_in_its_time_without_a_bell(
     services: ServiceContext,
 ) -> None:
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
     partie = await begun(services)
     before = hands(services)[-1][0]
     await services.pass_time(PACE)
@@ -173,25 +174,25 @@ async def test_who_wants_no_reminders_gets_none_and_the_end_comes_in_its_time_wi
 
 async def test_reminders_can_be_switched_on_and_off_during_a_turn(services: ServiceContext) -> None:
     partie = await begun(services)
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(reminders=False))
     assert (await services.row(partie)).wake_at == await due(services, partie)
     await services.pass_time(PACE * 6 // 10)
     assert len(hands(services)) == 1
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(reminders=True))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(reminders=True))
     await services.pass_time(1)
     assert (await services.row(partie)).reminded == 1
     assert services.messenger.sent.count("delete_hand") == 1
 
 
 async def test_in_quiet_hours_reminders_are_held_back_and_come_at_their_end(services: ServiceContext) -> None:
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7", zone="Europe/Berlin"))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7", zone="Europe/Berlin"))
     services.clock.now = MIDNIGHT + 22 * HOUR
     await begun(services, 12 * HOUR)  # half of it is at four in the morning, UTC; in Berlin it is two hours later
     assert await rings_at(services, MIDNIGHT + 33 * HOUR) == [MIDNIGHT + 29 * HOUR, MIDNIGHT + 32 * HOUR + 48 * 60]
 
 
 async def test_an_end_in_quiet_hours_is_told_without_a_bell(services: ServiceContext) -> None:
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="0-7"))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="0-7"))
     services.clock.now = MIDNIGHT - 10 * HOUR
     partie = await begun(services, 12 * HOUR)
     assert await rings_at(services, MIDNIGHT + 6 * HOUR) == [MIDNIGHT - 4 * HOUR]
@@ -202,7 +203,7 @@ async def test_an_end_in_quiet_hours_is_told_without_a_bell(services: ServiceCon
 async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_for_their_end(
     services: ServiceContext,
 ) -> None:
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
     services.clock.now = MIDNIGHT + 12 * HOUR
     partie = await begun(services)
     services.clock.now = (
@@ -214,7 +215,7 @@ async def test_a_reminder_that_the_bot_could_not_bring_before_quiet_hours_waits_
 
 
 async def test_a_reminder_whose_quiet_hours_last_to_the_end_is_left_out(services: ServiceContext) -> None:
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
     services.clock.now = MIDNIGHT
     partie = await begun(services)
     services.clock.now = MIDNIGHT + 47 * HOUR
@@ -299,7 +300,7 @@ async def test_without_a_pace_nothing_is_ever_due(services: ServiceContext) -> N
 
 async def test_the_choice_of_the_deal_is_timed(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+        await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None, pace=PACE)
     await services.tell(partie)
     row = await services.row(partie)
@@ -321,7 +322,7 @@ async def test_who_lets_the_choice_of_the_deal_pass_loses_the_partie_when_it_is_
     services: ServiceContext,
 ) -> None:
     for user in (ADA, BEN):
-        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+        await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None, pace=PACE)
     await services.pass_time(PACE)
     row = await services.row(partie)
@@ -353,7 +354,7 @@ async def test_who_waits_with_closed_dms_is_called_by_what_the_table_says(servic
     partie = await begun(services)
     await services.play(partie, 1)
     services.messenger.shut.add(ADA)
-    await settings.remember_dms_closed(services.context, ADA, closed=True)
+    await players.remember_dms_closed(services.context, ADA, closed=True)
     await services.pass_time(PACE)
     (late,) = services.messenger.speeches(THREAD + partie, Saying.LATE)
     assert late.calling == (0,)
@@ -371,7 +372,7 @@ async def test_a_late_notice_for_the_table_is_dropped_once_the_player_has_acted(
 
 
 async def test_a_server_may_have_it_claimed_by_itself(services: ServiceContext) -> None:
-    await settings.save_guild_settings(services.context, GUILD, GuildChanges(claims_itself=True))
+    await save_server_settings(services.context, GUILD, ServerChanges(claims_itself=True))
     partie = await begun(services)
     await services.pass_time(PACE - 1)
     assert (await services.row(partie)).ended_at is None
@@ -463,7 +464,7 @@ async def test_whose_time_ran_out_while_the_bot_was_down_has_an_hour_from_its_re
 ) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services:
-        await settings.save_guild_settings(services.context, GUILD, GuildChanges(claims_itself=claims_itself))
+        await save_server_settings(services.context, GUILD, ServerChanges(claims_itself=claims_itself))
         partie = await begun(services)
         messenger, clock = services.messenger, services.clock
     clock.now += 3 * PACE

@@ -8,8 +8,8 @@ import pytest
 from bot.admin.health import invariants
 from bot.features.clocks.rest_choice import RestChoice, choose_rest_days, rest_choice
 from bot.features.parties import deciding
-from bot.features.players import settings
-from bot.features.players.settings import PlayerChanges
+from bot.features.players import service as players
+from bot.features.players.service import PlayerChanges
 from bot.model.errors import NotYet
 from bot.model.ids import PartieId
 from bot.model.time_rules import DAY, HOUR, WEEK
@@ -62,7 +62,7 @@ async def test_a_choice_changes_no_turn_in_progress(services: ServiceContext, la
     await choose_rest_days(services.context, ADA, [4, SATURDAY])
     assert await due(services, partie) == 3 * DAY - later
     # A clock that is set again for another reason keeps to it.
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(quiet="22-7"))
     assert await due(services, partie) == 3 * DAY - later
 
 
@@ -124,7 +124,7 @@ async def test_days_of_rest_follow_the_person_to_another_time_zone_from_the_next
     await choose_rest_days(services.context, ADA, [SATURDAY])
     services.clock.now += 1
     first = await begun(services)
-    await settings.save_player_settings(services.context, ADA, PlayerChanges(zone="Asia/Tokyo"))
+    await players.save_player_settings(services.context, ADA, PlayerChanges(zone="Asia/Tokyo"))
     assert await due(services, first) == 4 * DAY
     services.clock.now = THURSDAY + DAY + 16 * HOUR
     second = await services.begin(pace=HOUR)

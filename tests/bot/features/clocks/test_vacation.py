@@ -7,7 +7,7 @@ import pytest
 from bot.features.clocks import vacation
 from bot.features.clocks.vacation import A_YEAR
 from bot.features.parties import deciding
-from bot.features.players import settings
+from bot.features.players import service as players
 from bot.model.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.model.ids import PartieId
 from bot.model.parties import Clock
@@ -163,7 +163,7 @@ async def test_a_decision_after_which_the_player_stays_to_act_ends_the_vacation_
 
 async def test_choosing_the_deal_ends_it_as_well(services: ServiceContext) -> None:
     for user in (ADA, BEN):
-        await settings.save_player_settings(services.context, user, settings.PlayerChanges(asks_deal=True))
+        await players.save_player_settings(services.context, user, players.PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None, pace=PACE)
     row = await services.row(partie)
     assert row.chooser is not None

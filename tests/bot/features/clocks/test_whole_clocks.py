@@ -9,8 +9,8 @@ import pytest
 
 from bot.features.clocks import vacation
 from bot.features.parties import deciding
-from bot.features.players import settings
-from bot.features.players.settings import PlayerChanges
+from bot.features.players import service as players
+from bot.features.players.service import PlayerChanges
 from bot.model.errors import NotYet, NoVacationLeft
 from bot.model.ids import PartieId
 from bot.model.time_rules import DAY, HOUR, PACES, UNCLAIMED, UP
@@ -74,7 +74,7 @@ async def step(services: ServiceContext, partie: PartieId, reference: Reference,
                 reference.given = now
         case 3:
             quiet, zone = dice.choice([("", "UTC"), ("22-7", "Europe/Paris"), ("0-23", "Asia/Tokyo")])
-            await settings.save_player_settings(
+            await players.save_player_settings(
                 services.context, user, PlayerChanges(quiet=quiet, zone=zone, reminders=dice.random() < 0.8)
             )
         case _:

@@ -14,7 +14,7 @@ import pytest
 
 from bot.admin.health.invariants import Breach, all_breaches
 from bot.admin.health.repairs import repair_partie
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.clocks.idle_parties import end_idle
 from bot.features.hands.view import hand_view
 from bot.features.house import turns
@@ -70,7 +70,7 @@ async def begin(
 ) -> PartieId:
     """Ada plays the house; it, or she, deals first."""
     offer = await make(services, level, rules, first=first, rated=rated)
-    await challenging.posted(services.context, offer.id, 90)
+    await challenges.posted(services.context, offer.id, 90)
     assert offer.partie is not None
     return offer.partie
 
@@ -85,7 +85,7 @@ async def make(
 ) -> Challenge:
     """Ada's challenge to the house, which is shown nowhere yet."""
     return await services.dealt(
-        await challenging.challenge_house(
+        await challenges.challenge_house(
             services.context,
             key(),
             guild=GUILD,
@@ -235,7 +235,7 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         for one in range(8):
             offer = await services.dealt(
-                await challenging.challenge_house(
+                await challenges.challenge_house(
                     services.context,
                     key(),
                     guild=GUILD,
@@ -330,10 +330,10 @@ async def test_its_table_waits_for_the_challenge_under_which_it_stands_but_not_f
         for one in (shown.partie, lost.partie):
             await services.tell(one)
             assert (await services.row(one)).table_channel is None
-        await challenging.posted(services.context, shown.id, 90)
+        await challenges.posted(services.context, shown.id, 90)
         await services.tell(PartieId(shown.partie))
         assert (await services.row(PartieId(shown.partie))).table_channel is not None
-        await services.later(PartieId(lost.partie), challenging.POSTING)
+        await services.later(PartieId(lost.partie), challenges.POSTING)
         assert (await services.row(PartieId(lost.partie))).table_channel is not None
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.features.parties import deciding
-from bot.features.players import settings
-from bot.features.players.settings import PlayerChanges
+from bot.features.players import service as players
+from bot.features.players.service import PlayerChanges
 from bot.model.ids import PartieId
 from bot.piquet.cards import PACK, Card
 from bot.piquet.rules import AU_CENT, rules_of
@@ -51,7 +51,7 @@ async def test_the_first_deal_begins_with_it(services: ServiceContext, hands: tu
 async def test_the_first_deal_after_a_choice_begins_with_it(services: ServiceContext) -> None:
     services.packs.ready += [dealt(RICH, BLANK), dealt(RICH, BLANK)]
     for user in (ADA, BEN):
-        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+        await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None)
     row = await services.row(partie)
     assert row.chooser is not None

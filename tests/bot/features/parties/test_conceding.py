@@ -9,7 +9,7 @@ from bot.features.archive import exports, replays
 from bot.features.house import hindsight
 from bot.features.house.review import decisions
 from bot.features.parties import deciding
-from bot.features.results.awards import feats
+from bot.features.results.service import feats
 from bot.model.errors import AgainstTheRules
 from bot.model.ids import PartieId
 from bot.model.sight import Sight

@@ -4,10 +4,10 @@ import pytest
 
 from bot.features.archive import history
 from bot.features.archive.history import HistoryFilter
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding, queries
-from bot.features.privacy import forgetting
-from bot.features.servers import moderation
+from bot.features.privacy import service as privacy
+from bot.features.servers import service as servers
 from bot.model.challenges import Terms
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
@@ -63,7 +63,7 @@ async def test_a_list_leaves_a_damaged_partie_out(services: ServiceContext, capl
     await damage(services, f"UPDATE parties SET options = '[\"AS\"]' WHERE id = {damaged}")  # noqa: S608
     page = await queries.games(services.context, ADA)
     assert ([one.partie_id for one in page.games], page.number) == ([sound], 1)
-    assert [one.partie_id for one in await moderation.tables(services.context, GUILD, CHANNEL)] == [sound]
+    assert [one.partie_id for one in await servers.tables(services.context, GUILD, CHANNEL)] == [sound]
     assert f"partie {damaged}: a stored value is damaged (parties.rules {damaged})" in caplog.text
     assert "AS" not in caplog.text
     await damage(services, "UPDATE parties SET options = '['")
@@ -73,24 +73,24 @@ async def test_a_list_leaves_a_damaged_partie_out(services: ServiceContext, capl
 
 async def test_a_challenge_with_a_damaged_secret_is_not_accepted(services: ServiceContext) -> None:
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
     )
     await damage(services, "UPDATE deal_secrets SET secret = 'g' || substr(secret, 2)")
     with pytest.raises(DamagedValue, match=f"deal_secrets.secret {offer.id}"):
-        await challenging.accept(services.context, offer.id, ben)
-    assert (await challenging.get(services.context, offer.id)).partie is None
+        await challenges.accept(services.context, offer.id, ben)
+    assert (await challenges.get(services.context, offer.id)).partie is None
 
 
 @pytest.mark.parametrize("column", ["rules = 'whist'", "options = '{'"])
 async def test_a_challenge_with_damaged_rules_is_not_accepted(services: ServiceContext, column: str) -> None:
     ada, ben = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben")
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ada, opponent=ben, terms=Terms(RUBICON)
     )
     await damage(services, f"UPDATE challenges SET {column}")  # noqa: S608
     with pytest.raises(DamagedValue, match=f"challenges.rules {offer.id}"):
-        await challenging.accept(services.context, offer.id, ben)
+        await challenges.accept(services.context, offer.id, ben)
 
 
 async def test_a_history_with_a_damaged_partie_is_refused_by_the_same_class(services: ServiceContext) -> None:
@@ -104,7 +104,7 @@ async def test_nobody_is_forgotten_if_their_place_on_a_leaderboard_is_damaged(se
     await played(services, 400)
     await damage(services, "UPDATE places SET what = what || 'x'")
     with pytest.raises(DamagedValue, match=f"places.what {BEN}"):
-        await forgetting.forget(services.context, BEN, lambda _: "Somebody")
+        await privacy.forget(services.context, BEN, lambda _: "Somebody")
 
 
 @pytest.mark.parametrize("counter", ["x", "-1", "", "1.5", "9" * 19])
@@ -112,5 +112,5 @@ async def test_nobody_is_forgotten_by_a_damaged_counter(services: ServiceContext
     await played(services, 400)
     await damage(services, f"INSERT INTO meta (name, value) VALUES ('forgotten', '{counter}')")  # noqa: S608
     with pytest.raises(DamagedValue, match=r"meta\.value forgotten"):
-        await forgetting.forget(services.context, BEN, lambda _: "Somebody")
+        await privacy.forget(services.context, BEN, lambda _: "Somebody")
     assert await services.context.database.read(lambda tx: tx.fetch_all(f'SELECT * FROM seats WHERE "user" = {BEN}'))  # noqa: S608

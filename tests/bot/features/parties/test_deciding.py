@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.features.parties import deciding
-from bot.features.players import settings
-from bot.features.players.settings import PlayerChanges
+from bot.features.players import service as players
+from bot.features.players.service import PlayerChanges
 from bot.model import errors
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
@@ -346,7 +346,7 @@ async def test_a_resignation_that_comes_again_is_the_same_one(services: ServiceC
 async def choosing(services: ServiceContext) -> tuple[PartieId, int, int]:
     """A partie whose deal is still to be chosen; who chooses, and the other."""
     for user in (ADA, BEN):
-        await settings.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
+        await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None)
     row = await services.row(partie)
     assert row.chooser is not None
@@ -411,7 +411,7 @@ async def test_no_deal_is_dealt_into_a_partie_that_was_given_up_in_another_proce
 async def test_younger_is_answered_for_at_once_unless_they_answer_themselves(
     services: ServiceContext, answers_self: bool
 ) -> None:
-    await settings.save_player_settings(services.context, BEN, PlayerChanges(answers_self=answers_self))
+    await players.save_player_settings(services.context, BEN, PlayerChanges(answers_self=answers_self))
     partie = await services.begin()
     await services.play(partie, 3, told=False)
     kept = await actions(services, partie)

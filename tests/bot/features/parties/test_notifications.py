@@ -1,6 +1,6 @@
 """Notifications beside orders: no turn comes unheard, and nobody is called for what their own decision brought."""
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.model.challenges import Terms
 from bot.model.house_seats import user_of
@@ -22,7 +22,7 @@ async def test_a_turn_that_comes_hours_after_ones_last_decision_notifies_also_af
     house = user_of("beginner")
     services.packs.ready.append(STRONG)
     offer = await services.dealt(
-        await challenging.challenge_house(
+        await challenges.challenge_house(
             services.context,
             key(),
             guild=GUILD,
@@ -32,7 +32,7 @@ async def test_a_turn_that_comes_hours_after_ones_last_decision_notifies_also_af
             terms=Terms(RUBICON, rated=False, first_dealer=ADA),
         )
     )
-    await challenging.posted(services.context, offer.id, 90)
+    await challenges.posted(services.context, offer.id, 90)
     partie = offer.partie
     assert partie is not None
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.features.archive import exports
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding, packs
-from bot.features.players.settings import PlayerChanges, save_player_settings
+from bot.features.players.service import PlayerChanges, save_player_settings
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
 from bot.model.house_seats import user_of
@@ -33,7 +33,7 @@ HOUSE = NamedPlayer(user_of("club"), "The House")
 
 
 async def challenge(services: ServiceContext, rules: Rules = SHORT) -> Challenge:
-    return await challenging.challenge(
+    return await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ALICE, opponent=BOB, terms=Terms(rules)
     )
 
@@ -52,9 +52,9 @@ async def proof_of(services: ServiceContext, partie: PartieId) -> Proof:
 async def begun(services: ServiceContext, first: str = "", second: str = "") -> PartieId:
     offer = await challenge(services)
     if first:
-        await challenging.cut(services.context, offer.id, ADA, "changed later")
-        await challenging.cut(services.context, offer.id, ADA, first)
-    taken = await challenging.accept(services.context, offer.id, BOB, words=second)
+        await challenges.cut(services.context, offer.id, ADA, "changed later")
+        await challenges.cut(services.context, offer.id, ADA, first)
+    taken = await challenges.accept(services.context, offer.id, BOB, words=second)
     assert taken.partie is not None
     return taken.partie
 
@@ -65,9 +65,9 @@ async def test_a_challenge_is_committed_to_its_secret_before_anybody_cuts(servic
     assert kept is not None
     assert offer.commitment == commitment_to(str(offer.id), kept.secret)
     assert kept.secret.hex() not in repr((offer, kept))
-    cut = await challenging.cut(services.context, offer.id, ADA, "mine")
+    cut = await challenges.cut(services.context, offer.id, ADA, "mine")
     assert (cut.commitment, cut.cut_words) == (offer.commitment, "mine")
-    taken = await challenging.accept(services.context, offer.id, BOB, words="theirs")
+    taken = await challenges.accept(services.context, offer.id, BOB, words="theirs")
     assert (taken.commitment, taken.opponent_cut_words) == (offer.commitment, "theirs")
     assert (await services.row(PartieId(taken.partie or 0))).commitment == offer.commitment
 
@@ -123,28 +123,28 @@ async def test_the_secret_is_told_when_the_partie_is_over_and_not_before(service
 async def test_the_secret_of_a_challenge_that_comes_to_nothing_is_deleted(services: ServiceContext, how: str) -> None:
     offer = await challenge(services)
     if how == "declined":
-        await challenging.decline(services.context, offer.id, BEN)
+        await challenges.decline(services.context, offer.id, BEN)
     else:
-        await challenging.withdraw(services.context, offer.id, ADA)
+        await challenges.withdraw(services.context, offer.id, ADA)
     assert await secret_of(services, offer.id) is None
     with pytest.raises(errors.ChallengeClosed):
-        await challenging.cut(services.context, offer.id, ADA, "too late")
+        await challenges.cut(services.context, offer.id, ADA, "too late")
 
 
 async def test_only_the_challenger_cuts_and_only_until_it_is_accepted(services: ServiceContext) -> None:
     offer = await challenge(services)
     with pytest.raises(errors.NotYours):
-        await challenging.cut(services.context, offer.id, BEN, "not mine")
-    await challenging.accept(services.context, offer.id, BOB, words="theirs")
+        await challenges.cut(services.context, offer.id, BEN, "not mine")
+    await challenges.accept(services.context, offer.id, BOB, words="theirs")
     with pytest.raises(errors.ChallengeClosed):
-        await challenging.cut(services.context, offer.id, ADA, "too late")
-    again = await challenging.accept(services.context, offer.id, BOB, words="other words")
+        await challenges.cut(services.context, offer.id, ADA, "too late")
+    again = await challenges.accept(services.context, offer.id, BOB, words="other words")
     assert (again.cut_words, again.opponent_cut_words) == ("", "theirs")
 
 
 def test_cut_words_are_one_line_and_not_too_long() -> None:
-    assert challenging.cleaned("  two\nlines\0 \ud800") == "twolines"
-    assert challenging.cleaned("ж" * 2 * LONGEST_CUT) == "ж" * LONGEST_CUT
+    assert challenges.cleaned("  two\nlines\0 \ud800") == "twolines"
+    assert challenges.cleaned("ж" * 2 * LONGEST_CUT) == "ж" * LONGEST_CUT
 
 
 async def test_a_partie_without_a_secret_deals_as_before_and_claims_nothing(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ async def test_a_partie_without_a_secret_deals_as_before_and_claims_nothing(tmp_
 
 
 async def against_house(services: ServiceContext) -> Challenge:
-    return await challenging.challenge_house(
+    return await challenges.challenge_house(
         services.context, key(), challenger=ALICE, house=HOUSE, terms=Terms(RUBICON, first_dealer=ADA)
     )
 
@@ -168,13 +168,13 @@ async def test_the_house_waits_for_the_cut_of_who_wants_to_cut(services: Service
     first = await against_house(services)
     assert first.partie is None
     offer = await against_house(services)
-    assert (await challenging.get(services.context, first.id)).state is ChallengeState.WITHDRAWN
+    assert (await challenges.get(services.context, first.id)).state is ChallengeState.WITHDRAWN
     with pytest.raises(errors.NotYours):
-        await challenging.deal(services.context, offer.id, BEN)
-    dealt = await challenging.deal(services.context, offer.id, ADA, "mine")
+        await challenges.deal(services.context, offer.id, BEN)
+    dealt = await challenges.deal(services.context, offer.id, ADA, "mine")
     assert dealt.partie is not None
     assert (await proof_of(services, dealt.partie)).cuts == ("mine", "")
-    assert (await challenging.deal(services.context, offer.id, ADA, "again")).cut_words == "mine"
+    assert (await challenges.deal(services.context, offer.id, ADA, "again")).cut_words == "mine"
 
 
 async def test_who_does_not_want_to_cut_begins_at_once(services: ServiceContext) -> None:
@@ -207,8 +207,8 @@ async def test_what_the_engine_has_chosen_is_told_at_the_end(services: ServiceCo
 
 async def test_the_house_instead_of_a_person_takes_the_words_that_were_given(services: ServiceContext) -> None:
     offer = await challenge(services)
-    await challenging.cut(services.context, offer.id, ADA, "mine")
-    taken = await challenging.let_house(services.context, offer.id, ADA, HOUSE)
+    await challenges.cut(services.context, offer.id, ADA, "mine")
+    taken = await challenges.let_house(services.context, offer.id, ADA, HOUSE)
     assert taken.partie is not None
     proof = await proof_of(services, taken.partie)
     assert (proof.commitment, proof.cuts) == (offer.commitment, ("mine", ""))
@@ -217,10 +217,10 @@ async def test_the_house_instead_of_a_person_takes_the_words_that_were_given(ser
 async def second_deal(folder: Path, *, reverse: bool) -> DealRow:
     """The second deal of a partie of which one exchange names its cards in this order."""
     async with opened(folder / f"{reverse}.sqlite3", seed=4) as services:
-        offer = await challenging.challenge(
+        offer = await challenges.challenge(
             services.context, 777, guild=GUILD, channel=CHANNEL, challenger=ALICE, opponent=BOB, terms=Terms(SHORT)
         )
-        partie = (await challenging.accept(services.context, offer.id, BOB)).partie
+        partie = (await challenges.accept(services.context, offer.id, BOB)).partie
         assert partie is not None
         row = await services.row(partie)
         first = await deciding.sight(services.context, partie, row.to_act)

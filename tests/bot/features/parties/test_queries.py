@@ -7,7 +7,7 @@ import pytest
 
 from bot.features.parties import queries
 from bot.features.parties.queries import PAGE, GamesPage
-from bot.features.servers import moderation
+from bot.features.servers import service as servers
 from bot.model.ids import PartieId
 from data import parties
 from data.store.transaction import Transaction
@@ -90,4 +90,4 @@ async def test_who_has_no_table_in_a_channel_is_shown_their_others(services: Ser
 
 @pytest.mark.of_a_file
 async def test_a_moderator_s_list_loads_no_more_than_it_offers(services: ServiceContext) -> None:
-    assert await loaded(services, lambda: moderation.tables(services.context, GUILD, THREAD)) <= moderation.MOST
+    assert await loaded(services, lambda: servers.tables(services.context, GUILD, THREAD)) <= servers.MOST

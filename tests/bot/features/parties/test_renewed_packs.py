@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.admin.health.doctor import Checkup
 from bot.features.archive import exports
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding, packs
 from bot.features.proofs.checked_deals import checked_deals
 from bot.model.challenges import Terms
@@ -51,14 +51,14 @@ async def secret_of(services: ServiceContext, challenge: int) -> DealSecret:
 
 
 async def offered(services: ServiceContext) -> int:
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ALICE, opponent=BOB, terms=Terms(SHORT)
     )
     return offer.id
 
 
 async def accepted(services: ServiceContext, offer: int) -> PartieId:
-    partie = (await challenging.accept(services.context, offer, BOB)).partie
+    partie = (await challenges.accept(services.context, offer, BOB)).partie
     assert partie is not None
     return partie
 
@@ -79,7 +79,7 @@ async def findings(services: ServiceContext) -> list[object]:
 
 async def test_a_partie_in_play_goes_on_by_today_s_version_with_a_new_secret(services: ServiceContext) -> None:
     offer = await offered(services)
-    await challenging.cut(services.context, offer, ADA, "mine")
+    await challenges.cut(services.context, offer, ADA, "mine")
     partie = await accepted(services, offer)
     await services.play(partie, 12)
     await of_version_1(services)
@@ -101,9 +101,9 @@ async def test_a_partie_in_play_goes_on_by_today_s_version_with_a_new_secret(ser
 
 async def test_an_open_challenge_of_version_1_begins_with_a_new_secret(services: ServiceContext) -> None:
     offer = await offered(services)
-    await challenging.cut(services.context, offer, ADA, "mine")
+    await challenges.cut(services.context, offer, ADA, "mine")
     await of_version_1(services)
-    assert (await challenging.get(services.context, offer)).commitment == ""
+    assert (await challenges.get(services.context, offer)).commitment == ""
     before = await secret_of(services, offer)
     partie = await accepted(services, offer)
     after = await secret_of(services, offer)

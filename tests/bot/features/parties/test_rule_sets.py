@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.model.ids import PartieId
 from bot.model.players import User
@@ -92,8 +92,8 @@ async def sights_agree(services: ServiceContext, partie: PartieId, game: record.
 async def test_a_rematch_is_played_by_the_same_rules(services: ServiceContext) -> None:
     partie = await services.begin(rules=WITH_OPTIONS[1])
     await services.play(partie, 1000, told=False)
-    again = await challenging.rematch(services.context, key(), partie, ADA, CHANNEL)
-    assert challenging.rules_offered(again) == WITH_OPTIONS[1]
+    again = await challenges.rematch(services.context, key(), partie, ADA, CHANNEL)
+    assert challenges.rules_offered(again) == WITH_OPTIONS[1]
 
 
 @pytest.mark.parametrize("asks", [True, False])

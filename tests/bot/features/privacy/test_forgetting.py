@@ -13,13 +13,13 @@ import pytest
 from bot.admin.health.doctor import Checkup
 from bot.features.archive import history
 from bot.features.archive.history import HistoryFilter
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.clocks.rest_choice import choose_rest_days
 from bot.features.lessons import service as lessons
 from bot.features.parties import deciding, queries
-from bot.features.players import blocking, settings
-from bot.features.players.settings import PlayerChanges
-from bot.features.privacy import forgetting
+from bot.features.players import service as players
+from bot.features.players.service import PlayerChanges
+from bot.features.privacy import service as privacy
 from bot.features.problems import service as problems
 from bot.features.results import leaderboards
 from bot.model import errors
@@ -70,7 +70,7 @@ def gone(locale: str) -> str:
 async def begin(
     services: ServiceContext, person: int = ADA, *, rated: bool | None = None, rules: object = SHORT
 ) -> PartieId:
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context,
         key(),
         guild=GUILD,
@@ -79,9 +79,9 @@ async def begin(
         opponent=NamedPlayer(BEN, "Ben"),
         terms=Terms(rules, None, rated, person),  # type: ignore[arg-type]
     )
-    await challenging.posted(services.context, offer.id, 90)
-    await challenging.cut(services.context, offer.id, person, f"{NAME} cuts")
-    taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"), words="so does Ben")
+    await challenges.posted(services.context, offer.id, 90)
+    await challenges.cut(services.context, offer.id, person, f"{NAME} cuts")
+    taken = await challenges.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"), words="so does Ben")
     assert taken.partie is not None
     return taken.partie
 
@@ -95,7 +95,7 @@ async def with_the_house(
     at: tuple[int, int] = (GUILD, CHANNEL),
 ) -> PartieId:
     offer = await services.dealt(
-        await challenging.challenge_house(
+        await challenges.challenge_house(
             services.context,
             key(),
             guild=at[0],
@@ -116,8 +116,8 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     """Ada fills every table that can hold a person, by doing what people do."""
     await services.lift_limits()
     context = services.context
-    await settings.save_player_settings(context, person, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
-    await settings.remember_locale(context, BEN, "de")
+    await players.save_player_settings(context, person, PlayerChanges(quiet="22-7", zone="Europe/Paris"))
+    await players.remember_locale(context, BEN, "de")
     await leaderboards.list_everywhere(context, person, listed=True)
     await services.play(await begin(services, person), 300)
     for user in (person, BEN, person):
@@ -132,7 +132,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     await services.play(await begin(services, person, rated=True, rules=RUBICON), 9, told=False)
     await _challenges(services, person)
     await _accept(services, person)
-    await blocking.block(context, person, NamedPlayer(CLEO, "Cleo"))
+    await players.block(context, person, NamedPlayer(CLEO, "Cleo"))
     await lessons.go_on(context, person)
     await lessons.do_step(context, person, lessons.LESSONS[0], "next", seen=0)
     await problems.answer(context, person, 1, 0, None, 0)
@@ -146,7 +146,7 @@ async def _challenges(services: ServiceContext, person: int) -> None:
     """One of hers that is open, one that waits for her, one that she has declined."""
     people = NamedPlayer(person, NAME), NamedPlayer(BEN, "Ben")
     for one, other in (people, people[::-1], people[::-1]):
-        offer = await challenging.challenge(
+        offer = await challenges.challenge(
             services.context,
             key(),
             guild=GUILD,
@@ -155,16 +155,16 @@ async def _challenges(services: ServiceContext, person: int) -> None:
             opponent=other,
             terms=Terms(SHORT, first_dealer=person),
         )
-    await challenging.decline(services.context, offer.id, person)
+    await challenges.decline(services.context, offer.id, person)
 
 
 async def _accept(services: ServiceContext, person: int) -> None:
     """She accepts a challenge with cut words, and resigns."""
     ben, ada = NamedPlayer(BEN, "Ben"), NamedPlayer(person, NAME)
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context, key(), guild=GUILD, channel=CHANNEL, challenger=ben, opponent=ada, terms=Terms(SHORT)
     )
-    taken = await challenging.accept(services.context, offer.id, ada, words=f"{NAME} cuts")
+    taken = await challenges.accept(services.context, offer.id, ada, words=f"{NAME} cuts")
     assert taken.partie is not None
     await deciding.resign(services.context, taken.partie, person, key=key())
 
@@ -214,7 +214,7 @@ async def test_no_trace_of_a_forgotten_person_is_left_in_any_table(services: Ser
     assert expected <= before
     assert {column for column in before if column.partition(".")[0] in NOBODYS} <= {"outbox.kind"}
     assert traces(path, GROUP) == {"parties.channel", "challenges.channel"}
-    await forgetting.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, ADA, gone)
     assert traces(path, ADA, NAME, dm, GROUP) == set()
     assert await findings(services) == []
 
@@ -232,7 +232,7 @@ async def test_nothing_of_them_is_left_in_the_bytes_of_the_file_either(
         await services.tell(partie)
     await live(services, person)
     assert written(path, person), "the test looks in vain"
-    await forgetting.forget(services.context, person, gone)
+    await privacy.forget(services.context, person, gone)
     assert await services.context.database.erase_deleted()
     assert written(path, person) == set()
     assert await findings(services) == []
@@ -247,7 +247,7 @@ async def test_a_log_that_another_program_reads_is_emptied_when_it_is_done(
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM users").fetchone()
-        await forgetting.forget(services.context, ADA, gone)
+        await privacy.forget(services.context, ADA, gone)
         assert not await services.context.database.erase_deleted()
         assert written(path, ADA)
     async with wait_for("the log to be emptied"):
@@ -259,7 +259,7 @@ async def test_the_opponents_keep_their_parties_results_and_ratings(services: Se
     await live(services)
     read = services.context.database.read
     running = await read(lambda tx: parties.in_play_of(tx, BEN))
-    await forgetting.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, ADA, gone)
     ended = await services.row(running[0])
     assert (ended.ending, ended.winner) == ("resigned", 1)
     page = await history.page(services.context, Reader(BEN, GUILD), HistoryFilter(BEN))
@@ -271,15 +271,15 @@ async def test_the_opponents_keep_their_parties_results_and_ratings(services: Se
 
 async def test_the_person_is_on_no_leaderboard_and_their_opponent_is(services: ServiceContext) -> None:
     await live(services)
-    await forgetting.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, ADA, gone)
     rows = await services.context.database.read(lambda tx: tx.fetch_all('SELECT DISTINCT "user" FROM places'))
     assert {row["user"] for row in rows} == {BEN, user_of("club")}
 
 
 async def test_two_who_are_forgotten_get_different_ids_that_no_account_has(services: ServiceContext) -> None:
     await live(services)
-    await forgetting.forget(services.context, ADA, gone)
-    await forgetting.forget(services.context, BEN, gone)
+    await privacy.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, BEN, gone)
     rows = await services.context.database.read(lambda tx: tx.fetch_all('SELECT DISTINCT "user" FROM seats'))
     assert {row["user"] for row in rows} == {-1, -2, user_of("club")}
     assert await findings(services) == []
@@ -287,18 +287,18 @@ async def test_two_who_are_forgotten_get_different_ids_that_no_account_has(servi
 
 async def test_whoever_comes_back_begins_anew(services: ServiceContext) -> None:
     await live(services)
-    await forgetting.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, ADA, gone)
     read = services.context.database.read
     assert await read(lambda tx: users.get_user(tx, ADA)) == User(ADA)
     assert await read(lambda tx: results.number_of(tx, ADA)) == 0
-    assert (await forgetting.stored(services.context, ADA)).rows == 0
+    assert (await privacy.stored(services.context, ADA)).rows == 0
 
 
 async def test_a_block_holds_against_whoever_comes_back_and_can_be_lifted(services: ServiceContext) -> None:
     await live(services)
-    await forgetting.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, ADA, gone)
     with pytest.raises(errors.Refused):
-        await challenging.challenge(
+        await challenges.challenge(
             services.context,
             key(),
             guild=GUILD,
@@ -307,17 +307,17 @@ async def test_a_block_holds_against_whoever_comes_back_and_can_be_lifted(servic
             opponent=NamedPlayer(ADA, NAME),
             terms=Terms(SHORT),
         )
-    (block,) = await blocking.blocked_by(services.context, BEN)
+    (block,) = await players.blocked_by(services.context, BEN)
     assert block.name == "left de"
-    again, _ = await blocking.block(services.context, BEN, NamedPlayer(ADA, NAME))
+    again, _ = await players.block(services.context, BEN, NamedPlayer(ADA, NAME))
     assert [one.name for one in again] == [NAME]
-    await blocking.unblock(services.context, BEN, NAME)
+    await players.unblock(services.context, BEN, NAME)
     await begin(services)
 
 
 async def test_open_challenges_are_closed_and_name_nobody(services: ServiceContext) -> None:
     await live(services)
-    farewell = await forgetting.forget(services.context, ADA, gone)
+    farewell = await privacy.forget(services.context, ADA, gone)
     assert {offer.state for offer in farewell.closed} == {ChallengeState.WITHDRAWN, ChallengeState.DECLINED}
     assert NAME not in str(farewell.closed)
     assert farewell.resigned == 2
@@ -326,22 +326,22 @@ async def test_open_challenges_are_closed_and_name_nobody(services: ServiceConte
 async def test_the_opponent_of_a_forgotten_person_cannot_challenge_them_again(services: ServiceContext) -> None:
     partie = await begin(services)
     await deciding.resign(services.context, partie, ADA, key=key())
-    await forgetting.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, ADA, gone)
     with pytest.raises(errors.OpponentLeft):
-        await challenging.rematch(services.context, key(), partie, BEN, CHANNEL)
+        await challenges.rematch(services.context, key(), partie, BEN, CHANNEL)
 
 
 async def test_a_stranger_and_the_house_are_not_forgotten(services: ServiceContext) -> None:
     await live(services)
-    assert (await forgetting.forget(services.context, 4711, gone)).resigned == 0
+    assert (await privacy.forget(services.context, 4711, gone)).resigned == 0
     with pytest.raises(ValueError, match="people"):
-        await forgetting.forget(services.context, user_of("club"), gone)
+        await privacy.forget(services.context, user_of("club"), gone)
     assert await findings(services) == []
 
 
 async def test_a_message_on_its_way_does_not_bring_the_person_back(services: ServiceContext, path: Path) -> None:
     partie = await begin(services)
-    services.messenger.meanwhile("deal_hand", lambda: forgetting.forget(services.context, ADA, gone))
+    services.messenger.meanwhile("deal_hand", lambda: privacy.forget(services.context, ADA, gone))
     await services.tell(partie)
     assert traces(path, ADA, NAME) == set()
     assert await findings(services) == []
@@ -352,13 +352,13 @@ async def test_a_click_that_is_not_stored_yet_does_not_bring_them_back(services:
     await services.tell(partie)
     sight, live = await queries.seat_sight(services.context, partie, ADA), services.messenger.hands(ADA)[-1].at
     services.dispatcher.shown(sight, live, since=sight.seq)
-    await forgetting.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, ADA, gone)
     await services.dispatcher.stop()
     assert traces(path, ADA, NAME, live.channel, live.message) == set()
 
 
 async def test_an_invitation_on_its_way_does_not_bring_them_back(services: ServiceContext, path: Path) -> None:
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context,
         key(),
         guild=PRIVATE,
@@ -367,15 +367,15 @@ async def test_an_invitation_on_its_way_does_not_bring_them_back(services: Servi
         opponent=NamedPlayer(ADA, NAME),
         terms=Terms(SHORT),
     )
-    await forgetting.forget(services.context, ADA, gone)
-    await challenging.posted(services.context, offer.id, 90, GROUP)
+    await privacy.forget(services.context, ADA, gone)
+    await challenges.posted(services.context, offer.id, 90, GROUP)
     assert traces(path, ADA, NAME, GROUP) == set()
 
 
 async def test_a_hand_that_is_about_to_be_sent_goes_to_nobody(services: ServiceContext, path: Path) -> None:
     partie = await begin(services)
     # The dispatcher has read what is due, and opens the table first.
-    services.messenger.meanwhile("open_table", lambda: forgetting.forget(services.context, ADA, gone))
+    services.messenger.meanwhile("open_table", lambda: privacy.forget(services.context, ADA, gone))
     await services.tell(partie)
     assert services.messenger.hands(-1) == []
     assert services.messenger.hands(BEN)
@@ -385,7 +385,7 @@ async def test_a_hand_that_is_about_to_be_sent_goes_to_nobody(services: ServiceC
 async def test_nothing_is_told_to_somebody_who_was_forgotten(services: ServiceContext, path: Path) -> None:
     partie = await begin(services)
     await services.tell(partie)
-    await forgetting.forget(services.context, ADA, gone)
+    await privacy.forget(services.context, ADA, gone)
     row = await services.row(partie)
     await services.context.database.write(lambda tx: notices.enqueue_for_hands(tx, row, NewHand(), services.clock.now))
     assert [one.place for one in await services.waiting(partie) if one.place in HANDS] == [HANDS[1]]

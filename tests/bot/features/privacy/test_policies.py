@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from bot.features.challenges.challenging import LASTS
-from bot.features.privacy.policies import STORED
+from bot.features.challenges.service import LASTS
 from bot.features.privacy.policies_view import DOCUMENTS, PAGES, Host, file_of, html, markdown, policies_view, sections
+from bot.features.privacy.service import STORED
 from bot.features.servers.membership import WAITS
 from bot.kit.words import languages, words
 from bot.model.time_rules import DAY, IDLE_LIMIT

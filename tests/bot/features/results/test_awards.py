@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from bot.features.parties import deciding
-from bot.features.players import settings
-from bot.features.players.settings import GuildChanges
-from bot.features.results.awards import feats
+from bot.features.results.service import feats
+from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
 from bot.piquet import calls
@@ -153,7 +152,7 @@ def test_a_repique_after_a_hundred_was_reached_is_not_announced(before: int, tol
 
 
 async def test_a_table_in_the_channel_itself_needs_no_awards(services: ServiceContext) -> None:
-    await settings.save_guild_settings(services.context, GUILD, GuildChanges(table_in_channel=True))
+    await save_server_settings(services.context, GUILD, ServerChanges(table_in_channel=True))
     partie = await dealt(services, RICH)
     assert (await services.row(partie)).table_channel == CHANNEL
     assert not services.messenger.awards(CHANNEL)
@@ -161,7 +160,7 @@ async def test_a_table_in_the_channel_itself_needs_no_awards(services: ServiceCo
 
 
 async def test_a_server_can_turn_awards_off(services: ServiceContext) -> None:
-    await settings.save_guild_settings(services.context, GUILD, GuildChanges(awards=False))
+    await save_server_settings(services.context, GUILD, ServerChanges(awards=False))
     partie = await dealt(services, RICH)
     assert not services.messenger.awards(CHANNEL)
     assert not await services.waiting(partie)
@@ -351,7 +350,7 @@ async def test_no_deal_is_the_best_before_the_backfill_is_done(services: Service
 
 
 async def test_for_a_table_in_the_channel_itself_only_the_best_deal_is_announced(services: ServiceContext) -> None:
-    await settings.save_guild_settings(services.context, GUILD, GuildChanges(table_in_channel=True))
+    await save_server_settings(services.context, GUILD, ServerChanges(table_in_channel=True))
     await had(services, 20, 50)
     assert honours(await resigned(services, RICH)) == [(Feat.BEST, 0, 0)]
     assert len(services.messenger.awards(CHANNEL)) == 1

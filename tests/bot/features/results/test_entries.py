@@ -6,8 +6,9 @@ from functools import partial
 import pytest
 
 from bot.features.parties import deciding
-from bot.features.results import entries, finish
+from bot.features.results import entries
 from bot.features.results.leaderboards import EVERYWHERE, leaderboard
+from bot.features.results.service import end
 from bot.model import glicko
 from bot.model.glicko import RatedGame, Strength
 from bot.model.ids import PartieId
@@ -221,7 +222,7 @@ async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) ->
 async def broken_off(services: ServiceContext, partie: PartieId) -> None:
     """Ends a partie without a winner and without loading it, as for a server that the bot left long ago."""
     row = await services.row(partie)
-    stop = partial(finish.end, row=row, now=services.clock.now, by=EndedBy.STOPPED, winner=None)
+    stop = partial(end, row=row, now=services.clock.now, by=EndedBy.STOPPED, winner=None)
     await services.context.database.write(stop)
 
 

@@ -7,8 +7,9 @@ from typing import Final
 
 import pytest
 
-from bot.features.results import finish, leaderboards
+from bot.features.results import leaderboards
 from bot.features.results.leaderboards import EVERYWHERE, INACTIVE_AFTER, PAGE, POOLS, leaderboard, list_everywhere
+from bot.features.results.service import close
 from bot.model import glicko
 from bot.model.glicko import Strength
 from bot.model.house_seats import POOLS as HOUSE
@@ -57,10 +58,10 @@ def finished(tx: Transaction, dice: random.Random, now: int, two: tuple[int, int
             parties.add_deal(tx, DealRow(row.id, number, number % 2, "-", "-", "-", 0))
             parties.finish_deal(tx, row.id, number, (dice.randrange(40), dice.randrange(40)), (0, 0))
         winner = dice.choice([0, 1])
-        finish.close(tx, row, now, by=EndedBy.PLAYED, winner=winner)
+        close(tx, row, now, by=EndedBy.PLAYED, winner=winner)
     else:
         by = dice.choice([EndedBy.RESIGNED, EndedBy.CLAIMED, EndedBy.STOPPED])
-        finish.close(tx, row, now, by=by, winner=None if by is EndedBy.STOPPED else dice.choice([0, 1]))
+        close(tx, row, now, by=by, winner=None if by is EndedBy.STOPPED else dice.choice([0, 1]))
 
 
 # What a naive count makes of the results.
@@ -244,4 +245,4 @@ def rated(tx: Transaction, guild: int, now: int) -> None:
         (ADA, BEN),
         ("Ada", "Ben"),
     )
-    finish.close(tx, row, now, by=EndedBy.RESIGNED, winner=1)
+    close(tx, row, now, by=EndedBy.RESIGNED, winner=1)

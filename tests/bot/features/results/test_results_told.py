@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.clocks.idle_parties import end_idle
 from bot.features.parties import deciding
-from bot.features.privacy import forgetting
-from bot.features.servers import moderation
+from bot.features.privacy import service as privacy
+from bot.features.servers import service as servers
 from bot.model.challenges import Terms
 from bot.model.house_seats import user_of
 from bot.model.ids import PRIVATE, PartieId
@@ -40,11 +40,11 @@ async def claim(services: ServiceContext, partie: PartieId) -> None:
 
 
 async def stop(services: ServiceContext, partie: PartieId) -> None:
-    await moderation.stop(services.context, GUILD, partie, 999, key=key())
+    await servers.stop(services.context, GUILD, partie, 999, key=key())
 
 
 async def forget(services: ServiceContext, _: PartieId) -> None:
-    await forgetting.forget(services.context, BEN, lambda _: "Somebody")
+    await privacy.forget(services.context, BEN, lambda _: "Somebody")
 
 
 async def check_told(services: ServiceContext, partie: PartieId, by: EndedBy) -> None:
@@ -81,7 +81,7 @@ async def test_each_early_end_is_told_at_the_table_and_on_the_challenge(
 
 async def test_the_end_of_an_idle_partie_against_the_house_is_told_too(services: ServiceContext) -> None:
     house = NamedPlayer(user_of("beginner"), "The House")
-    opening = await challenging.challenge_house(
+    opening = await challenges.challenge_house(
         services.context,
         key(),
         guild=GUILD,
@@ -90,7 +90,7 @@ async def test_the_end_of_an_idle_partie_against_the_house_is_told_too(services:
         house=house,
         terms=Terms(SHORT),
     )
-    await challenging.posted(services.context, opening.id, 90)
+    await challenges.posted(services.context, opening.id, 90)
     begun = await services.dealt(opening)
     assert begun.partie is not None
     await services.tell(begun.partie)
@@ -150,7 +150,7 @@ async def test_a_challenge_that_cannot_be_edited_is_given_up_after_some_tries(
 
 
 async def test_a_private_challenge_tells_the_result_in_the_direct_messages(services: ServiceContext) -> None:
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context,
         key(),
         guild=PRIVATE,
@@ -159,8 +159,8 @@ async def test_a_private_challenge_tells_the_result_in_the_direct_messages(servi
         opponent=NamedPlayer(BEN, "Ben"),
         terms=Terms(SHORT),
     )
-    await challenging.posted(services.context, offer.id, 90, 9_000 + BEN)
-    taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
+    await challenges.posted(services.context, offer.id, 90, 9_000 + BEN)
+    taken = await challenges.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
     assert taken.partie is not None
     await resign(services, taken.partie)
     await services.tell(taken.partie)
@@ -169,7 +169,7 @@ async def test_a_private_challenge_tells_the_result_in_the_direct_messages(servi
 
 
 async def test_of_a_forgotten_person_no_private_challenge_is_looked_for(services: ServiceContext) -> None:
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context,
         key(),
         guild=PRIVATE,
@@ -178,8 +178,8 @@ async def test_of_a_forgotten_person_no_private_challenge_is_looked_for(services
         opponent=NamedPlayer(BEN, "Ben"),
         terms=Terms(SHORT),
     )
-    await challenging.posted(services.context, offer.id, 90, 9_000 + BEN)
-    taken = await challenging.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
+    await challenges.posted(services.context, offer.id, 90, 9_000 + BEN)
+    taken = await challenges.accept(services.context, offer.id, NamedPlayer(BEN, "Ben"))
     assert taken.partie is not None
     await forget(services, taken.partie)
     await services.tell(taken.partie)

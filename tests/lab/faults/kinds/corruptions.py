@@ -19,10 +19,10 @@ from typing import Final, TypeAlias
 
 from bot.admin.health.doctor import Checkup
 from bot.admin.health.rating_histories import is_close
-from bot.features.challenges import challenging
+from bot.features.challenges import service as challenges
 from bot.features.lessons.service import LESSONS
 from bot.features.parties import deciding
-from bot.features.players.settings import PlayerChanges, save_player_settings
+from bot.features.players.service import PlayerChanges, save_player_settings
 from bot.model.challenges import Terms
 from bot.model.house_seats import user_of
 from bot.model.ids import PartieId
@@ -189,7 +189,7 @@ async def fill(path: Path) -> None:
         await services.play(untold, 12)
         await services.play(untold, 2, told=False)
         await _with_the_house(services, short)
-        await challenging.challenge(
+        await challenges.challenge(
             services.context,
             key(),
             guild=GUILD,
@@ -215,7 +215,7 @@ async def fill(path: Path) -> None:
 
 async def _withdrawn(services: ServiceContext) -> None:
     """A challenge that came to nothing."""
-    offer = await challenging.challenge(
+    offer = await challenges.challenge(
         services.context,
         key(),
         guild=GUILD,
@@ -224,7 +224,7 @@ async def _withdrawn(services: ServiceContext) -> None:
         opponent=NamedPlayer(7, "Cleo"),
         terms=Terms(RUBICON),
     )
-    await challenging.withdraw(services.context, offer.id, ADA)
+    await challenges.withdraw(services.context, offer.id, ADA)
 
 
 def _ask_a_thinker(tx: Transaction) -> None:
@@ -248,7 +248,7 @@ async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
     """A partie against the house in which a person is to act, and one in which the house is."""
     for decisions in (4, 5):
         offer = await services.dealt(
-            await challenging.challenge_house(
+            await challenges.challenge_house(
                 services.context,
                 key(),
                 guild=GUILD,

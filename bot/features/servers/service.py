@@ -1,18 +1,76 @@
-"""Lets moderators list the tables of their server and stop a partie. Tables are moved by the dispatcher."""
+"""Saves a server's settings, and lets its moderators list tables and stop a partie. The dispatcher moves tables."""
+
+from dataclasses import asdict, dataclass, replace
+from typing import Final
 
 from bot.features.parties import deciding
 from bot.features.parties.loaded_partie import LoadedPartie, sights
-from bot.features.results.finish import end
-from bot.model.errors import NoSuchPartie, OwnPartie, PartieEnded
+from bot.features.results.service import end
+from bot.model.errors import LimitOutOfBounds, NoSuchPartie, OwnPartie, PartieEnded
 from bot.model.ids import PartieId
 from bot.model.parties import EndedBy
+from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.runtime.context import Context
-from data import parties, requests
+from data import parties, requests, servers
 from data.store.transaction import Transaction
 
 MOST = 25
 """The most tables of a channel or server that are offered, newest first."""
+
+
+MOST_CHALLENGES: Final = 25
+MOST_TO_ONE: Final = 5
+MOST_PARTIES: Final = 200
+MOST_TABLES: Final = 60
+BOUNDS: Final = {
+    "challenges": MOST_CHALLENGES,
+    "challenges_to_one": MOST_TO_ONE,
+    "parties": MOST_PARTIES,
+    "tables_a_minute": MOST_TABLES,
+}
+"""The highest value for each limit of a server, by the option of ``/piquet server``. The lowest is 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerChanges:
+    """The settings that a server changes, named as in ``Guild``. None leaves a setting unchanged.
+
+    A ``pace`` of 0 means no time limit. A ``language`` of "" is the server's language in Discord.
+    """
+
+    table_in_channel: bool | None = None
+    pace: int | None = None
+    claims_itself: bool | None = None
+    awards: bool | None = None
+    pictures: bool | None = None
+    advice: bool | None = None
+    open_challenges: int | None = None
+    challenges_to_one: int | None = None
+    parties_each: int | None = None
+    tables_a_minute: int | None = None
+    language: str | None = None
+
+
+async def save_server_settings(context: Context, guild: int, changes: ServerChanges) -> Guild:
+    """Saves a server's changes and returns all its settings. Parties in play keep their pace.
+
+    Raises LimitOutOfBounds.
+    """
+    limits = (changes.open_challenges, changes.challenges_to_one, changes.parties_each, changes.tables_a_minute)
+    for (option, most), value in zip(BOUNDS.items(), limits, strict=True):
+        if value is not None and not 1 <= value <= most:
+            raise LimitOutOfBounds(option=option, most=most)
+
+    def work(tx: Transaction) -> Guild:
+        old = servers.get_server(tx, guild)
+        changed = replace(old, **{name: value for name, value in asdict(changes).items() if value is not None})
+        new = replace(changed, pace=changed.pace or None)
+        if new != old:
+            servers.save_server(tx, new)
+        return new
+
+    return await context.database.write(work)
 
 
 async def tables(context: Context, guild: int, channel: int) -> list[Sight]:

@@ -1,4 +1,4 @@
-"""Forgets a person: ends what they have in play, then replaces or deletes every trace of them.
+"""Forgets a person: ends what they have in play, then replaces or deletes every trace of them. States what is stored.
 
 All of it is one transaction, so a crash leaves the person either unchanged or forgotten. Opponents keep their finished
 parties, with results and ratings; an id that leads to no one replaces the person (``data/forgetting.py``). A person who
@@ -7,20 +7,36 @@ returns starts over, but people who had blocked them stay protected.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
-from bot.features.results.finish import end
+from bot.features.challenges.service import LASTS
+from bot.features.results.service import end
+from bot.features.servers.membership import WAITS
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import PersonLanguage
 from bot.model.house_seats import is_house
 from bot.model.ids import is_known
 from bot.model.parties import EndedBy
+from bot.model.time_rules import DAY, IDLE_LIMIT
 from bot.piquet.proof import as_key
 from bot.runtime.context import Context
+from bot.runtime.dispatcher import REQUESTS_KEPT
 from data import challenges, forgetting, parties, ratings, results, vacations
+from data.forgetting import HELD
 from data.parties import PartieRow
 from data.players import blocks
 from data.store.transaction import Transaction
 
+STORED: Final[tuple[str, ...]] = tuple(HELD)
+"""The tables that hold people. The page has a line for each of them."""
+
+RETENTION: Final = {
+    "challenge_hours": LASTS // (60 * 60),
+    "request_days": REQUESTS_KEPT // DAY,
+    "idle_days": IDLE_LIMIT // DAY,
+    "left_days": WAITS // DAY,
+}
+"""The storage time of data, by the argument of the sentence that states it."""
 SHOWN = 10
 """The number of opponents named before the parties with them are resigned."""
 

@@ -1,22 +1,26 @@
-"""Awards for remarkable deals and endings, which the bot announces in a table's parent channel.
+"""Ends a partie: saves its end, enters it in the ledger, and tells the players. Finds remarkable deals.
 
-The decision that ends a deal puts a ``TellAwards`` with its number into the outbox. If the partie ends and one of its
-deals is the server's best, the message names that deal too. The announcement is made from stored deals that are over,
-so it never reveals anything about a deal in play.
+A decision that ends a deal puts a ``TellAwards`` with its number into the outbox. If the partie ends and one of its
+deals is the server's best, the message names that deal too. It is made from stored deals that are over, so it never
+reveals anything about a deal in play.
 """
 
+import json
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.features.results import entries
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import TellAwards
+from bot.model.outbox_messages import CloseTalk, EndedEarly, NewHand, RedrawHand, TellAwards, TellResult
+from bot.model.parties import EndedBy
 from bot.piquet.deal import GAME
 from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.reckoning import Item, Reason, Score, counting
+from bot.piquet.record import outcome_json
 from bot.piquet.rules import Form, Rules
 from bot.runtime.messenger import Feat
-from bot.runtime.notices import enqueue
-from data import parties, results
+from bot.runtime.notices import HANDS, enqueue
+from data import challenges, parties, results
 from data.outbox import Place
 from data.parties import PartieRow
 from data.store.transaction import Transaction
@@ -30,6 +34,40 @@ _OF_A_DEAL: Final = {
     Reason.REPIQUE: Feat.REPIQUE,
     Reason.CAPOT: Feat.CAPOT,
 }
+
+
+def close(
+    tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, outcome: Outcome | None = None
+) -> None:
+    """Saves that a partie is over, and enters it in the ledger. Its actions and scores must be saved first.
+
+    The message of its challenge, if any, will show the result.
+    """
+    result = None if outcome is None else json.dumps(outcome_json(outcome))
+    parties.set_end(tx, row.id, now, ending=by, winner=winner, result=result)
+    entries.enter(tx, row.id)
+    offer = None if row.challenge is None else challenges.get_challenge(tx, row.challenge)
+    if offer is not None and offer.message is not None:
+        enqueue(tx, row, Place.CHANNEL, TellResult(), now)
+
+
+def end(
+    tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None
+) -> None:
+    """Ends a partie that is resigned, claimed or stopped, and puts the messages about it into the outbox.
+
+    They go to the table and to both hands. ``actor`` is the seat that ended it and so is not notified; None for no
+    seat.
+    """
+    close(tx, row, now, by=by, winner=winner)
+    tell_awards(tx, row, (), best_deal(tx, row.id), now)
+    enqueue(tx, row, Place.TABLE, EndedEarly(), now)
+    enqueue(tx, row, Place.TABLE, CloseTalk(), now)
+    for seat, place in enumerate(HANDS):
+        enqueue(tx, row, place, RedrawHand() if seat == actor else NewHand(), now)
+
+
+# The awards.
 
 
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:

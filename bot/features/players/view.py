@@ -1,4 +1,4 @@
-"""The settings of a person: a panel of toggles and menus that take effect at once.
+"""The settings of a person, a panel of toggles and menus that take effect at once, and the people they have blocked.
 
 The id of a toggle names the state a click sets, not just the setting. So an old toggle, or a second click, does what
 its label says.
@@ -12,12 +12,13 @@ from discord import SelectOption, ui
 
 from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import MOST, suggested, title, zone_named
-from bot.features.players.settings import PlayerChanges
+from bot.features.players.service import PlayerChanges
 from bot.kit.choices import DISCORD, chosen_language
 from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, toggle, written
+from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, language_name, languages, words, yes_or_no
-from bot.model.players import User
+from bot.model.players import Block, User
 from bot.model.still_times import MOST_REST_DAYS, zone_of
 from bot.model.time_rules import quiet_hours
 
@@ -203,3 +204,15 @@ def _zones(say: Words, user: User, now: int, locale: str) -> ui.Select[Any]:
         for zone in list(dict.fromkeys(near))[:MOST]
     ]
     return menu(options, setting_id("zone"), chosen=[user.zone])
+
+
+# The blocks.
+
+
+def blocks_text(say: Words, blocks: Sequence[Block], news: str = "") -> str:
+    """The list of blocked people, below the ``news`` of what was just done."""
+    above = [news] if news else []
+    if not blocks:
+        return "\n".join([*above, say("block-none")])
+    lines = [say("block-line", name=plain(block.name)) for block in blocks]
+    return "\n".join([*above, say("block-title"), *lines, say("block-hint")])

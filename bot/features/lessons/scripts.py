@@ -1,0 +1,168 @@
+"""The lessons: a whole deal, five exchanges, and what to call or to keep silent."""
+
+from typing import Final
+
+from bot.features.lessons.lesson import NOTHING, Lesson, LessonDeal, LessonStep
+
+_HEARTS: Final = dict.fromkeys(("AH", "KH", "QH", "JH", "8H"), "hearts")
+_LOWER: Final = dict.fromkeys(("KH", "QH", "JH", "TH", "8H"), "lower")
+_SPADES: Final = dict.fromkeys(("AS", "KS"), "spades")
+
+FIRST_DEAL: Final = Lesson(
+    1,
+    "first",
+    (
+        LessonDeal(
+            dealer=1,
+            hands=("AH KH QH JH 8H AS KS 8D 7D 9C 7C 7S", "QS JS TS 9S 8S KD QD AC JC 8C 9H 7H"),
+            talon="TH AD QC 9D TC KC JD TD",
+            steps=(
+                LessonStep("hand"),
+                LessonStep(
+                    "exchange",
+                    "exchange 8D 7D 9C 7C 7S",
+                    then=("1 exchange 9H 7H 8C",),
+                    because=_HEARTS | _SPADES,
+                    closed=True,
+                ),
+                LessonStep("point", "point AH KH QH JH TH 8H", then=("1 answer point QS JS TS 9S 8S",)),
+                LessonStep("sequence", "sequence AH KH QH JH TH", then=("1 answer sequence QS JS TS 9S 8S",)),
+                LessonStep("set", "set AH AS AD", then=("1 answer set JS JC JD",)),
+                LessonStep("beaten", "not-good", choices=("good", "not-good", "equal")),
+                LessonStep("same", "equal", choices=("good", "not-good", "equal")),
+                LessonStep(
+                    "lead",
+                    "play AH",
+                    then=("1 play 8S",),
+                    because=_LOWER,
+                ),
+                LessonStep("reckon"),
+                LessonStep("again", "play KH", then=("1 play 9S",), because=_LOWER),
+                LessonStep("run", then=("0 play QH", "1 play JC", "0 play JH", "1 play TD", "0 play TH", "1 play JD")),
+                LessonStep("pique", "play 8H", then=("1 play QD",)),
+                LessonStep("cards", then=("0 play AS", "1 play TS", "0 play KS", "1 play JS")),
+                LessonStep("lose", then=("0 play TC", "1 play KC", "1 play AC", "0 play QC", "1 play KD")),
+                LessonStep("follow", "play AD", because={"9D": "low"}, closed=True),
+                LessonStep("last", "play 9D", then=("1 play QS",), closed=True),
+                LessonStep("score"),
+            ),
+        ),
+    ),
+)
+"""A whole deal as elder, with a pique."""
+
+
+def _each(cards: str, mistake: str) -> dict[str, str]:
+    return dict.fromkeys(cards.split(" "), mistake)
+
+
+EXCHANGE: Final = Lesson(
+    2,
+    "exchange",
+    (
+        LessonDeal(
+            dealer=1,
+            hands=("KS TS 9S AH AD 9D 8D AC KC QC JC 9C", "AS QS JS 8S KH QH JH TH KD QD TC 8C"),
+            talon="TD 7C JD 9H 8H 7S 7H 7D",
+            steps=(
+                LessonStep(
+                    "suit",
+                    "exchange KS TS 9S 9D 8D",
+                    because=_each("AC KC QC JC 9C", "clubs") | _each("AH AD", "aces"),
+                    closed=True,
+                ),
+            ),
+        ),
+        LessonDeal(
+            dealer=1,
+            hands=("QS TS AH KH TH 9H 8H 7H AD 8D 9C 7C", "AS KS JS 9S KD QD JD TD AC KC QC JC"),
+            talon="QH JH 9D 8C 7D 8S 7S TC",
+            steps=(
+                LessonStep(
+                    "five",
+                    "exchange QS TS 8D 9C 7C",
+                    because=_each("AH KH TH 9H 8H 7H", "hearts") | _each("AD", "ace"),
+                    closed=True,
+                ),
+            ),
+        ),
+        LessonDeal(
+            dealer=1,
+            hands=("AS TS 9S AH TH 9H KD QD JD TD JC TC", "KS QS JS KH QH JH 9D 8D AC KC QC 9C"),
+            talon="AD 8S 7D 8H 7C 7S 7H 8C",
+            steps=(
+                LessonStep(
+                    "four",
+                    "exchange AS 9S AH 9H JC",
+                    because=_each("TS TH TD TC", "tens") | _each("KD QD JD", "diamonds"),
+                    closed=True,
+                ),
+            ),
+        ),
+        LessonDeal(
+            dealer=1,
+            hands=("AS QS JS 9S 8S TH 9H KD TD KC 9C 7C", "KS 7S AH KH QH JH AD QD JD AC QC TC"),
+            talon="TS 7H 8H 8D 8C 9D 7D JC",
+            steps=(
+                LessonStep(
+                    "long",
+                    "exchange TH 9H TD 9C 7C",
+                    because=_each("AS QS JS 9S 8S", "spades") | _each("KD KC", "kings"),
+                    closed=True,
+                ),
+            ),
+        ),
+        LessonDeal(
+            dealer=0,
+            hands=("AS KS JS AH JH 9H 8H QD 8D TC 8C 7C", "QS TS 9S KH QH TH AD KD JD TD KC QC"),
+            talon="8S 7S 7H 9D 7D AC JC 9C",
+            before=("1 exchange 9S TS TH JD TD",),
+            steps=(
+                LessonStep(
+                    "younger",
+                    "exchange TC 8C 7C",
+                    because=_each("AH JH 9H 8H", "hearts") | _each("AS KS JS", "spades") | _each("QD 8D", "guard"),
+                    closed=True,
+                ),
+                LessonStep("done"),
+            ),
+        ),
+    ),
+)
+"""Five hands, and the discard from each. The choices are master's (a test asks it)."""
+
+SINKING: Final = Lesson(
+    3,
+    "sinking",
+    (
+        LessonDeal(
+            dealer=1,
+            hands=("AS KS 8S JH TH 9H 8H AD KD QD KC JC", "JS TS AH KH QH 7H TD 8D AC TC 8C 7C"),
+            talon="QC 7D 9C QS 9D 9S 7S JD",
+            before=("0 exchange 8S JH TH 9H 8H", "1 exchange 8D 8C 7C"),
+            steps=(
+                LessonStep("point", "point AD KD QD 9D 7D", then=("1 answer point -",)),
+                LessonStep(
+                    "sequences",
+                    "sequence AS KS QS / AD KD QD / KC QC JC",
+                    then=("1 answer sequence AH KH QH",),
+                ),
+                LessonStep("sets", "set KS KD KC / QS QD QC", then=("1 answer set -",)),
+            ),
+        ),
+        LessonDeal(
+            dealer=1,
+            hands=("KS JS KH QH 7H 9D 7D KC TC 9C 8C 7C", "AS QS TS 8S JH TH 9H AD KD JD 8D AC"),
+            talon="JC 7S TD QD 8H QC 9S AH",
+            before=("0 exchange JS QH 7H 9D 7D", "1 exchange QS TS 8S"),
+            steps=(
+                LessonStep("clubs", "point KC JC TC 9C 8C 7C", then=("1 answer point -",)),
+                LessonStep("run", "sequence JC TC 9C 8C 7C", then=("1 answer sequence -",)),
+                LessonStep("silent", NOTHING),
+                LessonStep("shown", then=("0 play KC", "1 set AS AH AD AC", "1 play AC")),
+                LessonStep("part"),
+            ),
+        ),
+    ),
+)
+"""Two deals with calls to make and a call to keep silent."""

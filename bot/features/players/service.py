@@ -1,0 +1,187 @@
+"""Saves a person's settings and blocks, and what the bot learns about them: their language, and closed DMs.
+
+``limits`` in ``bot/features/challenges`` enforces what a block forbids. Messages about a partie with a blocked person
+arrive without a notification (``bot/features/hands``).
+"""
+
+from dataclasses import asdict, dataclass, replace
+
+from bot.features.clocks import rest_choice, turn_clock
+from bot.model import errors
+from bot.model.challenges import Challenge, ChallengeState
+from bot.model.house_seats import is_house
+from bot.model.players import Block, NamedPlayer, User
+from bot.runtime.context import Context
+from bot.runtime.messenger import At, Failure, Messenger
+from data import challenges, outbox, parties
+from data.players import blocks, users
+from data.store.transaction import Transaction
+
+MOST_BLOCKED = 50
+"""The most people that a person may block: one message lists them all."""
+MOST_REMEMBERED = 100_000
+"""The number of people whose languages stay in memory, so that a click rarely has to look one up."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChanges:
+    """The settings that a player changes, named as in ``User``. None leaves a setting unchanged.
+
+    A ``language`` of "" is the language of their Discord.
+    """
+
+    asks_deal: bool | None = None
+    answers_self: bool | None = None
+    one_click: bool | None = None
+    reminders: bool | None = None
+    quiet: str | None = None
+    zone: str | None = None
+    pictures: bool | None = None
+    four_colours: bool | None = None
+    sure_leads: bool | None = None
+    language: str | None = None
+    asks_cut: bool | None = None
+
+
+async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:
+    """Saves a player's changes and returns all their settings. Their clocks follow new quiet hours and reminders."""
+
+    def work(tx: Transaction) -> User:
+        old = users.get_user(tx, user)
+        new = replace(old, **{name: value for name, value in asdict(changes).items() if value is not None})
+        if new != old:
+            users.save_user(tx, new)
+            turn_clock.restart_clocks(tx, user)
+        if new.zone != old.zone:
+            rest_choice.follow_zone(tx, user, new.zone, context.clock())
+        return new
+
+    return await context.database.write(work)
+
+
+async def language_of(context: Context, user: int) -> str:
+    """The language that the bot uses with a person."""
+    return (await context.database.read(lambda tx: users.get_user(tx, user))).reads
+
+
+async def language_at(context: Context, challenge: Challenge) -> str:
+    """The language of the person whose DMs show a private challenge; "" for a challenge on a server."""
+    return await language_of(context, challenge.opponent or challenge.challenger) if challenge.is_private else ""
+
+
+async def remember_locale(context: Context, user: int, locale: str) -> None:
+    """Saves a person's Discord locale, so that later messages to them are in their language."""
+    if context.greeted.get(user) == locale:
+        return
+    if (await context.database.read(lambda tx: users.get_user(tx, user))).locale != locale:
+        await _update(context, user, locale=locale)
+    if len(context.greeted) >= MOST_REMEMBERED:
+        context.greeted.clear()
+    context.greeted[user] = locale
+
+
+async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
+    """Saves whether a person's DMs are closed to the bot, unless they have been forgotten in the meantime.
+
+    Once DMs may be open again, this sends the hands of their private parties: nothing else would.
+    """
+    if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
+        await _update(context, user, dms_closed=closed)
+
+
+async def _update(context: Context, user: int, *, locale: str | None = None, dms_closed: bool | None = None) -> None:
+    def work(tx: Transaction) -> None:
+        old = users.get_user(tx, user)
+        if locale is None and not parties.is_seated(tx, user):
+            return
+        closed = old.dms_closed if dms_closed is None else dms_closed
+        users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
+        if old.dms_closed and not closed:
+            for row in parties.ongoing_of(tx, user):
+                if row.is_private:
+                    outbox.hasten_all(tx, row.id, context.clock())
+
+    await context.database.write(work)
+
+
+async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:
+    """None if the bot can write to a person; otherwise CLOSED, or LATER if Discord gives no answer.
+
+    There is no way to find out in advance, so the bot sends a greeting to a person it has not written to before, or
+    whose DMs were closed at the last attempt.
+    """
+
+    def work(tx: Transaction) -> tuple[bool, str]:
+        person = users.get_user(tx, user)
+        return parties.dm_channel(tx, user) is not None and not person.dms_closed, person.reads
+
+    reached, language = await context.database.read(work)
+    if reached:
+        return None
+    reply = await messenger.greet(user, language)
+    if isinstance(reply, At):
+        await remember_dms_closed(context, user, closed=False)
+        return None
+    return Failure.LATER if reply is Failure.LATER else Failure.CLOSED
+
+
+async def knows(context: Context, user: int) -> bool:
+    """Whether a person has ever played through the bot. It contacts no one else unasked."""
+    return await context.database.read(lambda tx: parties.is_seated(tx, user))
+
+
+# Blocks.
+
+
+async def block(context: Context, user: int, other: NamedPlayer) -> tuple[tuple[Block, ...], list[Challenge]]:
+    """Blocks a person. Blocking the same person again changes nothing. Raises NotToBlock or ManyBlocked.
+
+    Open challenges between the two are closed: those by the blocked person are declined, those by ``user`` withdrawn.
+    Returns all blocks of ``user``, and the challenges that were closed.
+    """
+    if other.id == user or is_house(other.id):
+        raise errors.NotToBlock
+    now = context.clock()
+
+    def work(tx: Transaction) -> tuple[tuple[Block, ...], list[Challenge]]:
+        found = blocks.blocks_of(tx, user)
+        if len(found) >= MOST_BLOCKED and not blocks.has_blocked(tx, user, other.id):
+            raise errors.ManyBlocked(number=len(found))
+        blocks.add_block(tx, Block(user, other.id, other.name, now))
+        closed = [
+            *_closed(tx, other.id, user, ChallengeState.DECLINED, now),
+            *_closed(tx, user, other.id, ChallengeState.WITHDRAWN, now),
+        ]
+        return blocks.blocks_of(tx, user), closed
+
+    return await context.database.write(work)
+
+
+def _closed(tx: Transaction, challenger: int, opponent: int, state: ChallengeState, now: int) -> list[Challenge]:
+    """Closes the open challenges from one person to the other, and returns them."""
+    closed = []
+    for offer in challenges.open_between(tx, challenger, opponent, now):
+        challenges.close_challenge(tx, offer.id, state)
+        closed += [changed] if (changed := challenges.get_challenge(tx, offer.id)) else []
+    return closed
+
+
+async def unblock(context: Context, user: int, other: str) -> tuple[Block, tuple[Block, ...]]:
+    """Lifts the block of a person, given their id or name. Returns it and the remaining blocks. Raises NotBlocked."""
+
+    def work(tx: Transaction) -> tuple[Block, tuple[Block, ...]]:
+        found = blocks.blocks_of(tx, user)
+        chosen = [one for one in found if str(one.blocked) == other]
+        named = [one for one in found if one.name.casefold() == other.strip().casefold()]
+        if len(chosen or named) != 1:
+            raise errors.NotBlocked
+        (lifted,) = chosen or named
+        blocks.remove_block(tx, user, lifted.blocked)
+        return lifted, blocks.blocks_of(tx, user)
+
+    return await context.database.write(work)
+
+
+async def blocked_by(context: Context, user: int) -> tuple[Block, ...]:
+    """The people a person has blocked, newest first."""
+    return await context.database.read(lambda tx: blocks.blocks_of(tx, user))
