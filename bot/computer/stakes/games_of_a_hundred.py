@@ -1,6 +1,6 @@
 """The worth of the score of a game of a hundred in a partie of games: games ahead in the end, on average.
 
-Both players are taken to be equally good, and deals to follow one another as in the sample (``deal_outcomes``) until
+Both players are taken to be equally good, and deals to follow one another as in the sample (``chances``) until
 one player has a hundred. Eight ends of a game are told apart: who wins it, whether it is a double game, and who is
 elder of the next deal, since the deal passes on. Their chances are worked out for some scores; between two of these
 they are interpolated. Fifty and a hundred have one point less as a neighbour, since something changes there. The worth
@@ -16,7 +16,7 @@ from itertools import pairwise
 from math import fsum
 from typing import Final
 
-from bot.computer.stakes.deal_outcomes import IN_ORDER
+from bot.computer.stakes.chances import IN_ORDER
 from bot.piquet.deal import GAME
 from bot.piquet.partie import DOUBLE_BELOW, GAMES_TO_WIN
 from bot.piquet.reckoning import Score

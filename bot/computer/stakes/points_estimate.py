@@ -11,7 +11,7 @@ from operator import or_
 from typing import Final, NamedTuple
 
 from bot.computer.search.patterns import ELDER, SURE, key_of
-from bot.computer.stakes.bell import around
+from bot.computer.stakes.chances import around
 from bot.computer.stakes.points import HAULS, stakes_of_contract, stakes_of_play
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls

@@ -18,30 +18,11 @@ from functools import cache
 from math import fsum
 from typing import Final
 
-from bot.computer.stakes.deal_outcomes import interpolation
+from bot.computer.stakes.chances import interpolation, sample
 from bot.piquet.deal import GAME
 from bot.piquet.partie import Standing, Tally, after_deal, rubber_won
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE
-
-_DEALER: Final = """
-21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 28 28 28 28 28 28 28 28 28 28 28 35 35 35 35 35 35 35 35 35
-40 40 40 40 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 45 49 49 49 49 49 49 49 49 49 49 49 49 49 49
-50 50 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 64 64 64 64 64 64
-70 70 72 80 84 98 98 105 105 112 112 112 112 112 112 112 112 112 112 126 126 126 140 168 168 168 168 168 192 196 245
-320 448
-"""
-_OTHER: Final = """
-21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 21 28 28 28 28 28 28 28 28 28 35 35 35 35
-35 35 35 35 35 35 35 35 35 35 35 35 35 40 40 40 40 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 42 49 49 49 49
-49 49 49 49 49 49 49 49 49 49 49 49 49 49 50 50 55 55 55 55 55 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56 56
-56 56 56 56 56 56 56 56 56 56 60 60 63 64 64 64 64 64 64 64 64 70 72 72 80 84 84 84 84 84 98 98 98 98 98 98 105 112
-126 126 126 126 147 168 168 168 168 168 168 245 280 288 392
-"""
-"""The scores of the dealer and the other player below the line, in the first deals of 320 rubbers of the club player
-against itself. ``python -m tests.lab.studies.outcomes counterpique 320`` printed it; the player used an older sample
-then.
-"""
 
 _STEP: Final = 10
 """Scores of a game are tabulated in steps of this size; between them the values are interpolated."""
@@ -97,10 +78,11 @@ def _at_steps(standing: Standing) -> float:
 def _chances() -> tuple[tuple[Score, float], ...]:
     """The chances of the scores below the line, in whole steps; the dealer's score first."""
     found: defaultdict[Score, float] = defaultdict(float)
-    for score in map(int, _DEALER.split()):
+    dealers, others = sample("counterpique").split("\n\n")
+    for score in map(int, dealers.split()):
         for steps, part in interpolation(min(score, GAME), _STEP):
             found[steps, 0] += part
-    for score in map(int, _OTHER.split()):
+    for score in map(int, others.split()):
         for steps, part in interpolation(min(score, GAME), _STEP):
             found[0, steps] += part
     total = fsum(found.values())

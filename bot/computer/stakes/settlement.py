@@ -2,7 +2,7 @@
 
 In the last of several deals that is the settlement itself: a hundred and the difference, or a hundred and the sum if
 the loser has not reached the rubicon; nothing for a tie, as two more deals favour neither. Before the last deal it is
-the mean settlement over what the deals to come may bring (``deal_outcomes``), both players being equally good. It is
+the mean settlement over what the deals to come may bring (``chances``), both players being equally good. It is
 divided by a unit, so that the middle half of what a deal may bring spreads as far in worth as in points.
 
 If the score does not matter, the worth is the difference of the points: always in the first of six deals; in the second
@@ -23,7 +23,7 @@ from statistics import fmean, median
 from typing import Final
 
 from bot.computer.stakes import games_of_a_hundred
-from bot.computer.stakes.deal_outcomes import DEALS, IN_ORDER, chances
+from bot.computer.stakes.chances import DEALS, IN_ORDER, chances
 from bot.computer.stakes.rubbers import bonus_by_scores, toward_the_bonus
 from bot.piquet.partie import Standing, settle
 from bot.piquet.reckoning import Score

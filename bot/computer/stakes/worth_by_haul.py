@@ -19,7 +19,7 @@ from math import fsum, sqrt
 from statistics import fmean
 from typing import Final
 
-from bot.computer.stakes.bell import around
+from bot.computer.stakes.chances import around
 from bot.computer.stakes.pending_scores import with_what_comes
 from bot.computer.stakes.points import HAULS, Pique, Stakes, end_points
 from bot.computer.stakes.settlement import Worth

@@ -18,7 +18,7 @@ from bot.computer.players.player import Turn
 from bot.computer.search.patterns import YOUNGER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
-from bot.computer.stakes.deal_outcomes import IN_ORDER
+from bot.computer.stakes.chances import IN_ORDER
 from bot.computer.stakes.games_of_a_hundred import after_deal, ends
 from bot.computer.stakes.pending_scores import with_what_comes
 from bot.computer.stakes.points import stakes_of_play

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.computer.arena.duel import packs
+from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.stakes.pending_scores import with_what_comes

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.computer.arena.duel import packs
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.play.misere import misere_card, misere_value, weighed_cards
+from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice

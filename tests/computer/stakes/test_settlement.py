@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.computer.stakes.deal_outcomes import DEALS, chances
+from bot.computer.stakes.chances import DEALS, chances
 from bot.computer.stakes.settlement import PLAIN, worth_to
 from bot.piquet.partie import Standing, settle
 from bot.piquet.reckoning import Score

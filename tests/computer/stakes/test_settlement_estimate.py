@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.computer.exchange.discard_choice import weighed_discards
+from bot.computer.choices.discard_choice import weighed_discards
 from bot.computer.search.dice import Dice
 from bot.computer.stakes.points_estimate import Estimate
 from bot.computer.stakes.settlement import PLAIN, Worth, worth_to

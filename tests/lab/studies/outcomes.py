@@ -1,4 +1,4 @@
-"""The results of deals of self-play, as ``bot.computer.stakes.deal_outcomes`` stores them.
+"""The results of deals of self-play, as ``bot.computer.stakes.chances`` stores them.
 
 ``python -m tests.lab.studies.outcomes RULES DEALS`` prints one line for each deal: elder's points and younger's, what
 of them stands below the line, elder's haul, how often the lead changed hands, whether elder dealt, and the scores of
@@ -8,8 +8,8 @@ elder and younger before the play, a pique included.
 import sys
 from collections.abc import Iterator
 
-from bot.computer.arena.duel import packs
 from bot.computer.levels.house_players import PLAYERS
+from bot.computer.players.duel import packs
 from bot.computer.players.player import Player, Turn
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Tally
