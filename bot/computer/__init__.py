@@ -14,12 +14,12 @@ The same question has the same answer on every machine. Budgets count worlds and
 A wing imports only wings listed before it here (``tests/test_codebase.py`` holds the arrows):
 
 - ``search``: positions with all cards known, their exact solution, and hands that the other player may hold;
-- ``players``: the interface of a player, and the greedy player, a rule of thumb to measure the others against;
+- ``players``: the interface of a player; the greedy player, a rule of thumb; duels, which measure players;
 - ``stakes``: the worth of a result, in points, for a settlement, a game or a rubber;
-- ``exchange``, ``calls``, ``play``, ``auction``: each takes one kind of decision;
+- ``play``: the choice of a card;
+- ``choices``: what to bid, discard, call and answer;
 - ``levels``: the players of the house, from beginner to master, made of these;
 - ``opinion``: master's opinion of a turn, with reasons;
-- ``arena``: players measured against each other, and the engine protocol;
 - ``problems``: positions whose best choice is clear, found and checked.
 
 The measurements are in ``RESULTS.md``, and the scripts that make them in ``tests/lab/studies``.

@@ -5,9 +5,8 @@ import sys
 from collections.abc import Iterator
 
 from bot.admin.cli.terminal import terminal_words
-from bot.computer.arena.duel import DuelResult, Pair, mirrored, packs
-from bot.computer.arena.matches import MatchResult, mirrored_parties
 from bot.computer.levels.house_players import PLAYERS
+from bot.computer.players.duel import DuelResult, MatchResult, Pair, mirrored, mirrored_parties, packs
 from bot.kit.numbers import tenths
 from bot.piquet.rules import RULE_SETS
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import BinaryIO, Final
 
 from bot.admin.cli.record_errors import reason
-from bot.computer.arena.engine import decision
 from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.player import Player
+from bot.computer.players.player import Player, Turn
 from bot.kit.words import words
+from bot.piquet.actions import Action
 from bot.piquet.record import Broken, Fault, Json, NotARecord
+from bot.piquet.seat_record import read_seat_record
 
 HUGE: Final = 1_000_000
 """The bytes of a line that are read at most; a long partie takes some fifty thousand."""
@@ -46,3 +47,14 @@ def _read(line: bytes) -> object:
         return json.loads(line)
     except (ValueError, RecursionError):
         raise NotARecord(Fault.NOT_JSON) from None
+
+
+def decision(player: Player, asked: object) -> Action:
+    """The player's action, asked with ``{"seat": 0, "record": {…}}`` as parsed JSON: an action that the rules allow.
+
+    Raises NotARecord. Raises Broken if no partie can look like this to the seat, or if it is not the seat's turn.
+    """
+    match asked:
+        case {"seat": 0 | 1 as seat, "record": record} if type(seat) is int:
+            return player.choose(Turn(*read_seat_record(record, seat)))
+    raise NotARecord(Fault.NOT_ASKED)

@@ -6,10 +6,10 @@ sequence or a set, or plays a random card. It bids by counting its high cards.
 
 from typing import Final
 
-from bot.computer.auction.bid_choice import promised_tricks
-from bot.computer.calls.answer_choice import choose_answer
+from bot.computer.choices.bid_choice import promised_tricks
+from bot.computer.choices.call_choice import choose_answer
+from bot.computer.levels.complete_player import is_time_to_look
 from bot.computer.play.misere import misere_card
-from bot.computer.play.named_suit import is_time_to_look
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice, dice_of

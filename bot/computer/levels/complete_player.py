@@ -4,19 +4,21 @@ Another player exchanges, calls and plays. This one adds what that player does n
 carte blanche, the auction, answers, the look at the cards left, and a misère.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bot.computer.auction.bid_choice import weighed_words
-from bot.computer.calls.answer_choice import choose_answer
+from bot.computer.choices.bid_choice import weighed_words
+from bot.computer.choices.call_choice import choose_answer
 from bot.computer.play.misere import weighed_cards
-from bot.computer.play.named_suit import is_time_to_look, with_suits
 from bot.computer.players.player import Turn, Weighed, Weigher
 from bot.computer.search.dice import dice_of
 from bot.computer.search.solver import Solver
 from bot.computer.stakes.settlement import Worth, worth_to
-from bot.piquet.actions import Action, CarteBlanche, Look, Play
+from bot.piquet.actions import Action, CarteBlanche, Look, NameSuit, Play
+from bot.piquet.cards import Suit
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Form, Rules
+from bot.piquet.view import DealView
 
 DEALS: Final = 40
 """The number of deals imagined for a word of the auction. Each is solved for every number of cards that may be left."""
@@ -27,6 +29,15 @@ WORLDS: Final = 24
 def wants_to_deal(rules: Rules) -> bool:
     """Whether the house, if it may choose, deals first: in several deals, to be elder in the last one."""
     return rules.form is Form.DEALS and rules.deals > 1
+
+
+def is_time_to_look(deal: DealView) -> bool:
+    """Whether younger may look, and elder has led or named the suit.
+
+    Waiting until then costs nothing, and elder sees the cards only after choosing the suit. Of the cards left, elder
+    has seen some: to look shows younger no less than elder.
+    """
+    return deal.may_look and (deal.led is not None or deal.may_decline)
 
 
 class CompletePlayer:
@@ -61,9 +72,29 @@ class CompletePlayer:
             return [Weighed(choose_answer(deal, seat, deal.pending), None)]
         if is_time_to_look(deal):
             return [Weighed(Look(seat), None)]
-        return with_suits(deal, self._thinker.weighed(turn))
+        return _with_suits(deal, self._thinker.weighed(turn))
 
 
 def _worth(turn: Turn) -> Worth:
     """The worth of the deal's end to the player to act."""
     return worth_to(turn.deal.rules, turn.standing, turn.seat, turn.deal.elder)
+
+
+def _with_suits(deal: DealView, weighed: Iterable[Weighed]) -> list[Weighed]:
+    """The actions that were weighed; before the best card of each suit, the suit is named instead if it may be.
+
+    Naming the suit costs nothing, and elder then sees the cards at which younger looks before choosing the card.
+    """
+    return list(_naming_suits(weighed)) if deal.suits else list(weighed)
+
+
+def _naming_suits(weighed: Iterable[Weighed]) -> Iterator[Weighed]:
+    named: set[Suit] = set()
+    for one in weighed:
+        match one.action:
+            case Play(seat, card) if card.suit not in named:
+                named.add(card.suit)
+                yield Weighed(NameSuit(seat, card.suit), one.worth)
+            case _:
+                pass
+        yield one

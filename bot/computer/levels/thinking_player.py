@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from bot.computer.calls.call_choice import call
-from bot.computer.calls.sinking import next_call
-from bot.computer.exchange.discard_choice import ROUNDS, Rounds, weighed_discards
+from bot.computer.choices.call_choice import call
+from bot.computer.choices.discard_choice import ROUNDS, Rounds, weighed_discards
+from bot.computer.choices.sinking import next_call
 from bot.computer.play import fallible_opponent
 from bot.computer.play.card_choice import expectations
 from bot.computer.players.greedy import GreedyPlayer

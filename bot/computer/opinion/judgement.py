@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from bot.computer.calls.call_values import worth_of_words
-from bot.computer.exchange.discard_choice import ImaginedDeals
+from bot.computer.choices.call_values import worth_of_words
+from bot.computer.choices.discard_choice import ImaginedDeals
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.opinion import against, opinions
 from bot.computer.opinion.reasons import Judged, Opinion

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final
 
-from bot.computer.calls.call_values import worth_of_words
+from bot.computer.choices.call_values import worth_of_words
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.computer.calls.answer_choice import choose_answer
+from bot.computer.choices.call_choice import choose_answer
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.reasons import (
     HoldsHigh,

@@ -14,8 +14,7 @@ from collections.abc import Callable, Iterable
 from math import inf
 from typing import Final
 
-from bot.computer.play.open_cards import SolvedPlay
-from bot.computer.play.pique_play import PiqueLead, discards, leads, leads_to_be_won
+from bot.computer.play.open_cards import PiqueLead, SolvedPlay, discards, leads, leads_to_be_won
 from bot.computer.search.patterns import ELDER, EMPTY, YOUNGER, length
 from bot.computer.search.position import Pair, Position, after_each, one_more
 from bot.computer.stakes.games_of_a_hundred import is_over

@@ -1,13 +1,25 @@
-"""The play of two known hands: the worth of a position, and of each card that may be played."""
+"""The play of two known hands: the worth of a position, and of each card that may be played.
 
-from collections.abc import Iterable
+While a pique can still be made, the side that can make it leads, and has won every trick so far. The haul alone does
+not say everything then, so points are searched for: can the side make a pique and at least this haul, or without the
+pique at least that greater haul? Once the side has lost a trick or made its pique, the solver answers; at every step it
+says whether going on is worth while. All cards are tried except touching ones, since what ``patterns.py`` leaves out is
+known to be right for hauls only.
+"""
 
-from bot.computer.play.pique_play import PiqueSearch
-from bot.computer.search.patterns import ELDER
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import chain
+from typing import Final, NamedTuple
+
+from bot.computer.search.patterns import ELDER, moved, owned, seen_by, swapped, touching, without
 from bot.computer.search.position import Position, after_each
 from bot.computer.search.solver import Solver
-from bot.computer.stakes.points import Stakes
+from bot.computer.stakes.points import HAULS, Pique, Stakes
 from bot.piquet.cards import Card
+
+_NEVER: Final = len(HAULS)
+"""A haul that no side makes."""
 
 
 class SolvedPlay:
@@ -47,3 +59,124 @@ class SolvedPlay:
     def _best(self, position: Position, cards: Iterable[Card]) -> float:
         choose = max if position.to_play == ELDER else min
         return choose(after_each(position, cards, self.value).values())
+
+
+class PiqueLead(NamedTuple):
+    """The amounts that a lead adds to the key: for each losing reply, the lowest winning one, a discard; 0: none.
+
+    ``patterns.Lead`` is the same with one reply that loses, which is enough for hauls.
+    """
+
+    won: tuple[int, ...]
+    lost: int
+    free: int
+
+
+class PiqueSearch:
+    """Values one position before a lead of the side that can make the pique."""
+
+    def __init__(self, solver: Solver, stakes: Stakes, position: Position) -> None:
+        """Raises ValueError if no pique can be made."""
+        if stakes.pique is None:
+            raise ValueError(stakes)
+        self._solver = solver
+        self._position = position
+        self._pique: Pique = stakes.pique
+        self._side = stakes.pique.side
+        self._worth = stakes.points if self._side == ELDER else tuple(-points for points in reversed(stakes.points))
+        self._leads = leads_to_be_won if position.must_win else leads
+        self._found: dict[int, bool] = {}
+
+    def value(self) -> float:
+        """Elder's points less younger's in the whole play."""
+        here = self._position
+        best = self._worth[2 * here.won[self._side] + self._solver.haul(self._side, here.key, here.left)]
+        # Without the pique the side makes the most that it can. With the pique it may make less and still gain.
+        for points in sorted({points + self._pique.points for points in self._worth if points <= best}):
+            if points > best:
+                if not self._can_score(points):
+                    break
+                best = points
+        return best if self._side == ELDER else -best
+
+    def _can_score(self, points: float) -> bool:
+        here, worth = self._position, self._worth
+        self._found.clear()
+        played = 2 * here.won[self._side]
+        with_it = next(haul for haul in HAULS if worth[haul] + self._pique.points >= points)
+        plain = next((haul for haul in HAULS if worth[haul] >= points), _NEVER)
+        more = self._pique.tricks - here.won[self._side]
+        return self._reaches(here.key, here.left, more, with_it - played, plain - played)
+
+    def _reaches(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
+        """Whether the side wins ``more`` tricks in a row and the haul ``with_it``, or else the haul ``plain``."""
+        found = self._found.get(key)
+        if found is None:
+            found = self._found[key] = self._tries(key, left, more, with_it, plain)
+        return found
+
+    def _tries(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
+        reaches = self._solver.reaches
+        if reaches(self._side, key, left, plain):
+            return True
+        if not reaches(self._side, key, left, with_it):
+            return False
+        return not more or any(
+            self._holds(key, lead, left, more, with_it, plain) for lead in self._leads(self._side, key)
+        )
+
+    def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
+        """Whether a lead reaches that, whatever is played to it."""
+        other = 1 - self._side
+        # The haul with which the other side would leave less than required.
+        if lead.lost and self._solver.reaches(other, key + lead.lost, left - 1, 2 * left - plain):
+            return False
+        won = [lead.free + thrown for thrown in discards(other, key)] if lead.free else lead.won
+        return all(self._reaches(key + after, left - 1, more - 1, with_it - 2, plain - 2) for after in won)
+
+
+def _suits(key: int) -> Iterator[tuple[int, int]]:
+    return ((suit, key >> 9 * suit & 511) for suit in range(4))
+
+
+def leads(side: int, key: int) -> Iterator[PiqueLead]:
+    return chain.from_iterable(_leads_of(side, suit, pattern) for suit, pattern in _suits(key))
+
+
+def leads_to_be_won(side: int, key: int) -> Iterator[PiqueLead]:
+    """The same leads where a side that follows suit has to win the trick if it can."""
+    return (lead._replace(won=()) if lead.lost else lead for lead in leads(side, key))
+
+
+def discards(side: int, key: int) -> Iterator[int]:
+    return chain.from_iterable(_discards_of(side, suit, pattern) for suit, pattern in _suits(key))
+
+
+@cache
+def _leads_of(side: int, suit: int, pattern: int) -> tuple[PiqueLead, ...]:
+    mine = seen_by(side, pattern)
+    return tuple(_lead(side, suit, pattern, at) for at in touching(mine))
+
+
+def _lead(side: int, suit: int, pattern: int, at: int) -> PiqueLead:
+    mine = seen_by(side, pattern)
+
+    def moved_without(*cards: int) -> int:
+        after = mine
+        for card in sorted(cards, reverse=True):
+            after = without(after, card)
+        return moved(side, suit, pattern, after)
+
+    theirs = touching(swapped(mine))
+    higher = [reply for reply in owned(swapped(mine)) if reply > at]
+    return PiqueLead(
+        tuple(moved_without(at, reply) for reply in theirs if reply < at),
+        moved_without(at, higher[0]) if higher else 0,
+        0 if theirs else moved_without(at),
+    )
+
+
+@cache
+def _discards_of(side: int, suit: int, pattern: int) -> tuple[int, ...]:
+    mine = seen_by(side, pattern)
+    return tuple(moved(side, suit, pattern, without(mine, at)) for at in touching(mine))

@@ -1,4 +1,4 @@
-"""The interface of a player, and the greedy player, against which all other players are measured.
+"""The interface of a player, the greedy player, against which all others are measured, and duels between players.
 
-The house's own players are in ``levels``.
+The house's own players are in ``levels``, measurements that are run by hand in ``tests/lab/studies``.
 """

@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from bot.computer.arena.duel import packs
 from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import WeighingPlayer
+from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn, play_out
 from bot.computer.problems.posing import posed, topic_of

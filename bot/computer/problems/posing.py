@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from bot.computer.calls.call_values import worth_of_words
-from bot.computer.exchange.discard_choice import ImaginedDeals
+from bot.computer.choices.call_values import worth_of_words
+from bot.computer.choices.discard_choice import ImaginedDeals
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import other_may_hold

@@ -5,14 +5,19 @@ player could not follow; and their words, which are taken to be all that they ha
 called more, or answered differently, is rejected. All hands that fit count the same.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from bot.computer.search.call_evidence import fits
 from bot.computer.search.dice import Dice
+from bot.piquet import calls
+from bot.piquet.calls import Strength
 from bot.piquet.cards import Hand
+from bot.piquet.declaring import GOOD, NOTHING, said_of, strength_called, told_of_better, verdict_on
 from bot.piquet.knowledge.unseen import Unseen
-from bot.piquet.view import DealView
+from bot.piquet.rules import KINDS, PIPS, POINT, Kind, Rules
+from bot.piquet.view import DealView, SeenAnswer, SeenCall
+
+Test = Callable[[Hand], bool]
 
 TRIES: Final = 60
 """The most hands drawn for each hand wanted. If none of them fits, the ones drawn first are used."""
@@ -42,3 +47,85 @@ def _fitting(deal: DealView, unseen: Unseen, tried: list[Hand], dice: Dice, numb
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:
     """A random hand that the other player may hold, each as likely as any other."""
     return unseen.held | Hand.of(dice.sample(unseen.maybe, unseen.number))
+
+
+def fits(deal: DealView) -> Test:
+    """A test: would this hand, after the exchange, have said what the other player said, without sinking anything?"""
+    tests = list(_tests(deal))
+    return lambda hand: all(test(hand) for test in tests)
+
+
+def _tests(deal: DealView) -> Iterator[Test]:
+    if deal.misere or deal.eye is None:
+        return
+    called = {
+        action.kind: action for action in deal.actions if isinstance(action, SeenCall) and action.seat == deal.elder
+    }
+    if deal.eye == deal.younger:
+        for kind in KINDS:
+            if kind in called:
+                yield _would_call(deal.rules, called[kind])
+            elif kind is not POINT and _calls_are_over(deal):
+                yield _has_none(deal.rules, kind)
+        return
+    for action in deal.actions:
+        if isinstance(action, SeenAnswer):
+            yield _would_answer(deal.rules, action, called[action.kind])
+
+
+def _calls_are_over(deal: DealView) -> bool:
+    return deal.led is not None or bool(deal.tricks)
+
+
+def _best(rules: Rules, kind: Kind, hand: Hand) -> Strength:
+    held = calls.groups(rules, kind, hand)
+    return calls.strength(rules, kind, held[0]) if held else NOTHING
+
+
+def _best_groups(rules: Rules, kind: Kind, hand: Hand) -> Iterator[Hand]:
+    """The best group of a hand, and the others that are as good: any of them may have been called."""
+    held = calls.groups(rules, kind, hand)
+    return (group for group in held if calls.strength(rules, kind, group) == calls.strength(rules, kind, held[0]))
+
+
+def _has_none(rules: Rules, kind: Kind) -> Test:
+    return lambda hand: _best(rules, kind, hand) == NOTHING
+
+
+def _would_call(rules: Rules, call: SeenCall) -> Test:
+    """Tests whether the best group of the hand is the one called, as far as the call was announced."""
+    kind, groups, tiebreak = call.kind, call.groups, call.tiebreak
+    if not call.number:
+        return _has_none(rules, kind)
+    if groups:
+        said = calls.strength(rules, kind, Hand.of(groups[0]))
+        return lambda hand: _best(rules, kind, hand) == said
+    if call.suit is not None:
+        return lambda hand: any(call.said == said_of(rules, kind, group) for group in _best_groups(rules, kind, hand))
+    if tiebreak is None:
+        return lambda hand: _best(rules, kind, hand)[0] == call.number
+    in_full = (tiebreak, 0) if kind is POINT and rules.calls.point_by is PIPS else (call.number, tiebreak)
+    return lambda hand: _best(rules, kind, hand) == in_full
+
+
+def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
+    """The best group of the hand is worse than the call, equal or better, and has the call's number if they asked.
+
+    If they announced a better group, the best group has the same words.
+    """
+    kind = call.kind
+    against = strength_called(rules, kind, tuple(map(Hand.of, call.groups or ())))
+    asked = answer.asked
+    if against == NOTHING and answer.verdict is GOOD:
+        return _has_none(rules, kind)
+
+    def test(hand: Hand) -> bool:
+        best = _best(rules, kind, hand)
+        if verdict_on(rules, best, against) is not answer.verdict or (asked and best[0] != against[0]):
+            return False
+        return answer.better is None or any(
+            answer.better == told_of_better(rules, kind, group, asked=asked)
+            for group in _best_groups(rules, kind, hand)
+        )
+
+    return test

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from bot.computer.arena.duel import packs
-from bot.computer.calls.answer_choice import choose_answer
+from bot.computer.choices.call_choice import choose_answer
 from bot.computer.levels.beginner import Beginner, word
 from bot.computer.levels.complete_player import CompletePlayer, wants_to_deal
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.misere import misere_card, misere_value, weighed_cards
+from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
 from bot.computer.search.dice import Dice

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from bot.computer.arena.duel import DuelResult, Pair, mirrored, packs, played
 from bot.computer.levels.house_players import PLAYERS
+from bot.computer.players.duel import DuelResult, Pair, mirrored, packs, played
 from bot.computer.players.greedy import GreedyPlayer, card, discards
 from bot.computer.players.player import NAMES, Turn
 from bot.piquet import actions

@@ -132,7 +132,7 @@ def test_what_decides_for_the_house_knows_no_clock_and_computes_alike_everywhere
     found = {
         file.relative_to(ROOT).as_posix(): list(inexact(file)) for room in rooms for file in sorted(room.rglob("*.py"))
     }
-    for apart in ("arena/duel.py", "problems/making.py"):
+    for apart in ("players/duel.py", "problems/making.py"):
         # They deal and measure, and decide nothing.
         found.pop(f"bot/computer/{apart}")
     assert {file: names for file, names in found.items() if names} == {"bot/computer/search/dice.py": ["random"]}

@@ -5,16 +5,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.computer.arena.duel import packs
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
 from bot.computer.play.card_choice import expectations, position_of, stakes_of
 from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.computer.search.call_evidence import fits
 from bot.computer.search.dice import Dice
 from bot.computer.search.solver import Solver
-from bot.computer.search.worlds import random_hand, worlds
+from bot.computer.search.worlds import fits, random_hand, worlds
 from bot.piquet import actions, calls
 from bot.piquet.actions import parse_action
 from bot.piquet.cards import Hand, parse_cards

@@ -19,8 +19,8 @@ from typing import Final
 
 import pytest
 
-from bot.computer.arena.duel import packs
 from bot.computer.levels.house_players import PLAYERS
+from bot.computer.players.duel import packs
 from bot.piquet.cards import Card
 from bot.piquet.rules import RULE_SETS, Rules
 from tests.fakes.service_context import ServiceContext, opened

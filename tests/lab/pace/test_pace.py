@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.computer.arena.duel import packs
 from bot.computer.play.open_cards import SolvedPlay
+from bot.computer.players.duel import packs
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 from typing import TypeVar
 
-from bot.computer.arena.duel import half_interval
+from bot.computer.players.duel import half_interval
 from bot.computer.players.player import Player, Turn
 from bot.piquet.actions import Action
 

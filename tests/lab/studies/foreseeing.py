@@ -14,11 +14,11 @@ from collections.abc import Callable
 from statistics import fmean
 from typing import Final
 
-from bot.computer.arena.duel import half_interval, packs
-from bot.computer.exchange.discard_choice import weighed_discards
+from bot.computer.choices.discard_choice import weighed_discards
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.play.against_greedy import AgainstGreedy
 from bot.computer.play.card_choice import position_of, stakes_of
+from bot.computer.players.duel import half_interval, packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice

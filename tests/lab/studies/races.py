@@ -12,9 +12,9 @@ import sys
 from collections.abc import Iterator
 from statistics import fmean
 
-from bot.computer.arena.duel import half_interval, packs
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import SolvingPlayer
+from bot.computer.players.duel import half_interval, packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn
 from bot.computer.stakes.games_of_a_hundred import after_deal

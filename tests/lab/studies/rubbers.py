@@ -14,11 +14,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.computer.arena.duel import packs
-from bot.computer.auction.bid_choice import ImaginedDeal, Prospects
+from bot.computer.choices.bid_choice import ImaginedDeal, Prospects
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import SolvingPlayer
 from bot.computer.play.misere import misere_value
+from bot.computer.players.duel import packs
 from bot.computer.players.player import Player, Turn
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver

@@ -10,9 +10,9 @@ import sys
 from statistics import fmean
 from typing import Final
 
-from bot.computer.arena.duel import half_interval, packs
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.judgement import open_worths
+from bot.computer.players.duel import half_interval, packs
 from bot.computer.players.player import Turn
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card, Hand

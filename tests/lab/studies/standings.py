@@ -12,10 +12,10 @@ import argparse
 from collections.abc import Collection
 from typing import Final
 
-from bot.computer.arena.duel import packs
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import SolvingPlayer, WeighingPlayer
+from bot.computer.players.duel import packs
 from bot.computer.players.player import Player, Turn
 from bot.computer.stakes.games_of_a_hundred import after_deal
 from bot.computer.stakes.settlement import settled

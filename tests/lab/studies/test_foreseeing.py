@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.computer.arena import duel
+from bot.computer.players import duel
 from bot.computer.players.greedy import GreedyPlayer, discards
 from bot.piquet.deal import Deal
 from bot.piquet.rules import RUBICON

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.computer.calls.call_values import worth_of_words
-from bot.computer.calls.sinking import CallPlans
+from bot.computer.choices.call_values import worth_of_words
+from bot.computer.choices.sinking import CallPlans
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.judgement import judged
 from bot.computer.opinion.opinion import opinions
@@ -16,7 +16,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
 from bot.piquet.rules import POINT, SEQUENCE, SET
 from bot.piquet.view import view
-from tests.computer.calls.test_sinking import exchanged
+from tests.computer.choices.test_sinking import exchanged
 from tests.computer.opinion.test_opinion import dealt
 
 QUART = parse_cards("KS QS JS TS")

@@ -22,7 +22,7 @@ from bot.computer.search.dice import Dice
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.position import Position
 from bot.computer.search.solver import Solver
-from bot.computer.stakes.bell import around
+from bot.computer.stakes.chances import around
 from bot.computer.stakes.points import scores_of_contract
 from bot.computer.stakes.points_estimate import Estimate, sure_tricks
 from bot.computer.stakes.settlement import PLAIN, Worth

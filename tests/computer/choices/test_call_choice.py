@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.computer.calls.call_choice import call
+from bot.computer.choices.call_choice import call
 from bot.computer.levels.thinking_player import WeighingPlayer
 from bot.computer.players import greedy
 from bot.computer.players.player import Turn

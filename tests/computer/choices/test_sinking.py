@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computer.calls.sinking import CallPlans, next_call
+from bot.computer.choices.sinking import CallPlans, next_call
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.computer.arena.duel import packs
-from bot.computer.arena.engine import decision
+from bot.admin.cli.engine import decision
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import SolvingPlayer
+from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import LEVELS, Turn
 from bot.piquet import record

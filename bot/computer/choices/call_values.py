@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
 
-from bot.computer.calls.sinking import CallPlans, Strong, settling_of, some_of
+from bot.computer.choices.sinking import CallPlans, Strong, settling_of, some_of
 from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import worlds
 from bot.computer.stakes.points_estimate import Estimate, HandCalls

@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from bot.computer.arena.duel import packs
-from bot.computer.exchange.discard_choice import ImaginedDeals, best_discard, possible_keeps, weighed_discards
+from bot.computer.choices.discard_choice import ImaginedDeals, best_discard, possible_keeps, weighed_discards
+from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer, discards
 from bot.computer.players.player import Turn
 from bot.computer.search.dice import Dice

@@ -1,4 +1,4 @@
-"""The choice of a call: what is called, and which sets are sunk because they are beaten anyway.
+"""The choice of a call and of an answer: what is called, and which sets are sunk because they are beaten anyway.
 
 A trio or a quatorze that is beaten shows the other player something for nothing. Elder sinks its sets if more than half
 of the hands that younger may hold have a better one. All such hands count the same here. Points and sequences are
@@ -14,10 +14,12 @@ from bot.computer.players import greedy
 from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import worlds
 from bot.piquet import calls
-from bot.piquet.actions import Call
+from bot.piquet.actions import Answer, Call
 from bot.piquet.cards import Hand
+from bot.piquet.declaring import GOOD, verdict_on
+from bot.piquet.knowledge.possible_groups import groups_called
 from bot.piquet.rules import SEQUENCE, SET, Kind, Rules
-from bot.piquet.view import DealView
+from bot.piquet.view import DealView, SeenCall
 
 HANDS: Final = 200
 """The number of hands of younger imagined to decide whether elder's sets are beaten."""
@@ -53,3 +55,16 @@ def _is_beaten(deal: DealView, best: Hand, dice: Dice) -> bool:
     held = (calls.groups(deal.rules, SET, other)[:1] for other in others)
     better = sum(calls.strength(deal.rules, SET, group) > mine for groups in held for group in groups)
     return 2 * better > len(others)
+
+
+def choose_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
+    """The best group of the hand; *good* if there is none, or if it is so against every group that may be called."""
+    held = calls.groups(deal.rules, called.kind, deal.hand)
+    if not held or not called.number:
+        return Answer(seat, called.kind, tuple(held[0]) if held else ())
+    mine = calls.strength(deal.rules, called.kind, held[0])
+    seen = deal.hand | Hand.of(deal.discards) | Hand.of(card for card in deal.talon if card is not None)
+    possible = [group for group in groups_called(deal.rules, called.kind, called.said) if not group & seen]
+    strengths = (calls.strength(deal.rules, called.kind, group) for group in possible)
+    beaten = all(verdict_on(deal.rules, mine, theirs) is GOOD for theirs in strengths)
+    return Answer(seat, called.kind, () if beaten else tuple(held[0]))
