@@ -57,8 +57,7 @@ def _hands() -> Iterator[Drawing]:
     dice = random.Random(1)
     for at in range(ROUNDS):
         cards = dice.sample(PACK, 12)
-        taken = seen.settled._replace(taken=tuple(cards[: at % 6]))
-        view = seen._replace(hand=Hand.of(cards), settled=taken)
+        view = seen._replace(hand=Hand.of(cards), taken=tuple(cards[: at % 6]))
         yield partial(hand_picture, _SAY, view, four=at % 2 == 1)
 
 

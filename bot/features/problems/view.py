@@ -84,7 +84,7 @@ def _position(context: HandContext, seen: DealView, problem: PiquetProblem) -> I
     if not problem.plain:
         lines.append("-# " + context.say("problem-last-deal"))
     # Tricks after the first are listed with the cards, on one line.
-    told = talk(context.say, seen, context.names, 0, len(seen.settled.actions) if seen.tricks else None)
+    told = talk(context.say, seen, context.names, 0, len(seen.first_actions) if seen.tricks else None)
     lines += [f"> {line}" for line in told[-MOST_NEWS:]]
     if lines:
         yield "\n".join(lines)

@@ -126,7 +126,7 @@ def test_a_hand_shows_all_its_cards_and_marks_those_drawn() -> None:
     deal = laid_out("AS KS QS JS TS 9S 8S AH KH QH JH TH", "7S 9H 8H 7H AD KD QD JD TD AC KC QC")
     seen = seen_in(sight_of(deal, 0))
     assert seen.taken
-    kept_all = seen._replace(settled=seen.settled._replace(taken=()))
+    kept_all = seen._replace(taken=())
     both = hand_picture(SAY, seen, four=False), hand_picture(SAY, kept_all, four=False)
     held = "Your hand: spades A K Q J 10 9 8; hearts A K Q J 10."
     assert both[0].alt == f"{held} From the talon: hearts A K Q J 10."

@@ -36,7 +36,7 @@ STANDINGS: Final = "00:0-0,00:80-0,00:0-80,11:80-80,11:60-60,10:40-90"
 
 def for_points(seen: DealView) -> Turn:
     """A turn without any sign that the deal belongs to a rubber: as if it were the first of several deals."""
-    return Turn(seen._replace(settled=seen.settled._replace(rules=replace(seen.rules, form=Form.DEALS))))
+    return Turn(seen._replace(rules=replace(seen.rules, form=Form.DEALS)))
 
 
 class RubberMeasure:
