@@ -1,0 +1,234 @@
+"""Writes a database as today's code leaves it behind: ``python -m tests.support.stored_database 0.2.0``.
+
+The file goes to ``tests/cases/databases``; its README says what is in it. It is written once for each version.
+"""
+
+import argparse
+import asyncio
+import itertools
+import random
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from bot.features.challenges import service as challenging
+from bot.features.clocks import rest_choice, vacation
+from bot.features.lessons import service as lessons
+from bot.features.parties import deciding
+from bot.features.players import service as players
+from bot.features.problems import service as problems
+from bot.features.servers import service as servers
+from bot.model.challenges import Challenge, Terms
+from bot.model.house_seats import LEVELS, user_of
+from bot.model.ids import PRIVATE, PartieId
+from bot.model.players import NamedPlayer
+from bot.model.sight import Sight
+from bot.piquet.orders import Orders
+from bot.piquet.rules import RULE_SETS, Rules, rules_of
+from data import parties
+from tests.fakes.service_context import ADA, BEN, CHANNEL, CLEO, GUILD, Clock, ServiceContext, opened
+from tests.support.paths import CASES
+from tests.support.random_player import at_random
+
+LEFT_AT: Final = 1_207_810
+"""The time at which each of the databases was left, in unix seconds."""
+DAY: Final = 24 * 60 * 60
+_ADA, _BEN, _CLEO = NamedPlayer(ADA, "Ada"), NamedPlayer(BEN, "Ben"), NamedPlayer(CLEO, "Cleo")
+
+
+class Past:
+    """What people have done with the bot, decided by a seeded generator."""
+
+    def __init__(self, services: ServiceContext) -> None:
+        self.services = services
+        self.dice = random.Random(7)
+        self.numbers = itertools.count(1)
+
+    async def happens(self) -> None:
+        """Leaves behind what the README of the databases lists."""
+        await self.services.lift_limits()
+        await self._settings()
+        for at, rules in enumerate(RULE_SETS.values()):
+            for decisions in (2_000, 3 + at, 60 + 7 * at):
+                await self.play(await self.begin(rules, pace=None if at % 2 else 3 * DAY), decisions)
+        await self._other_ends()
+        await self._house_parties()
+        await self._orders()
+        await self._later()
+
+    async def begin(self, rules: Rules, pace: int | None = None, *, guild: int = GUILD) -> PartieId:
+        """A partie of Ada and Ben, with cut words of both."""
+        offer = await self.offer(rules, _BEN, pace, guild=guild)
+        await challenging.cut(self.services.context, offer.id, ADA, f"ada {offer.id}")
+        taken = await challenging.accept(self.services.context, offer.id, _BEN, words=f"ben {offer.id}")
+        assert taken.partie is not None
+        return taken.partie
+
+    async def offer(self, rules: Rules, to: NamedPlayer | None, pace: int | None, *, guild: int = GUILD) -> Challenge:
+        """An open challenge of Ada."""
+        offer = await challenging.challenge(
+            self.services.context,
+            next(self.numbers),
+            guild=guild,
+            channel=CHANNEL,
+            challenger=_ADA,
+            opponent=to,
+            terms=Terms(rules, pace),
+        )
+        await challenging.posted(self.services.context, offer.id, 9_000 + offer.id)
+        return offer
+
+    async def play(self, partie: PartieId, decisions: int) -> None:
+        """Plays so many decisions, or as many as there are before the end."""
+        for _ in range(decisions):
+            row = await self.services.row(partie)
+            if row.to_act is None:
+                break
+            self.services.clock.now += 1
+            if row.chooser is not None:
+                user = await self.user(partie, row.to_act)
+                await deciding.choose_deal(self.services.context, partie, user, deals_first=True, key=self.key())
+            else:
+                await self.decide(partie, lambda sight: at_random(self.dice, sight))
+        await self.services.tell(partie)
+
+    async def decide(self, partie: PartieId, choose: deciding.Choose) -> None:
+        """A decision of the player whose turn it is."""
+        row = await self.services.row(partie)
+        assert row.to_act is not None
+        user = await self.user(partie, row.to_act)
+        await deciding.act(self.services.context, partie, user, choose, seen=row.seq, key=self.key())
+
+    async def user(self, partie: PartieId, seat: int) -> int:
+        """The person in a seat."""
+        return (await self.services.context.database.read(lambda tx: parties.seats(tx, partie)))[seat].user
+
+    def key(self) -> int:
+        """The key of a new request."""
+        return 800_000 + next(self.numbers)
+
+    async def _settings(self) -> None:
+        context = self.services.context
+        await players.save_player_settings(
+            context, ADA, players.PlayerChanges(asks_deal=True, one_click=True, zone="Europe/Paris")
+        )
+        await players.save_player_settings(
+            context, BEN, players.PlayerChanges(language="de", four_colours=True, asks_deal=False)
+        )
+        await servers.save_server_settings(context, GUILD, servers.ServerChanges(pace=3 * DAY, language="fr"))
+
+    async def _other_ends(self) -> None:
+        context = self.services.context
+        resigned, stopped, claimed, varied = [
+            await self.begin(rules, pace)
+            for rules, pace in (
+                (RULE_SETS["rubicon"], None),
+                (RULE_SETS["club"], None),
+                (RULE_SETS["au-cent"], 60 * 60),
+                (rules_of("rubicon", {"deals": 2, "must_win": True, "carte_rouge": True}), None),
+            )
+        ]
+        for partie in (resigned, stopped, claimed, varied):
+            await self.play(partie, 9)
+        await deciding.resign(context, resigned, ADA, key=self.key())
+        await servers.stop(context, GUILD, stopped, CLEO, key=self.key())
+        await self.services.pass_time(60 * 60 + 1)
+        row = await self.services.row(claimed)
+        assert row.to_act is not None
+        waits = await self.user(claimed, 1 - row.to_act)
+        await deciding.claim(context, claimed, waits, seen=row.seq, key=self.key())
+        await self.services.tell(claimed)
+
+    async def _house_parties(self) -> None:
+        for level, guild in zip(LEVELS, (GUILD, PRIVATE, PRIVATE), strict=True):
+            for decisions in (2_000, 20):
+                opening = await self._house(level, guild)
+                begun = await challenging.deal(self.services.context, opening.id, ADA, f"with {level}", 77)
+                assert begun.partie is not None
+                await self.play(begun.partie, decisions)
+
+    async def _house(self, level: str, guild: int) -> Challenge:
+        return await challenging.challenge_house(
+            self.services.context,
+            next(self.numbers),
+            guild=guild,
+            channel=CHANNEL if guild else 0,
+            challenger=_ADA,
+            house=NamedPlayer(user_of(level), "The House"),
+            terms=Terms(RULE_SETS["rubicon"], rated=level == "master"),
+        )
+
+    async def _orders(self) -> None:
+        partie = await self.begin(RULE_SETS["rubicon"])
+
+        def follows(sight: Sight) -> list[Orders]:
+            assert sight.eye is not None
+            return [Orders(follows=True)]
+
+        for _ in range(40):
+            sight = await self._of_the_other(partie)
+            if sight.deal is not None and sight.deal.tricks:
+                break
+            await self.play(partie, 1)
+        row = await self.services.row(partie)
+        assert row.to_act is not None
+        other = await self.user(partie, 1 - row.to_act)
+        await deciding.act(self.services.context, partie, other, follows, seen=row.seq, key=self.key())
+
+    async def _of_the_other(self, partie: PartieId) -> Sight:
+        row = await self.services.row(partie)
+        assert row.to_act is not None
+        return await deciding.sight(self.services.context, partie, 1 - row.to_act)
+
+    async def _later(self) -> None:
+        """What is still open when the database is left."""
+        context, clock = self.services.context, self.services.clock
+        assert clock.now < LEFT_AT - 60
+        await self.services.pass_time(LEFT_AT - 60 - clock.now)
+        await lessons.go_on(context, BEN)
+        asked = await problems.of_the_day(context, BEN)
+        await problems.answer(context, BEN, asked.problem.number, asked.round, asked.day, 0)
+        await rest_choice.choose_rest_days(context, BEN, [5, 6])
+        for rules, to, guild in (
+            (RULE_SETS["rubicon"], None, GUILD),
+            (RULE_SETS["hundred"], _BEN, GUILD),
+            (RULE_SETS["counterpique"], _CLEO, PRIVATE),
+        ):
+            await self.offer(rules, to, None, guild=guild)
+        await self._house("club", PRIVATE)
+        await players.block(context, CLEO, NamedPlayer(1004, "Dan"))
+        await vacation.begin(context, CLEO, 3)
+        clock.now = LEFT_AT
+        await self.services.rest()
+
+
+def dumped(path: Path, version: str) -> Iterator[str]:
+    """A database as SQL: the schema with its comments, and every row."""
+    with closing(sqlite3.connect(path)) as file:
+        today = datetime.now(UTC).strftime("%-d %B %Y")
+        yield f"-- What the bot of version {version} ({today}) has left behind. See README.md.\n"
+        for pragma in ("application_id", "user_version"):
+            yield f"PRAGMA {pragma} = {file.execute(f'PRAGMA {pragma}').fetchone()[0]};\n"
+        for statement in file.iterdump():
+            if not statement.startswith(("BEGIN", "COMMIT")):
+                yield f"{statement}\n"
+
+
+async def write(version: str, folder: Path) -> Path:
+    """Plays the past of a version, and writes it to ``tests/cases/databases``."""
+    path, target = folder / "piquet.sqlite3", CASES / "databases" / f"{version}.sql"
+    async with opened(path, clock=Clock(), seed=20) as services:
+        await Past(services).happens()
+    target.write_text("".join(dumped(path, version)), encoding="utf-8")
+    return target
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("version", help="the version that is cut, such as 0.2.0")
+    with tempfile.TemporaryDirectory() as made:
+        print(asyncio.run(write(parser.parse_args().version, Path(made))))  # noqa: T201
