@@ -7,12 +7,12 @@ from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import ChallengeOpened
 from bot.model.ids import PartieId
 from data.deal_secrets import drop_secret
-from data.store.rows import add_row
-from data.store.transaction import Row, Transaction
+from data.store.rows import add_row, fetch_row, fetch_rows
+from data.store.transaction import Transaction
 
 POSTED_WITHIN: Final = 60
-"""After so many seconds nobody has seen a challenge without a message: the bot was killed before it posted it."""
-_STANDS: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
+"""After so many seconds a challenge without a message is not visible: the bot was killed before it posted it."""
+_VISIBLE: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
 _SELECT: Final = """
     SELECT challenges.*,
         COALESCE((SELECT days FROM rest_days WHERE "user" = challenger ORDER BY from_at DESC LIMIT 1), '') AS rests,
@@ -49,20 +49,19 @@ def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
     """Adds an open challenge and returns it. Its id is the request's, so a repeated request adds no second one."""
     add_row(tx, "challenges", new, "ON CONFLICT DO NOTHING", state=ChallengeState.OPEN)
     tx.note(ChallengeOpened())
-    return _challenge(tx.fetch_only(f"{_SELECT} WHERE id = ?", new.id))
+    (challenge,) = fetch_rows(tx, Challenge, f"{_SELECT} WHERE id = ?", new.id)
+    return challenge
 
 
 def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
     """The challenge with this id, or None."""
-    row = tx.fetch_one(f"{_SELECT} WHERE id = ?", challenge)
-    return None if row is None else _challenge(row)
+    return fetch_row(tx, Challenge, f"{_SELECT} WHERE id = ?", challenge)
 
 
 def set_message(tx: Transaction, challenge: int, message: int, channel: int | None = None) -> None:
     """Saves which message shows the challenge, and in which channel, if that was not known before."""
-    tx.execute(
-        "UPDATE challenges SET message = ?, channel = COALESCE(?, channel) WHERE id = ?", message, channel, challenge
-    )
+    update = "UPDATE challenges SET message = ?, channel = COALESCE(?, channel) WHERE id = ?"
+    tx.execute(update, message, channel, challenge)
 
 
 def cut_words(tx: Transaction, challenge: int | None) -> tuple[str, str]:
@@ -94,105 +93,68 @@ def close_challenge(
 
     False, with no change, if it was closed before.
     """
-    row = tx.fetch_one(
-        """
+    update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name)
         WHERE id = ? AND state = 'open' RETURNING id
-        """,
-        state,
-        partie,
-        opponent,
-        opponent_name,
-        challenge,
-    )
-    if row is not None and state is not ChallengeState.ACCEPTED:
+    """
+    closed = tx.fetch_one(update, state, partie, opponent, opponent_name, challenge) is not None
+    if closed and state is not ChallengeState.ACCEPTED:
         drop_secret(tx, challenge)
-    return row is not None
+    return closed
 
 
 def expired_challenges(tx: Transaction, now: int) -> list[Challenge]:
     """The open challenges that have expired by ``now``, the oldest first."""
-    rows = tx.fetch_all(f"{_SELECT} WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at", now)
-    return [_challenge(row) for row in rows]
+    query = f"{_SELECT} WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at"
+    return fetch_rows(tx, Challenge, query, now)
 
 
 def next_expiry(tx: Transaction) -> int | None:
     """When the next open challenge expires, in unix seconds; None if none is open."""
-    row = tx.fetch_only("SELECT min(expires_at) AS expiry FROM challenges WHERE state = 'open'")
-    expiry: int | None = row["expiry"]
+    expiry: int | None = tx.fetch_value("SELECT min(expires_at) FROM challenges WHERE state = 'open'")
     return expiry
 
 
 def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> int:
-    """How many open challenges that stand somewhere a person has on a server."""
-    row = tx.fetch_only(
-        f"SELECT count(*) AS number FROM challenges WHERE challenger = ? AND guild = ? AND {_STANDS}",  # noqa: S608 - a constant of this file
-        challenger,
-        guild,
-        now,
-        now - POSTED_WITHIN,
-    )
-    return int(row["number"])
+    """The number of open challenges on a server that a person has made and that others can see."""
+    query = f"SELECT count(*) FROM challenges WHERE challenger = ? AND guild = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
+    return int(tx.fetch_value(query, challenger, guild, now, now - POSTED_WITHIN))
 
 
 def open_between(tx: Transaction, challenger: int, opponent: int, now: int) -> list[Challenge]:
-    """The open challenges of one person to another that stand somewhere, on all servers, the oldest first."""
-    rows = tx.fetch_all(
-        f"{_SELECT} WHERE challenger = ? AND opponent = ? AND {_STANDS} ORDER BY made_at, id",
-        challenger,
-        opponent,
-        now,
-        now - POSTED_WITHIN,
-    )
-    return [_challenge(row) for row in rows]
+    """The visible open challenges of one person to another, on all servers, the oldest first."""
+    query = f"{_SELECT} WHERE challenger = ? AND opponent = ? AND {_VISIBLE} ORDER BY made_at, id"
+    return fetch_rows(tx, Challenge, query, challenger, opponent, now, now - POSTED_WITHIN)
 
 
 def open_of(tx: Transaction, user: int) -> list[Challenge]:
     """The open challenges that a person has made, or that wait for their answer, on all servers."""
-    rows = tx.fetch_all(
-        f"""
+    query = f"""
         {_SELECT} WHERE challenger = ? AND state = 'open'
         UNION ALL {_SELECT} WHERE opponent = ? AND state = 'open'
-        """,
-        user,
-        user,
-    )
-    return [_challenge(row) for row in rows]
+    """
+    return fetch_rows(tx, Challenge, query, user, user)
 
 
 def last_of(tx: Transaction, challenger: int) -> Challenge | None:
     """The newest challenge that a person has made, open or closed; None if they have made none."""
-    row = tx.fetch_one(f"{_SELECT} WHERE challenger = ? ORDER BY made_at DESC, id DESC LIMIT 1", challenger)
-    return None if row is None else _challenge(row)
+    query = f"{_SELECT} WHERE challenger = ? ORDER BY made_at DESC, id DESC LIMIT 1"
+    return fetch_row(tx, Challenge, query, challenger)
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
-    """How many open challenges that stand somewhere wait for the answer of a person, on all servers."""
-    row = tx.fetch_only(
-        f"SELECT count(*) AS number FROM challenges WHERE opponent = ? AND {_STANDS}",  # noqa: S608 - a constant of this file
-        opponent,
-        now,
-        now - POSTED_WITHIN,
-    )
-    return int(row["number"])
+    """The number of visible open challenges that wait for the answer of a person, on all servers."""
+    query = f"SELECT count(*) FROM challenges WHERE opponent = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
+    return int(tx.fetch_value(query, opponent, now, now - POSTED_WITHIN))
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
     """Whether a person has notified another after ``since`` by a challenge that came to nothing."""
-    row = tx.fetch_one(
-        """
+    query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL
             AND state IN ('declined', 'withdrawn', 'expired')
         LIMIT 1
-        """,
-        challenger,
-        opponent,
-        since,
-    )
-    return row is not None
-
-
-def _challenge(row: Row) -> Challenge:
-    return Challenge(**dict(row) | {"state": ChallengeState(row["state"])})
+    """
+    return tx.fetch_one(query, challenger, opponent, since) is not None

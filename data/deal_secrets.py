@@ -26,12 +26,8 @@ class DealSecret:
 
 def add_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
     """Saves the secret of a challenge, unless it has one."""
-    tx.execute(
-        "INSERT INTO deal_secrets (challenge, version, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        challenge,
-        version,
-        secret.hex(),
-    )
+    insert = "INSERT INTO deal_secrets (challenge, version, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    tx.execute(insert, challenge, version, secret.hex())
 
 
 def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
@@ -43,16 +39,12 @@ def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -
 
 def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
     """The secret of a challenge; None if it has none, or for a partie without a challenge. Raises DamagedValue."""
-    if challenge is None:
-        return None
-    row = tx.fetch_one(
-        """
+    query = """
         SELECT version, commitment, secret, cut_words, opponent_cut_words
         FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge WHERE challenge = ?
-        """,
-        challenge,
-    )
-    if row is None:
+    """
+    row = None if challenge is None else tx.fetch_one(query, challenge)
+    if challenge is None or row is None:
         return None
     if _SECRET.fullmatch(row["secret"]) is None:
         raise DamagedValue(f"deal_secrets.secret {challenge}")

@@ -254,8 +254,8 @@ def number_to_forget(tx: Transaction, user: int) -> int:
     for table, columns in HELD.items():
         for column, held in columns.items():
             if not held.by:
-                counted = f'SELECT count(*) AS found FROM {table} WHERE "{column}" = ?'  # noqa: S608 - names of HELD only
-                found += tx.fetch_only(counted, user)["found"]
+                counted = f'SELECT count(*) FROM {table} WHERE "{column}" = ?'  # noqa: S608 - names of HELD only
+                found += tx.fetch_value(counted, user)
     return found
 
 

@@ -15,9 +15,9 @@ from data.store.transaction import Row, Transaction
 LEVELS: Final = (4, 8, 12, 16, 20, 24)
 """The bucket sizes of the levels, as powers of two: a bucket of level 8 holds 256 ranks."""
 WITHIN: Final = 16
-"""How many buckets of the level below make one bucket; at the lowest level, how many ranks."""
+"""The number of buckets of the level below in one bucket; at the lowest level, of ranks."""
 RANKS: Final = 4096
-"""How many ranks each value has."""
+"""The number of ranks of each value."""
 _OF_ONE_VALUE: Final = LEVELS[:2]
 """The levels whose buckets each hold only a part of one value's ranks."""
 _LAST: Final = 1 << 62
@@ -30,15 +30,12 @@ def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) ->
     """
     before = value_of(tx, board, user)
     if before is not None:
-        tx.execute(
-            'DELETE FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
-            *board.columns,
-            user,
-        )
+        delete = 'DELETE FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?'
+        tx.execute(delete, *board.columns, user)
     if value is not None:
-        guild, what, pool, _ = board.columns
         # Python 3.14 takes no numbered placeholders, so values that the statement needs again are given again.
-        tx.execute(_PUT, *board.columns, rank(value, user), user, guild, user, *(user, pool, what) * 3)
+        rated = user, board.pool, board.what
+        tx.execute(_PUT, *board.columns, rank(value, user), user, board.guild, user, *rated, *rated, *rated)
     old_rank = None if before is None else rank(before, user)
     new_rank = None if value is None else rank(value, user)
     _update_counts(tx, board, old_rank, new_rank)
@@ -60,86 +57,54 @@ def rank(value: int, user: int) -> int:
 
 
 def _update_counts(tx: Transaction, board: LeaderboardKey, before: int | None, after: int | None) -> None:
-    """Moves a player from the buckets of one rank to those of another; None stands for not on the leaderboard."""
+    """Moves a player from the buckets of one rank to those of another; None means not on the leaderboard."""
     for level in LEVELS:
         left = None if before is None else before >> level
         entered = None if after is None else after >> level
         if left == entered:
             return
         if left is not None:
-            _decrement(tx, board, level, left)
+            _add_people(tx, board, level, left, -1)
         if entered is not None:
-            _increment(tx, board, level, entered)
+            _add_people(tx, board, level, entered, 1)
 
 
-def _increment(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> None:
-    tx.execute(
-        """
-        INSERT INTO crowds (guild, what, pool, period, level, bucket, people) VALUES (?, ?, ?, ?, ?, ?, 1)
-        ON CONFLICT (guild, what, pool, period, level, bucket) DO UPDATE SET people = crowds.people + 1
-        """,
-        *board.columns,
-        level,
-        bucket,
-    )
-
-
-def _decrement(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> None:
-    left = tx.fetch_one(
-        """
-        UPDATE crowds SET people = people - 1
-        WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket = ? RETURNING people
-        """,
-        *board.columns,
-        level,
-        bucket,
-    )
-    if left is not None and not left["people"]:
-        tx.execute(
-            """
-            DELETE FROM crowds
-            WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket = ?
-            """,
-            *board.columns,
-            level,
-            bucket,
-        )
+def _add_people(tx: Transaction, board: LeaderboardKey, level: int, bucket: int, number: int) -> None:
+    add = """
+        INSERT INTO crowds (guild, what, pool, period, level, bucket, people) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (guild, what, pool, period, level, bucket) DO UPDATE SET people = crowds.people + excluded.people
+        RETURNING people
+    """
+    delete = """
+        DELETE FROM crowds WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket = ?
+    """
+    if tx.fetch_value(add, *board.columns, level, bucket, number) <= 0:
+        tx.execute(delete, *board.columns, level, bucket)
 
 
 def value_of(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
     """A player's value on a leaderboard, None if they are not on it."""
-    row = tx.fetch_one(
-        'SELECT rank FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?',
-        *board.columns,
-        user,
-    )
-    return None if row is None else row["rank"] // RANKS
+    query = 'SELECT rank FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?'
+    found: int | None = tx.fetch_value(query, *board.columns, user)
+    return None if found is None else found // RANKS
 
 
 def values_of(tx: Transaction, user: int, what: RankedBy, pool: str) -> list[tuple[LeaderboardKey, int]]:
     """The leaderboards of a pool, by rating, points or wins, that a player is on, with their value on each."""
-    rows = tx.fetch_all(
-        """
-        SELECT guild, period, rank FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period
-        """,
-        user,
-        what,
-        pool,
-    )
-    return [(LeaderboardKey(row["guild"], what, pool, row["period"]), row["rank"] // RANKS) for row in rows]
+    query = 'SELECT guild, period, rank FROM places WHERE "user" = ? AND what = ? AND pool = ? ORDER BY guild, period'
+    return [
+        (LeaderboardKey(guild, what, pool, period), rank // RANKS)
+        for guild, period, rank in tx.fetch_all(query, user, what, pool)
+    ]
 
 
 def people(tx: Transaction, board: LeaderboardKey) -> int:
-    """How many people are on a leaderboard."""
-    row = tx.fetch_only(
-        """
-        SELECT COALESCE(sum(people), 0) AS people FROM crowds
+    """The number of people on a leaderboard."""
+    query = """
+        SELECT COALESCE(sum(people), 0) FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ?
-        """,
-        *board.columns,
-        LEVELS[-1],
-    )
-    return int(row["people"])
+    """
+    return int(tx.fetch_value(query, *board.columns, LEVELS[-1]))
 
 
 def place(tx: Transaction, board: LeaderboardKey, value: int) -> int:
@@ -148,7 +113,7 @@ def place(tx: Transaction, board: LeaderboardKey, value: int) -> int:
 
 
 def ahead(tx: Transaction, board: LeaderboardKey, user: int) -> int | None:
-    """How many people have a higher rank than a player; None if the player is not on the leaderboard."""
+    """The number of people with a higher rank than a player; None if the player is not on the leaderboard."""
     value = value_of(tx, board, user)
     return None if value is None else _number_above(tx, board, (rank(value, user), user))
 
@@ -164,15 +129,9 @@ def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[
     found = _find_row(tx, board, after)
     if found is None:
         return []
+    query = _ROW + 'AND rank <= ? ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?'
     highest, skipped = found
-    rows = tx.fetch_all(
-        _ROW + 'AND rank <= ? ORDER BY rank DESC, "user" DESC LIMIT ? OFFSET ?',
-        *board.columns,
-        highest,
-        most,
-        skipped,
-    )
-    return _rows(tx, board, rows, after)
+    return _rows(tx, board, tx.fetch_all(query, *board.columns, highest, most, skipped), after)
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
@@ -183,16 +142,11 @@ def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tup
     at = rank(value, user), user
     before = _number_above(tx, board, at)
     number = before % most
-    above = tx.fetch_all(
-        _ROW + 'AND (rank, "user") > (?, ?) ORDER BY rank, "user" LIMIT ?', *board.columns, *at, number
-    )
-    others = tx.fetch_all(
-        _ROW + 'AND (rank, "user") <= (?, ?) ORDER BY rank DESC, "user" DESC LIMIT ?',
-        *board.columns,
-        *at,
-        most - number,
-    )
-    return before // most, _rows(tx, board, [*reversed(above), *others], before - number)
+    higher = _ROW + 'AND (rank, "user") > (?, ?) ORDER BY rank, "user" LIMIT ?'
+    others = _ROW + 'AND (rank, "user") <= (?, ?) ORDER BY rank DESC, "user" DESC LIMIT ?'
+    rows = tx.fetch_all(higher, *board.columns, *at, number)[::-1]
+    rows += tx.fetch_all(others, *board.columns, *at, most - number)
+    return before // most, _rows(tx, board, rows, before - number)
 
 
 _ROW = """
@@ -214,15 +168,8 @@ def _rows(tx: Transaction, board: LeaderboardKey, rows: Sequence[Row], after: in
 
 
 def _row(row: Row, shared: int) -> LeaderboardRow:
-    return LeaderboardRow(
-        place=shared,
-        user=row["user"],
-        name=row["name"],
-        value=row["rank"] // RANKS,
-        deviation=row["deviation"],
-        volatility=row["volatility"],
-        at=row["rated_at"],
-    )
+    rank, user, name, deviation, volatility, at = row
+    return LeaderboardRow(shared, user, name, rank // RANKS, deviation, volatility, at)
 
 
 def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:
@@ -245,47 +192,29 @@ def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, 
 
 def _counts(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, highest: int) -> list[Row]:
     """The buckets of a level from ``lowest`` to ``highest`` with their counts, the highest first."""
-    return tx.fetch_all(
-        """
+    query = """
         SELECT bucket, people FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket BETWEEN ? AND ?
         ORDER BY bucket DESC
-        """,
-        *board.columns,
-        level,
-        lowest,
-        highest,
-    )
+    """
+    return tx.fetch_all(query, *board.columns, level, lowest, highest)
 
 
 def _number_above(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
-    """How many people are above this (rank, user).
-
-    With only the lowest ``levels``, it counts within the bucket of the next level.
-    """
-    row = tx.fetch_only(
-        """
-        SELECT count(*) AS people FROM places
+    """The number of people above this (rank, user); with only the lowest ``levels``, in the next level's bucket."""
+    query = """
+        SELECT count(*) FROM places
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND (rank, "user") > (?, ?) AND rank <= ?
-        """,
-        *board.columns,
-        *at,
-        at[0] | WITHIN - 1,
-    )
-    return int(row["people"]) + sum(_number_above_in(tx, board, level, at[0] >> level) for level in levels)
+    """
+    number = int(tx.fetch_value(query, *board.columns, *at, at[0] | WITHIN - 1))
+    return number + sum(_number_above_in(tx, board, level, at[0] >> level) for level in levels)
 
 
 def _number_above_in(tx: Transaction, board: LeaderboardKey, level: int, bucket: int) -> int:
-    """How many people are in higher buckets of a level, within the same bucket of the level above."""
-    last = _LAST if level == LEVELS[-1] else bucket | WITHIN - 1
-    row = tx.fetch_only(
-        """
-        SELECT COALESCE(sum(people), 0) AS people FROM crowds
+    """The number of people in higher buckets of a level, within the same bucket of the level above."""
+    query = """
+        SELECT COALESCE(sum(people), 0) FROM crowds
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND level = ? AND bucket > ? AND bucket <= ?
-        """,
-        *board.columns,
-        level,
-        bucket,
-        last,
-    )
-    return int(row["people"])
+    """
+    last = _LAST if level == LEVELS[-1] else bucket | WITHIN - 1
+    return int(tx.fetch_value(query, *board.columns, level, bucket, last))

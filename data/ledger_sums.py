@@ -1,6 +1,5 @@
 """Checks, in SQL, that ratings and leaderboards agree with the results, and derives them from the results again."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 from bot.model.leaderboards import LeaderboardKey, RankedBy
@@ -9,62 +8,52 @@ from data.leaderboard_places import LEVELS, RANKS
 from data.ratings import Rating
 from data.results import NewResult
 from data.store.dialect import Dialect
+from data.store.rows import fetch_rows
 from data.store.transaction import Row, Transaction
 
 
-def rated_results(tx: Transaction) -> Iterator[NewResult]:
+def rated_results(tx: Transaction) -> list[NewResult]:
     """The results of all rated parties, but not those beside a forgotten person that have no rating."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT results.* FROM results JOIN parties ON parties.id = partie
         WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
-        """
-    )
-    return (NewResult(*row) for row in rows)
-
-
-_RATINGS = 'SELECT "user", pool, rating, deviation, volatility, played_at, parties FROM ratings'
+    """
+    return fetch_rows(tx, NewResult, query)
 
 
 def all_ratings(tx: Transaction) -> list[Rating]:
     """The ratings of all players."""
-    return [Rating(*row) for row in tx.fetch_all(_RATINGS)]
+    return fetch_rows(tx, Rating, "SELECT * FROM ratings")
 
 
 def wrongly_inactive(tx: Transaction, last: int) -> list[Rating]:
     """The ratings marked as inactive whose last partie ended after ``last`` (unix seconds)."""
-    return [Rating(*row) for row in tx.fetch_all(_RATINGS + " WHERE rests = 1 AND played_at > ?", last)]
+    return fetch_rows(tx, Rating, "SELECT * FROM ratings WHERE rests = 1 AND played_at > ?", last)
 
 
 def last_rated(tx: Transaction, user: int, pool: str) -> Row | None:
     """The last rated partie of a player in a pool: rating, deviation, end and number; None if there is none."""
-    return tx.fetch_one(
-        """
+    query = """
         SELECT rating, deviation, ended_at, number FROM results
         WHERE "user" = ? AND pool = ? AND number IS NOT NULL ORDER BY number DESC LIMIT 1
-        """,
-        user,
-        pool,
-    )
+    """
+    return tx.fetch_one(query, user, pool)
 
 
 def rated_parties(tx: Transaction, user: int, pool: str) -> int:
-    """How many rated parties of a player in a pool have results."""
-    counted = 'SELECT count(*) AS parties FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
-    return int(tx.fetch_only(counted, user, pool)["parties"])
+    """The number of rated parties of a player in a pool that have results."""
+    query = 'SELECT count(*) FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
+    return int(tx.fetch_value(query, user, pool))
 
 
 def placed_rating(tx: Transaction, user: int, pool: str) -> tuple[int, float, float] | None:
-    """The rating, rounded, the deviation and the volatility with which a player stands on leaderboards, if on any."""
-    stands = tx.fetch_one(
-        """
-        SELECT rank >> 12 AS value, deviation, volatility FROM places
-        WHERE "user" = ? AND what = 'rating' AND pool = ? AND deviation IS NOT NULL AND volatility IS NOT NULL
-        """,
-        user,
-        pool,
-    )
-    return None if stands is None else (stands["value"], stands["deviation"], stands["volatility"])
+    """A player's rating, rounded, with its deviation and volatility, from a leaderboard that they are on, if any."""
+    query = """
+        SELECT rank >> 12, deviation, volatility FROM places
+        WHERE "user" = ? AND what = 'rating' AND pool = ? AND deviation IS NOT NULL AND volatility IS NOT NULL LIMIT 1
+    """
+    found = tx.fetch_tuples(query, user, pool)
+    return found[0] if found else None
 
 
 _NAMED = """
@@ -87,21 +76,18 @@ def wrong_names(tx: Transaction) -> list[tuple[int, int]]:
     """The (guild, user) pairs whose name is not the one from the user's last partie there; guild 0 is any server."""
     columns = 'guild, "user", name, ended_at'
     different = _difference(f"SELECT {columns} FROM named", f"SELECT {columns} FROM names", 'DISTINCT guild, "user"')  # noqa: S608
-    return [(row["guild"], row["user"]) for row in tx.fetch_all(_NAMED + different)]
+    return tx.fetch_tuples(_NAMED + different)
 
 
-def name_anew(tx: Transaction, guild: int, user: int) -> None:
+def rename(tx: Transaction, guild: int, user: int) -> None:
     """Sets a user's name on a server to the one from their last partie there, or deletes it if there is none."""
-    tx.execute('DELETE FROM names WHERE guild = ? AND "user" = ?', guild, user)
     # SQLite and PostgreSQL take a WITH before the INSERT.
-    tx.execute(
-        f"""
+    insert = f"""
         {_NAMED} INSERT INTO names (guild, "user", name, ended_at)
         SELECT guild, "user", name, ended_at FROM named WHERE guild = ? AND "user" = ?
-        """,  # noqa: S608 - a constant of this file only
-        guild,
-        user,
-    )
+    """  # noqa: S608 - a constant of this file only
+    tx.execute('DELETE FROM names WHERE guild = ? AND "user" = ?', guild, user)
+    tx.execute(insert, guild, user)
 
 
 def forget_rating(tx: Transaction, user: int, pool: str) -> None:
@@ -175,10 +161,10 @@ _ROWS = f"SELECT {_COLUMNS} FROM "  # noqa: S608 - constants of this file only
 def wrongly_placed(tx: Transaction) -> list[int]:
     """The users whose leaderboard rows differ from what the results say."""
     sql = _in(tx.dialect, _COUNTED) + _difference(_ROWS + "lines", _ROWS + "places", 'DISTINCT "user"')
-    return [row["user"] for row in tx.fetch_all(sql)]
+    return tx.fetch_column(sql)
 
 
-def place_anew(tx: Transaction, user: int) -> None:
+def place_again(tx: Transaction, user: int) -> None:
     """Rewrites a user's leaderboard rows from the results."""
     strays = ", ".join(f"'{ranked.value}'" for ranked in RankedBy)
     tx.execute(f'DELETE FROM places WHERE "user" = ? AND what NOT IN ({strays})', user)  # noqa: S608 - our own values
@@ -192,7 +178,7 @@ def place_anew(tx: Transaction, user: int) -> None:
 
 
 def place_all(tx: Transaction) -> None:
-    """Fills empty leaderboards with everybody's rows, from the results."""
+    """Fills empty leaderboards with the rows of all players, from the results."""
     counted = _in(tx.dialect, _COUNTED)
     tx.execute(f"INSERT INTO places ({_COLUMNS}) {counted} {_ROWS} lines ORDER BY 1, 2, 3, 4, 5, 6")
     tx.execute("INSERT INTO crowds " + _CROWDS)
@@ -228,10 +214,10 @@ def wrong_crowds(tx: Transaction) -> list[Board]:
     """The leaderboards with wrong counts in ``crowds``."""
     counted = f"SELECT * FROM ({_CROWDS}) AS counted"  # noqa: S608 - a constant of this file only
     sql = _difference(counted, "SELECT * FROM crowds", "DISTINCT guild, what, pool, period")
-    return [(row["guild"], row["what"], row["pool"], row["period"]) for row in tx.fetch_all(sql)]
+    return tx.fetch_tuples(sql)
 
 
-def count_anew(tx: Transaction, board: Board) -> None:
+def count_again(tx: Transaction, board: Board) -> None:
     """Counts the people in each bucket of a leaderboard again."""
     where = "WHERE guild = ? AND what = ? AND pool = ? AND period = ?"
     tx.execute(f"DELETE FROM crowds {where}", *board)  # noqa: S608

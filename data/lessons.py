@@ -1,8 +1,8 @@
-"""The guided lessons: how far each person has come in each, and to whom the first one was offered."""
+"""The guided lessons: each person's progress, and the people to whom the first one was offered."""
 
 from dataclasses import dataclass
 
-from data.store.rows import put_row
+from data.store.rows import fetch_rows, put_row
 from data.store.transaction import Transaction
 
 
@@ -24,8 +24,7 @@ class LessonRow:
 
 def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
     """The lessons that a person has begun, the latest first."""
-    rows = tx.fetch_all('SELECT * FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson', user)
-    return tuple(LessonRow(**dict(row)) for row in rows)
+    return tuple(fetch_rows(tx, LessonRow, 'SELECT * FROM lessons WHERE "user" = ? ORDER BY at DESC, lesson', user))
 
 
 def save_lesson(tx: Transaction, row: LessonRow) -> None:

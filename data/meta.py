@@ -12,8 +12,8 @@ _NUMBER: Final = re.compile("[0-9]{1,18}")
 
 def get_meta(tx: Transaction, name: str) -> str | None:
     """The value stored under ``name``, or None."""
-    row = tx.fetch_one("SELECT value FROM meta WHERE name = ?", name)
-    return None if row is None else str(row["value"])
+    value: str | None = tx.fetch_value("SELECT value FROM meta WHERE name = ?", name)
+    return value
 
 
 def get_number(tx: Transaction, name: str) -> int | None:
@@ -26,8 +26,5 @@ def get_number(tx: Transaction, name: str) -> int | None:
 
 def set_meta(tx: Transaction, name: str, value: str) -> None:
     """Saves ``value`` under ``name``."""
-    tx.execute(
-        "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-        name,
-        value,
-    )
+    put = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+    tx.execute(put, name, value)

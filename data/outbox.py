@@ -7,6 +7,7 @@ from typing import TypeAlias
 from bot.model.changes import NoticeAdded
 from bot.model.ids import NOBODY, PRIVATE, PartieId
 from bot.model.outbox_messages import MoveTable, OpenTable, OutboxMessage, TellResult, parse_message
+from data.store.rows import fetch_rows, read_row
 from data.store.transaction import Row, Transaction
 
 
@@ -74,9 +75,9 @@ def enqueue(
     delay. Nothing is put there for the hand of the house or of a forgotten person, nor for the table and the
     channel of a private partie, which has neither; the message of its challenge is in a DM.
     """
+    seat = _SEATS.get(place)
     on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()
-    tx.execute(
-        """
+    insert = """
         INSERT INTO outbox (partie, place, kind, first_seq, last_seq, tried, attempts, due_at)
         SELECT ?, ?, ?, ?, ?, 0, 0, ? WHERE NOT EXISTS (
             SELECT 1 FROM parties WHERE id = ? AND (house = ? OR (guild = ? AND ? = 1))
@@ -86,21 +87,9 @@ def enqueue(
                 THEN excluded.first_seq ELSE outbox.first_seq END,
             last_seq = CASE WHEN excluded.last_seq > outbox.last_seq
                 THEN excluded.last_seq ELSE outbox.last_seq END
-        """,
-        partie_id,
-        place,
-        str(message),
-        first_seq,
-        last_seq,
-        due_at,
-        partie_id,
-        _SEATS.get(place),
-        PRIVATE,
-        int(on_server),
-        partie_id,
-        _SEATS.get(place),
-        NOBODY,
-    )
+    """
+    told = partie_id, place, str(message), first_seq, last_seq, due_at
+    tx.execute(insert, *told, partie_id, seat, PRIVATE, int(on_server), partie_id, seat, NOBODY)
     tx.note(NoticeAdded(partie_id))
 
 
@@ -115,14 +104,11 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 
     The channel of the first try stays.
     """
-    row = tx.fetch_one(
-        """
+    update = """
         UPDATE outbox SET tried = 1, post_channel = CASE tried WHEN 0 THEN ? ELSE post_channel END
         WHERE id = ? RETURNING *
-        """,
-        post_channel,
-        notice,
-    )
+    """
+    row = tx.fetch_one(update, post_channel, notice)
     return None if row is None else _notice(row)
 
 
@@ -138,16 +124,11 @@ def drop(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMess
 
 def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, now: int) -> None:
     """Deletes a message that is due only after ``now`` and was never tried: its reason is gone."""
-    tx.execute(
-        """
+    delete = """
         DELETE FROM outbox
         WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
-        """,
-        partie_id,
-        place,
-        str(message),
-        now,
-    )
+    """
+    tx.execute(delete, partie_id, place, str(message), now)
 
 
 def delete_until(tx: Transaction, notice: int, last_seq: int) -> None:
@@ -180,54 +161,40 @@ def hasten_table(tx: Transaction, partie_id: PartieId, now: int) -> None:
 
 def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
     """The parties whose table was refused a place and is tried again after this time, with server and channel."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT DISTINCT outbox.partie, parties.guild, parties.channel
         FROM outbox JOIN parties ON parties.id = outbox.partie
         WHERE outbox.kind IN (?, ?) AND outbox.attempts > 0 AND outbox.due_at > ?
-        """,
-        str(OpenTable()),
-        str(MoveTable()),
-        after,
-    )
-    return [(PartieId(row["partie"]), row["guild"], row["channel"]) for row in rows]
+    """
+    return tx.fetch_tuples(query, str(OpenTable()), str(MoveTable()), after)
 
 
 def put_off(tx: Transaction, partie_id: PartieId, place: Place, due_at: int) -> None:
     """Delays all notices of a place until ``due_at``, because they wait behind one that is due then."""
-    tx.execute(
-        "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?", due_at, partie_id, place, due_at
-    )
+    update = "UPDATE outbox SET due_at = ? WHERE partie = ? AND place = ? AND due_at < ?"
+    tx.execute(update, due_at, partie_id, place, due_at)
 
 
 def next_due(tx: Transaction) -> int | None:
     """When the next notice is due, None if the outbox is empty."""
-    row = tx.fetch_only("SELECT min(due_at) AS due FROM outbox")
-    due: int | None = row["due"]
+    due: int | None = tx.fetch_value("SELECT min(due_at) FROM outbox")
     return due
 
 
-def due_at_tables(tx: Transaction, now: int) -> list[DueNotice]:
-    """The notices for tables and hands due at ``now``, the longest due first."""
-    rows = tx.fetch_all(
-        "SELECT partie, id, first_seq FROM outbox WHERE due_at <= ? AND place <> 'channel' ORDER BY due_at, partie", now
-    )
-    return [(row["partie"], row["id"], row["first_seq"]) for row in rows]
-
-
-def due_in_channels(tx: Transaction, now: int) -> list[DueNotice]:
-    """The notices for channels due at ``now``, the longest due first."""
-    rows = tx.fetch_all(
-        "SELECT partie, id, first_seq FROM outbox WHERE due_at <= ? AND place = 'channel' ORDER BY due_at, partie", now
-    )
-    return [(row["partie"], row["id"], row["first_seq"]) for row in rows]
+def due(tx: Transaction, now: int) -> tuple[list[DueNotice], list[DueNotice]]:
+    """The notices due at ``now``, the longest due first: those for tables and hands, and those for channels."""
+    tables: list[DueNotice] = []
+    channels: list[DueNotice] = []
+    query = "SELECT partie, id, first_seq, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"
+    for partie_id, notice, first_seq, place in tx.fetch_all(query, now):
+        (channels if place == Place.CHANNEL else tables).append((partie_id, notice, first_seq))
+    return tables, channels
 
 
 def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
     """The notices that are due at ``now``, and those that were tried and are due again by ``until``."""
-    rows = tx.fetch_all(
-        """
-        SELECT attempts, count(*) AS number, min(due_at) AS due_at, held FROM (
+    query = """
+        SELECT attempts, held, min(due_at) AS due_at, count(*) AS number FROM (
         SELECT outbox.attempts, outbox.due_at, CASE
             WHEN guilds.left_at IS NOT NULL OR users.dms_closed = 1 THEN 1
             WHEN outbox.kind IN (?, ?) AND outbox.attempts > 0 THEN 1 ELSE 0 END AS held
@@ -237,25 +204,9 @@ def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
         LEFT JOIN users ON users.id = seats.user
         WHERE outbox.due_at <= ? AND (outbox.attempts > 0 OR outbox.due_at <= ?)
         ) AS waiting GROUP BY attempts, held
-        """,
-        str(OpenTable()),
-        str(MoveTable()),
-        until,
-        now,
-    )
-    return [Backlog(row["attempts"], bool(row["held"]), row["due_at"], row["number"]) for row in rows]
+    """
+    return fetch_rows(tx, Backlog, query, str(OpenTable()), str(MoveTable()), until, now)
 
 
 def _notice(row: Row) -> Notice:
-    return Notice(
-        id=row["id"],
-        partie=PartieId(row["partie"]),
-        place=Place(row["place"]),
-        message=parse_message(row["kind"]),
-        first_seq=row["first_seq"],
-        last_seq=row["last_seq"],
-        tried=bool(row["tried"]),
-        attempts=row["attempts"],
-        due_at=row["due_at"],
-        post_channel=row["post_channel"],
-    )
+    return read_row(Notice, {**dict(row), "message": parse_message(row["kind"])})

@@ -1,9 +1,6 @@
 """Parties: their seats, turns, clocks and deals, and every action.
 
 The actions are the source of truth: everything else about a partie can be derived from its deals and actions.
-
-A partie is ``booked`` (a column of ``parties``) once its results are entered in the ledger, or once the bot has found
-that its rules are unknown and nothing can be entered. See ``bot/features/results``.
 """
 
 from dataclasses import astuple, dataclass
@@ -12,7 +9,7 @@ from bot.model.changes import ClocksChanged, TurnBegan
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.parties import NO_CLOCK, Clock, EndedBy
 from data.store.errors import DamagedValue
-from data.store.rows import add_row
+from data.store.rows import add_row, fetch_row, fetch_rows, read_row
 from data.store.transaction import Transaction
 
 
@@ -37,8 +34,9 @@ class PartieRow:
     ``pace`` is the time for a decision in seconds, None for no limit. ``extra`` is the time added for this decision.
     ``due_at`` is when the time of ``to_act`` is up, None if no clock runs. ``wake_at`` is when the next reminder or
     claim is due, and ``reminded`` how many of these steps were done. ``rated`` is 0 for a friendly partie. ``booked``
-    is 1 once the partie is entered in the ledger. ``house`` is the seat of the house, None if people play each other.
-    ``commitment`` is that of its challenge to the secret from which the packs are made, "" if there is none.
+    is 1 once the partie is entered in the ledger, or cannot be, because its rules are unknown. ``house`` is the seat of
+    the house, None if people play each other. ``commitment`` is that of its challenge to the secret from which the
+    packs are made, "" if there is none.
     """
 
     id: PartieId
@@ -172,22 +170,16 @@ class NewPartie:
 def add_partie(tx: Transaction, new: NewPartie, users: tuple[int, int], names: tuple[str, str]) -> PartieRow:
     """Adds a partie with its two seats and no decisions, and returns it."""
     (row,) = add_row(tx, "parties", new, "RETURNING *", since=new.began_at, seq=0, extra=0, reminded=0)
-    partie = PartieRow(**dict(row))
+    partie = read_row(PartieRow, row)
+    add_seat = 'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)'
     for seat, (user, name) in enumerate(zip(users, names, strict=True)):
-        tx.execute(
-            'INSERT INTO seats (partie, seat, "user", name, total, hand_seq) VALUES (?, ?, ?, ?, 0, 0)',
-            partie.id,
-            seat,
-            user,
-            name,
-        )
+        tx.execute(add_seat, partie.id, seat, user, name)
     return partie
 
 
 def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
     """The partie with this id, or None."""
-    row = tx.fetch_one("SELECT * FROM parties WHERE id = ?", partie_id)
-    return None if row is None else PartieRow(**dict(row))
+    return fetch_row(tx, PartieRow, "SELECT * FROM parties WHERE id = ?", partie_id)
 
 
 def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
@@ -201,217 +193,152 @@ def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
 
 def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
     """The two seats of a partie, seat 0 first. Raises WrongSeats unless there are exactly two."""
-    rows = tx.fetch_all("SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id)
-    if len(rows) != len((0, 1)):
-        raise WrongSeats(f"seats {partie_id}")
-    first, second = rows
-    return SeatRow(**dict(first)), SeatRow(**dict(second))
+    match fetch_rows(tx, SeatRow, "SELECT * FROM seats WHERE partie = ? ORDER BY seat", partie_id):
+        case [first, second]:
+            return first, second
+    raise WrongSeats(f"seats {partie_id}")
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
     """The DM channel of a person, from their newest partie in which they have a hand; None if it is not known."""
-    row = tx.fetch_one(
-        'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1',
-        user,
-    )
-    return None if row is None else row["hand_channel"]
+    newest = 'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1'
+    channel: int | None = tx.fetch_value(newest, user)
+    return channel
 
 
 def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
     """The parties in play in which the user has a seat, the newest turn first."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT parties.* FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.since DESC, parties.id DESC
-        """,
-        user,
-    )
-    return [PartieRow(**dict(row)) for row in rows]
+    """
+    return fetch_rows(tx, PartieRow, query, user)
 
 
 def has_finished_deals(tx: Transaction, user: int) -> bool:
     """Whether the user has ever finished a deal."""
-    row = tx.fetch_one(
-        """
-        SELECT 1 AS found FROM seats JOIN deals ON deals.partie = seats.partie
+    query = """
+        SELECT 1 FROM seats JOIN deals ON deals.partie = seats.partie
         WHERE seats."user" = ? AND deals.score0 IS NOT NULL LIMIT 1
-        """,
-        user,
-    )
-    return row is not None
+    """
+    return tx.fetch_one(query, user) is not None
 
 
 def is_seated(tx: Transaction, user: int) -> bool:
     """Whether the user has a seat at any partie, in play or over."""
-    return tx.fetch_one('SELECT 1 AS found FROM seats WHERE "user" = ? LIMIT 1', user) is not None
+    return tx.fetch_one('SELECT 1 FROM seats WHERE "user" = ? LIMIT 1', user) is not None
 
 
 def number_in_play(tx: Transaction, user: int, guild: int) -> int:
-    """How many parties the user has in play on a server."""
-    row = tx.fetch_only(
-        """
-        SELECT count(*) AS number FROM seats JOIN parties ON parties.id = seats.partie
+    """The number of parties that the user has in play on a server."""
+    query = """
+        SELECT count(*) FROM seats JOIN parties ON parties.id = seats.partie
         WHERE seats."user" = ? AND parties.guild = ? AND parties.ended_at IS NULL
-        """,
-        user,
-        guild,
-    )
-    return int(row["number"])
+    """
+    return int(tx.fetch_value(query, user, guild))
 
 
 def number_begun(tx: Transaction, guild: int, since: int, now: int) -> int:
-    """How many parties have begun on a server after ``since`` and until ``now``, over or not."""
-    row = tx.fetch_only(
-        "SELECT count(*) AS number FROM parties WHERE guild = ? AND began_at > ? AND began_at <= ?", guild, since, now
-    )
-    return int(row["number"])
+    """The number of parties that began on a server after ``since`` and until ``now``, over or not."""
+    query = "SELECT count(*) FROM parties WHERE guild = ? AND began_at > ? AND began_at <= ?"
+    return int(tx.fetch_value(query, guild, since, now))
 
 
 def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int) -> int:
-    """How many parties of a user have begun on a server after ``since`` and until ``now``, over or not."""
-    row = tx.fetch_only(
-        """
-        SELECT count(*) AS number FROM parties CROSS JOIN seats
+    """The number of parties of a user that began on a server after ``since`` and until ``now``, over or not."""
+    query = """
+        SELECT count(*) FROM parties CROSS JOIN seats
         WHERE guild = ? AND began_at > ? AND began_at <= ? AND seats.partie = parties.id AND seats."user" = ?
-        """,
-        guild,
-        since,
-        now,
-        user,
-    )
-    return int(row["number"])
-
-
-def in_play_of(tx: Transaction, user: int, table_channel: int | None = None) -> list[PartieId]:
-    """The ids of ``ongoing_of``, in its order; only those whose table is in this thread or channel, if one is given."""
-    rows = tx.fetch_all(
-        """
-        SELECT parties.id FROM seats JOIN parties ON parties.id = seats.partie
-        WHERE seats."user" = ? AND parties.ended_at IS NULL AND (CAST(? AS BIGINT) IS NULL OR parties.table_channel = ?)
-        ORDER BY parties.since DESC, parties.id DESC
-        """,
-        user,
-        table_channel,
-        table_channel,
-    )
-    return [row["id"] for row in rows]
+    """
+    return int(tx.fetch_value(query, guild, since, now, user))
 
 
 def in_play_at(tx: Transaction, table_channel: int) -> list[PartieId]:
     """The ids of the parties in play whose table is in this thread or channel, the newest turn first."""
-    rows = tx.fetch_all(
-        "SELECT id FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC",
-        table_channel,
-    )
-    return [row["id"] for row in rows]
+    query = "SELECT id FROM parties WHERE table_channel = ? AND ended_at IS NULL ORDER BY since DESC, id DESC"
+    return tx.fetch_column(query, table_channel)
 
 
 def set_turn(
     tx: Transaction, partie_id: PartieId, seq: int, to_act: int | None, since: int, clock: Clock = NO_CLOCK
 ) -> PartieRow:
     """Saves the number of decisions, whose turn it is and since when, and the clock. Returns the new row."""
-    row = tx.fetch_only(
-        """
+    update = """
         UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?
         WHERE id = ? RETURNING *
-        """,
-        seq,
-        to_act,
-        since,
-        clock.extra,
-        clock.due_at,
-        clock.wake_at,
-        clock.reminded,
-        partie_id,
-    )
-    partie = PartieRow(**dict(row))
+    """
+    (row,) = tx.fetch_all(update, seq, to_act, since, *astuple(clock), partie_id)
+    partie = read_row(PartieRow, row)
     tx.note(TurnBegan(partie_id, of_house=to_act is not None and to_act == partie.house))
     return partie
 
 
 def set_clock(tx: Transaction, partie_id: PartieId, clock: Clock) -> None:
     """Saves the clock of the player to act."""
-    tx.execute(
-        "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?", *astuple(clock), partie_id
-    )
+    update = "UPDATE parties SET extra = ?, due_at = ?, wake_at = ?, reminded = ? WHERE id = ?"
+    tx.execute(update, *astuple(clock), partie_id)
     tx.note(ClocksChanged())
 
 
 def turns_of(tx: Transaction, user: int) -> list[PartieRow]:
     """The parties in play in which the user is to act."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT parties.* FROM seats JOIN parties ON parties.id = seats.partie AND parties.to_act = seats.seat
         WHERE seats."user" = ? AND parties.ended_at IS NULL ORDER BY parties.id
-        """,
-        user,
-    )
-    return [PartieRow(**dict(row)) for row in rows]
+    """
+    return fetch_rows(tx, PartieRow, query, user)
 
 
 def next_wake(tx: Transaction, after: int = 0) -> int | None:
     """The earliest ``wake_at`` later than ``after``, None if there is none."""
-    row = tx.fetch_only("SELECT min(wake_at) AS wake FROM parties WHERE wake_at > ?", after)
-    wake: int | None = row["wake"]
+    wake: int | None = tx.fetch_value("SELECT min(wake_at) FROM parties WHERE wake_at > ?", after)
     return wake
 
 
 def awake(tx: Transaction, now: int) -> list[PartieId]:
     """The parties with a reminder or claim due at ``now``, the longest overdue first."""
-    rows = tx.fetch_all("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
-    return [row["id"] for row in rows]
+    return tx.fetch_column("SELECT id FROM parties WHERE wake_at <= ? ORDER BY wake_at", now)
 
 
 def number_under_way(tx: Transaction) -> int:
-    """How many parties are in play, on all servers and in private."""
-    return int(tx.fetch_only("SELECT count(*) AS number FROM parties WHERE ended_at IS NULL AND guild >= 0")["number"])
+    """The number of parties in play, on all servers and in private."""
+    return int(tx.fetch_value("SELECT count(*) FROM parties WHERE ended_at IS NULL AND guild >= 0"))
 
 
 def in_play(tx: Transaction, after: int = 0, most: int = 1000) -> list[PartieId]:
     """The ids of up to ``most`` parties in play with an id above ``after``, in order."""
-    rows = tx.fetch_all("SELECT id FROM parties WHERE ended_at IS NULL AND id > ? ORDER BY id LIMIT ?", after, most)
-    return [row["id"] for row in rows]
+    query = "SELECT id FROM parties WHERE ended_at IS NULL AND id > ? ORDER BY id LIMIT ?"
+    return tx.fetch_column(query, after, most)
 
 
 def next_ids(tx: Transaction, after: int, most: int) -> list[PartieId]:
     """The ids of up to ``most`` parties, in play or finished, with an id above ``after``, in order."""
-    return [row["id"] for row in tx.fetch_all("SELECT id FROM parties WHERE id > ? ORDER BY id LIMIT ?", after, most)]
+    return tx.fetch_column("SELECT id FROM parties WHERE id > ? ORDER BY id LIMIT ?", after, most)
 
 
 def ongoing_in(tx: Transaction, guild: int) -> list[PartieId]:
     """The ids of the parties in play on a server."""
-    rows = tx.fetch_all("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
-    return [row["id"] for row in rows]
+    return tx.fetch_column("SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL ORDER BY id", guild)
 
 
 def running_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
     """Up to ``most`` parties in play on a server that are not paused and have an id above ``after``, in order."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT * FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND (due_at IS NOT NULL OR wake_at IS NULL)
         ORDER BY id LIMIT ?
-        """,
-        guild,
-        after,
-        most,
-    )
-    return [PartieRow(**dict(row)) for row in rows]
+    """
+    return fetch_rows(tx, PartieRow, query, guild, after, most)
 
 
 def still_in(tx: Transaction, guild: int, after: int, most: int) -> list[PartieRow]:
     """Up to ``most`` paused parties of a server with an id above ``after``, in order."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT * FROM parties
         WHERE guild = ? AND ended_at IS NULL AND id > ? AND due_at IS NULL AND wake_at IS NOT NULL
         ORDER BY id LIMIT ?
-        """,
-        guild,
-        after,
-        most,
-    )
-    return [PartieRow(**dict(row)) for row in rows]
+    """
+    return fetch_rows(tx, PartieRow, query, guild, after, most)
 
 
 def servers_in_play(tx: Transaction) -> list[int]:
@@ -419,17 +346,15 @@ def servers_in_play(tx: Transaction) -> list[int]:
     # One query for each server: with DISTINCT, SQLite would read every partie in play.
     found = [0]
     following = "SELECT guild FROM parties WHERE ended_at IS NULL AND guild > ? ORDER BY guild LIMIT 1"
-    while row := tx.fetch_one(following, found[-1]):
-        found.append(row["guild"])
+    while guild := tx.fetch_value(following, found[-1]):
+        found.append(guild)
     return found[1:]
 
 
 def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[PartieId]:
     """The ids of the parties in play that belong to a channel of a server, wherever their table is."""
-    rows = tx.fetch_all(
-        "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id", guild, channel
-    )
-    return [row["id"] for row in rows]
+    query = "SELECT id FROM parties WHERE guild = ? AND ended_at IS NULL AND channel = ? ORDER BY id"
+    return tx.fetch_column(query, guild, channel)
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
@@ -437,36 +362,27 @@ def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
 
     Each comes with the seat to act, the oldest turn first. ``last`` and ``now`` are unix seconds.
     """
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT id, to_act FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND to_act IS NOT NULL AND house IS NULL
             AND since <= ? - 604800 AND (? - since) / 604800 > (? - since) / 604800 ORDER BY since
-        """,
-        now,
-        now,
-        last,
-    )
-    return [(row["id"], row["to_act"]) for row in rows]
+    """
+    return tx.fetch_tuples(query, now, now, last)
 
 
 def house_to_act(tx: Transaction) -> list[tuple[PartieId, int]]:
     """The ids of the parties in which the house is to act, with the number of their decisions so far."""
-    rows = tx.fetch_all("SELECT id, seq FROM parties WHERE house IN (0, 1) AND to_act = house")
-    return [(row["id"], row["seq"]) for row in rows]
+    return tx.fetch_tuples("SELECT id, seq FROM parties WHERE house IN (0, 1) AND to_act = house")
 
 
 def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
     """The parties against the house without a decision after ``since``, the longest idle first."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT * FROM parties
         WHERE ended_at IS NULL AND pace IS NULL AND wake_at IS NULL AND house IS NOT NULL AND since <= ?
         ORDER BY since
-        """,
-        since,
-    )
-    return [PartieRow(**dict(row)) for row in rows]
+    """
+    return fetch_rows(tx, PartieRow, query, since)
 
 
 def set_house(tx: Transaction, partie_id: PartieId, house: int | None) -> None:
@@ -475,7 +391,7 @@ def set_house(tx: Transaction, partie_id: PartieId, house: int | None) -> None:
 
 
 def set_pace(tx: Transaction, partie_id: PartieId, pace: int) -> None:
-    """Saves the time for a decision that holds from now on, in seconds."""
+    """Saves the time for a decision from now on, in seconds."""
     tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie_id)
 
 
@@ -497,18 +413,12 @@ def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_
 def set_end(
     tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
-    """Saves that the partie is over; nobody is to act any more, and no orders are left."""
-    tx.execute(
-        """
+    """Saves that the partie is over: no player is to act any more, and no orders are left."""
+    update = """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
             to_act = NULL, due_at = NULL, wake_at = NULL WHERE id = ?
-        """,
-        ended_at,
-        ending,
-        winner,
-        result,
-        partie_id,
-    )
+    """
+    tx.execute(update, ended_at, ending, winner, result, partie_id)
     tx.execute("UPDATE seats SET orders = '' WHERE partie = ? AND orders <> ''", partie_id)
     tx.note(TurnBegan(partie_id, of_house=False))
 
@@ -525,31 +435,22 @@ def set_entered(tx: Transaction, partie_id: PartieId) -> None:
 
 def to_enter(tx: Transaction, after: tuple[int, int], most: int) -> list[tuple[int, PartieId]]:
     """Up to ``most`` finished parties that the ledger lacks, as (end, id) later than ``after``, the oldest first."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT ended_at, id FROM parties
         WHERE ended_at IS NOT NULL AND booked = 0 AND (ended_at, id) > (?, ?) ORDER BY ended_at, id LIMIT ?
-        """,
-        *after,
-        most,
-    )
-    return [(row["ended_at"], row["id"]) for row in rows]
+    """
+    return tx.fetch_tuples(query, *after, most)
 
 
 def number_to_enter(tx: Transaction) -> int:
-    """How many finished parties the ledger lacks."""
-    row = tx.fetch_only("SELECT count(*) AS parties FROM parties WHERE ended_at IS NOT NULL AND booked = 0")
-    return int(row["parties"])
+    """The number of finished parties that the ledger lacks."""
+    return int(tx.fetch_value("SELECT count(*) FROM parties WHERE ended_at IS NOT NULL AND booked = 0"))
 
 
 def set_table(tx: Transaction, partie_id: PartieId, table_channel: int | None, table_message: int | None) -> None:
     """Saves the channel of the table, and its message."""
-    tx.execute(
-        "UPDATE parties SET table_channel = ?, table_message = ? WHERE id = ?",
-        table_channel,
-        table_message,
-        partie_id,
-    )
+    update = "UPDATE parties SET table_channel = ?, table_message = ? WHERE id = ?"
+    tx.execute(update, table_channel, table_message, partie_id)
 
 
 def set_channel(tx: Transaction, partie_id: PartieId, channel: int) -> None:
@@ -567,17 +468,11 @@ def set_hand(
     hand_seq: int,
 ) -> None:
     """Saves which message is the live hand of a seat, and its ``seq``; nothing if its player was forgotten."""
-    tx.execute(
-        """
+    update = """
         UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ?
         WHERE partie = ? AND seat = ? AND "user" > 0
-        """,
-        hand_channel,
-        hand_message,
-        hand_seq,
-        partie_id,
-        seat,
-    )
+    """
+    tx.execute(update, hand_channel, hand_message, hand_seq, partie_id, seat)
 
 
 def set_orders(tx: Transaction, partie_id: PartieId, seat: int, orders: str) -> None:
@@ -586,7 +481,7 @@ def set_orders(tx: Transaction, partie_id: PartieId, seat: int, orders: str) -> 
 
 
 def set_acted(tx: Transaction, partie_id: PartieId, seat: int, at: int, seq: int) -> None:
-    """Saves when a seat last decided something, and the count of decisions after it with all that it brought."""
+    """Saves when a seat last decided something, and the count of decisions after it and the orders that it set off."""
     tx.execute("UPDATE seats SET acted_at = ?, acted_seq = ? WHERE partie = ? AND seat = ?", at, seq, partie_id, seat)
 
 
@@ -604,23 +499,17 @@ def finish_deal(
     below: tuple[int, int] = (0, 0),
 ) -> None:
     """Saves the points of each seat in a deal, those of them below the line, and the totals after the deal."""
-    tx.execute(
-        "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?",
-        *scores,
-        *below,
-        partie_id,
-        number,
-    )
+    update = "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?"
+    tx.execute(update, *scores, *below, partie_id, number)
     set_totals(tx, partie_id, totals)
 
 
 def clear_scores(tx: Transaction, partie_id: PartieId, number: int) -> None:
     """Deletes the stored points of the deals from this number on."""
-    tx.execute(
-        "UPDATE deals SET score0 = NULL, score1 = NULL, below0 = NULL, below1 = NULL WHERE partie = ? AND number >= ?",
-        partie_id,
-        number,
-    )
+    update = """
+        UPDATE deals SET score0 = NULL, score1 = NULL, below0 = NULL, below1 = NULL WHERE partie = ? AND number >= ?
+    """
+    tx.execute(update, partie_id, number)
 
 
 def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) -> None:
@@ -631,33 +520,22 @@ def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) ->
 
 def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:
     """The deals of a partie, in order."""
-    rows = tx.fetch_all("SELECT * FROM deals WHERE partie = ? ORDER BY number", partie_id)
-    return [DealRow(**dict(row)) for row in rows]
+    return fetch_rows(tx, DealRow, "SELECT * FROM deals WHERE partie = ? ORDER BY number", partie_id)
 
 
 def append_action(tx: Transaction, action: ActionRow) -> None:
-    """Saves a decision of a stored deal. Raises TakenSeq if the partie already has a decision with its ``seq``."""
+    """Saves a decision of a stored deal. Raises SeqTaken if the partie already has a decision with its ``seq``."""
     if not add_row(tx, "actions", action, "ON CONFLICT DO NOTHING RETURNING seq"):
         raise SeqTaken(action.partie, action.seq)
 
 
 def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) -> list[ActionRow]:
     """The decisions of a partie in order: those of one deal, or of all deals if ``deal`` is None."""
-    rows = tx.fetch_all(
-        "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq", partie_id, deal
-    )
-    return [ActionRow(**dict(row)) for row in rows]
+    query = "SELECT * FROM actions WHERE partie = ? AND deal = COALESCE(?, deal) ORDER BY seq"
+    return fetch_rows(tx, ActionRow, query, partie_id, deal)
 
 
 def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:
     """The decisions that an engine chose for the house, in order: their ``seq`` and the version of the engine."""
-    rows = tx.fetch_all(
-        "SELECT seq, engine FROM actions WHERE partie = ? AND engine IS NOT NULL ORDER BY seq", partie_id
-    )
-    return [(row["seq"], row["engine"]) for row in rows]
-
-
-def texts_of(tx: Transaction, partie_id: PartieId, deal: int) -> tuple[str, ...]:
-    """The decisions of a deal as texts of the record, in order."""
-    rows = tx.fetch_all("SELECT text FROM actions WHERE partie = ? AND deal = ? ORDER BY seq", partie_id, deal)
-    return tuple([row["text"] for row in rows])
+    query = "SELECT seq, engine FROM actions WHERE partie = ? AND engine IS NOT NULL ORDER BY seq"
+    return tx.fetch_tuples(query, partie_id)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.model.ids import PartieId
-from data.store.rows import add_row
+from data.store.rows import add_row, fetch_row, fetch_rows
 from data.store.transaction import Transaction
 
 
@@ -41,17 +41,14 @@ def forget_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
 
 def last_post(tx: Transaction, partie_id: PartieId) -> Post | None:
     """The newest message of the table, None if nothing was posted."""
-    row = tx.fetch_one("SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie_id)
-    return None if row is None else Post(**dict(row))
+    return fetch_row(tx, Post, "SELECT * FROM posts WHERE partie = ? ORDER BY number DESC LIMIT 1", partie_id)
 
 
 def calls_of(tx: Transaction, partie_id: PartieId, seat: int) -> list[Post]:
     """The messages that only call the player at this seat, the oldest first."""
-    rows = tx.fetch_all("SELECT * FROM posts WHERE partie = ? AND calls = ? ORDER BY number", partie_id, seat)
-    return [Post(**dict(row)) for row in rows]
+    return fetch_rows(tx, Post, "SELECT * FROM posts WHERE partie = ? AND calls = ? ORDER BY number", partie_id, seat)
 
 
 def posts(tx: Transaction, partie_id: PartieId) -> list[Post]:
     """All messages of the table, the oldest first."""
-    rows = tx.fetch_all("SELECT * FROM posts WHERE partie = ? ORDER BY number", partie_id)
-    return [Post(**dict(row)) for row in rows]
+    return fetch_rows(tx, Post, "SELECT * FROM posts WHERE partie = ? ORDER BY number", partie_id)

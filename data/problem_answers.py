@@ -1,8 +1,8 @@
-"""What people answered to the problems."""
+"""People's answers to the problems."""
 
 from dataclasses import dataclass
 
-from data.store.rows import add_row, read_row
+from data.store.rows import add_row, fetch_rows
 from data.store.transaction import Transaction
 
 
@@ -25,8 +25,8 @@ class ProblemAnswer:
 
 def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
     """All answers of a person, the earliest first."""
-    rows = tx.fetch_all('SELECT * FROM problem_answers WHERE "user" = ? ORDER BY at, problem, round', user)
-    return tuple(read_row(ProblemAnswer, row) for row in rows)
+    query = 'SELECT * FROM problem_answers WHERE "user" = ? ORDER BY at, problem, round'
+    return tuple(fetch_rows(tx, ProblemAnswer, query, user))
 
 
 def add_answer(tx: Transaction, answer: ProblemAnswer) -> None:

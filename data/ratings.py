@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from data.store.rows import put_row, read_row
+from data.store.rows import fetch_row, fetch_rows, put_row
 from data.store.transaction import Transaction
 
 
@@ -21,13 +21,12 @@ class Rating:
 
 def get_rating(tx: Transaction, user: int, pool: str) -> Rating | None:
     """A player's rating in a pool, None if they have finished no rated partie."""
-    row = tx.fetch_one('SELECT * FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
-    return None if row is None else read_row(Rating, row)
+    return fetch_row(tx, Rating, 'SELECT * FROM ratings WHERE "user" = ? AND pool = ?', user, pool)
 
 
 def ratings_of(tx: Transaction, user: int) -> list[Rating]:
     """A player's ratings, ordered by pool."""
-    return [read_row(Rating, row) for row in tx.fetch_all('SELECT * FROM ratings WHERE "user" = ? ORDER BY pool', user)]
+    return fetch_rows(tx, Rating, 'SELECT * FROM ratings WHERE "user" = ? ORDER BY pool', user)
 
 
 def save_rating(tx: Transaction, rating: Rating) -> None:
@@ -37,10 +36,8 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
     """The ratings still marked as active whose last partie ended by ``last``, the longest ago first."""
-    rows = tx.fetch_all(
-        "SELECT * FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?", last, most
-    )
-    return [read_row(Rating, row) for row in rows]
+    query = "SELECT * FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
+    return fetch_rows(tx, Rating, query, last, most)
 
 
 def set_inactive(tx: Transaction, user: int, pool: str) -> None:

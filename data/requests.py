@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.model.ids import PartieId
-from data.store.rows import add_row
+from data.store.rows import add_row, fetch_row
 from data.store.transaction import Transaction
 
 
@@ -22,7 +22,7 @@ class RequestRow:
 
 
 def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
-    """Saves that a request was carried out. Raises TakenKey if its key is stored already."""
+    """Saves that a request was carried out. Raises KeyTaken if its key is stored already."""
     request = RequestRow(key, partie_id, seq, at)
     if not add_row(tx, "requests", request, "ON CONFLICT DO NOTHING RETURNING key"):
         raise KeyTaken(key)
@@ -30,15 +30,10 @@ def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: 
 
 def stored_request(tx: Transaction, key: int) -> RequestRow | None:
     """The stored request with this key, or None."""
-    row = tx.fetch_one("SELECT * FROM requests WHERE key = ?", key)
-    return None if row is None else RequestRow(**dict(row))
+    return fetch_row(tx, RequestRow, "SELECT * FROM requests WHERE key = ?", key)
 
 
 def forget_requests(tx: Transaction, before: int, most: int = 500) -> int:
-    """Deletes up to ``most`` requests older than ``before``, the oldest first. Returns how many it deleted."""
-    rows = tx.fetch_all(
-        "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING key",
-        before,
-        most,
-    )
-    return len(rows)
+    """Deletes up to ``most`` requests older than ``before``, the oldest first. Returns their number."""
+    delete = "DELETE FROM requests WHERE key IN (SELECT key FROM requests WHERE at < ? ORDER BY at LIMIT ?) RETURNING 1"
+    return len(tx.fetch_all(delete, before, most))

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
 from bot.model.ids import PartieId
 from bot.model.results import Best, Figures, Result, WinLossRecord
-from data.store.rows import add_row
-from data.store.transaction import Row, Transaction
+from data.store.rows import add_row, fetch_row, fetch_rows
+from data.store.transaction import Row, Transaction, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +69,12 @@ def add_results(tx: Transaction, results: Iterable[NewResult], deals: Iterable[D
 
 def results_of(tx: Transaction, partie_id: PartieId) -> list[NewResult]:
     """The stored results of a partie, by seat; none if it is not entered."""
-    rows = tx.fetch_all("SELECT * FROM results WHERE partie = ? ORDER BY seat", partie_id)
-    return [NewResult(**dict(row)) for row in rows]
+    return fetch_rows(tx, NewResult, "SELECT * FROM results WHERE partie = ? ORDER BY seat", partie_id)
 
 
 def deal_results_of(tx: Transaction, partie_id: PartieId) -> list[DealResult]:
     """The stored results of a partie's deals, by deal and seat."""
-    rows = tx.fetch_all("SELECT * FROM deal_results WHERE partie = ? ORDER BY number, seat", partie_id)
-    return [DealResult(**dict(row)) for row in rows]
+    return fetch_rows(tx, DealResult, "SELECT * FROM deal_results WHERE partie = ? ORDER BY number, seat", partie_id)
 
 
 def forget_results(tx: Transaction, partie_id: PartieId) -> None:
@@ -86,14 +85,8 @@ def forget_results(tx: Transaction, partie_id: PartieId) -> None:
 
 def save_rated(tx: Transaction, result: NewResult) -> None:
     """Saves the rating, the deviation and the number of a result that is entered already."""
-    tx.execute(
-        "UPDATE results SET rating = ?, deviation = ?, number = ? WHERE partie = ? AND seat = ?",
-        result.rating,
-        result.deviation,
-        result.number,
-        result.partie,
-        result.seat,
-    )
+    update = "UPDATE results SET rating = ?, deviation = ?, number = ? WHERE partie = ? AND seat = ?"
+    tx.execute(update, result.rating, result.deviation, result.number, result.partie, result.seat)
 
 
 _LINE = """
@@ -125,7 +118,7 @@ _LAST = 1 << 62
 
 def has_finished(tx: Transaction, user: int) -> bool:
     """Whether a person has ever finished a partie, in whatever way."""
-    return tx.fetch_one('SELECT 1 AS found FROM results WHERE "user" = ? LIMIT 1', user) is not None
+    return tx.fetch_one('SELECT 1 FROM results WHERE "user" = ? LIMIT 1', user) is not None
 
 
 def of_user(
@@ -142,24 +135,19 @@ def of_user(
     ``other`` limits them to parties against this opponent, ``guild`` to parties on this server. ``before`` is the end
     and the id of a partie: only older ones are returned.
     """
-    return _lines(tx, _NEWEST_FIRST, (user, other), (guild, guild, *(before or (_LAST, _LAST)), most))
+    return _lines(tx, _NEWEST_FIRST, user, other, guild, guild, *(before or (_LAST, _LAST)), most)
 
 
 def of_user_after(
     tx: Transaction, user: int, after: tuple[int, int], *, other: int | None = None, guild: int | None = None, most: int
 ) -> list[Result]:
     """Like ``of_user``, but the parties that follow this end and id most closely; still the newest first."""
-    return _lines(tx, _OLDEST_FIRST, (user, other), (guild, guild, *after, most))[::-1]
+    return _lines(tx, _OLDEST_FIRST, user, other, guild, guild, *after, most)[::-1]
 
 
-def _lines(tx: Transaction, order: str, people: tuple[int, int | None], rest: tuple[int | None, ...]) -> list[Result]:
-    user, other = people
-    rows = (
-        tx.fetch_all(_OF_ONE + order, user, *rest)
-        if other is None
-        else tx.fetch_all(_OF_TWO + order, user, other, *rest)
-    )
-    return [_line(row) for row in rows]
+def _lines(tx: Transaction, order: str, user: int, other: int | None, *rest: int | None) -> list[Result]:
+    people, query = ((user,), _OF_ONE) if other is None else ((user, other), _OF_TWO)
+    return [_line(row) for row in tx.fetch_all(query + order, *people, *rest)]
 
 
 def _line(row: Row) -> Result:
@@ -169,24 +157,21 @@ def _line(row: Row) -> Result:
 
 
 def number_of(tx: Transaction, user: int) -> int:
-    """How many finished parties a player has."""
-    return int(tx.fetch_only('SELECT count(*) AS number FROM results WHERE "user" = ?', user)["number"])
+    """The number of finished parties of a player."""
+    return int(tx.fetch_value('SELECT count(*) FROM results WHERE "user" = ?', user))
 
 
 def rating_after(tx: Transaction, user: int, pool: str, number: int) -> tuple[float, float] | None:
     """A player's rating and deviation after their ``number``-th rated partie of a pool; None if there is none."""
-    row = tx.fetch_one(
-        'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?', user, pool, number
-    )
+    query = 'SELECT rating, deviation FROM results WHERE "user" = ? AND pool = ? AND number = ?'
+    row = tx.fetch_one(query, user, pool, number)
     return None if row is None else (row["rating"], row["deviation"])
 
 
 def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
     """The servers on which a player has finished rated parties of a pool."""
-    rows = tx.fetch_all(
-        'SELECT DISTINCT guild FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL', user, pool
-    )
-    return {row["guild"] for row in rows}
+    query = 'SELECT DISTINCT guild FROM results WHERE "user" = ? AND pool = ? AND number IS NOT NULL'
+    return set(tx.fetch_column(query, user, pool))
 
 
 # Where a function takes a guild, it limits what is counted to parties on this server; None counts all.
@@ -194,16 +179,11 @@ def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
 
 def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tuple[int, float, float]]:
     """A player's rated parties of a pool in order, each as (end in unix seconds, rating, deviation)."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT ended_at, rating, deviation FROM results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND number IS NOT NULL ORDER BY number
-        """,
-        user,
-        pool,
-        guild,
-    )
-    return [(row["ended_at"], row["rating"], row["deviation"]) for row in rows]
+    """
+    return tx.fetch_tuples(query, user, pool, guild)
 
 
 _WIN_LOSS = """
@@ -221,13 +201,12 @@ _WIN_LOSS = """
 
 def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None) -> WinLossRecord:
     """A player's record against an opponent, over all pools. Only the points are limited to this pool."""
-    return _win_loss(tx.fetch_only(_WIN_LOSS + "AND mine.other = ?", pool, pool, user, guild, other))
+    return _win_loss(tx, "AND mine.other = ?", pool, pool, user, guild, other)
 
 
 def figures(tx: Transaction, user: int, pool: str, guild: int | None) -> Figures:
     """A player's statistics in a pool."""
-    row = tx.fetch_only(
-        """
+    query = """
         SELECT COALESCE(sum(mine.elder), 0) AS elder, COALESCE(sum(1 - mine.elder), 0) AS younger,
             COALESCE(sum(mine.points * mine.elder), 0) AS as_elder,
             COALESCE(sum(mine.points * (1 - mine.elder)), 0) AS as_younger,
@@ -243,13 +222,10 @@ def figures(tx: Transaction, user: int, pool: str, guild: int | None) -> Figures
         JOIN deal_results AS theirs
             ON theirs.partie = mine.partie AND theirs.number = mine.number AND theirs.seat = 1 - mine.seat
         WHERE mine."user" = ? AND mine.pool = ? AND mine.guild = COALESCE(?, mine.guild)
-        """,
-        user,
-        pool,
-        guild,
-    )
+    """
+    (row,) = tx.fetch_all(query, user, pool, guild)
     return Figures(
-        win_loss=_win_loss(tx.fetch_only(_WIN_LOSS + "AND mine.pool = ?", pool, pool, user, guild, pool)),
+        win_loss=_win_loss(tx, "AND mine.pool = ?", pool, pool, user, guild, pool),
         longest_run=_longest_run(tx, user, pool, guild),
         deals=(row["elder"], row["younger"]),
         scored=(row["as_elder"], row["as_younger"]),
@@ -260,89 +236,49 @@ def figures(tx: Transaction, user: int, pool: str, guild: int | None) -> Figures
         piques=(row["piques"], row["their_piques"]),
         repiques=(row["repiques"], row["their_repiques"]),
         capots=(row["capots"], row["their_capots"]),
-        best=best_of(tx, user, pool, guild),
+        best=_best_of(tx, user, pool, guild),
     )
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
     """The pools in which a player has finished parties, the most first, with their number, without stopped ones."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT pool, count(*) AS parties FROM results
         WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL
         GROUP BY pool ORDER BY parties DESC, pool
-        """,
-        user,
-        guild,
-    )
-    return [(row["pool"], row["parties"]) for row in rows]
+    """
+    return tx.fetch_tuples(query, user, guild)
 
 
-def _win_loss(row: Row) -> WinLossRecord:
-    return WinLossRecord(
-        row["parties"],
-        row["won"],
-        row["drawn"],
-        row["lost"],
-        (row["points"], row["their_points"]),
-        (row["rubicons"], row["their_rubicons"]),
-    )
+def _win_loss(tx: Transaction, condition: str, *values: Value) -> WinLossRecord:
+    (row,) = tx.fetch_all(_WIN_LOSS + condition, *values)
+    parties, won, drawn, lost, points, their_points, rubicons, their_rubicons = row
+    return WinLossRecord(parties, won, drawn, lost, (points, their_points), (rubicons, their_rubicons))
 
 
 def _longest_run(tx: Transaction, user: int, pool: str, guild: int | None) -> int:
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT outcome FROM results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL ORDER BY ended_at, partie
-        """,
-        user,
-        pool,
-        guild,
-    )
-    longest = run = 0
-    for row in rows:
-        run = run + 1 if row["outcome"] == 1 else 0
-        longest = max(longest, run)
-    return longest
+    """
+    outcomes = groupby(tx.fetch_column(query, user, pool, guild))
+    return max((len([*run]) for outcome, run in outcomes if outcome == 1), default=0)
 
 
-def best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best | None:
+def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best | None:
     """A player's best deal in a pool, the earliest of equals; None without any."""
-    row = tx.fetch_one(
-        """
+    query = """
         SELECT points, partie, number, "user" FROM deal_results
         WHERE "user" = ? AND pool = ? AND guild = COALESCE(?, guild)
         ORDER BY points DESC, partie, number LIMIT 1
-        """,
-        user,
-        pool,
-        guild,
-    )
-    return None if row is None else Best(**dict(row))
-
-
-def best_in(tx: Transaction, guild: int, pool: str) -> Best | None:
-    """The best deal of anybody on a server in a pool, the earliest of equals; None without any."""
-    row = tx.fetch_one(
-        """
-        SELECT points, partie, number, "user" FROM deal_results WHERE guild = ? AND pool = ?
-        ORDER BY points DESC, partie, number LIMIT 1
-        """,
-        guild,
-        pool,
-    )
-    return None if row is None else Best(**dict(row))
+    """
+    return fetch_row(tx, Best, query, user, pool, guild)
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """How many deals a server has in a pool (up to ``most``) and the most points in one, all without this partie."""
-    rows = tx.fetch_all(
-        """
+    """The number of a server's deals in a pool (up to ``most``) and the most points in one, without this partie."""
+    query = """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?
-        """,
-        guild,
-        pool,
-        partie_id,
-        2 * most,
-    )
-    return len(rows) // 2, rows[0]["points"] if rows else 0
+    """
+    points = tx.fetch_column(query, guild, pool, partie_id, 2 * most)
+    return len(points) // 2, max(points, default=0)

@@ -2,14 +2,13 @@
 
 from bot.model.changes import GuildLanguage
 from bot.model.servers import Guild
-from data.store.rows import put_row, read_row
+from data.store.rows import fetch_row, put_row
 from data.store.transaction import Transaction
 
 
 def get_server(tx: Transaction, guild: int) -> Guild:
     """The settings of a server; the defaults if none are stored."""
-    row = tx.fetch_one("SELECT * FROM guilds WHERE id = ?", guild)
-    return Guild(guild) if row is None else read_row(Guild, row)
+    return fetch_row(tx, Guild, "SELECT * FROM guilds WHERE id = ?", guild) or Guild(guild)
 
 
 def save_server(tx: Transaction, guild: Guild) -> None:
@@ -19,11 +18,10 @@ def save_server(tx: Transaction, guild: Guild) -> None:
 
 
 def languages_of_servers(tx: Transaction) -> dict[int, str]:
-    """The servers that have chosen a language, and which."""
-    rows = tx.fetch_all("SELECT id, language FROM guilds WHERE language > ''")
-    return {row["id"]: row["language"] for row in rows}
+    """The languages that servers have chosen, by server."""
+    return dict(tx.fetch_tuples("SELECT id, language FROM guilds WHERE language > ''"))
 
 
 def servers_left(tx: Transaction) -> list[int]:
     """The servers that the bot has left, the longest ago first."""
-    return [row["id"] for row in tx.fetch_all("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")]
+    return tx.fetch_column("SELECT id FROM guilds WHERE left_at > 0 ORDER BY left_at, id")

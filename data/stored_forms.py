@@ -1,11 +1,11 @@
-"""Values whose form the database itself cannot check: each once, with the column and the row in which it is first."""
+"""Values whose form the database itself cannot check, most of them once, with an id of the row that they are in."""
 
 from data.store.transaction import Transaction
 
 
 def languages(tx: Transaction) -> list[tuple[str, int, str]]:
-    """The languages of people and servers, with their columns and an id. "" is left out where it means none."""
-    rows = tx.fetch_all(
+    """The languages of people and servers as (column, id, language), without "" where it means none."""
+    return tx.fetch_tuples(
         """
         SELECT 'users.locale' AS "column", min(id) AS id, locale AS language FROM users GROUP BY locale
         UNION ALL
@@ -15,26 +15,42 @@ def languages(tx: Transaction) -> list[tuple[str, int, str]]:
         ORDER BY 1, 2
         """
     )
-    return [(row["column"], row["id"], row["language"]) for row in rows]
 
 
 def lessons(tx: Transaction) -> list[tuple[int, str]]:
-    """The names of the lessons that people have begun, each with a person."""
-    rows = tx.fetch_all('SELECT min("user") AS "user", lesson FROM lessons GROUP BY lesson ORDER BY lesson')
-    return [(row["user"], row["lesson"]) for row in rows]
+    """The lessons that people have begun, as (person, name)."""
+    return tx.fetch_tuples('SELECT min("user"), lesson FROM lessons GROUP BY lesson ORDER BY lesson')
 
 
 def problems(tx: Transaction) -> list[tuple[int, int]]:
-    """The numbers of the problems that people have answered, each with a person."""
-    rows = tx.fetch_all('SELECT min("user") AS "user", problem FROM problem_answers GROUP BY problem ORDER BY problem')
-    return [(row["user"], row["problem"]) for row in rows]
+    """The problems that people have answered, as (person, number)."""
+    return tx.fetch_tuples('SELECT min("user"), problem FROM problem_answers GROUP BY problem ORDER BY problem')
 
 
 def closed_terms(tx: Transaction) -> list[tuple[int, str, str]]:
-    """The rule sets and house rules of the challenges that are not open, each with a challenge."""
-    rows = tx.fetch_all(
+    """The terms of challenges that are not open, as (challenge, rule set, house rules)."""
+    query = "SELECT min(id), rules, options FROM challenges WHERE state <> 'open' GROUP BY rules, options ORDER BY 1"
+    return tx.fetch_tuples(query)
+
+
+def clock_settings(tx: Transaction) -> list[tuple[int, str, str]]:
+    """The clock settings of people who chose some, as (person, quiet hours, time zone)."""
+    return tx.fetch_tuples("SELECT id, quiet, zone FROM users WHERE quiet <> '' OR zone <> 'UTC' ORDER BY id")
+
+
+def rest_settings(tx: Transaction) -> list[tuple[int, str, str]]:
+    """The days of rest that people have chosen, as (person, days, time zone)."""
+    return tx.fetch_tuples('SELECT "user", days, zone FROM rest_days ORDER BY "user", from_at')
+
+
+def paces(tx: Transaction) -> list[tuple[str, int, int]]:
+    """The paces of servers, open challenges and parties in play, as (table, id, pace)."""
+    return tx.fetch_tuples(
         """
-        SELECT min(id) AS id, rules, options FROM challenges WHERE state <> 'open' GROUP BY rules, options ORDER BY 1
+        SELECT 'guilds' AS "table", min(id) AS id, pace FROM guilds WHERE pace IS NOT NULL GROUP BY pace
+        UNION ALL
+        SELECT 'challenges', min(id), pace FROM challenges WHERE state = 'open' AND pace IS NOT NULL GROUP BY pace
+        UNION ALL
+        SELECT 'parties', min(id), pace FROM parties WHERE ended_at IS NULL AND pace IS NOT NULL GROUP BY pace
         """
     )
-    return [(row["id"], row["rules"], row["options"]) for row in rows]

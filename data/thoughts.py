@@ -1,4 +1,4 @@
-"""The questions that bots hand out to thinkers on other machines, and the thinkers that live.
+"""The questions that bots hand out to thinkers on other machines, and the thinkers that are alive.
 
 All times are by the clock of the database: those of the machines may differ.
 """
@@ -10,9 +10,9 @@ from data.store.transaction import Transaction
 ALIVE: Final = 5
 """After so many seconds without a beat a thinker counts as dead."""
 PATIENCE: Final = 5
-"""How many seconds longer than its budget a question waits for its answer. Nobody takes it later."""
+"""How many seconds longer than its budget a question waits for its answer; after that no thinker takes it."""
 KEPT: Final = 60
-"""After so many seconds a question is deleted, whatever has become of who asked it."""
+"""After so many seconds a question is deleted in any case."""
 
 
 class Question(NamedTuple):
@@ -27,7 +27,7 @@ class Question(NamedTuple):
 class Answers(NamedTuple):
     """The answers that have come, by question; None where the thinker failed.
 
-    ``waiting`` is how many other questions nobody has taken; ``thinking`` is whether a thinker lives.
+    ``waiting`` is the number of other questions that no thinker has taken; ``thinking`` is whether a thinker is alive.
     """
 
     come: dict[int, str | None]
@@ -40,61 +40,51 @@ def ask(tx: Transaction, asker: str, version: str, kind: str, text: str, budget:
     _forget_old(tx)
     if version not in living_versions(tx):
         return None
-    row = tx.fetch_only(
-        f"""
+    insert = f"""
         INSERT INTO thoughts (asker, version, kind, question, budget, asked_at)
         VALUES (?, ?, ?, ?, ?, {tx.dialect.now}) RETURNING id
-        """,  # noqa: S608 - words of the dialect
-        *(asker, version, kind, text, budget),
-    )
-    return int(row["id"])
+    """  # noqa: S608 - words of the dialect
+    return int(tx.fetch_value(insert, asker, version, kind, text, budget))
 
 
 def answers(tx: Transaction, asker: str, version: str) -> Answers:
     """Takes the answers to an asker's questions out of the database."""
-    come = tx.fetch_all(
-        "DELETE FROM thoughts WHERE asker = ? AND (answer IS NOT NULL OR failed = 1) RETURNING id, answer", asker
-    )
-    waiting = tx.fetch_only("SELECT count(*) FROM thoughts WHERE asker = ? AND taken_by IS NULL", asker)
-    return Answers({row["id"]: row["answer"] for row in come}, waiting[0], version in living_versions(tx))
+    delete = "DELETE FROM thoughts WHERE asker = ? AND (answer IS NOT NULL OR failed = 1) RETURNING id, answer"
+    come = dict(tx.fetch_tuples(delete, asker))
+    waiting = tx.fetch_value("SELECT count(*) FROM thoughts WHERE asker = ? AND taken_by IS NULL", asker)
+    return Answers(come, waiting, version in living_versions(tx))
 
 
 def withdraw(tx: Transaction, thought: int) -> None:
-    """Deletes a question for whose answer nobody waits any more."""
+    """Deletes a question whose answer is not awaited any more."""
     tx.execute("DELETE FROM thoughts WHERE id = ?", thought)
 
 
 def living_versions(tx: Transaction) -> set[str]:
-    """The versions of the thinkers that live."""
-    rows = tx.fetch_all(
-        f"SELECT DISTINCT version FROM thinkers WHERE seen_at > {tx.dialect.now} - ?",  # noqa: S608 - words of the dialect
-        ALIVE,
-    )
-    return {row["version"] for row in rows}
+    """The versions of the thinkers that are alive."""
+    query = f"SELECT DISTINCT version FROM thinkers WHERE seen_at > {tx.dialect.now} - ?"  # noqa: S608 - words of the dialect
+    return set(tx.fetch_column(query, ALIVE))
 
 
 def beat(tx: Transaction, thinker: str, version: str) -> None:
-    """Says that a thinker lives, and deletes what is old."""
-    tx.execute(
-        f"""
+    """Records that a thinker is alive, and deletes what is old."""
+    put = f"""
         INSERT INTO thinkers (id, version, seen_at) VALUES (?, ?, {tx.dialect.now})
         ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at
-        """,  # noqa: S608 - words of the dialect
-        *(thinker, version),
-    )
+    """  # noqa: S608 - words of the dialect
+    tx.execute(put, thinker, version)
     tx.execute(f"DELETE FROM thinkers WHERE seen_at < {tx.dialect.now} - ?", KEPT)  # noqa: S608 - words of the dialect
     _forget_old(tx)
 
 
 def leave(tx: Transaction, thinker: str) -> None:
-    """Says that a thinker ends. What it had taken is free."""
+    """Removes a thinker that ends. What it had taken is free."""
     tx.execute("DELETE FROM thinkers WHERE id = ?", thinker)
 
 
 def take(tx: Transaction, thinker: str, version: str) -> Question | None:
-    """Takes the oldest question that is free: nobody has taken it, or a thinker that died. None if there is none."""
-    row = tx.fetch_one(
-        f"""
+    """Takes the oldest free question: taken by no thinker, or by one that died. None if there is none."""
+    update = f"""
         UPDATE thoughts SET taken_by = ? WHERE id = (
             SELECT id FROM thoughts
             WHERE version = ? AND answer IS NULL AND failed = 0 AND asked_at + budget + ? > {tx.dialect.now}
@@ -102,18 +92,15 @@ def take(tx: Transaction, thinker: str, version: str) -> Question | None:
                     (SELECT id FROM thinkers WHERE seen_at > {tx.dialect.now} - ?))
             ORDER BY id LIMIT 1 {tx.dialect.skip_locked}
         ) RETURNING id, kind, question, budget
-        """,  # noqa: S608 - words of the dialect
-        *(thinker, version, PATIENCE, ALIVE),
-    )
+    """  # noqa: S608 - words of the dialect
+    row = tx.fetch_one(update, thinker, version, PATIENCE, ALIVE)
     return None if row is None else Question(*row)
 
 
 def finish(tx: Transaction, thinker: str, thought: int, answer: str | None) -> None:
     """Stores the answer to a question that this thinker has taken; None if it failed."""
-    tx.execute(
-        "UPDATE thoughts SET answer = ?, failed = ? WHERE id = ? AND taken_by = ?",
-        *(answer, int(answer is None), thought, thinker),
-    )
+    update = "UPDATE thoughts SET answer = ?, failed = ? WHERE id = ? AND taken_by = ?"
+    tx.execute(update, answer, int(answer is None), thought, thinker)
 
 
 def _forget_old(tx: Transaction) -> None:

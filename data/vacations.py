@@ -1,29 +1,24 @@
-"""When people's clocks stand still: their vacations, and the days of the week on which they rest."""
+"""The times when people's clocks stop: their vacations, and the days of the week on which they rest."""
 
 from bot.model.ids import PartieId
 from bot.model.still_times import RestDays, Vacation
-from data.store.rows import add_row, put_row, read_row
+from data.store.rows import add_row, fetch_row, fetch_rows, put_row, read_row
 from data.store.transaction import Transaction
 
 
 def vacations_since(tx: Transaction, user: int, since: int) -> tuple[Vacation, ...]:
     """A person's vacations that end after ``since``, the earliest first."""
-    rows = tx.fetch_all('SELECT * FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at', user, since)
-    return tuple(read_row(Vacation, row) for row in rows)
+    query = 'SELECT * FROM vacations WHERE "user" = ? AND ends_at > ? ORDER BY began_at'
+    return tuple(fetch_rows(tx, Vacation, query, user, since))
 
 
 def vacations_at(tx: Transaction, partie_id: PartieId, now: int) -> dict[int, Vacation]:
     """The vacations that players of a partie are on at ``now``, by seat."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT seats.seat, vacations.* FROM seats JOIN vacations ON vacations."user" = seats."user"
         WHERE seats.partie = ? AND vacations.began_at <= ? AND vacations.ends_at > ?
-        """,
-        partie_id,
-        now,
-        now,
-    )
-    return {row["seat"]: read_row(Vacation, row) for row in rows}
+    """
+    return {row["seat"]: read_row(Vacation, row) for row in tx.fetch_all(query, partie_id, now, now)}
 
 
 def save_vacation(tx: Transaction, vacation: Vacation) -> None:
@@ -33,30 +28,22 @@ def save_vacation(tx: Transaction, vacation: Vacation) -> None:
 
 def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
     """The days of rest for a turn that began at ``since``; None if the person had chosen none."""
-    row = tx.fetch_one(
-        'SELECT * FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1', user, since
-    )
-    return None if row is None else read_row(RestDays, row)
+    query = 'SELECT * FROM rest_days WHERE "user" = ? AND from_at <= ? ORDER BY from_at DESC LIMIT 1'
+    return fetch_row(tx, RestDays, query, user, since)
 
 
 def rests_of(tx: Transaction, user: int) -> list[RestDays]:
     """All choices of a person, the earliest first."""
-    return [
-        read_row(RestDays, row)
-        for row in tx.fetch_all('SELECT * FROM rest_days WHERE "user" = ? ORDER BY from_at', user)
-    ]
+    return fetch_rows(tx, RestDays, 'SELECT * FROM rest_days WHERE "user" = ? ORDER BY from_at', user)
 
 
 def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]:
     """All choices of the players of a partie, each with their seat, the earliest first."""
-    rows = tx.fetch_all(
-        """
+    query = """
         SELECT seats.seat, rest_days.* FROM seats JOIN rest_days ON rest_days."user" = seats."user"
         WHERE seats.partie = ? ORDER BY from_at
-        """,
-        partie_id,
-    )
-    return [(row["seat"], read_row(RestDays, row)) for row in rows]
+    """
+    return [(row["seat"], read_row(RestDays, row)) for row in tx.fetch_all(query, partie_id)]
 
 
 def save_rest(tx: Transaction, rest: RestDays) -> None:

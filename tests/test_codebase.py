@@ -310,7 +310,16 @@ def test_sql_is_written_in_data_alone() -> None:
 def sql_in(source: Source) -> set[str]:
     """The statements of a file, the lines on which it executes one, and what it imports of SQLite."""
     statements = {text for text in source.texts if SQL.match(text)}
-    executed = {"execute", "fetch_one", "fetch_all", "fetch_only"}
+    executed = {
+        "execute",
+        "fetch_one",
+        "fetch_all",
+        "fetch_value",
+        "fetch_tuples",
+        "fetch_column",
+        "fetch_rows",
+        "fetch_row",
+    }
     calls = {f"line {call.lineno}: {called(call)}" for call in source.calls if called(call) in executed}
     return statements | calls | inside_any(source, {"sqlite3", "aiosqlite"})
 

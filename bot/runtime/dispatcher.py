@@ -193,9 +193,9 @@ class Dispatcher:
         """Starts delivering what is due; after Discord has refused everything, one partie alone."""
         if self._refusals.wait() > 0:
             return
-        peers, read = self._context.peers, self._context.database.read
-        tables = await peers.due_here("outbox", await read(lambda tx: outbox.due_at_tables(tx, now)))
-        channels = await peers.due_here("channels", await read(lambda tx: outbox.due_in_channels(tx, now)))
+        at_tables, in_channels = await self._context.database.read(lambda tx: outbox.due(tx, now))
+        tables = await self._context.peers.due_here("outbox", at_tables)
+        channels = await self._context.peers.due_here("channels", in_channels)
         if not self._refusals.is_open:
             tables, channels = tables[:1], () if tables else channels[:1]
         for partie in tables:

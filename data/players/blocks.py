@@ -1,8 +1,8 @@
-"""Blocks: whom a person has blocked."""
+"""Blocks: the people that a person has blocked."""
 
 from bot.model.players import Block
 from data.forgetting import disguised
-from data.store.rows import add_row
+from data.store.rows import add_row, fetch_rows
 from data.store.transaction import Transaction
 
 
@@ -13,9 +13,8 @@ def has_blocked(tx: Transaction, user: int, other: int) -> bool:
 
 
 def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
-    """The people whom a person has blocked, the newest first."""
-    rows = tx.fetch_all('SELECT * FROM blocks WHERE "user" = ? ORDER BY at DESC, blocked DESC', user)
-    return tuple(Block(**dict(row)) for row in rows)
+    """A person's blocks, the newest first."""
+    return tuple(fetch_rows(tx, Block, 'SELECT * FROM blocks WHERE "user" = ? ORDER BY at DESC, blocked DESC', user))
 
 
 def add_block(tx: Transaction, block: Block) -> None:

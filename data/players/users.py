@@ -3,22 +3,19 @@
 from bot.model.changes import PersonLanguage
 from bot.model.ids import PartieId
 from bot.model.players import User
-from data.store.rows import put_row, read_row
+from data.store.rows import fetch_row, fetch_rows, put_row
 from data.store.transaction import Transaction
 
 
 def get_user(tx: Transaction, user: int) -> User:
     """The settings of a person; the defaults if none are stored."""
-    row = tx.fetch_one("SELECT * FROM users WHERE id = ?", user)
-    return User(user) if row is None else read_row(User, row)
+    return fetch_row(tx, User, "SELECT * FROM users WHERE id = ?", user) or User(user)
 
 
 def users_at(tx: Transaction, partie_id: PartieId) -> dict[int, User]:
     """The stored settings of the people at a partie, by user id; a person without any is missing."""
-    rows = tx.fetch_all(
-        'SELECT users.* FROM seats JOIN users ON users.id = seats."user" WHERE seats.partie = ?', partie_id
-    )
-    return {row["id"]: read_row(User, row) for row in rows}
+    query = 'SELECT users.* FROM seats JOIN users ON users.id = seats."user" WHERE seats.partie = ?'
+    return {user.id: user for user in fetch_rows(tx, User, query, partie_id)}
 
 
 def save_user(tx: Transaction, user: User) -> None:
@@ -28,9 +25,8 @@ def save_user(tx: Transaction, user: User) -> None:
 
 
 def languages_of_people(tx: Transaction) -> dict[int, str]:
-    """The people who have chosen a language, and which."""
-    rows = tx.fetch_all("SELECT id, language FROM users WHERE language > ''")
-    return {row["id"]: row["language"] for row in rows}
+    """The languages that people have chosen, by user id."""
+    return dict(tx.fetch_tuples("SELECT id, language FROM users WHERE language > ''"))
 
 
 def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
@@ -38,34 +34,21 @@ def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -
 
     Their rows on that server's leaderboards show the name too.
     """
-    as_before = tx.fetch_one(
-        """
+    update = """
         UPDATE names SET ended_at = CASE WHEN ended_at < ? THEN ? ELSE ended_at END
         WHERE guild = ? AND "user" = ? AND name = ? RETURNING name
-        """,
-        ended_at,
-        ended_at,
-        guild,
-        user,
-        name,
-    )
-    if as_before is not None:
-        return
-    tx.execute(
-        """
+    """
+    put = """
         INSERT INTO names (guild, "user", name, ended_at) VALUES (?, ?, ?, ?)
         ON CONFLICT (guild, "user") DO UPDATE SET name = excluded.name, ended_at = excluded.ended_at
         WHERE excluded.ended_at >= names.ended_at
-        """,
-        guild,
-        user,
-        name,
-        ended_at,
-    )
-    tx.execute('UPDATE places SET name = ? WHERE "user" = ? AND guild = ?', name_of(tx, user, guild), user, guild)
+    """
+    if tx.fetch_one(update, ended_at, ended_at, guild, user, name) is None:
+        tx.execute(put, guild, user, name, ended_at)
+        shown = name_of(tx, user, guild)
+        tx.execute('UPDATE places SET name = ? WHERE "user" = ? AND guild = ?', shown, user, guild)
 
 
 def name_of(tx: Transaction, user: int, guild: int) -> str:
     """A player's name at the end of their last partie on a server (0: on any), "" if they finished none there."""
-    row = tx.fetch_one('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user)
-    return "" if row is None else str(row["name"])
+    return tx.fetch_value('SELECT name FROM names WHERE guild = ? AND "user" = ?', guild, user) or ""

@@ -85,13 +85,12 @@ def create_again(tx: Transaction, statement: str) -> bool:
 
 def number_of_parties(tx: Transaction) -> int:
     """An upper bound of the number of parties: the highest id, since ids are given one after the other."""
-    row = tx.fetch_only("SELECT max(id) AS last FROM parties")
-    return int(row["last"] or 0)
+    return tx.fetch_value("SELECT max(id) FROM parties") or 0
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
     """The ids of the parties that do not have exactly two seats, or have one person at both. 0 is a deleted person."""
-    rows = tx.fetch_all(
+    return tx.fetch_column(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
         GROUP BY parties.id
@@ -99,81 +98,49 @@ def seated_wrongly(tx: Transaction) -> list[PartieId]:
         ORDER BY parties.id
         """
     )
-    return [row["id"] for row in rows]
 
 
 def sampled(tx: Transaction, number: int) -> list[PartieId]:
     """The ids of up to ``number`` finished parties, chosen at random."""
-    rows = tx.fetch_all("SELECT id FROM parties WHERE ended_at IS NOT NULL ORDER BY random() LIMIT ?", number)
-    return [row["id"] for row in rows]
-
-
-def clock_settings(tx: Transaction) -> list[tuple[int, str, str]]:
-    """Each person who chose quiet hours or a time zone, with both."""
-    rows = tx.fetch_all("SELECT id, quiet, zone FROM users WHERE quiet <> '' OR zone <> 'UTC' ORDER BY id")
-    return [(row["id"], row["quiet"], row["zone"]) for row in rows]
-
-
-def rest_settings(tx: Transaction) -> list[tuple[int, str, str]]:
-    """The days of rest that each person has chosen, and in which time zone."""
-    rows = tx.fetch_all('SELECT "user", days, zone FROM rest_days ORDER BY "user", from_at')
-    return [(row["user"], row["days"], row["zone"]) for row in rows]
-
-
-def paces(tx: Transaction) -> list[tuple[str, int, int]]:
-    """The paces of servers, open challenges and parties in play, each once, with the table and the id of its row."""
-    rows = tx.fetch_all(
-        """
-        SELECT 'guilds' AS "table", min(id) AS id, pace FROM guilds WHERE pace IS NOT NULL GROUP BY pace
-        UNION ALL
-        SELECT 'challenges', min(id), pace FROM challenges WHERE state = 'open' AND pace IS NOT NULL GROUP BY pace
-        UNION ALL
-        SELECT 'parties', min(id), pace FROM parties WHERE ended_at IS NULL AND pace IS NOT NULL GROUP BY pace
-        """
-    )
-    return [(row["table"], row["id"], row["pace"]) for row in rows]
+    return tx.fetch_column("SELECT id FROM parties WHERE ended_at IS NOT NULL ORDER BY random() LIMIT ?", number)
 
 
 def needless_secrets(tx: Transaction) -> list[int]:
     """The challenges that came to nothing and still have a secret."""
-    rows = tx.fetch_all(
+    return tx.fetch_column(
         """
         SELECT challenge FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge
         WHERE state NOT IN ('open', 'accepted') ORDER BY challenge
         """
     )
-    return [row["challenge"] for row in rows]
 
 
 def undealt_secrets(tx: Transaction) -> list[int]:
     """The challenges whose secrets will deal more packs: they are open, or their parties are in play."""
-    rows = tx.fetch_all(
+    return tx.fetch_column(
         """
         SELECT deal_secrets.challenge FROM deal_secrets
         JOIN challenges ON challenges.id = deal_secrets.challenge LEFT JOIN parties ON parties.id = challenges.partie
         WHERE state = 'open' OR (state = 'accepted' AND ended_at IS NULL) ORDER BY 1
         """
     )
-    return [row["challenge"] for row in rows]
 
 
 def number_unclaimed(tx: Transaction) -> int:
-    """How many finished parties claim nothing of their deals, so that no deal of theirs is made again.
+    """The number of finished parties that claim nothing of their deals, so that no deal of theirs is made again.
 
     Their commitment is to a secret of version 1 of the proof, or they have none.
     """
-    row = tx.fetch_only(
-        """
-        SELECT count(*) AS number FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
+    query = """
+        SELECT count(*) FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
         WHERE ended_at IS NOT NULL AND (commitment = '' OR version = 1)
-        """
-    )
-    return int(row["number"])
+    """
+    return int(tx.fetch_value(query))
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
     """The challenges that are accepted without a partie, or not accepted with one, or whose partie has another."""
-    rows = tx.fetch_all(
+    return tx.fetch_column(
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie
         WHERE (state = 'accepted') <> (challenges.partie IS NOT NULL)
@@ -184,16 +151,15 @@ def broken_challenges(tx: Transaction) -> list[int]:
         ORDER BY 1
         """
     )
-    return [row["id"] for row in rows]
 
 
 def shared_dms(tx: Transaction) -> list[int]:
-    """The people one of whose DM channels is stored for another person too, or is a channel of a server.
+    """The people with a stored DM channel that is also stored for another person, or is a channel of a server.
 
-    A hand sent there would be seen by the wrong person. The channel of a private challenge is no server's: often it is
-    the DM channel of who made it.
+    A hand sent there would be seen by the wrong person. The channel of a private challenge is not a server's: often it
+    is the challenger's DM channel.
     """
-    rows = tx.fetch_all(
+    return tx.fetch_column(
         """
         WITH dms AS (
             SELECT DISTINCT hand_channel AS channel, "user" FROM seats WHERE hand_channel IS NOT NULL AND "user" > 0
@@ -205,4 +171,3 @@ def shared_dms(tx: Transaction) -> list[int]:
         ORDER BY "user"
         """
     )
-    return [row["user"] for row in rows]

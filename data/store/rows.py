@@ -1,7 +1,8 @@
 """Rows made from dataclasses: each field is the column of its name, so no statement depends on their order."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, fields
+from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -19,35 +20,52 @@ R = TypeVar("R", bound=AnyRow)
 
 def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> list[Row]:
     """Inserts a row, with ``others`` in columns that are no fields of it. ``ending`` follows in the statement."""
-    values = _values(row) | others
+    values = {name: getattr(row, name) for name, _ in _columns(type(row))} | others
     return tx.fetch_all(f"{_insert(table, tuple(values))} {ending}", *values.values())
 
 
 def put_row(tx: Transaction, table: str, row: AnyRow, *key: str, **others: Value) -> None:
     """Inserts a row, or replaces all values of the stored one that has the same ``key``."""
-    values = _values(row) | others
-    replaced = ", ".join(f'"{name}" = excluded."{name}"' for name in values if name not in key)
-    add_row(tx, table, row, f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {replaced}", **others)
+    add_row(tx, table, row, _replace(type(row), key, tuple(others)), **others)
 
 
-def read_row(kind: type[R], row: Row) -> R:
-    """The dataclass of a row that has a column for each field; the database has 0 and 1 for False and True."""
-    return kind(**{name: bool(row[name]) if is_bool else row[name] for name, is_bool in _columns(kind)})
+def fetch_rows(tx: Transaction, kind: type[R], sql: str, *values: Value) -> list[R]:
+    """The rows of a statement's result as dataclasses."""
+    return [read_row(kind, row) for row in tx.fetch_all(sql, *values)]
 
 
-def _values(row: AnyRow) -> dict[str, Value]:
-    return {name: getattr(row, name) for name, _ in _columns(type(row))}
+def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | None:
+    """The first row of a statement's result as a dataclass, None if there is no row."""
+    row = tx.fetch_one(sql, *values)
+    return None if row is None else read_row(kind, row)
+
+
+def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
+    """The dataclass of a row that has a column for each field; it may have others."""
+    return kind(**{name: convert(row[name]) if convert else row[name] for name, convert in _columns(kind)})
 
 
 @cache
-def _columns(kind: type[AnyRow]) -> tuple[tuple[str, bool], ...]:
-    return tuple((field.name, field.type is bool) for field in fields(kind))
+def _columns(kind: type[AnyRow]) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
+    """The fields, with the type that the database lacks: it has 0 and 1 for a bool, and the value of an enum."""
+    own_types = (bool, Enum)
+    return tuple(
+        (field.name, field.type if isinstance(field.type, type) and issubclass(field.type, own_types) else None)
+        for field in fields(kind)
+    )
 
 
 @cache
 def _insert(table: str, names: tuple[str, ...]) -> str:
     places = ", ".join("?" * len(names))
     return f"INSERT INTO {table} ({_listed(names)}) VALUES ({places})"  # noqa: S608 - names of our dataclasses
+
+
+@cache
+def _replace(kind: type[AnyRow], key: tuple[str, ...], others: tuple[str, ...]) -> str:
+    names = [name for name, _ in _columns(kind)] + [*others]
+    replaced = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in key)
+    return f"ON CONFLICT ({_listed(key)}) DO UPDATE SET {replaced}"
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -49,10 +49,18 @@ class Transaction(ABC):
         rows = self.fetch_all(sql, *values)
         return rows[0] if rows else None
 
-    def fetch_only(self, sql: str, *values: Value) -> Row:
-        """The only row of a statement that always returns one."""
-        (row,) = self.fetch_all(sql, *values)
-        return row
+    def fetch_value(self, sql: str, *values: Value) -> Any:
+        """The first value of the first row, None if there is no row."""
+        row = self.fetch_one(sql, *values)
+        return None if row is None else row[0]
+
+    def fetch_tuples(self, sql: str, *values: Value) -> list[Any]:
+        """All rows of a statement's result as tuples; the caller says of what."""
+        return [tuple(row) for row in self.fetch_all(sql, *values)]
+
+    def fetch_column(self, sql: str, *values: Value) -> list[Any]:
+        """The first value of each row."""
+        return [row[0] for row in self.fetch_all(sql, *values)]
 
     @abstractmethod
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:

@@ -7,7 +7,8 @@ import pytest
 
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.outbox_messages import Talk, parse_message
-from data.outbox import Notice, Place, delay, delete, due_at_tables, enqueue, mark_tried, next_due, waiting
+from data import outbox
+from data.outbox import Notice, Place, delay, delete, enqueue, mark_tried, next_due, waiting
 from data.parties import get_partie, set_turn
 from data.requests import KeyTaken, RequestRow, forget_requests, store_request, stored_request
 from data.store.database import Database
@@ -118,7 +119,8 @@ async def test_a_delayed_notice_comes_back_when_it_is_due_and_counts_its_attempt
     await say(db, other, (0, 0), now=490)
 
     async def due(now: int) -> list[PartieId]:
-        return [found for found, _, _ in await db.read(partial(due_at_tables, now=now))]
+        at_tables, _ = await db.read(partial(outbox.due, now=now))
+        return [found for found, _, _ in at_tables]
 
     assert await db.read(next_due) == 490
     assert await due(489) == []

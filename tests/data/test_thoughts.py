@@ -42,7 +42,7 @@ async def pass_seconds(db: Database, table: str, column: str, seconds: float) ->
 
 
 async def rows(db: Database) -> int:
-    return int((await db.read(lambda tx: tx.fetch_only("SELECT count(*) FROM thoughts")))[0])
+    return int(await db.read(lambda tx: tx.fetch_value("SELECT count(*) FROM thoughts")))
 
 
 async def test_a_question_is_handed_out_only_while_a_thinker_of_its_version_lives(db: Database) -> None:

@@ -354,7 +354,7 @@ async def test_two_processes_on_one_file_wait_for_each_other(db: Database, path:
 async def test_each_commit_is_on_the_disk_and_every_reference_is_checked(db: Database) -> None:
     def settings(tx: Transaction) -> list[object]:
         names = ("journal_mode", "synchronous", "foreign_keys")
-        return [tx.fetch_only(f"PRAGMA {name}")[0] for name in names]
+        return [tx.fetch_value(f"PRAGMA {name}") for name in names]
 
     full = 2
     assert await db.write(settings) == ["wal", full, 1]

@@ -118,8 +118,7 @@ class ServiceContext:
 
     async def _next_challenge(self) -> int:
         """The number of the next challenge of this database: it enters the packs, so it is the same in each run."""
-        row = await self.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS number FROM challenges"))
-        return int(row["number"]) + 1
+        return int(await self.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM challenges"))) + 1
 
     async def lift_limits(self) -> None:
         """Lets people make challenges and open tables without limits."""

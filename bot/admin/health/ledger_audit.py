@@ -99,15 +99,15 @@ def _restore_rating(tx: Transaction, user: int, pool: str) -> None:
 
 
 def _boards(tx: Transaction, _now: int) -> list[Work[None]]:
-    return [partial(ledger_sums.place_anew, user=user) for user in ledger_sums.wrongly_placed(tx)]
+    return [partial(ledger_sums.place_again, user=user) for user in ledger_sums.wrongly_placed(tx)]
 
 
 def _crowds(tx: Transaction, _now: int) -> list[Work[None]]:
-    return [partial(ledger_sums.count_anew, board=board) for board in ledger_sums.wrong_crowds(tx)]
+    return [partial(ledger_sums.count_again, board=board) for board in ledger_sums.wrong_crowds(tx)]
 
 
 def _names(tx: Transaction, _now: int) -> list[Work[None]]:
-    return [partial(ledger_sums.name_anew, guild=guild, user=user) for guild, user in ledger_sums.wrong_names(tx)]
+    return [partial(ledger_sums.rename, guild=guild, user=user) for guild, user in ledger_sums.wrong_names(tx)]
 
 
 AUDITS: Final[Mapping[Problem, Audit]] = {

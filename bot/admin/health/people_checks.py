@@ -10,7 +10,7 @@ from bot.model.still_times import weekdays, zone_of
 from bot.model.time_rules import PACES, quiet_hours
 from bot.piquet.proof import VERSION, commitment_to
 from bot.runtime.replay import UnknownRules, read_rules
-from data import challenges, deal_secrets
+from data import challenges, deal_secrets, stored_forms
 from data.store import integrity
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
@@ -26,17 +26,17 @@ def check_people(tx: Transaction) -> list[Finding]:
 
 
 def _settings(tx: Transaction) -> Iterator[Finding]:
-    for user, quiet, zone in integrity.clock_settings(tx):
+    for user, quiet, zone in stored_forms.clock_settings(tx):
         if quiet and quiet_hours(quiet) is None:
             yield Finding(Problem.SETTING, detail=f"users.quiet {user}")
         if not _is_zone(zone):
             yield Finding(Problem.SETTING, detail=f"users.zone {user}")
-    for user, days, zone in integrity.rest_settings(tx):
+    for user, days, zone in stored_forms.rest_settings(tx):
         if days and not weekdays(days):
             yield Finding(Problem.SETTING, detail=f"rest_days.days {user}")
         if not _is_zone(zone):
             yield Finding(Problem.SETTING, detail=f"rest_days.zone {user}")
-    for table, row, pace in integrity.paces(tx):
+    for table, row, pace in stored_forms.paces(tx):
         if pace not in PACES:
             yield Finding(Problem.SETTING, detail=f"{table}.pace {row}")
 

@@ -78,7 +78,7 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
 def _state(tx: Transaction, user: int, now: int) -> VacationState:
     away = _current(tx, user, now)
     left = max(A_YEAR * DAY - _taken(tx, user, now), 0) // DAY
-    return VacationState(away.ends_at if away else None, left, tuple(parties.in_play_of(tx, user)))
+    return VacationState(away.ends_at if away else None, left, tuple(row.id for row in parties.ongoing_of(tx, user)))
 
 
 def _current(tx: Transaction, user: int, now: int) -> Vacation | None:

@@ -278,7 +278,7 @@ def _played(
     shown = next((deal for deal in reversed(deals) if number in (None, deal.number)), None)
     if shown is None:
         return deals, None, (), None
-    texts = parties.texts_of(tx, row.id, shown.number)
+    texts = tuple(action.text for action in parties.actions_of(tx, row.id, shown.number))
     if row.ended_at is None and shown is deals[-1] and shown.first_seq + len(texts) != row.seq:
         # A decision is missing, or the count is wrong. The next decision would leave a permanent gap.
         raise Unplayable(shown.number, len(texts))

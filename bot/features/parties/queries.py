@@ -39,7 +39,9 @@ class GamesPage:
 
 async def games(context: Context, user: int) -> GamesPage:
     """A user's parties in play, as their seats see them."""
-    return await context.database.read(lambda tx: _page(tx, context, parties.in_play_of(tx, user), user))
+    return await context.database.read(
+        lambda tx: _page(tx, context, [row.id for row in parties.ongoing_of(tx, user)], user)
+    )
 
 
 async def at_table(context: Context, channel: int, user: int) -> GamesPage:
@@ -51,8 +53,9 @@ async def own_games(context: Context, channel: int, user: int) -> GamesPage:
     """The user's parties with their table in this channel; if there are none, all their parties in play."""
 
     def work(tx: Transaction) -> GamesPage:
-        found = parties.in_play_of(tx, user, channel) or parties.in_play_of(tx, user)
-        return _page(tx, context, found, user)
+        mine = parties.ongoing_of(tx, user)
+        found = [row for row in mine if row.table_channel == channel] or mine
+        return _page(tx, context, [row.id for row in found], user)
 
     return await context.database.read(work)
 

@@ -71,8 +71,8 @@ async def stored(context: Context, user: int) -> StoredData:
 
 def stored_in(tx: Transaction, user: int) -> StoredData:
     """The data that a database has about a person."""
-    playing = parties.in_play_of(tx, user)
-    people = [seat for partie in playing[:SHOWN] for seat in parties.seats(tx, partie)]
+    playing = parties.ongoing_of(tx, user)
+    people = [seat for row in playing[:SHOWN] for seat in parties.seats(tx, row.id)]
     return StoredData(
         in_play=len(playing),
         opponents=tuple(seat.name for seat in people if seat.user != user),

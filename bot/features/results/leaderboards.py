@@ -186,4 +186,4 @@ async def list_everywhere(context: Context, user: int, listed: bool) -> None:
 def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:
     users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
     # Computed from the results, because private parties appear on no other leaderboard.
-    ledger_sums.place_anew(tx, user)
+    ledger_sums.place_again(tx, user)

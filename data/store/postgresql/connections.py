@@ -235,7 +235,7 @@ class Link:
 
 def _number(transaction: ServerTransaction) -> str | None:
     """The number of the transaction, by which the server can be asked for its outcome; None if it wrote nothing."""
-    number: str | None = transaction.fetch_only("SELECT CAST(pg_current_xact_id_if_assigned() AS TEXT) AS number")[0]
+    number: str | None = transaction.fetch_value("SELECT CAST(pg_current_xact_id_if_assigned() AS TEXT)")
     return number
 
 

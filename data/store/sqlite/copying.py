@@ -104,7 +104,7 @@ def _check_empty(path: Path) -> None:
 
 def _version(path: Path) -> int:
     with _read_only(path, path) as tx:
-        return int(tx.fetch_only("PRAGMA user_version")[0])
+        return int(tx.fetch_value("PRAGMA user_version"))
 
 
 def _upgrade(copy: Path, path: Path) -> None:

@@ -378,9 +378,9 @@ async def test_a_secret_that_is_none_is_told_in_a_sentence(services: ServiceCont
     else:
         await begun(services, decisions)
     await damage(services, BROKEN_HEX)
-    row = await services.context.database.read(lambda tx: tx.fetch_only("SELECT challenge FROM deal_secrets"))
+    challenge = await services.context.database.read(lambda tx: tx.fetch_value("SELECT challenge FROM deal_secrets"))
     await left_alone(services, Problem.VALUE)
-    assert {one.finding.detail for one in await checked(services)} == {f"deal_secrets.secret {row['challenge']}"}
+    assert {one.finding.detail for one in await checked(services)} == {f"deal_secrets.secret {challenge}"}
 
 
 async def test_a_cut_that_cannot_be_read_is_told_in_a_sentence_of_a_partie_without_a_proof_too(

@@ -125,7 +125,7 @@ def test_all_is_told_once_discord_accepts_requests_again(tmp_path: Path, status:
             messenger.accepts = True
             # The longest pause, and the longest delay of a message that was tried.
             await asyncio.sleep(2 * TEN_MINUTES)
-            left = await services.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) FROM outbox")[0])
+            left = await services.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM outbox"))
             assert left == 0
             assert len(messenger.messages) == 3 * 200
 

@@ -22,9 +22,7 @@ DAY = 24 * 60 * 60
 
 
 async def parties_in_play(harness: Harness) -> int:
-    row = await bot_of(harness).context.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS n FROM parties"))
-    number: int = row["n"]
-    return number
+    return int(await bot_of(harness).context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM parties")))
 
 
 async def refused(harness: Harness, challenger: Person, opponent: Person, **options: Any) -> str:

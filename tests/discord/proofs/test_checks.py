@@ -73,7 +73,7 @@ def files_of(harness: Harness) -> dict[str, bytes]:
 
 async def secret_of(harness: Harness) -> str:
     def work(tx: Transaction) -> str:
-        return str(tx.fetch_only("SELECT secret FROM deal_secrets")["secret"])
+        return str(tx.fetch_value("SELECT secret FROM deal_secrets"))
 
     return await bot_of(harness).context.database.read(work)
 

@@ -70,7 +70,7 @@ class Hall:
         """Waits until the bot has delivered all that its outbox holds for now."""
         due = "SELECT count(*) FROM outbox WHERE due_at <= ?"
         async with wait_for("the outbox is empty"):
-            while self._transaction.fetch_only(due, int(time.time()))[0]:  # noqa: ASYNC110 - of another process
+            while self._transaction.fetch_value(due, int(time.time())):  # noqa: ASYNC110 - of another process
                 await asyncio.sleep(0.01)
         await self._wire.quiet(0.05)
 

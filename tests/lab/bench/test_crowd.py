@@ -41,7 +41,7 @@ async def test_the_servers_work_is_that_for_the_bot_and_not_for_the_bench(tmp_pa
     try:
         with beside(address) as own:
             working = own.server_processes()
-            own_pid = own.transaction.fetch_only("SELECT pg_backend_pid()")[0]
+            own_pid = own.transaction.fetch_value("SELECT pg_backend_pid()")
             assert len(working) == 2, "one process of the server writes for the bot, one reads"
             assert own_pid not in working
             assert all(spent(pid) > 0 for pid in working)

@@ -41,8 +41,7 @@ def accept(
 
 
 async def number_of_parties(services: ServiceContext) -> int:
-    row = await services.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS number FROM parties"))
-    return int(row["number"])
+    return int(await services.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM parties")))
 
 
 async def state(services: ServiceContext, offer: Challenge) -> ChallengeState:

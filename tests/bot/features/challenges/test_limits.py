@@ -137,8 +137,7 @@ async def test_a_refused_partie_against_the_house_leaves_no_challenge(services: 
     await against_house(services)
     with pytest.raises(errors.ManyTables):
         await against_house(services)
-    row = await services.context.database.read(lambda tx: tx.fetch_only("SELECT count(*) AS number FROM challenges"))
-    assert row["number"] == 1
+    assert await services.context.database.read(lambda tx: tx.fetch_value("SELECT count(*) FROM challenges")) == 1
 
 
 async def test_the_house_has_as_many_parties_as_people_want(services: ServiceContext) -> None:

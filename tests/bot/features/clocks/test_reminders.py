@@ -403,7 +403,7 @@ async def test_a_partie_that_cannot_be_seen_to_holds_up_no_other(
     broken, whole = await begun(services), await begun(services)
     await services.play(whole, 1)  # Ben is to act
     seat = await services.context.database.read(
-        lambda tx: tuple(tx.fetch_only("SELECT * FROM seats WHERE partie = ? AND seat = 0", broken))
+        lambda tx: tuple(tx.fetch_all("SELECT * FROM seats WHERE partie = ? AND seat = 0", broken)[0])
     )
     await services.context.database.write(
         lambda tx: tx.execute("DELETE FROM seats WHERE partie = ? AND seat = 0", broken)

@@ -258,7 +258,7 @@ async def test_a_log_that_another_program_reads_is_emptied_when_it_is_done(
 async def test_the_opponents_keep_their_parties_results_and_ratings(services: ServiceContext) -> None:
     await live(services)
     read = services.context.database.read
-    running = await read(lambda tx: parties.in_play_of(tx, BEN))
+    running = await read(lambda tx: [row.id for row in parties.ongoing_of(tx, BEN)])
     await privacy.forget(services.context, ADA, gone)
     ended = await services.row(running[0])
     assert (ended.ending, ended.winner) == ("resigned", 1)
