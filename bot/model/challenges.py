@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.model.ids import PRIVATE, PartieId
+from bot.model.house_seats import is_house
+from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.piquet.rules import Rules
 
 
@@ -57,6 +58,16 @@ class Challenge:
     def is_private(self) -> bool:
         """Whether the challenge is in direct messages; its partie will be too."""
         return self.guild == PRIVATE
+
+    @property
+    def against_house(self) -> bool:
+        """Whether the house is challenged, or has accepted."""
+        return self.opponent is not None and is_house(self.opponent)
+
+    @property
+    def opponent_forgotten(self) -> bool:
+        """Whether the person challenged has been forgotten."""
+        return self.opponent is not None and not is_known(self.opponent)
 
 
 @dataclass(frozen=True, slots=True)

@@ -220,7 +220,7 @@ class ChallengeCog(PiquetCog):
 
     async def _answer_privately(self, press: Press, offer: Challenge) -> None:
         """Says where the private rematch is, or delivers it to the opponent. Raises TheirDmsClosed or DmsLater."""
-        if challenges.against_house(offer):
+        if offer.against_house:
             await answer.show(press.interaction, await self._posts.view(press.interaction, offer))
         else:
             await self._posts.invite(press.interaction, offer)
@@ -233,7 +233,7 @@ class ChallengeCog(PiquetCog):
             offer = await challenges.rematch(context, request, press.partie_id, press.user, channel)
             if challenges.is_open(offer, context.clock()):
                 return offer
-            if challenges.against_house(offer) and await challenges.is_in_play(context, offer):
+            if offer.against_house and await challenges.is_in_play(context, offer):
                 return offer
             attempt += 1
 

@@ -9,7 +9,6 @@ from bot.cog import PiquetCog, control
 from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft
 from bot.features.challenges.panel import changed_panel, posted_panel, read_action
 from bot.features.challenges.posts import ChallengePosts, opponent_named, panel_place
-from bot.features.challenges.service import against_house
 from bot.kit.controls import ForgedId, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking, lacking_view
@@ -63,7 +62,7 @@ class ChallengePanelCog(PiquetCog):
         request = interaction.id if message is None else message.id
         async with self.context.lock(request):
             made = await self._make(interaction, request, draft)
-            if made.is_private and against_house(made):
+            if made.is_private and made.against_house:
                 await answer.redraw(interaction, await self._posts.view(interaction, made))
                 return
             if where(interaction) is Where.DM:

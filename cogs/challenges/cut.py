@@ -6,7 +6,6 @@ from bot.features.challenges import service as challenges
 from bot.features.challenges.clicks import ChallengeClicks, message_of
 from bot.features.challenges.cut_form import CutFor, cut_form, purpose_of
 from bot.features.challenges.posts import ChallengePosts
-from bot.features.challenges.service import against_house
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
@@ -30,7 +29,7 @@ class CutCog(PiquetCog):
             return
         if press.user == offer.challenger:
             offer = await challenges.own_open(context, offer.id, press.user)
-            purpose = CutFor.DEALING if against_house(offer) else CutFor.CHALLENGE
+            purpose = CutFor.DEALING if offer.against_house else CutFor.CHALLENGE
         else:
             offer = await challenges.acceptable(context, offer.id, press.user)
         if not offer.commitment:

@@ -39,7 +39,7 @@ class ChallengeClicks:
         the DMs of the person challenged.
         """
         offer = await challenges.get(self._context, press.target)
-        if offer.is_private and challenges.against_house(offer) and press.user == offer.challenger:
+        if offer.is_private and offer.against_house and press.user == offer.challenger:
             return offer
         here = press.interaction.channel_id == offer.channel or press.user == offer.challenger
         if offer.message is None and where(press.interaction) is Where.DM:

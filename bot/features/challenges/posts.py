@@ -82,15 +82,15 @@ class ChallengePosts:
     async def challenge_house(
         self, interaction: Interaction, request: int, level: str, terms: Terms, *, public: bool = False
     ) -> Challenge:
-        """Challenges the house, in private unless ``public``. Raises as ``challenges.challenge_house`` does."""
+        """Challenges the house, in private unless ``public``. Raises as ``challenges.challenge`` does."""
         server = server_of(interaction) if public else None
-        return await challenges.challenge_house(
+        return await challenges.challenge(
             self._context,
             request,
             guild=server or PRIVATE,
             channel=interaction.channel_id or 0 if server else 0,
             challenger=_asker(interaction),
-            house=house_at(interaction, level, public=server is not None),
+            opponent=house_at(interaction, level, public=server is not None),
             terms=terms,
         )
 
@@ -99,7 +99,7 @@ class ChallengePosts:
 
         Raises TheirDmsClosed.
         """
-        if challenge.is_private and challenges.against_house(challenge):
+        if challenge.is_private and challenge.against_house:
             await answer.show(interaction, await self.view(interaction, challenge))
             return
         if challenge.is_private and where(interaction) is Where.DM:
@@ -116,7 +116,7 @@ class ChallengePosts:
 
     async def view(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
         """The challenge in its present state. Once a private partie against the house has begun, a link to the hand."""
-        own = challenge.is_private and challenges.against_house(challenge) and challenge.message is None
+        own = challenge.is_private and challenge.against_house and challenge.message is None
         if not own or challenge.challenger != interaction.user.id:
             over = await challenges.ended(self._context, challenge)
             return challenge_view(server_words(interaction), challenge, over)

@@ -41,62 +41,67 @@ async def challenge(
     context: Context,
     request: int,
     *,
-    guild: int,
-    channel: int,
+    guild: int = PRIVATE,
+    channel: int = 0,
     challenger: NamedPlayer,
     opponent: NamedPlayer | None,
     terms: Terms,
 ) -> Challenge:
-    """Opens a challenge to a person, or to anyone.
+    """Opens a challenge to a person, to anyone, or to the house.
 
-    ``request`` is the id of the interaction that asks for it; repeating it returns the same challenge. Raises
-    AgainstYourself, TooShortToRate, or what ``limits.check_challenge`` raises.
+    ``request`` is the id of the interaction that asks for it; repeating it returns the same challenge.
+
+    A partie against the house has no clock, and begins once the challenger has cut (``deal``); if they have switched
+    off cutting, at once. On a server its messages wait in the outbox until the challenge is ``posted``.
+
+    Raises AgainstYourself, TooShortToRate, or what ``limits.check_challenge`` raises; against the house
+    ManyWithTheHouse, ManyChallenges, OutOfTheServer, or what ``limits.check_partie`` raises.
     """
     if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself
-    _check_rated(terms)
-    now = context.clock()
+    if terms.rated and terms.rules.shortened:
+        raise errors.TooShortToRate
+    house = opponent if opponent and is_house(opponent.id) else None
+    now, secret = context.clock(), context.new_secret()
+    new = challenges.NewChallenge(
+        id=request,
+        guild=guild,
+        channel=channel,
+        challenger=challenger.id,
+        challenger_name=challenger.name,
+        opponent=opponent.id if opponent else None,
+        opponent_name=opponent.name if opponent else None,
+        rules=terms.rules.name,
+        options=json.dumps(terms.rules.options),
+        pace=None if house else terms.pace,
+        rated=not (house or terms.rules.shortened) if terms.rated is None else terms.rated,
+        first_dealer=terms.first_dealer,
+        made_at=now,
+        expires_at=now + LASTS,
+        commitment="" if secret is None else commitment_to(str(request), secret),
+    )
 
     def work(tx: Transaction) -> Challenge:
         if (made := challenges.get_challenge(tx, request)) is not None:
             return made
-        limits.check_challenge(tx, guild, challenger.id, opponent.id if opponent else None, now)
-        return _add(tx, context, request, guild, channel, challenger=challenger, opponent=opponent, terms=terms)
-
-    return await context.database.write(work)
-
-
-async def challenge_house(
-    context: Context,
-    request: int,
-    *,
-    guild: int = PRIVATE,
-    channel: int = 0,
-    challenger: NamedPlayer,
-    house: NamedPlayer,
-    terms: Terms,
-) -> Challenge:
-    """Challenges the house. The partie has no clock, and begins once the challenger has cut: see ``deal``.
-
-    If the challenger has switched off cutting, it begins at once. With PRIVATE as ``guild`` the partie is private.
-    Otherwise its messages wait in the outbox until the challenge is ``posted``.
-
-    Raises TooShortToRate, ManyWithTheHouse, ManyChallenges, ManyParties, ManyTables or OutOfTheServer.
-    """
-    _check_rated(terms)
-    terms, now = replace(terms, pace=None), context.clock()
-
-    def work(tx: Transaction) -> Challenge:
-        if (made := challenges.get_challenge(tx, request)) is not None:
-            return made
+        if house is None:
+            limits.check_challenge(tx, guild, challenger.id, new.opponent, now)
+            return _add(tx, new, secret)
         _check_house(tx, guild, challenger.id, house.id, now)
-        asks_cut = users.get_user(tx, challenger.id).asks_cut
-        if asks_cut:
+        if users.get_user(tx, challenger.id).asks_cut:
             _make_room(tx, guild, challenger.id, now)
-        offer = _add(tx, context, request, guild, channel, challenger=challenger, opponent=house, terms=terms)
-        return offer if asks_cut else _take_up(tx, context, offer, house)
+            return _add(tx, new, secret)
+        return _take_up(tx, context, _add(tx, new, secret), house)
 
     return await context.database.write(work)
+
+
+def _add(tx: Transaction, new: challenges.NewChallenge, secret: bytes | None) -> Challenge:
+    pings = limits.pings(tx, new.challenger, new.opponent, new.made_at)
+    added = challenges.add_challenge(tx, replace(new, pings=pings))
+    if secret is not None:
+        deal_secrets.add_secret(tx, new.id, VERSION, secret)
+    return added
 
 
 async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
@@ -156,56 +161,6 @@ def _cut_for(offer: Challenge, words: str) -> str:
     return found
 
 
-def _check_rated(terms: Terms) -> None:
-    """Raises TooShortToRate."""
-    if terms.rated and terms.rules.shortened:
-        raise errors.TooShortToRate
-
-
-def _is_rated(terms: Terms, opponent: NamedPlayer | None) -> bool:
-    if terms.rated is not None:
-        return terms.rated
-    return not terms.rules.shortened and not (opponent and is_house(opponent.id))
-
-
-def _add(
-    tx: Transaction,
-    context: Context,
-    request: int,
-    guild: int,
-    channel: int,
-    *,
-    challenger: NamedPlayer,
-    opponent: NamedPlayer | None,
-    terms: Terms,
-) -> Challenge:
-    now, secret = context.clock(), context.new_secret()
-    added = challenges.add_challenge(
-        tx,
-        challenges.NewChallenge(
-            id=request,
-            guild=guild,
-            channel=channel,
-            challenger=challenger.id,
-            challenger_name=challenger.name,
-            opponent=opponent.id if opponent else None,
-            opponent_name=opponent.name if opponent else None,
-            rules=terms.rules.name,
-            options=json.dumps(terms.rules.options),
-            pace=terms.pace,
-            rated=_is_rated(terms, opponent),
-            first_dealer=terms.first_dealer,
-            made_at=now,
-            expires_at=now + LASTS,
-            pings=limits.pings(tx, challenger.id, opponent.id if opponent else None, now),
-            commitment="" if secret is None else commitment_to(str(request), secret),
-        ),
-    )
-    if secret is not None:
-        deal_secrets.add_secret(tx, request, VERSION, secret)
-    return added
-
-
 async def own_open(context: Context, challenge: int, user: int) -> Challenge:
     """The challenge, for its challenger to cut or to play the house instead.
 
@@ -223,12 +178,7 @@ def is_open(challenge: Challenge, now: int) -> bool:
 
 async def is_in_play(context: Context, challenge: Challenge) -> bool:
     """Whether the challenge has a partie in play."""
-
-    def work(tx: Transaction) -> bool:
-        row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
-        return row is not None and row.ended_at is None
-
-    return await context.database.read(work)
+    return challenge.partie is not None and await ended(context, challenge) is None
 
 
 async def ended(context: Context, challenge: Challenge) -> Sight | None:
@@ -236,10 +186,11 @@ async def ended(context: Context, challenge: Challenge) -> Sight | None:
 
     def work(tx: Transaction) -> Sight | None:
         row = None if challenge.partie is None else parties.get_partie(tx, challenge.partie)
-        over = row is not None and row.ended_at is not None
-        return LoadedPartie.load(tx, row.id, context.clock()).sight(None) if row and over else None
+        if row is None or row.ended_at is None:
+            return None
+        return LoadedPartie.load(tx, row.id, context.clock()).sight(None)
 
-    return None if challenge.partie is None else await context.database.read(work)
+    return await context.database.read(work)
 
 
 async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
@@ -275,7 +226,7 @@ def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
         limits.check_open(tx, guild, user, now)
         return
     for offer in challenges.open_of(tx, user):
-        if offer.is_private and against_house(offer):
+        if offer.is_private and offer.against_house:
             challenges.close_challenge(tx, offer.id, ChallengeState.WITHDRAWN)
 
 
@@ -283,16 +234,6 @@ def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPl
     _check_house(tx, offer.guild, offer.challenger, house.id, context.clock())
     stands = offer.is_private or offer.message is not None
     return _accepted(tx, context, offer, house, delay=0 if stands else POSTING)
-
-
-def against_house(challenge: Challenge) -> bool:
-    """Whether the house is challenged, or has accepted."""
-    return challenge.opponent is not None and is_house(challenge.opponent)
-
-
-def with_nobody(challenge: Challenge) -> bool:
-    """Whether the person challenged has been forgotten."""
-    return challenge.opponent is not None and not is_known(challenge.opponent)
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
@@ -304,7 +245,7 @@ async def posted(context: Context, challenge: int, message: int, channel: int | 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)
         # If the person has been forgotten in the meantime, their DM channel is not stored.
-        challenges.set_message(tx, challenge, message, None if before is None or with_nobody(before) else channel)
+        challenges.set_message(tx, challenge, message, None if before is None or before.opponent_forgotten else channel)
         if (offer := challenges.get_challenge(tx, challenge)) and offer.partie is not None:
             outbox.hasten_all(tx, offer.partie, context.clock())
 
@@ -390,7 +331,7 @@ async def withdraw(context: Context, challenge: int, user: int) -> Challenge:
 async def rematch(context: Context, request: int, partie_id: PartieId, user: int, channel: int) -> Challenge:
     """Challenges the opponent of a finished partie again. The other player deals first.
 
-    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or what ``challenge`` and ``challenge_house`` raise.
+    Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or what ``challenge`` raises.
     """
     loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
     seat, row = loaded.seat_of(user), loaded.row
@@ -402,10 +343,6 @@ async def rematch(context: Context, request: int, partie_id: PartieId, user: int
     dealer = None if row.first_dealer is None else loaded.seats[1 - row.first_dealer].user
     terms = Terms(loaded.rules.as_read_today, row.pace, bool(row.rated), dealer)
     challenger, opponent = NamedPlayer(user, mine.name), NamedPlayer(theirs.user, theirs.name)
-    if is_house(theirs.user):
-        return await challenge_house(
-            context, request, guild=row.guild, channel=channel, challenger=challenger, house=opponent, terms=terms
-        )
     return await challenge(
         context, request, guild=row.guild, channel=channel, challenger=challenger, opponent=opponent, terms=terms
     )

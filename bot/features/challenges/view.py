@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import ButtonStyle, ui
 
-from bot.features.challenges.service import against_house, rules_offered, with_nobody
+from bot.features.challenges.service import rules_offered
 from bot.features.tables.view import how_ended
 from bot.kit import partie_text
 from bot.kit.controls import button, control_id, layout, written
@@ -39,7 +39,7 @@ def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) 
     if still_open or challenge.state is ChallengeState.ACCEPTED:
         texts.extend(proof_lines(say, challenge))
     buttons = _buttons(say, challenge) if still_open else _over_buttons(say, challenge, over)
-    if still_open or against_house(challenge):
+    if still_open or challenge.against_house:
         # A partie against the house may begin without an open challenge, so the button is shown on closed ones too.
         buttons.append(button(say("challenge-rules-button"), control_id("rules", 0, arg=f"set-{challenge.rules}")))
     rows = [ui.ActionRow(*buttons)] if buttons else []
@@ -64,7 +64,7 @@ def proof_lines(say: Words, challenge: Challenge) -> list[str]:
 
 def challenge_mentions(challenge: Challenge) -> discord.AllowedMentions:
     """The people an open challenge pings: the person challenged, unless an earlier challenge just pinged them."""
-    person = challenge.opponent if challenge.pings and not against_house(challenge) else None
+    person = challenge.opponent if challenge.pings and not challenge.against_house else None
     people = [] if person is None else [discord.Object(person)]
     return discord.AllowedMentions(everyone=False, roles=False, users=people, replied_user=False)
 
@@ -86,9 +86,9 @@ def _heading(say: Words, challenge: Challenge) -> str:
     challenger = plain(challenge.challenger_name)
     if challenge.opponent is None or challenge.opponent_name is None:
         return say("challenge-open", challenger=challenger)
-    if against_house(challenge):
+    if challenge.against_house:
         return say("challenge-house", challenger=challenger, house=plain(challenge.opponent_name))
-    mention = plain(challenge.opponent_name) if with_nobody(challenge) else f"<@{challenge.opponent}>"
+    mention = plain(challenge.opponent_name) if challenge.opponent_forgotten else f"<@{challenge.opponent}>"
     return say("challenge-to", challenger=challenger, opponent=mention)
 
 
@@ -97,7 +97,7 @@ def _rules(say: Words, challenge: Challenge) -> str:
     line = say("challenge-rules", name=say(f"{key}-name"), line=say(f"{key}-line"))
     if on_top := house_rules(say, rules):
         line += "\n" + say("option-line", options=", ".join(on_top))
-    if not against_house(challenge):
+    if not challenge.against_house:
         line += "\n" + "\n".join([pace_line(say, challenge.pace), *_rests(say, challenge)])
     line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated), pool=_pool(challenge))
     if challenge.first_dealer is None:
@@ -118,12 +118,12 @@ def _rests(say: Words, challenge: Challenge) -> list[str]:
 
 
 def _pool(challenge: Challenge) -> str:
-    return "house" if against_house(challenge) else "people"
+    return "house" if challenge.against_house else "people"
 
 
 def _until(say: Words, challenge: Challenge) -> str:
     until = f"<t:{challenge.expires_at}:R>"
-    if against_house(challenge):
+    if challenge.against_house:
         return say("challenge-house-open", until=until)
     if challenge.opponent_name is None:
         return say("challenge-open-until", until=until)
@@ -132,9 +132,9 @@ def _until(say: Words, challenge: Challenge) -> str:
 
 def _answer(say: Words, challenge: Challenge) -> str:
     match challenge.state:
-        case ChallengeState.ACCEPTED if against_house(challenge):
+        case ChallengeState.ACCEPTED if challenge.against_house:
             return say("challenge-house-begun", number=str(challenge.partie or 0))
-        case ChallengeState.EXPIRED if against_house(challenge):
+        case ChallengeState.EXPIRED if challenge.against_house:
             return say("challenge-house-expired")
         case ChallengeState.ACCEPTED | ChallengeState.DECLINED:
             opponent, rated = plain(challenge.opponent_name or ""), yes_or_no(challenge.rated)
@@ -146,7 +146,7 @@ def _answer(say: Words, challenge: Challenge) -> str:
 
 def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
     withdraw = button(say("challenge-withdraw"), control_id("withdraw", challenge.id))
-    if against_house(challenge):
+    if challenge.against_house:
         deal = button(say("challenge-deal"), control_id("begin", challenge.id), ButtonStyle.primary)
         return [deal, *_cut(say, challenge), withdraw]
     accept = "challenge-take" if challenge.opponent is None else "challenge-accept"

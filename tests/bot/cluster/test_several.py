@@ -343,13 +343,13 @@ async def test_after_its_connections_are_cut_a_process_has_its_shards_again(
 async def challenge_house(services: ServiceContext, guild: int) -> Challenge:
     house = NamedPlayer(house_seats.user_of("beginner"), "The House")
     return await services.dealt(
-        await challenges.challenge_house(
+        await challenges.challenge(
             services.context,
             5,
             guild=guild,
             channel=1,
             challenger=NamedPlayer(1001, "Ada"),
-            house=house,
+            opponent=house,
             terms=Terms(RUBICON, first_dealer=1001),
         )
     )

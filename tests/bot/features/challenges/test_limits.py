@@ -50,13 +50,13 @@ async def accept(services: ServiceContext, offer: Challenge, by: int = BEN) -> C
 
 async def against_house(services: ServiceContext, by: int = ADA) -> Challenge:
     await players.save_player_settings(services.context, by, PlayerChanges(asks_cut=False))
-    return await challenges.challenge_house(
+    return await challenges.challenge(
         services.context,
         key(),
         guild=GUILD,
         channel=CHANNEL,
         challenger=player(by),
-        house=player(user_of("beginner")),
+        opponent=player(user_of("beginner")),
         terms=Terms(RUBICON),
     )
 

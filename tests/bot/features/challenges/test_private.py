@@ -33,11 +33,11 @@ ONE_DEAL = replace(CLUB, deals=1)
 
 async def against_house(services: ServiceContext, by: int = ADA) -> PartieId:
     taken = await services.dealt(
-        await challenges.challenge_house(
+        await challenges.challenge(
             services.context,
             key(),
             challenger=NamedPlayer(by, "Ada"),
-            house=HOUSE,
+            opponent=HOUSE,
             terms=Terms(RUBICON, first_dealer=HOUSE.id),
         )
     )

@@ -85,13 +85,13 @@ async def make(
 ) -> Challenge:
     """Ada's challenge to the house, which is shown nowhere yet."""
     return await services.dealt(
-        await challenges.challenge_house(
+        await challenges.challenge(
             services.context,
             key(),
             guild=GUILD,
             channel=CHANNEL,
             challenger=NamedPlayer(ADA, "Ada"),
-            house=NamedPlayer(user_of(level), "The House"),
+            opponent=NamedPlayer(user_of(level), "The House"),
             terms=Terms(rules, rated=rated, first_dealer=user_of(level) if first == "house" else ADA),
         )
     )
@@ -235,13 +235,13 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         for one in range(8):
             offer = await services.dealt(
-                await challenges.challenge_house(
+                await challenges.challenge(
                     services.context,
                     key(),
                     guild=GUILD,
                     channel=CHANNEL,
                     challenger=NamedPlayer(ADA + one, "Ada"),
-                    house=NamedPlayer(user_of("beginner"), "The House"),
+                    opponent=NamedPlayer(user_of("beginner"), "The House"),
                     terms=Terms(RUBICON),
                 )
             )

@@ -22,13 +22,13 @@ async def test_a_turn_that_comes_hours_after_ones_last_decision_notifies_also_af
     house = user_of("beginner")
     services.packs.ready.append(STRONG)
     offer = await services.dealt(
-        await challenges.challenge_house(
+        await challenges.challenge(
             services.context,
             key(),
             guild=GUILD,
             channel=CHANNEL,
             challenger=NamedPlayer(ADA, "Ada"),
-            house=NamedPlayer(house, "The House"),
+            opponent=NamedPlayer(house, "The House"),
             terms=Terms(RUBICON, rated=False, first_dealer=ADA),
         )
     )

@@ -158,8 +158,8 @@ async def test_a_partie_without_a_secret_deals_as_before_and_claims_nothing(tmp_
 
 
 async def against_house(services: ServiceContext) -> Challenge:
-    return await challenges.challenge_house(
-        services.context, key(), challenger=ALICE, house=HOUSE, terms=Terms(RUBICON, first_dealer=ADA)
+    return await challenges.challenge(
+        services.context, key(), challenger=ALICE, opponent=HOUSE, terms=Terms(RUBICON, first_dealer=ADA)
     )
 
 

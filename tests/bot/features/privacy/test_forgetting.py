@@ -95,13 +95,13 @@ async def with_the_house(
     at: tuple[int, int] = (GUILD, CHANNEL),
 ) -> PartieId:
     offer = await services.dealt(
-        await challenges.challenge_house(
+        await challenges.challenge(
             services.context,
             key(),
             guild=at[0],
             channel=at[1],
             challenger=NamedPlayer(person, NAME),
-            house=NamedPlayer(user_of("club"), "The House"),
+            opponent=NamedPlayer(user_of("club"), "The House"),
             terms=Terms(RUBICON, rated=rated, first_dealer=person),
         )
     )

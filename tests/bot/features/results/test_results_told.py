@@ -81,13 +81,13 @@ async def test_each_early_end_is_told_at_the_table_and_on_the_challenge(
 
 async def test_the_end_of_an_idle_partie_against_the_house_is_told_too(services: ServiceContext) -> None:
     house = NamedPlayer(user_of("beginner"), "The House")
-    opening = await challenges.challenge_house(
+    opening = await challenges.challenge(
         services.context,
         key(),
         guild=GUILD,
         channel=CHANNEL,
         challenger=NamedPlayer(ADA, "Ada"),
-        house=house,
+        opponent=house,
         terms=Terms(SHORT),
     )
     await challenges.posted(services.context, opening.id, 90)

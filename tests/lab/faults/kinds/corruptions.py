@@ -248,13 +248,13 @@ async def _with_the_house(services: ServiceContext, rules: Rules) -> None:
     """A partie against the house in which a person is to act, and one in which the house is."""
     for decisions in (4, 5):
         offer = await services.dealt(
-            await challenges.challenge_house(
+            await challenges.challenge(
                 services.context,
                 key(),
                 guild=GUILD,
                 channel=CHANNEL,
                 challenger=NamedPlayer(ADA, "Ada"),
-                house=NamedPlayer(user_of("club"), "The House"),
+                opponent=NamedPlayer(user_of("club"), "The House"),
                 terms=Terms(rules, first_dealer=ADA),
             )
         )
