@@ -155,7 +155,13 @@ class Rules:
     def options(self) -> dict[str, Option]:
         """The house rules: the options that differ from the rule set."""
         base = RULE_SETS[self.name]
-        return {name: value for name in OPTIONS if (value := _value(self, name)) != _value(base, name)}
+        return {name: value for name in OPTIONS if (value := self.value(name)) != base.value(name)}
+
+    def value(self, option: str) -> Any:
+        """The value of a house rule."""
+        if option == "calls":
+            return FULL if self.calls.in_full == _ALL_BUT_POINT else ""
+        return getattr(self.scoring if option in _OF_SCORING else self, option)
 
     @property
     def as_read_today(self) -> "Rules":
@@ -250,13 +256,6 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
             rules = replace(rules, **{option: value})
     # A hundred is the rubicon of a whole partie; a shortened one has none.
     return _as_read_then(replace(rules, rubicon=0) if rules.shortened else rules)
-
-
-def _value(rules: Rules, option: str) -> Any:
-    """The value that these rules have for a house rule."""
-    if option == "calls":
-        return FULL if rules.calls.in_full == _ALL_BUT_POINT else ""
-    return getattr(rules.scoring if option in _OF_SCORING else rules, option)
 
 
 def _as_read_then(rules: Rules) -> Rules:

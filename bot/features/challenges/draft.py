@@ -76,7 +76,7 @@ class ChallengeDraft:
 
     def has(self, option: str) -> bool:
         """Whether an on-or-off house rule is on."""
-        return bool(getattr(self.rules, option))
+        return bool(self.rules.value(option))
 
     def switched(self, option: str) -> "ChallengeDraft":
         """The draft with a house rule toggled. Raises ForgedId if the house rule does not fit."""
@@ -88,7 +88,7 @@ class ChallengeDraft:
     def with_option(self, option: str, value: Option) -> "ChallengeDraft":
         """The draft with this value of a house rule. Raises ForgedId if it does not fit."""
         others = {name: kept for name, kept in self.rules.options.items() if name != option}
-        base = getattr(RULE_SETS[self.rules.name], option)
+        base = RULE_SETS[self.rules.name].value(option)
         return self._with_rules(self.rules.name, others if value == base else others | {option: value})
 
     def with_rules(self, name: str) -> "ChallengeDraft":
