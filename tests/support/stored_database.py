@@ -152,13 +152,13 @@ class Past:
                 await self.play(begun.partie, decisions)
 
     async def _house(self, level: str, guild: int) -> Challenge:
-        return await challenging.challenge_house(
+        return await challenging.challenge(
             self.services.context,
             next(self.numbers),
             guild=guild,
             channel=CHANNEL if guild else 0,
             challenger=_ADA,
-            house=NamedPlayer(user_of(level), "The House"),
+            opponent=NamedPlayer(user_of(level), "The House"),
             terms=Terms(RULE_SETS["rubicon"], rated=level == "master"),
         )
 
