@@ -6,8 +6,9 @@ The actions are the source of truth: everything else about a partie can be deriv
 from dataclasses import astuple, dataclass
 
 from bot.model.changes import ClocksChanged, TurnBegan
+from bot.model.clocks import NO_CLOCK, Clock
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.parties import NO_CLOCK, Clock, EndedBy
+from bot.model.results import EndedBy
 from data.store.errors import DamagedValue
 from data.store.rows import add_row, fetch_row, fetch_rows, read_row
 from data.store.transaction import Transaction

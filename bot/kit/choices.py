@@ -5,11 +5,9 @@ from discord import app_commands
 from bot.kit.time_text import hours
 from bot.kit.translator import text
 from bot.kit.words import language_name, languages
-from bot.model import time_rules
+from bot.model import clocks
 
-PACES = [
-    app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in (*time_rules.PACES, 0)
-]
+PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in (*clocks.PACES, 0)]
 """The paces of a partie, in seconds per decision; 0 for no clock."""
 
 DISCORD = "discord"

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.kit.card_text import listed
 from bot.kit.names import names
 from bot.kit.words import Words, yes_or_no
+from bot.model.clocks import UNCLAIMED
 from bot.model.sight import Sight
-from bot.model.time_rules import UNCLAIMED
 
 
 def relative(time: int) -> str:

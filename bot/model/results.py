@@ -1,11 +1,23 @@
 """Results of finished parties, as profiles and histories show them."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.model.ids import PartieId
 
 Pair = tuple[int, int]
 """A number for the player, and the same number for their opponents."""
+
+
+class EndedBy(StrEnum):
+    """The way a partie ended."""
+
+    PLAYED = "played"
+    RESIGNED = "resigned"
+    CLAIMED = "claimed"
+    """One player ran out of time, and the other claimed the partie."""
+    STOPPED = "stopped"
+    """A moderator or the bot stopped it; there is no winner."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.parties import EndedBy
 from bot.model.players import User
-from bot.model.time_rules import UP
+from bot.model.reminders import UP
+from bot.model.results import EndedBy
 from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Outcome, Standing, sum_of
 from bot.piquet.rules import Form, Rules
@@ -87,7 +87,7 @@ class ShownClock:
     """The clock of the player to act. Times are unix seconds.
 
     ``pace`` is the time for a decision in seconds, None for no limit. ``since`` is when the turn began. ``due_at`` is
-    when the time is up, None if no clock runs. ``reminded`` is how many steps of ``bot/model/time_rules`` were done:
+    when the time is up, None if no clock runs. ``reminded`` is how many steps of ``bot/model/reminders`` were done:
     reminders, and the notice that the time is up. ``away_until`` is the end of the player's vacation, None without one.
     ``claims_itself`` is whether the server lets an overdue partie be claimed automatically; it is looked up only after
     the first reminder. ``out_until`` is when the partie ends unless the bot is invited to the server again, None while

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.model.ids import PartieId
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from data.parties import (
     ActionRow,
     NewPartie,

@@ -11,11 +11,12 @@ import pytest
 
 import data
 from bot.model.challenges import ChallengeState
+from bot.model.clocks import Clock
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from bot.model.outbox_messages import NewHand, OpenTable, parse_message
-from bot.model.parties import Clock, EndedBy
 from bot.model.players import Block, User
+from bot.model.results import EndedBy
 from bot.model.servers import Guild
 from bot.model.still_times import RestDays, Vacation
 from data import (

@@ -19,7 +19,7 @@ from bot.features.results import entries
 from bot.model.house_seats import house_seat, is_house
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
 from bot.piquet.partie import Outcome, outcome, sum_of

@@ -1,6 +1,6 @@
 """The invariant of every partie in play, which makes sure that no partie ever hangs.
 
-Exactly one seat is to act. Its clock follows ``bot/model/time_rules``. And there is a message through
+Exactly one seat is to act. Its clock follows ``bot/model/clocks``. And there is a message through
 which that player can act: a hand in their DM, the table with *Show my hand*, or a notice in the outbox that will send
 one.
 
@@ -14,7 +14,7 @@ from enum import StrEnum
 
 from bot.features.clocks import turn_clock
 from bot.features.servers.membership import WAITS
-from bot.model import time_rules
+from bot.model import reminders
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import MoveTable, NewHand, OpenTable, RemindHand
@@ -90,7 +90,7 @@ def _clock_is_right(kept: StoredPartie) -> bool:
         return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
     if row.pace is None or user is None or kept.still is None:
         return (row.due_at, row.wake_at) == (None, None)
-    return row.clock == time_rules.new_clock(
+    return row.clock == reminders.new_clock(
         row.pace, row.since, user, kept.still, extra=row.extra, reminded=row.reminded
     )
 

@@ -6,8 +6,9 @@ from zoneinfo import available_timezones
 
 from bot.admin.health.checks import Finding, Problem
 from bot.model.challenges import Challenge
+from bot.model.clocks import PACES
+from bot.model.reminders import quiet_hours
 from bot.model.still_times import weekdays, zone_of
-from bot.model.time_rules import PACES, quiet_hours
 from bot.piquet.proof import VERSION, commitment_to
 from bot.runtime.replay import UnknownRules, read_rules
 from data import challenges, deal_secrets, stored_forms

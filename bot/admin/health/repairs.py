@@ -11,10 +11,11 @@ from bot.admin.health.invariants import StoredPartie
 from bot.features.clocks import turn_clock
 from bot.features.results import entries
 from bot.features.servers.membership import stopped_clock
+from bot.model.clocks import NO_CLOCK
 from bot.model.house_seats import house_seat, is_house
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand, Talk
-from bot.model.parties import NO_CLOCK, EndedBy
+from bot.model.results import EndedBy
 from bot.piquet.partie import Tally, outcome, sum_of
 from bot.piquet.record import outcome_json
 from bot.runtime.notices import HANDS, enqueue

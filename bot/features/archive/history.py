@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from bot.model.glicko import START
-from bot.model.parties import EndedBy
-from bot.model.results import Result
+from bot.model.results import EndedBy, Result
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
 from bot.runtime.reader import Reader

@@ -11,7 +11,7 @@ from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, 
 from bot.kit.names import plain, short_name
 from bot.kit.partie_text import rules_named
 from bot.kit.words import Words
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 
 _BRONZE = 0xB08D3C
 _OLDER, _NEWER = "o", "n"

@@ -9,8 +9,8 @@ from typing import Final
 from bot.features.challenges.service import rules_offered
 from bot.kit.controls import MAX_INTEGER, ForgedId, reading_id
 from bot.model.challenges import Challenge
+from bot.model.clocks import HOUR, PACES
 from bot.model.house_seats import LEVELS, level_of
-from bot.model.time_rules import HOUR, PACES
 from bot.piquet.rules import RUBICON, RULE_SETS, Option, Rules, rules_of
 
 SOMEONE: Final = "someone"

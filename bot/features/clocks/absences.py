@@ -54,9 +54,9 @@ with the next message or question about it.
 """
 
 from bot.features.clocks import turn_clock
+from bot.model.clocks import WEEK
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import NewHand, PlayerFound, PlayerGone, RedrawHand
-from bot.model.time_rules import WEEK
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger, Presence
 from bot.runtime.notices import HANDS, enqueue

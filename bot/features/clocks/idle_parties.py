@@ -9,10 +9,11 @@ from typing import Final
 
 from bot.features.clocks import absences
 from bot.features.results.service import end
+from bot.model.clocks import DAY, IDLE_LIMIT
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import RemindHand
-from bot.model.parties import EndedBy
-from bot.model.time_rules import DAY, IDLE_LIMIT, after_quiet
+from bot.model.reminders import after_quiet
+from bot.model.results import EndedBy
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.messenger import Messenger

@@ -13,12 +13,13 @@ from typing import Final
 from bot.features.clocks import turn_clock
 from bot.features.results.service import end
 from bot.model.changes import ClocksChanged
+from bot.model.clocks import HOUR, PACES
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import NewHand, RedrawHand, RemindHand, TimeUp
-from bot.model.parties import EndedBy
 from bot.model.players import User
+from bot.model.reminders import UP, after_quiet, may_ring, reminded_by
+from bot.model.results import EndedBy
 from bot.model.still_times import StillTimes
-from bot.model.time_rules import HOUR, PACES, UP, after_quiet, may_ring, reminded_by
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context
 from bot.runtime.notices import HANDS, enqueue

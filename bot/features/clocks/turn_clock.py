@@ -1,7 +1,7 @@
 """Stored clocks: set when a turn begins, and again when vacations, reminders or granted time change."""
 
-from bot.model import time_rules
-from bot.model.parties import Clock
+from bot.model import clocks, reminders
+from bot.model.clocks import Clock
 from bot.model.players import User
 from bot.model.still_times import StillTimes
 from data import parties, vacations
@@ -13,11 +13,11 @@ from data.store.transaction import Transaction
 def started_clock(
     tx: Transaction, row: PartieRow, person: User, since: int, *, extra: int = 0, reminded: int = 0
 ) -> Clock:
-    """The clock of a person whose turn in this partie began at ``since``, by the rules in ``bot/model/time_rules``."""
+    """The clock of a person whose turn in this partie began at ``since``, by the rules in ``bot/model/clocks``."""
     if row.pace is None or row.stands_still:
         return Clock(extra, None, row.wake_at, reminded)
     still = still_times(tx, person.id, since)
-    return time_rules.new_clock(row.pace, since, person, still, extra=extra, reminded=reminded)
+    return reminders.new_clock(row.pace, since, person, still, extra=extra, reminded=reminded)
 
 
 def still_times(tx: Transaction, user: int, since: int) -> StillTimes:
@@ -38,8 +38,8 @@ def grant_time(tx: Transaction, row: PartieRow, user: int, now: int, seconds: in
     if row.pace is None:
         return
     still = still_times(tx, user, row.since)
-    extra = time_rules.time_used(row.since, now, still) + seconds - row.pace
-    due = time_rules.due_at(row.since, row.pace + extra, still)
-    reminded = time_rules.reminded_by(now, due, row.pace, still)
+    extra = clocks.time_used(row.since, now, still) + seconds - row.pace
+    due = clocks.due_at(row.since, row.pace + extra, still)
+    reminded = reminders.reminded_by(now, due, row.pace, still)
     person = users.get_user(tx, user)
     parties.set_clock(tx, row.id, started_clock(tx, row, person, row.since, extra=extra, reminded=reminded))

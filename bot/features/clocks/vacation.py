@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from bot.features.clocks import turn_clock
+from bot.model.clocks import DAY
 from bot.model.errors import AlreadyAway, NotAway, NotOffered, NoVacationLeft
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import CameBack, RedrawHand, WentAway
 from bot.model.still_times import Vacation
-from bot.model.time_rules import DAY
 from bot.runtime.context import Context
 from bot.runtime.notices import enqueue, enqueue_for_hands
 from data import parties, vacations

@@ -3,7 +3,7 @@
 from bot.features.hands.hand_context import HandContext
 from bot.kit.time_text import clock_sentence, clock_state, date, gone, rest_days
 from bot.kit.words import yes_or_no
-from bot.model.time_rules import REMINDERS
+from bot.model.reminders import REMINDERS
 
 # For the player to act.
 

@@ -9,6 +9,7 @@ from bot.features.clocks import absences
 from bot.features.parties.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.players import service as players
+from bot.model.clocks import DAY
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import (
     CallPlayer,
@@ -25,8 +26,8 @@ from bot.model.outbox_messages import (
     Talk,
     TimeUp,
 )
+from bot.model.reminders import UP
 from bot.model.sight import Sight
-from bot.model.time_rules import DAY, UP
 from bot.runtime.context import Context
 from bot.runtime.messenger import At, Failure, Messenger, Reply
 from bot.runtime.notices import HANDS, enqueue

@@ -28,7 +28,7 @@ from bot.kit.partie_links import check_buttons, replay_button, review_button
 from bot.kit.partie_text import ratings_changed
 from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.talk import talk_shown
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.conceding import cost

@@ -19,11 +19,11 @@ from bot.features.house.decision import decide
 from bot.features.parties import deciding, packs
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.changes import TurnBegan
+from bot.model.clocks import DAY
 from bot.model.errors import AgainstTheRules, PartieEnded, Stale
 from bot.model.house_seats import level_of
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
-from bot.model.time_rules import DAY
 from bot.piquet.actions import Action
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.runtime.alarm import AFTER_FAILURE, Alarm

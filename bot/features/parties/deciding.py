@@ -12,12 +12,13 @@ from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.parties.packs import next_pack
 from bot.features.results.service import best_deal, close, end, feats, is_rubicon, tell_awards
 from bot.model.changes import DecisionsStored
+from bot.model.clocks import NO_CLOCK, Clock
 from bot.model.errors import AgainstTheRules, NotOffered, NotYet, NotYourChoice, NotYoursToClaim, PartieEnded, Stale
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import CloseTalk, DealerChosen, MoreTime, NewHand, RedrawHand, Talk
-from bot.model.parties import NO_CLOCK, Clock, EndedBy
+from bot.model.reminders import UP
+from bot.model.results import EndedBy
 from bot.model.sight import Sight
-from bot.model.time_rules import UP
 from bot.piquet import tricks
 from bot.piquet.actions import Action, Bid, CarteBlanche, Pass, Play, Yes
 from bot.piquet.cards import write_cards

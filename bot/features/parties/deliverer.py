@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.ids import PartieId
-from bot.model.time_rules import UP
+from bot.model.reminders import UP
 from bot.runtime.context import Context
 from bot.runtime.deliveries import NoticeGone
 from bot.runtime.messenger import RETRIES, Failure, Messenger, Reply

@@ -9,14 +9,14 @@ from typing import Self, TypeVar
 
 from bot.features.parties.replay_cache import DealKey, ReplayCache
 from bot.model import glicko
+from bot.model.clocks import IDLE_LIMIT
 from bot.model.errors import NoSuchPartie, NotSeated
 from bot.model.ids import PartieId
-from bot.model.parties import EndedBy
 from bot.model.players import User
+from bot.model.results import EndedBy
 from bot.model.servers import Guild
 from bot.model.sight import Cut, Ending, Location, People, ShownClock, ShownDeal, ShownRating, Sight
 from bot.model.still_times import Vacation, weekdays
-from bot.model.time_rules import IDLE_LIMIT
 from bot.piquet.deal import Deal
 from bot.piquet.illegal import Illegal
 from bot.piquet.orders import NO_ORDERS, Orders, UnreadableOrders, parse_orders

@@ -19,8 +19,8 @@ from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, language_name, languages, words, yes_or_no
 from bot.model.players import Block, User
+from bot.model.reminders import quiet_hours
 from bot.model.still_times import MOST_REST_DAYS, zone_of
-from bot.model.time_rules import quiet_hours
 
 _GREEN = 0x1F6F50
 NONE: Final = "none"

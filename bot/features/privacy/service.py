@@ -14,10 +14,10 @@ from bot.features.results.service import end
 from bot.features.servers.membership import WAITS
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import PersonLanguage
+from bot.model.clocks import DAY, IDLE_LIMIT
 from bot.model.house_seats import is_house
 from bot.model.ids import is_known
-from bot.model.parties import EndedBy
-from bot.model.time_rules import DAY, IDLE_LIMIT
+from bot.model.results import EndedBy
 from bot.piquet.proof import as_key
 from bot.runtime.context import Context
 from bot.runtime.dispatcher import REQUESTS_KEPT

@@ -16,7 +16,7 @@ from bot.model.glicko import RatedGame, Strength
 from bot.model.house_seats import pool_of
 from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement, Tally, outcome, points_won
 from bot.piquet.reckoning import Reason, sums

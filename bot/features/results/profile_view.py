@@ -17,8 +17,7 @@ from bot.kit.words import Words, yes_or_no
 from bot.model import house_seats
 from bot.model.glicko import PROVISIONAL
 from bot.model.house_seats import LEVELS, form_of, level_of, user_of
-from bot.model.parties import EndedBy
-from bot.model.results import Pair, Result
+from bot.model.results import EndedBy, Pair, Result
 from bot.piquet.rules import Form
 
 PRINTED: Final = (28, 14)

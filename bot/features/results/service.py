@@ -12,7 +12,7 @@ from typing import Final
 from bot.features.results import entries
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import CloseTalk, EndedEarly, NewHand, RedrawHand, TellAwards, TellResult
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.piquet.deal import GAME
 from bot.piquet.partie import Outcome, Settlement
 from bot.piquet.reckoning import Item, Reason, Score, counting

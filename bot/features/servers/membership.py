@@ -6,11 +6,10 @@ from functools import partial
 from typing import Final
 
 from bot.features.clocks import turn_clock
+from bot.model.clocks import DAY, Clock, time_used
 from bot.model.errors import OutOfTheServer
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand
-from bot.model.parties import Clock
-from bot.model.time_rules import DAY, time_used
 from bot.runtime.context import Context
 from bot.runtime.notices import HANDS, enqueue, enqueue_for_hands
 from data import outbox, parties, servers

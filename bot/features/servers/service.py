@@ -8,7 +8,7 @@ from bot.features.parties.loaded_partie import LoadedPartie, sights
 from bot.features.results.service import end
 from bot.model.errors import LimitOutOfBounds, NoSuchPartie, OwnPartie, PartieEnded
 from bot.model.ids import PartieId
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.runtime.context import Context

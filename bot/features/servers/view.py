@@ -17,9 +17,9 @@ from bot.kit.names import names, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.time_text import hours
 from bot.kit.words import Words, language_name, languages, words, yes_or_no
+from bot.model.clocks import HOUR, PACES
 from bot.model.servers import Guild
 from bot.model.sight import Sight
-from bot.model.time_rules import HOUR, PACES
 
 _GREEN = 0x1F6F50
 _RED = 0x8C2F39

@@ -5,7 +5,7 @@ from typing import Literal
 from bot.kit.names import names
 from bot.kit.time_text import date, relative
 from bot.kit.words import Words, yes_or_no
-from bot.model.time_rules import REMINDERS, UP
+from bot.model.reminders import REMINDERS, UP
 from bot.runtime.messenger import Saying, Speech
 
 Announced = Literal[Saying.LATE, Saying.MORE, Saying.AWAY, Saying.BACK, Saying.GONE, Saying.HERE, Saying.FRIENDLY]

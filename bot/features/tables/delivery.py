@@ -13,6 +13,7 @@ from bot.features.clocks import absences
 from bot.features.parties.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.servers.membership import WAITS
+from bot.model.clocks import DAY, HOUR
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import (
     BecameFriendly,
@@ -33,8 +34,8 @@ from bot.model.outbox_messages import (
     TimeUp,
     WentAway,
 )
-from bot.model.parties import EndedBy
-from bot.model.time_rules import DAY, HOUR, UP
+from bot.model.reminders import UP
+from bot.model.results import EndedBy
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.runtime.context import Context
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Saying, Speech

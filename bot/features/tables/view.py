@@ -20,7 +20,7 @@ from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import clock_sentence, clock_state, gone
 from bot.kit.words import Words
 from bot.model.ids import is_known
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.model.sight import Sight
 from bot.piquet.rules import Form
 from bot.piquet.tricks import won_by

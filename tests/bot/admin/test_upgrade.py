@@ -17,8 +17,8 @@ from bot.features.challenges import service as challenges
 from bot.features.parties import deciding
 from bot.features.results.leaderboards import list_everywhere
 from bot.model.challenges import Terms
+from bot.model.clocks import NO_CLOCK
 from bot.model.ids import PartieId
-from bot.model.parties import NO_CLOCK
 from bot.model.players import NamedPlayer
 from bot.model.sight import Sight
 from bot.piquet import record

@@ -36,9 +36,8 @@ from bot.kit.words import ENGLISH, languages, words
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
-from bot.model.parties import EndedBy
 from bot.model.players import User
-from bot.model.results import Best, Figures, Result, WinLossRecord
+from bot.model.results import Best, EndedBy, Figures, Result, WinLossRecord
 from bot.model.servers import Guild
 from bot.model.sight import Ending, Sight
 from bot.piquet.actions import Play

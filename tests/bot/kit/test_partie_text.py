@@ -12,8 +12,7 @@ from bot.features.parties.queries import GamesPage
 from bot.features.tables.games import games_view
 from bot.kit.words import languages, words
 from bot.model.ids import PartieId
-from bot.model.parties import EndedBy
-from bot.model.results import Result
+from bot.model.results import EndedBy, Result
 from bot.piquet.rules import Rules, rules_of
 from tests.support.ui.sights import exchanged, sight
 

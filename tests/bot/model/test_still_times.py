@@ -9,11 +9,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.model import time_rules
+from bot.model import clocks, reminders
+from bot.model.clocks import DAY, HOUR, WEEK, due_at, time_used
 from bot.model.players import User
+from bot.model.reminders import UP, reminded_by, wake_at
 from bot.model.still_times import RestDays, Still, StillTimes, Vacation, weekdays, zone_of
-from bot.model.time_rules import DAY, HOUR, UP, WEEK, due_at, reminded_by, time_used, wake_at
-from tests.bot.model.test_time_rules import CHANGES, ZONES
+from tests.bot.model.test_reminders import CHANGES, ZONES
 
 MINUTE = 60
 MIDNIGHT_ZONES = (*ZONES, "America/Santiago", "Asia/Beirut", "America/Havana", "Atlantic/Azores")
@@ -61,7 +62,7 @@ def test_still_times_are_in_order_and_apart(since: int, days: str, zone: str, ho
     assert all(first.ends_at < second.began_at for first, second in pairwise(spans))
 
 
-@given(since=starts, days=days, zone=zones, pace=st.sampled_from(time_rules.PACES))
+@given(since=starts, days=days, zone=zones, pace=st.sampled_from(clocks.PACES))
 def test_a_reminder_comes_in_running_time_and_the_clock_ends_in_at_most_three_steps(
     since: int, days: str, zone: str, pace: int
 ) -> None:
@@ -73,7 +74,7 @@ def test_a_reminder_comes_in_running_time_and_the_clock_ends_in_at_most_three_st
         assert now <= wake <= due
         if wake < due:
             assert not stands(wake, rest)
-            share = time_rules.REMINDERS[reminded].share
+            share = reminders.REMINDERS[reminded].share
             assert pace - time_used(since, wake, still) == pace // share
         now, before, reminded = wake, reminded, reminded_by(wake, due, pace, still)
         assert reminded > before
@@ -85,7 +86,7 @@ def test_a_reminder_comes_in_running_time_and_the_clock_ends_in_at_most_three_st
 def test_a_reminder_after_quiet_hours_does_not_come_on_a_day_of_rest() -> None:
     friday = int(datetime(2026, 9, 4, 23, tzinfo=ZoneInfo("UTC")).timestamp())
     user, still = User(1, quiet="22-7"), StillTimes(friday, (), RestDays(1, 0, "5", "UTC"))
-    assert time_rules.may_ring(friday, user, still) == friday + HOUR + DAY + 7 * HOUR
+    assert reminders.may_ring(friday, user, still) == friday + HOUR + DAY + 7 * HOUR
 
 
 def test_two_adjacent_days_are_one_still_time() -> None:

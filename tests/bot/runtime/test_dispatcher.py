@@ -14,12 +14,12 @@ from bot.features.parties import deciding, loaded_partie
 from bot.features.parties.replay_cache import ReplayCache
 from bot.features.players import service as players
 from bot.features.tables.delivery import FRESH, TablePosts
+from bot.model.clocks import DAY, HOUR
 from bot.model.errors import Stale
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import parse_message
 from bot.model.servers import Guild
 from bot.model.sight import Sight
-from bot.model.time_rules import DAY, HOUR
 from bot.piquet.actions import Look
 from bot.runtime import throttle, worker_pool
 from bot.runtime.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.kit.words import words
+from bot.model.clocks import PACES
 from bot.model.ids import PartieId
-from bot.model.time_rules import PACES
 from bot.piquet.rules import OPTIONS, RULE_SETS
 from data import challenges
 from tests.fakes.simcord_harness import Harness, Person

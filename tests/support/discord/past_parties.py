@@ -6,7 +6,7 @@ from typing import Any
 from bot.features.parties import deciding
 from bot.features.results import entries
 from bot.model.ids import PartieId
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.record import RecordedPartie
 from data import parties as parties_data

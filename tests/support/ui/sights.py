@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.model.ids import PartieId
 from bot.model.players import User
+from bot.model.reminders import UP
 from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
-from bot.model.time_rules import UP
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing

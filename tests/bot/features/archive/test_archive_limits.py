@@ -14,9 +14,8 @@ from bot.features.archive.replay_view import replay_view, shared_view
 from bot.kit.controls import TEMPLATE, control_id
 from bot.kit.words import ENGLISH, languages, words
 from bot.model.ids import PartieId
-from bot.model.parties import EndedBy
 from bot.model.replays import Chapter, Scene
-from bot.model.results import Result
+from bot.model.results import EndedBy, Result
 from bot.model.sight import Ending
 from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal

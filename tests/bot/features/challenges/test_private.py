@@ -15,11 +15,11 @@ from bot.features.results.leaderboards import EVERYWHERE
 from bot.features.servers import membership
 from bot.model import errors
 from bot.model.challenges import Terms
+from bot.model.clocks import DAY
 from bot.model.house_seats import user_of
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 from bot.model.players import NamedPlayer
-from bot.model.time_rules import DAY
 from bot.piquet.rules import CLUB, RUBICON
 from bot.runtime.messenger import Presence
 from bot.runtime.reader import Reader

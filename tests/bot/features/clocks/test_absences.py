@@ -15,8 +15,9 @@ from bot.features.clocks.reminders import Reminders
 from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.servers import membership
+from bot.model.clocks import DAY, HOUR, UNCLAIMED, WEEK
 from bot.model.ids import PartieId
-from bot.model.time_rules import DAY, HOUR, UNCLAIMED, UP, WEEK
+from bot.model.reminders import UP
 from bot.runtime.messenger import At, Failure, Presence, Saying
 from data import parties, servers
 from data.parties import SeatRow

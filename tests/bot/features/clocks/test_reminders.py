@@ -13,11 +13,12 @@ from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.players.service import PlayerChanges
 from bot.features.servers.service import ServerChanges, save_server_settings
+from bot.model.clocks import DAY, HOUR, UNCLAIMED
+from bot.model.clocks import Clock as Stands
 from bot.model.ids import PartieId
-from bot.model.parties import Clock as Stands
-from bot.model.parties import EndedBy
+from bot.model.reminders import UP
+from bot.model.results import EndedBy
 from bot.model.sight import Sight
-from bot.model.time_rules import DAY, HOUR, UNCLAIMED, UP
 from bot.piquet.actions import Look
 from bot.runtime.messenger import Failure, Presence, Saying
 from data import parties

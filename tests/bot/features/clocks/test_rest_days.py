@@ -10,9 +10,9 @@ from bot.features.clocks.rest_choice import RestChoice, choose_rest_days, rest_c
 from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.players.service import PlayerChanges
+from bot.model.clocks import DAY, HOUR, WEEK
 from bot.model.errors import NotYet
 from bot.model.ids import PartieId
-from bot.model.time_rules import DAY, HOUR, WEEK
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key
 
 THURSDAY = int(datetime(2026, 9, 3, tzinfo=UTC).timestamp())

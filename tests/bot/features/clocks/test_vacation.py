@@ -8,10 +8,9 @@ from bot.features.clocks import vacation
 from bot.features.clocks.vacation import A_YEAR
 from bot.features.parties import deciding
 from bot.features.players import service as players
+from bot.model.clocks import DAY, HOUR, Clock
 from bot.model.errors import AlreadyAway, NotAway, NoVacationLeft
 from bot.model.ids import PartieId
-from bot.model.parties import Clock
-from bot.model.time_rules import DAY, HOUR
 from bot.runtime.messenger import Saying
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, simply

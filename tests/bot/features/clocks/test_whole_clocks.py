@@ -11,9 +11,10 @@ from bot.features.clocks import vacation
 from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.players.service import PlayerChanges
+from bot.model.clocks import DAY, HOUR, PACES, UNCLAIMED
 from bot.model.errors import NotYet, NoVacationLeft
 from bot.model.ids import PartieId
-from bot.model.time_rules import DAY, HOUR, PACES, UNCLAIMED, UP
+from bot.model.reminders import UP
 from bot.piquet.rules import RULE_SETS
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 from tests.support.sampled_rules import with_rules

@@ -13,9 +13,9 @@ from bot.features.tables.games import games_view
 from bot.features.tables.view import ending_text, speech_mentions, speech_view, table_view
 from bot.kit.time_text import pace_line, pace_short
 from bot.kit.words import words
-from bot.model.parties import EndedBy
+from bot.model.clocks import HOUR, UNCLAIMED, WEEK
+from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
-from bot.model.time_rules import HOUR, UNCLAIMED, WEEK
 from bot.runtime.messenger import Saying, Speech
 from tests.support.message_reader import text_of
 from tests.support.ui.sights import CLOCKS, DUE, SINCE, changed, exchanged, sight

@@ -10,7 +10,7 @@ from bot.features.hands.hand_text import score_lines
 from bot.features.hands.view import hand_view
 from bot.kit.card_text import in_words
 from bot.kit.words import languages, words
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.model.sight import Ending
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Outcome, Settlement

@@ -23,11 +23,11 @@ from bot.features.parties import deciding
 from bot.features.servers import membership
 from bot.model.challenges import Challenge, Terms
 from bot.model.changes import TurnBegan
+from bot.model.clocks import DAY
 from bot.model.house_seats import user_of
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import RemindHand, parse_message
 from bot.model.players import NamedPlayer, User
-from bot.model.time_rules import DAY
 from bot.piquet.cards import parse_cards
 from bot.piquet.partie import cut_won_by
 from bot.piquet.rules import RUBICON, RULE_SETS, Rules

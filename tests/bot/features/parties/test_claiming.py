@@ -8,11 +8,12 @@ import pytest
 
 from bot.features.clocks import vacation
 from bot.features.parties import deciding
+from bot.model.clocks import DAY, HOUR, Clock
 from bot.model.errors import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
 from bot.model.ids import PartieId
-from bot.model.parties import Clock, EndedBy
+from bot.model.reminders import UP
+from bot.model.results import EndedBy
 from bot.model.sight import Sight
-from bot.model.time_rules import DAY, HOUR, UP
 from bot.runtime.messenger import Saying
 from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened, simply

@@ -10,7 +10,7 @@ from bot.features.privacy.policies_view import DOCUMENTS, PAGES, Host, file_of, 
 from bot.features.privacy.service import STORED
 from bot.features.servers.membership import WAITS
 from bot.kit.words import languages, words
-from bot.model.time_rules import DAY, IDLE_LIMIT
+from bot.model.clocks import DAY, IDLE_LIMIT
 from bot.runtime.dispatcher import REQUESTS_KEPT
 from data.forgetting import HELD
 from tests.support.message_reader import text_of

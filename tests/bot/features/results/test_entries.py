@@ -13,8 +13,8 @@ from bot.model import glicko
 from bot.model.glicko import RatedGame, Strength
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.parties import EndedBy
 from bot.model.players import User
+from bot.model.results import EndedBy
 from bot.piquet import record
 from bot.piquet.partie import Games, Rubber, Settlement, points_won
 from bot.piquet.record import RecordedPartie

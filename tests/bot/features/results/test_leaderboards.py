@@ -15,7 +15,7 @@ from bot.model.glicko import Strength
 from bot.model.house_seats import POOLS as HOUSE
 from bot.model.house_seats import form_of
 from bot.model.leaderboards import LeaderboardKey, RankedBy
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from data import leaderboard_places as kept_boards
 from data import ledger_sums, parties
 from data.parties import DealRow

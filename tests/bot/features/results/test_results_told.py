@@ -13,11 +13,11 @@ from bot.features.parties import deciding
 from bot.features.privacy import service as privacy
 from bot.features.servers import service as servers
 from bot.model.challenges import Terms
+from bot.model.clocks import DAY, IDLE_LIMIT
 from bot.model.house_seats import user_of
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.parties import EndedBy
 from bot.model.players import NamedPlayer
-from bot.model.time_rules import DAY, IDLE_LIMIT
+from bot.model.results import EndedBy
 from bot.piquet.rules import rules_of
 from bot.runtime.messenger import Failure, Saying
 from tests.fakes.fake_messenger import THREAD, FakeMessenger

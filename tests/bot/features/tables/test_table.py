@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.features.tables.view import LONGEST, speech_view, table_view
 from bot.kit.words import words
-from bot.model.parties import EndedBy
+from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Rubber, Settlement, Standing

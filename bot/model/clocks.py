@@ -1,0 +1,72 @@
+"""The clock of a turn: its pace, when the time is up, and how much of it is used. Nothing ticks.
+
+For each decision a player has the partie's pace, plus the time that the opponent gave them. Their clock is paused on
+vacation and on days of rest: ``still`` are these times, in order and without overlap (see ``still_times``). All times
+are Unix seconds, all durations seconds.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final
+
+from bot.model.still_times import StillSpan
+
+HOUR: Final = 60 * 60
+DAY: Final = 24 * HOUR
+WEEK: Final = 7 * DAY
+
+PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
+"""The paces that a partie may have, in seconds per decision. It may also have none."""
+
+UNCLAIMED: Final = 30 * DAY
+"""How long after a player's time is up the opponent may claim the partie. After that it ends without a claim."""
+
+IDLE_LIMIT: Final = 90 * DAY
+"""How long a partie against the house, which has no clock, may be idle before it is stopped, or lost if rated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock of the player to act, as the partie stores it; its fields are explained at ``PartieRow``."""
+
+    extra: int
+    due_at: int | None
+    wake_at: int | None
+    reminded: int
+
+
+NO_CLOCK = Clock(0, None, None, 0)
+"""The clock while no player is to act, or of a partie without a pace."""
+
+
+def due_at(since: int, allowed: int, still: Iterable[StillSpan]) -> int:
+    """The time when a player who has ``allowed`` seconds from ``since`` runs out of time."""
+    due = since + allowed
+    for span in still:
+        if span.began_at >= due:
+            break
+        if span.ends_at > since:
+            due += span.ends_at - max(span.began_at, since)
+    return due
+
+
+def time_used(since: int, now: int, still: Iterable[StillSpan]) -> int:
+    """The time that a player whose turn began at ``since`` has used by ``now``."""
+    stood = sum(max(min(span.ends_at, now) - max(span.began_at, since), 0) for span in spans_before(now, still))
+    return max(now - since - stood, 0)
+
+
+def time_with_left(due: int, left: int, still: Iterable[StillSpan]) -> int:
+    """The time when ``left`` seconds remain on a clock that is up at ``due``."""
+    time = due - left
+    for span in reversed(list(spans_before(due, still))):
+        if span.ends_at <= time:
+            break
+        time -= span.ends_at - span.began_at
+    return time
+
+
+def spans_before(time: int, still: Iterable[StillSpan]) -> Iterator[StillSpan]:
+    """The spans that begin before a time."""
+    return takewhile(lambda span: span.began_at < time, still)
