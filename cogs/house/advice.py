@@ -9,7 +9,7 @@ import discord
 
 from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
-from bot.features.house import advice, hindsight, review
+from bot.features.house import advice, review
 from bot.features.house.advice_view import (
     advice_view,
     consent_view,
@@ -24,7 +24,6 @@ from bot.kit.discord import answer
 from bot.kit.discord.reader import reader, words_for
 from bot.kit.words import Words
 from bot.model.errors import OneQuestion, PartieEnded, Stale
-from bot.model.sight import Sight
 from bot.runtime.engine_pool import Unanswered
 
 T = TypeVar("T")
@@ -63,7 +62,7 @@ class AdviceCog(PiquetCog):
     async def _advise(self, press: Press) -> None:
         say = words_for(press.interaction)
         sight = await queries.seat_sight(self.context, press.partie_id, press.user)
-        if sight.seq == press.seq and sight.may_ask and advice.costs_the_rating(sight):
+        if sight.seq == press.seq and sight.may_ask and sight.rated:
             await answer.show(press.interaction, consent_view(say, sight))
             return
         if await answer.defer(press.interaction):
@@ -115,7 +114,7 @@ class AdviceCog(PiquetCog):
     async def _review(self, press: Press, number: int) -> None:
         say = words_for(press.interaction)
 
-        async def progress(_: Sight, done: int, of: int) -> None:
+        async def progress(done: int, of: int) -> None:
             if of and done * STEPS // of > (done - 1) * STEPS // of:
                 await answer.edit(press.interaction, progress_view(say, number + 1, done, of))
 
@@ -131,7 +130,7 @@ class AdviceCog(PiquetCog):
 
     async def _hindsight(self, press: Press) -> None:
         asked = reader(press.interaction)
-        opinion = hindsight.hindsight(self.context, press.partie_id, asked, press.seq)
+        opinion = review.hindsight(self.context, press.partie_id, asked, press.seq)
         await self._show_opinion(press, words_for(press.interaction), opinion, hindsight_view)
 
     async def _show_opinion(

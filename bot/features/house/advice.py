@@ -6,30 +6,20 @@ there is no advice, so that no one can save a rating by asking. A server may swi
 """
 
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Final
 
-from bot.computer.opinion.reasons import Judged, Opinion
-from bot.computer.players.player import Turn
+from bot.computer.opinion.reasons import Opinion
+from bot.features.house.jobs import think
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.features.parties.queries import seat_sight
 from bot.model.errors import AdviceOff, NoAdvice, PartieEnded, Stale
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import BecameFriendly, RedrawHand
 from bot.model.sight import Sight
-from bot.piquet.actions import Action, CarteBlanche, Concede, Decline, Look
-from bot.piquet.partie import Standing
-from bot.piquet.view import DealView
 from bot.runtime.context import Context
 from bot.runtime.notices import HANDS, enqueue
 from data import parties, requests
 from data.outbox import Place
 from data.store.transaction import Transaction
-
-SEED: Final = 0
-"""The seed for master's advice: the same for everyone, and different from the one that the house plays with."""
-NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
-"""The actions that a review of a deal does not judge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +30,6 @@ class Advice:
     opinions: tuple[Opinion, ...]
 
 
-def costs_the_rating(sight: Sight) -> bool:
-    """Whether asking makes a rated partie friendly."""
-    return sight.rated
-
-
 async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int) -> Advice:
     """Master's opinion of a user's turn. ``seen`` is the count of decisions they saw when asking.
 
@@ -52,7 +37,7 @@ async def advise(context: Context, partie_id: PartieId, user: int, *, seen: int)
     AdviceOff, NoAdvice (also in a rated partie, until it is made friendly) or Unanswered.
     """
     sight = await _open_turn(context, partie_id, user, seen)
-    if costs_the_rating(sight) or sight.deal is None:
+    if sight.rated or sight.deal is None:
         raise NoAdvice
     found = await context.engine_pool.ask_at_leisure(user, think, sight.deal, sight.shown.before)
     return Advice(await _open_turn(context, partie_id, user, seen), found)
@@ -98,18 +83,3 @@ def _check(sight: Sight, seen: int) -> None:
         raise AdviceOff
     if not sight.may_ask:
         raise NoAdvice
-
-
-# Jobs for the workers.
-
-
-def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
-    """Master's opinions of a turn. A job for a worker, because both the import and the work take long."""
-    found: tuple[Opinion, ...] = import_module("bot.computer.opinion.opinion").opinions(Turn(deal, standing), SEED)
-    return found
-
-
-def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
-    """Master's opinion of the action taken in a turn. A job for a worker."""
-    found: Judged = import_module("bot.computer.opinion.judgement").judged(Turn(deal, standing), action, SEED)
-    return found

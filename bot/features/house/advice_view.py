@@ -7,9 +7,8 @@ from discord import ButtonStyle, ui
 
 from bot.computer.opinion.reasons import Opinion
 from bot.features.house.advice import Advice
-from bot.features.house.hindsight import Hindsight
 from bot.features.house.reasons_text import aim, reasons_phrase
-from bot.features.house.review import Mistake, Review
+from bot.features.house.review import Hindsight, Mistake, Review
 from bot.kit.card_text import face, faces, in_words, listed, name_of, suit_key
 from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import names

@@ -10,13 +10,9 @@ from collections.abc import Callable
 from typing import Any, Final, get_type_hints
 
 from bot.computer.levels.engine_number import ENGINE
-from bot.features.house.advice import judge, think
-from bot.features.house.decision import decide
-from bot.features.house.hindsight import solve
-from bot.features.house.plain_values import from_plain, to_plain
+from bot.computer.opinion.plain_values import from_plain, to_plain
+from bot.features.house.jobs import JOBS
 
-JOBS: Final[dict[str, Callable[..., Any]]] = {"decide": decide, "think": think, "judge": judge, "solve": solve}
-"""The jobs by their names."""
 LONGEST: Final = 100_000
 """The most characters in a question or an answer. A deal takes about a thousand."""
 FORM: Final = 1

@@ -1,6 +1,7 @@
-"""The review of a finished deal for one of its players: their costliest decisions, judged by what they knew then.
+"""Judges past decisions: the costliest of a deal for one of its players, and any one of a finished partie.
 
-It uses no more of the opponent's cards than the player's view showed. The same deal always gets the same review.
+A decision is judged by the player's view, with no more of the opponent's cards. The same deal always gets the same
+review. Hindsight also says what each card was worth with both hands open.
 """
 
 import logging
@@ -9,24 +10,30 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.computer.opinion.reasons import Judged
-from bot.features.house.advice import NOT_JUDGED, judge
+from bot.features.archive import replays
+from bot.features.archive.replays import Decided
+from bot.features.house.jobs import judge, solve
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.errors import DealInPlay, NoSuchDeal
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
-from bot.piquet.actions import Action, Answer, Play
+from bot.piquet.actions import Action, Answer, CarteBlanche, Concede, Decline, Look, Play
+from bot.piquet.cards import Card
 from bot.piquet.deal import Deal
 from bot.piquet.view import DealView, view
 from bot.runtime.context import Context
 from bot.runtime.engine_pool import Unanswered
+from bot.runtime.reader import Reader
 
 WORTH_TELLING: Final = 1.0
 """The least cost, in points, worth reporting. Smaller differences may be chance, given the number of imagined deals."""
 MOST: Final = 3
 """The most decisions reported in a review."""
 
+_NOT_JUDGED: Final = Look | Decline | CarteBlanche | Concede
+
 _log = logging.getLogger(__name__)
-Progress = Callable[[Sight, int, int], Awaitable[None]]
+Progress = Callable[[int, int], Awaitable[None]]
 """Called after each judged decision with the number judged and the total."""
 
 
@@ -68,7 +75,7 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
     mistakes, failures = [], []
     # One at a time, so that other questions get their turn in between.
     for at, (seen, action) in enumerate(made):
-        await progress(sight, at, len(made))
+        await progress(at, len(made))
         try:
             judged = await context.engine_pool.ask_at_leisure(user, judge, seen, sight.shown.before, action)
         except Unanswered as trouble:
@@ -92,7 +99,7 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
     """The decisions of a seat that had a choice, each with the seat's view."""
     was = Deal(deal.rules, deal.dealer, deal.dealt, deal.talon, deal.game)
     for action in deal.log:
-        if action.seat == seat == was.to_act and not isinstance(action, NOT_JUDGED):
+        if action.seat == seat == was.to_act and not isinstance(action, _NOT_JUDGED):
             seen = view(was, seat)
             if _has_a_choice(seen, action):
                 yield seen, action
@@ -111,3 +118,28 @@ def _has_a_choice(seen: DealView, action: Action) -> bool:
             return len(seen.playable) > 1 or bool(seen.open_kinds)
         case _:
             return True
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsight:
+    """Master's opinion of a decision by what its player could know; None without a choice.
+
+    ``cards`` are the values of each card with all cards known, best first, as the player's points minus the opponent's.
+    """
+
+    decided: Decided
+    judged: Judged | None
+    cards: tuple[tuple[Card, float], ...]
+
+
+async def hindsight(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Hindsight:
+    """Judges the decision made at a moment. Raises NoSuchPartie, PartieInPlay, NoSuchMoment or Unanswered."""
+    found = await replays.decided(context, partie_id, reader, place)
+    seen, action = found.seen, found.action
+    if seen.to_act != action.seat or isinstance(action, _NOT_JUDGED):
+        return Hindsight(found, None, ())
+    judged = await context.engine_pool.ask_at_leisure(reader.user, judge, seen, found.sight.shown.before, action)
+    if not isinstance(action, Play):
+        return Hindsight(found, judged, ())
+    cards = await context.engine_pool.ask_at_leisure(reader.user, solve, seen, found.sight.shown.before, found.other)
+    return Hindsight(found, judged, cards)

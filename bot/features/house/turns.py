@@ -15,7 +15,7 @@ from typing import Final
 from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.features.house.decision import decide
+from bot.features.house.jobs import decide
 from bot.features.parties import deciding, packs
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.changes import TurnBegan

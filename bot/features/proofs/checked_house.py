@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.features.archive.exports import Exported
-from bot.features.house.decision import decide
+from bot.features.house.jobs import decide
 from bot.features.proofs import house_check
 from bot.features.proofs.checked_deals import CheckedDeals, checked_deals
 from bot.features.proofs.house_check import HouseAnswer, HouseQuestion, Unaccounted

@@ -11,7 +11,7 @@ from enum import StrEnum
 from bot.computer.levels.engine_number import THIS_ENGINE
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.features.house.decision import decide
+from bot.features.house.jobs import decide
 from bot.model.house_seats import LEVELS
 from bot.piquet import tricks
 from bot.piquet.actions import Action, Answer, CarteBlanche, Play

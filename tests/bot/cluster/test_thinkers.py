@@ -16,9 +16,8 @@ import pytest
 
 from bot.cluster.thinkers import Thinkers
 from bot.features.house import advice
-from bot.features.house.advice import think
-from bot.features.house.decision import decide
 from bot.features.house.engine_texts import VERSION
+from bot.features.house.jobs import decide, think
 from bot.features.house.turns import HouseTurns
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.ids import PartieId

@@ -11,7 +11,7 @@ import pytest
 from bot import client
 from bot.computer.opinion.opinion import opinions
 from bot.computer.players.player import Turn
-from bot.features.house import advice, hindsight, review
+from bot.features.house import advice, review
 from bot.features.house.advice_view import action_text
 from bot.features.parties import deciding
 from bot.kit.card_text import face
@@ -59,8 +59,7 @@ def by_thumb(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     if request.node.get_closest_marker("long"):
         return
     monkeypatch.setattr(advice, "think", advised_by_thumb)
-    for module in (review, hindsight):
-        monkeypatch.setattr(module, "judge", judged_by_thumb)
+    monkeypatch.setattr(review, "judge", judged_by_thumb)
 
 
 def verbs(post: VisibleMessage) -> set[str]:

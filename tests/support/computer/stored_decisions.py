@@ -19,10 +19,10 @@ from typing import Any, Final
 from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.thinking_player import worth_of
+from bot.computer.opinion.plain_values import from_plain, to_plain
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import LEVELS, Turn
-from bot.features.house.decision import decide
-from bot.features.house.plain_values import from_plain, to_plain
+from bot.features.house.jobs import decide
 from bot.piquet.actions import NameSuit
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage

@@ -6,7 +6,8 @@
 from collections.abc import Iterator
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
-from bot.features.house.engine_texts import FORM, JOBS
+from bot.features.house.engine_texts import FORM
+from bot.features.house.jobs import JOBS
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.view import DealView

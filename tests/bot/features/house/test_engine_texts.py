@@ -8,14 +8,12 @@ from typing import Any, Final, get_args, get_type_hints
 
 import pytest
 
+from bot.computer.opinion.plain_values import from_plain, to_plain
 from bot.computer.opinion.reasons import Reason
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
-from bot.features.house.advice import judge, think
-from bot.features.house.decision import decide
 from bot.features.house.engine_texts import LONGEST, answer_question, kind_of, read_answer, write_question
-from bot.features.house.hindsight import solve
-from bot.features.house.plain_values import from_plain, to_plain
+from bot.features.house.jobs import decide, judge, solve, think
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing

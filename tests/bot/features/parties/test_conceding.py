@@ -6,7 +6,7 @@ import pytest
 
 from bot.admin.health.doctor import Checkup
 from bot.features.archive import exports, replays
-from bot.features.house import hindsight
+from bot.features.house import review
 from bot.features.house.review import decisions
 from bot.features.parties import deciding
 from bot.features.results.service import feats
@@ -141,7 +141,7 @@ async def test_a_review_judges_what_was_played_and_hindsight_has_no_opinion_on_g
     for seat in (0, 1):
         assert not any(isinstance(action, Concede) for _, action in decisions(whole, seat))
     last = (await replays.scene(services.context, partie, OWN, 0)).chapters[0].last
-    found = await hindsight.hindsight(services.context, partie, OWN, last - 1)
+    found = await review.hindsight(services.context, partie, OWN, last - 1)
     assert isinstance(found.decided.action, Concede)
     assert (found.judged, found.cards) == (None, ())
 

@@ -6,7 +6,8 @@ seat sees it, in the notation of the record.
 
 from dataclasses import fields, is_dataclass
 from enum import StrEnum
-from math import isfinite
+from functools import cache, partial
+from math import inf
 from types import NoneType, UnionType
 from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 
@@ -21,6 +22,7 @@ MOST: Final = 1 << 64
 """Integers must be smaller than this."""
 _KIND: Final = "is"
 """The key for the name of an object's class."""
+_types = cache(get_type_hints)
 
 
 def to_plain(value: object) -> Plain:
@@ -36,16 +38,20 @@ def to_plain(value: object) -> Plain:
             return [to_plain(each) for each in value]
     if isinstance(value, Action):
         return str(value)
-    if is_dataclass(value) and not isinstance(value, type):
-        written = {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
-        return {_KIND: type(value).__name__, **written}
+    if is_dataclass(value):
+        return {_KIND: type(value).__name__, **fields_to_plain(value)}
     raise ValueError(type(value))
+
+
+def fields_to_plain(value: Any) -> Json:
+    """The fields of a dataclass, without the name of its class."""
+    return {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
 
 
 def from_plain(expected: Any, plain: Any) -> Any:
     """The value as the expected type. Raises ValueError if it does not fit."""
     if expected == Action:
-        return parse_action(_text(plain))
+        return parse_action(_exactly(str, plain))
     if isinstance(expected, UnionType):
         return _read_one_of(get_args(expected), plain)
     if get_origin(expected) is tuple:
@@ -55,10 +61,18 @@ def from_plain(expected: Any, plain: Any) -> Any:
     if is_dataclass(expected):
         return _read_object(expected, plain)
     if issubclass(expected, StrEnum):
-        return expected(_text(plain))
+        return expected(_exactly(str, plain))
     if issubclass(expected, tuple):
-        return expected(*_read_tuple(tuple(get_type_hints(expected).values()), plain))
+        return expected(*_read_tuple(tuple(_types(expected).values()), plain))
     raise ValueError(expected)
+
+
+def fields_from_plain(kind: Any, plain: Any) -> Any:
+    """The dataclass with these fields. Raises ValueError if they do not fit."""
+    types = _types(kind)
+    if not isinstance(plain, dict) or plain.keys() != types.keys():
+        raise ValueError
+    return kind(**{name: from_plain(types[name], plain[name]) for name in types})
 
 
 def _read_one_of(kinds: tuple[Any, ...], plain: Any) -> Any:
@@ -74,19 +88,16 @@ def _read_one_of(kinds: tuple[Any, ...], plain: Any) -> Any:
 
 
 def _read_tuple(kinds: tuple[Any, ...], plain: Any) -> tuple[Any, ...]:
-    if not isinstance(plain, list):
-        raise ValueError
+    _exactly(list, plain)
     if kinds[-1] is Ellipsis:
         return tuple(from_plain(kinds[0], each) for each in plain)
     return tuple(from_plain(kind, each) for kind, each in zip(kinds, plain, strict=True))
 
 
 def _read_object(kind: Any, plain: Any) -> Any:
-    types = get_type_hints(kind)
-    names = {field.name for field in fields(kind)}
-    if not isinstance(plain, dict) or plain.keys() != {_KIND, *names} or plain[_KIND] != kind.__name__:
+    if not isinstance(plain, dict) or plain.get(_KIND) != kind.__name__:
         raise ValueError
-    return kind(**{name: from_plain(types[name], plain[name]) for name in names})
+    return fields_from_plain(kind, {name: value for name, value in plain.items() if name != _KIND})
 
 
 def _write_deal(deal: DealView) -> Json:
@@ -107,6 +118,13 @@ def _read_deal(plain: Any) -> DealView:
     raise ValueError
 
 
+def _exactly(kind: type[Any], plain: Any) -> Any:
+    """The value, which must be of this very type: a truth is no number."""
+    if type(plain) is not kind:
+        raise ValueError
+    return plain
+
+
 def _whole(plain: Any) -> int:
     if type(plain) is not int or abs(plain) >= MOST:
         raise ValueError
@@ -115,37 +133,17 @@ def _whole(plain: Any) -> int:
 
 def _number(plain: Any) -> float:
     number = float(_whole(plain)) if type(plain) is int else plain
-    if type(number) is not float or not isfinite(number):
+    if type(number) is not float or not abs(number) < inf:
         raise ValueError
     return number
 
 
-def _truth(plain: Any) -> bool:
-    if type(plain) is not bool:
-        raise ValueError
-    return plain
-
-
-def _text(plain: Any) -> str:
-    if not isinstance(plain, str):
-        raise ValueError
-    return plain
-
-
-def _card(plain: Any) -> Card:
-    return Card.parse(_text(plain))
-
-
-def _hand(plain: Any) -> Hand:
-    return Hand.of(parse_cards(_text(plain)))
-
-
 _READERS: Final[dict[Any, Any]] = {
     DealView: _read_deal,
-    Hand: _hand,
-    Card: _card,
+    Hand: lambda plain: Hand.of(parse_cards(_exactly(str, plain))),
+    Card: lambda plain: Card.parse(_exactly(str, plain)),
     int: _whole,
     float: _number,
-    bool: _truth,
-    str: _text,
+    bool: partial(_exactly, bool),
+    str: partial(_exactly, str),
 }

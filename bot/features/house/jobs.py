@@ -1,0 +1,48 @@
+"""The jobs that the workers do for the house: what it decides, advises and judges, always from one seat's view.
+
+Each imports what it needs only when a worker runs it, because that takes long.
+"""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final
+
+from bot.computer.opinion.reasons import Judged, Opinion
+from bot.computer.players.player import Turn
+from bot.piquet.actions import Action
+from bot.piquet.cards import Card, Hand
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView
+
+SEED: Final = 0
+"""The seed for master's advice: the same for everyone, and different from the one that the house plays with."""
+
+
+def decide(level: str, seed: int, deal: DealView, standing: Standing) -> Action:
+    """The house's decision in this position."""
+    levels = import_module("bot.computer.levels.house_players").PLAYERS
+    action: Action = levels[level](seed).choose(Turn(deal, standing))
+    return action
+
+
+def think(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
+    """Master's opinions of a turn."""
+    found: tuple[Opinion, ...] = import_module("bot.computer.opinion.opinion").opinions(Turn(deal, standing), SEED)
+    return found
+
+
+def judge(deal: DealView, standing: Standing, action: Action) -> Judged:
+    """Master's opinion of the action taken in a turn."""
+    found: Judged = import_module("bot.computer.opinion.judgement").judged(Turn(deal, standing), action, SEED)
+    return found
+
+
+def solve(deal: DealView, standing: Standing, other: Hand) -> tuple[tuple[Card, float], ...]:
+    """The value of each card, given the opponent's hand."""
+    values = import_module("bot.computer.opinion.judgement").open_worths
+    found: tuple[tuple[Card, float], ...] = values(Turn(deal, standing), other)
+    return found
+
+
+JOBS: Final[dict[str, Callable[..., Any]]] = {job.__name__: job for job in (decide, think, judge, solve)}
+"""The jobs by their names. A thinker on another machine can do them too (``engine_texts.py``)."""
