@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bot.model.ids import PartieId
-from bot.model.results import Best, Figures, Result, WinLossRecord
+from bot.model.results import Best, Result, Statistics, WinLossRecord
 from data.store.rows import add_row, fetch_row, fetch_rows
 from data.store.transaction import Row, Transaction, Value
 
@@ -204,7 +204,7 @@ def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None
     return _win_loss(tx, "AND mine.other = ?", pool, pool, user, guild, other)
 
 
-def figures(tx: Transaction, user: int, pool: str, guild: int | None) -> Figures:
+def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Statistics:
     """A player's statistics in a pool."""
     query = """
         SELECT COALESCE(sum(mine.elder), 0) AS elder, COALESCE(sum(1 - mine.elder), 0) AS younger,
@@ -224,7 +224,7 @@ def figures(tx: Transaction, user: int, pool: str, guild: int | None) -> Figures
         WHERE mine."user" = ? AND mine.pool = ? AND mine.guild = COALESCE(?, mine.guild)
     """
     (row,) = tx.fetch_all(query, user, pool, guild)
-    return Figures(
+    return Statistics(
         win_loss=_win_loss(tx, "AND mine.pool = ?", pool, pool, user, guild, pool),
         longest_run=_longest_run(tx, user, pool, guild),
         deals=(row["elder"], row["younger"]),

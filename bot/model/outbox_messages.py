@@ -30,7 +30,7 @@ class OpenTable(_Message):
 
 @dataclass(frozen=True, slots=True)
 class MoveTable(_Message):
-    """The table has lost its place and gets a new one."""
+    """The table has lost its thread or channel and gets a new one."""
 
     WORD = "move"
 
@@ -153,8 +153,8 @@ class RedrawHand(_Message):
 
 
 @dataclass(frozen=True, slots=True)
-class ShowTablePlace(_Message):
-    """The hand redrawn, because the table has a new place or none."""
+class ShowLocation(_Message):
+    """The hand redrawn, because the table has a new location or none."""
 
     WORD = "place"
 
@@ -233,7 +233,7 @@ TableMessage: TypeAlias = (
     | PlayerFound
     | BecameFriendly
 )
-HandMessage: TypeAlias = NewHand | RemindHand | RedrawHand | ShowTablePlace | RetireHand | DeleteMessage
+HandMessage: TypeAlias = NewHand | RemindHand | RedrawHand | ShowLocation | RetireHand | DeleteMessage
 ChannelMessage: TypeAlias = TellAwards | TellResult | NameThread
 OutboxMessage: TypeAlias = TableMessage | HandMessage | ChannelMessage | UnknownMessage
 

@@ -22,7 +22,7 @@ class Chapter:
 class Scene:
     """A moment of a finished partie.
 
-    Moments count from 0 over all deals: one as each deal is dealt, and one after each of its decisions. ``place`` is
+    Moments count from 0 over all deals: one as each deal is dealt, and one after each of its decisions. ``moment`` is
     this moment, ``last`` the last one. ``sight`` is what the public saw then; it includes the partie's end only at the
     last moment. ``deal`` is the deal with both hands open, None if none was dealt. ``brought`` is what the last
     decision scored, ``stands`` the standing with the deal so far. ``back`` and ``on`` are the nearest moments before
@@ -30,7 +30,7 @@ class Scene:
     """
 
     sight: Sight
-    place: int
+    moment: int
     last: int
     chapters: tuple[Chapter, ...]
     deal: Opened | None
@@ -42,4 +42,4 @@ class Scene:
     @property
     def chapter(self) -> Chapter | None:
         """The deal of this moment."""
-        return next((one for one in self.chapters if one.first <= self.place <= one.last), None)
+        return next((one for one in self.chapters if one.first <= self.moment <= one.last), None)

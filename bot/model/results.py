@@ -81,7 +81,7 @@ class WinLossRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class Statistics:
     """A player's statistics in a pool. A pair is the player's number and their opponents', over the same deals.
 
     ``deals`` and ``scored`` are pairs of another kind: the number of deals as elder and as younger, and the points in

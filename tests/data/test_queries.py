@@ -205,7 +205,7 @@ CALLS: list[Call] = [
     partial(results.rated_in, user=ADA, pool="deals"),
     partial(results.number_of, user=ADA),
     partial(results.course, user=ADA, pool="deals", guild=None),
-    partial(results.figures, user=ADA, pool="deals", guild=None),
+    partial(results.statistics, user=ADA, pool="deals", guild=None),
     partial(results.against, user=ADA, other=BEN, pool="deals", guild=ONE),
     partial(results.best_before, guild=ONE, pool="deals", partie_id=PartieId(ONE), most=20),
     partial(results.rating_after, user=ADA, pool="deals", number=1),

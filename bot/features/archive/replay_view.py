@@ -32,7 +32,7 @@ CHOICES = 25
 
 def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
     """A moment with the buttons to step, for one person. ``here``: they can share it in this channel."""
-    checks = [ui.ActionRow(*check_buttons(say, scene.sight))] if scene.place == scene.last else []
+    checks = [ui.ActionRow(*check_buttons(say, scene.sight))] if scene.moment == scene.last else []
     rows = [_step_buttons(say, scene), _other_buttons(say, scene, here=here), *checks, *_deal_select(say, scene)]
     return layout(*_parts(say, scene, []), accent=_BRONZE, below=rows)
 
@@ -40,7 +40,7 @@ def replay_view(say: Words, scene: Scene, *, here: bool) -> ui.LayoutView:
 def shared_view(say: Words, scene: Scene, by: str) -> ui.LayoutView:
     """A moment for a whole channel. Everyone can step on from it privately. ``by`` is the person sharing it."""
     note = [say("replay-shared", name=plain(by))]
-    below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.place))
+    below = ui.ActionRow(replay_from_here(say, scene.sight.partie_id, scene.moment))
     return layout(*_parts(say, scene, note), accent=_BRONZE, below=[below])
 
 
@@ -64,7 +64,7 @@ def _heading(say: Words, scene: Scene) -> str:
     sight = scene.sight
     where = [rules_named(say, sight.rules)]
     if scene.deal:
-        where += [deal_numbered(say, sight), say("replay-moment", number=scene.place + 1, moments=scene.last + 1)]
+        where += [deal_numbered(say, sight), say("replay-moment", number=scene.moment + 1, moments=scene.last + 1)]
     first, second = names(sight)
     lines = [say("table-open", first=first, second=second, number=str(sight.partie_id)), "-# " + " · ".join(where)]
     if scene.deal:
@@ -157,8 +157,8 @@ def _what_is_asked(deal: Opened) -> str:
 
 def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
     """Buttons that go one decision or one trick back or forward; at the ends of a deal, one deal."""
-    before = scene.place - 1 if scene.place else None
-    after = scene.place + 1 if scene.place < scene.last else None
+    before = scene.moment - 1 if scene.moment else None
+    after = scene.moment + 1 if scene.moment < scene.last else None
     return ui.ActionRow(
         _step(scene, say("replay-back-far", what=_trick_or_deal(scene, scene.back)), scene.back, "far"),
         _step(scene, say("replay-back"), before, "back"),
@@ -170,8 +170,8 @@ def _step_buttons(say: Words, scene: Scene) -> ui.ActionRow[Any]:
 
 def _review_buttons(say: Words, scene: Scene) -> Iterator[ui.Button[Any]]:
     """A button for the house's opinion of the next decision in the deal."""
-    if scene.chapter and scene.place < scene.chapter.last:
-        yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie_id, scene.place))
+    if scene.chapter and scene.moment < scene.chapter.last:
+        yield button(say("hindsight-button"), control_id("hindsight", scene.sight.partie_id, scene.moment))
 
 
 def _trick_or_deal(scene: Scene, to: int | None) -> str:
@@ -184,21 +184,21 @@ def _step(
     scene: Scene, label: str, to: int | None, way: str, style: ButtonStyle = ButtonStyle.secondary
 ) -> ui.Button[Any]:
     # Two buttons may lead to the same moment, but every id in a message must be unique, so the ``way`` is part of it.
-    to_id = control_id("replay", scene.sight.partie_id, scene.place if to is None else to, way)
+    to_id = control_id("replay", scene.sight.partie_id, scene.moment if to is None else to, way)
     return button(label, to_id, style, disabled=to is None)
 
 
 def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]:
     """Buttons to the first and last moments, to the reasons for the score, to sharing, and to the export."""
-    partie, place = scene.sight.partie_id, scene.place
-    first = _step(scene, say("replay-first"), 0 if place else None, "first")
-    last = _step(scene, say("replay-last"), scene.last if place < scene.last else None, "last")
+    partie, moment = scene.sight.partie_id, scene.moment
+    first = _step(scene, say("replay-first"), 0 if moment else None, "first")
+    last = _step(scene, say("replay-last"), scene.last if moment < scene.last else None, "last")
     ways = [first, last]
     if scene.deal and scene.deal.seen.over:
-        ways.append(button(say("replay-why"), control_id("why", partie, place, str(scene.sight.shown.ordinal))))
+        ways.append(button(say("replay-why"), control_id("why", partie, moment, str(scene.sight.shown.ordinal))))
     if here:
-        ways.append(button(say("replay-share"), control_id("share", partie, place)))
-    return ui.ActionRow(*ways, button(say("replay-export"), control_id("export", partie, place)))
+        ways.append(button(say("replay-share"), control_id("share", partie, moment)))
+    return ui.ActionRow(*ways, button(say("replay-export"), control_id("export", partie, moment)))
 
 
 def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
@@ -207,7 +207,7 @@ def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
     if chapter is None or len(scene.chapters) < 2:
         return []
     select: ui.Select[Any] = ui.Select(
-        custom_id=control_id("replay", scene.sight.partie_id, scene.place, "deal"), placeholder=say("replay-deals")
+        custom_id=control_id("replay", scene.sight.partie_id, scene.moment, "deal"), placeholder=say("replay-deals")
     )
     for one in _window(scene.chapters, chapter.number):
         label = visible(_deal_label(say, one, unescaped_names(scene.sight)))

@@ -30,26 +30,26 @@ class NoSuchMoment(NotOffered):
     """The partie has no such moment, and no control of the bot leads to one."""
 
 
-async def scene(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Scene:
+async def scene(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:
     """A moment of a finished partie. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
-    return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, place))
+    return await context.database.read(lambda tx: _scene(tx, context, partie_id, reader, moment))
 
 
-def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, place: int) -> Scene:
+def _scene(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Scene:
     row = ended(tx, partie_id, reader)
     chapters = _chapters(parties.deals(tx, partie_id), row.seq)
     last = chapters[-1].last if chapters else 0
-    chapter = next((one for one in chapters if one.first <= place <= one.last), None)
-    if chapter is None and (chapters or place):
-        raise NoSuchMoment(place)
+    chapter = next((one for one in chapters if one.first <= moment <= one.last), None)
+    if chapter is None and (chapters or moment):
+        raise NoSuchMoment(moment)
     loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1 if chapter else None)
     if loaded.deal is None or chapter is None:
         return Scene(loaded.sight(None), 0, 0, (), None, (), Standing(), None, None)
-    back, on = _neighbours(_stops(loaded.deal, chapter.first), chapter, place, last)
-    rewound = _rewound(loaded.deal, place - chapter.first)
-    sight = _sight(replace(loaded, deal=rewound), at_end=place == last)
+    back, on = _neighbours(_stops(loaded.deal, chapter.first), chapter, moment, last)
+    rewound = _rewound(loaded.deal, moment - chapter.first)
+    sight = _sight(replace(loaded, deal=rewound), at_end=moment == last)
     stands = _stands(loaded, rewound)
-    return Scene(sight, place, last, chapters, opened(rewound), _last_items(rewound), stands, back, on)
+    return Scene(sight, moment, last, chapters, opened(rewound), _last_items(rewound), stands, back, on)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,20 +62,20 @@ class Decided:
     action: Action
 
 
-async def decided(context: Context, partie_id: PartieId, reader: Reader, place: int) -> Decided:
+async def decided(context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
     """The decision made at a moment. Raises NoSuchPartie, PartieInPlay or NoSuchMoment."""
-    return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, place))
+    return await context.database.read(lambda tx: _decided(tx, context, partie_id, reader, moment))
 
 
-def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, place: int) -> Decided:
+def _decided(tx: Transaction, context: Context, partie_id: PartieId, reader: Reader, moment: int) -> Decided:
     row = ended(tx, partie_id, reader)
     chapters = _chapters(parties.deals(tx, partie_id), row.seq)
-    chapter = next((one for one in chapters if one.first <= place < one.last), None)
+    chapter = next((one for one in chapters if one.first <= moment < one.last), None)
     loaded = LoadedPartie.load(tx, partie_id, context.clock(), chapter.number - 1) if chapter else None
     if chapter is None or loaded is None or loaded.deal is None:
-        raise NoSuchMoment(place)
-    rewound = _rewound(loaded.deal, place - chapter.first)
-    action = loaded.deal.log[place - chapter.first]
+        raise NoSuchMoment(moment)
+    rewound = _rewound(loaded.deal, moment - chapter.first)
+    action = loaded.deal.log[moment - chapter.first]
     return Decided(loaded.sight(None), view(rewound, action.seat), rewound.hands[1 - action.seat], action)
 
 
@@ -98,9 +98,9 @@ def _stops(deal: Deal, first: int) -> list[int]:
     return sorted({first, *(first + at for at in plays[1::2]), first + len(deal.log)})
 
 
-def _neighbours(stops: Sequence[int], chapter: Chapter, place: int, last: int) -> tuple[int | None, int | None]:
+def _neighbours(stops: Sequence[int], chapter: Chapter, moment: int, last: int) -> tuple[int | None, int | None]:
     """The nearest stops before and after a moment: in this deal, or else the adjacent deal's end or start."""
-    before, after = [stop for stop in stops if stop < place], [stop for stop in stops if stop > place]
+    before, after = [stop for stop in stops if stop < moment], [stop for stop in stops if stop > moment]
     back = before[-1] if before else chapter.first - 1
     on = after[0] if after else chapter.last + 1
     return back if back >= 0 else None, on if on <= last else None

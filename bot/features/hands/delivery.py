@@ -22,7 +22,7 @@ from bot.model.outbox_messages import (
     RedrawHand,
     RemindHand,
     RetireHand,
-    ShowTablePlace,
+    ShowLocation,
     Talk,
     TimeUp,
 )
@@ -67,7 +67,7 @@ class HandMessages(Deliverer):
         match notice.message:
             case NewHand() | RemindHand():
                 return await self._send_new(notice)
-            case RedrawHand() | ShowTablePlace():
+            case RedrawHand() | ShowLocation():
                 return await self._redraw(notice)
             case RetireHand(channel, message):
                 return await self._retire(notice, At(channel, message))
@@ -302,7 +302,7 @@ class HandMessages(Deliverer):
             return None
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
         mine = (
-            one for one in waiting if one.place is HANDS[seat] and isinstance(one.message, RedrawHand | ShowTablePlace)
+            one for one in waiting if one.place is HANDS[seat] and isinstance(one.message, RedrawHand | ShowLocation)
         )
         return next((one for one in mine if one.tried), None)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.features.results import leaderboards
 from bot.model import house_seats
 from bot.model.errors import NoSuchPartie
-from bot.model.results import Best, Figures, Result, WinLossRecord
+from bot.model.results import Best, Result, Statistics, WinLossRecord
 from bot.runtime.context import Context
 from bot.runtime.reader import Reader, ended, visible_guild
 from data import parties, ratings, results
@@ -40,7 +40,7 @@ class Record:
     pool: str
     rated: Rated | None
     """None without a finished rated partie."""
-    figures: Figures
+    statistics: Statistics
     best_at: int | None
     """The moment of the replay where their best deal begins; None if the reader may not see that partie."""
 
@@ -105,9 +105,9 @@ def _name(tx: Transaction, person: Person, reader: Reader) -> str:
 
 def _record(tx: Transaction, user: int, pool: str, reader: Reader, rated: Rated | None) -> Record:
     guild = visible_guild(tx, reader, user)
-    figures = results.figures(tx, user, pool, guild)
-    best_at = None if figures.best is None else _beginning(tx, figures.best, reader)
-    return Record(pool, rated, figures, best_at)
+    statistics = results.statistics(tx, user, pool, guild)
+    best_at = None if statistics.best is None else _beginning(tx, statistics.best, reader)
+    return Record(pool, rated, statistics, best_at)
 
 
 def _beginning(tx: Transaction, best: Best, reader: Reader) -> int | None:

@@ -93,7 +93,7 @@ def _level_buttons(say: Words, shown: Profile) -> list[ui.Button[Any]]:
 
 def _best_deal_button(say: Words, record: Record) -> list[ui.Button[Any]]:
     """A button to the replay of the person's best deal."""
-    best, place = record.figures.best, record.best_at
+    best, place = record.statistics.best, record.best_at
     if best is None or place is None:
         return []
     return [button(say("profile-see-best"), control_id("replay", best.partie, place, "open"))]
@@ -117,7 +117,7 @@ def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:
 
 def _texts(say: Words, shown: Profile, record: Record) -> list[str]:
     head = [say("profile-title", name=_name(say, shown.user, shown.name)), say("profile-pool", pool=record.pool)]
-    played = any(record.figures.deals)
+    played = any(record.statistics.deals)
     return [
         "\n".join(
             [*head, *_rating_lines(say, record.rated), *_result_lines(say, record), *_elsewhere(say, shown, record)]
@@ -181,12 +181,12 @@ def sparks(values: Sequence[float]) -> str:
 
 
 def _result_lines(say: Words, record: Record) -> list[str]:
-    figures = record.figures
-    tally, best = figures.win_loss, figures.best
+    statistics = record.statistics
+    tally, best = statistics.win_loss, statistics.best
     numbers = {"won": tally.won, "lost": tally.lost, "drawn": tally.drawn}
     lines = [say("profile-parties", parties=tally.parties, **numbers)]
-    if figures.longest_run > 1:
-        lines.append(say("profile-run", run=figures.longest_run))
+    if statistics.longest_run > 1:
+        lines.append(say("profile-run", run=statistics.longest_run))
     if best is not None:
         lines.append(say("profile-best", points=best.points))
     return lines
@@ -204,20 +204,20 @@ def _table(say: Words, record: Record) -> list[str]:
 
 
 def _score_table(say: Words, record: Record) -> list[Line]:
-    figures = record.figures
-    elder, younger = (_average(say, *of) for of in zip(figures.scored, figures.deals, strict=True))
+    statistics = record.statistics
+    elder, younger = (_average(say, *of) for of in zip(statistics.scored, statistics.deals, strict=True))
     printed = [_line(say, "printed", PRINTED)] if form_of(record.pool) == Form.DEALS.value else []
     return [
         (say("profile-a-deal"), say("profile-elder"), say("profile-younger")),
         (say("profile-average"), elder, younger),
         *printed,
-        _line(say, "deals", figures.deals),
+        _line(say, "deals", statistics.deals),
     ]
 
 
 def _call_table(say: Words, record: Record) -> list[Line]:
-    figures, deals = record.figures, sum(record.figures.deals)
-    pairs = {"point": figures.point, "sequence": figures.sequence, "set": figures.set}
+    statistics, deals = record.statistics, sum(record.statistics.deals)
+    pairs = {"point": statistics.point, "sequence": statistics.sequence, "set": statistics.set}
     head = say("profile-a-deal"), say("profile-made"), say("profile-suffered")
     return [
         head,
@@ -229,12 +229,12 @@ def _call_table(say: Words, record: Record) -> list[Line]:
 
 
 def _rare_table(say: Words, record: Record) -> list[Line]:
-    figures = record.figures
-    pairs = {"carte-blanche": figures.cartes_blanches, "pique": figures.piques, "repique": figures.repiques}
+    statistics = record.statistics
+    pairs = {"carte-blanche": statistics.cartes_blanches, "pique": statistics.piques, "repique": statistics.repiques}
     if form_of(record.pool) != Form.RUBBER.value:
-        pairs["capot"] = figures.capots
+        pairs["capot"] = statistics.capots
     if form_of(record.pool) == Form.DEALS.value:
-        pairs["rubicon"] = figures.win_loss.rubicons
+        pairs["rubicon"] = statistics.win_loss.rubicons
     head = say("profile-how-often"), say("profile-made"), say("profile-suffered")
     return [head, *(_line(say, name, pair) for name, pair in pairs.items())]
 

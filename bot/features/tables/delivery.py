@@ -29,7 +29,7 @@ from bot.model.outbox_messages import (
     OpenTable,
     PlayerFound,
     PlayerGone,
-    ShowTablePlace,
+    ShowLocation,
     Talk,
     TimeUp,
     WentAway,
@@ -251,7 +251,7 @@ class TablePosts(Deliverer):
     def _redraw_hands(self, tx: Transaction, partie_id: PartieId) -> None:
         now = self._context.clock()
         for place in HANDS:
-            outbox.enqueue(tx, partie_id, place, ShowTablePlace(), first_seq=0, last_seq=0, due_at=now)
+            outbox.enqueue(tx, partie_id, place, ShowLocation(), first_seq=0, last_seq=0, due_at=now)
 
     # The play.
 

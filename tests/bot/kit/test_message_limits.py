@@ -37,7 +37,7 @@ from bot.model.challenges import Challenge, ChallengeState
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
 from bot.model.players import User
-from bot.model.results import Best, EndedBy, Figures, Result, WinLossRecord
+from bot.model.results import Best, EndedBy, Result, Statistics, WinLossRecord
 from bot.model.servers import Guild
 from bot.model.sight import Ending, Sight
 from bot.piquet.actions import Play
@@ -293,7 +293,7 @@ def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: 
     pair = (99_999, 99_999)
     tally = WinLossRecord(10**6, 10**6, 10**6, 10**6, (10**8, 10**8), pair)
     best = Best(999, MOST, 99, MOST)
-    figures = Figures(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
+    statistics = Statistics(tally, 10**5, pair, (2_799_999, 1_399_999), pair, pair, pair, pair, pair, pair, pair, best)
     rated = Rated(
         2999.4, 350.0, tuple((10**9 + value, float(value), 350.0) for value in range(1000, 3000)), 10**10, inactive=True
     )
@@ -322,7 +322,7 @@ def test_profiles_keep_the_limits_and_their_tables_fit_a_phone(pool: str, name: 
         None,
     )
     against = Against(MOST - 1, name, tally, (met,) * LAST)
-    record, everywhere = Record(pool, rated, figures, 10**5), tuple((one, 10**6) for one in POOLS)
+    record, everywhere = Record(pool, rated, statistics, 10**5), tuple((one, 10**6) for one in POOLS)
     shown = Profile(MOST, name, everywhere, dict.fromkeys(POOLS, rated), record, against)
     for drawn in (profile_view(words(), shown, 1), shared_profile(words(), shown, name)):
         assert troubles(drawn) == []

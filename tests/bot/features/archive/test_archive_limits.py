@@ -63,7 +63,7 @@ def test_of_too_many_deals_those_near_the_shown_one_are_offered() -> None:
     deal = exchanged(*HANDS["four tierces"])
     (scene, *_) = scenes(deal, "A")
     for number in (1, 2, 50, 97, 98):
-        at = dataclasses.replace(scene, place=100 * number)
+        at = dataclasses.replace(scene, moment=100 * number)
         found = [one for one in controls_of({"components": _drawn(at)}) if one.is_select]
         chosen = [option.chosen for option in found[0].options]
         assert len(chosen) == 25

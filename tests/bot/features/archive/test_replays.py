@@ -57,9 +57,9 @@ async def check_told(services: ServiceContext, partie: PartieId, step: int = 1) 
     """Checks that every ``step``-th moment equals the engine's, and that ``back`` and ``on`` lead where they should."""
     game = await game_of(services, partie)
     expected = moments(game)
-    for place in {*range(0, len(expected), step), len(expected) - 1}:
-        number, deal = expected[place]
-        scene = await replays.scene(services.context, partie, OWN, place)
+    for moment in {*range(0, len(expected), step), len(expected) - 1}:
+        number, deal = expected[moment]
+        scene = await replays.scene(services.context, partie, OWN, moment)
         assert scene.deal is not None
         assert (scene.sight.shown.ordinal, scene.last) == (number, len(expected) - 1)
         assert list(scene.deal.hands) == deal.hands
@@ -70,13 +70,13 @@ async def check_told(services: ServiceContext, partie: PartieId, step: int = 1) 
         tallies = [Tally.of(one) for one in game.deals[: number - 1]]
         assert scene.sight.shown.before == standing(game.rules, tallies)
         assert scene.stands.totals == standing(game.rules, [*tallies, Tally.of(deal)]).totals
-        check_brought(scene, expected, place)
+        check_brought(scene, expected, moment)
         check_ways(scene, expected)
-        assert (scene.sight.ending is not None) == (place == scene.last)
+        assert (scene.sight.ending is not None) == (moment == scene.last)
 
 
-def check_brought(scene: Scene, expected: list[tuple[int, Deal]], place: int) -> None:
-    (number, deal), (before, was) = expected[place], expected[max(place - 1, 0)]
+def check_brought(scene: Scene, expected: list[tuple[int, Deal]], moment: int) -> None:
+    (number, deal), (before, was) = expected[moment], expected[max(moment - 1, 0)]
     already = len(was.reckoning.items) if before == number else 0
     assert list(scene.brought) == deal.reckoning.items[already:]
 
@@ -84,14 +84,14 @@ def check_brought(scene: Scene, expected: list[tuple[int, Deal]], place: int) ->
 def check_ways(scene: Scene, expected: list[tuple[int, Deal]]) -> None:
     """The nearest moments before and after at which a trick or a deal ends or begins."""
 
-    def stops(place: int) -> bool:
-        number, deal = expected[place]
-        edge = not deal.log or place + 1 == len(expected) or expected[place + 1][0] != number
+    def stops(moment: int) -> bool:
+        number, deal = expected[moment]
+        edge = not deal.log or moment + 1 == len(expected) or expected[moment + 1][0] != number
         return edge or (isinstance(deal.log[-1], Play) and deal.led is None)
 
-    places = [place for place in range(len(expected)) if stops(place)]
-    assert scene.back == max([place for place in places if place < scene.place], default=None)
-    assert scene.on == min([place for place in places if place > scene.place], default=None)
+    moments = [moment for moment in range(len(expected)) if stops(moment)]
+    assert scene.back == max([moment for moment in moments if moment < scene.moment], default=None)
+    assert scene.on == min([moment for moment in moments if moment > scene.moment], default=None)
 
 
 @pytest.mark.parametrize("rules", ONE_DEAL, ids=lambda rules: str(rules.name))
@@ -126,7 +126,7 @@ async def test_a_partie_that_ended_before_a_deal_has_one_moment_and_an_empty_rec
     await services.context.database.write(lambda tx: tx.execute("DELETE FROM deals"))
     await servers.stop(services.context, GUILD, partie, CLEO, key=key())
     scene = await replays.scene(services.context, partie, OWN, 0)
-    assert (scene.deal, scene.chapters, scene.place, scene.last) == (None, (), 0, 0)
+    assert (scene.deal, scene.chapters, scene.moment, scene.last) == (None, (), 0, 0)
     assert scene.sight.ending is not None
     with pytest.raises(NoSuchMoment):
         await replays.scene(services.context, partie, OWN, 1)
@@ -163,9 +163,9 @@ async def test_a_replay_is_shown_to_its_players_and_on_its_server_only(
 
 async def test_there_are_no_other_moments(services: ServiceContext) -> None:
     partie = await played(services, decisions=10)
-    for place in (-1, (await services.row(partie)).seq + 1, 10**8):
+    for moment in (-1, (await services.row(partie)).seq + 1, 10**8):
         with pytest.raises(NoSuchMoment):
-            await replays.scene(services.context, partie, OWN, place)
+            await replays.scene(services.context, partie, OWN, moment)
 
 
 # Files.
