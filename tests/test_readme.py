@@ -46,7 +46,7 @@ async def _played(path: Path) -> None:
         await players.block(house.context, BEN, NamedPlayer(ADA, "Ada"))
         await players.block(house.context, ADA, NamedPlayer(BEN, "Ben"))
         await house.context.database.write(lambda tx: save_user(tx, User(BEN, quiet="22-7", zone="Europe/Berlin")))
-        await deciding.resign(house.context, partie, BEN, key=key())
+        await deciding.decide(house.context, partie, BEN, deciding.resign, key=key())
         await house.tell(partie)
 
 

@@ -47,7 +47,8 @@ class ResignCog(PiquetCog):
     @control("giveup")
     async def confirm(self, press: Press) -> None:
         """Resigns the partie."""
-        sight = await deciding.resign(self.context, press.partie_id, press.user, key=press.interaction.id)
+        context, key = self.context, press.interaction.id
+        sight = await deciding.decide(context, press.partie_id, press.user, deciding.resign, key=key)
         await self._answers.show_hand(press, sight)
 
     @control("playon")

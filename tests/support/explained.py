@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Final, cast
 
-from bot.features.hands import drafts, order_choices
+from bot.features.hands import drafts
+from bot.features.hands.clicks import ORDERS
 from bot.model.sight import Sight
 from bot.piquet.actions import (
     Action,
@@ -23,7 +24,7 @@ from bot.piquet.actions import (
     Play,
     Yes,
 )
-from bot.piquet.cards import Hand, parse_cards
+from bot.piquet.cards import Hand
 from bot.piquet.deal import Deal
 from bot.piquet.orders import NO_ORDERS, Orders
 from tests.support.played_again import PlayedAgain, log_of
@@ -108,34 +109,13 @@ def _clicked(again: PlayedAgain, found: Explanation, seq: int, clicks: list[Clic
         if click.verb in ORDERING:
             # It ends what its player ordered for their turn, and replaces it.
             sight = SimpleNamespace(deal=again.seen(click.seat), eye=click.seat, orders=again.orders[click.seat])
-            again.leave(click.seat, ordered(cast("Sight", sight), click))
+            again.leave(click.seat, ORDERS[click.verb](cast("Sight", sight), click.arg, click.values))
         elif click.verb not in ("deal", "giveup"):
             deciding = click
     if deciding:
         _check_nothing_due(again, found, seq)
         again.decides(deciding.seat)
     return deciding
-
-
-def ordered(sight: Sight, click: Click) -> Orders:
-    """What a click that orders something leaves, by what its player saw."""
-    match click.verb:
-        case "laydown":
-            return order_choices.laid_down()
-        case "cancel":
-            return order_choices.none()
-        case "open":
-            return order_choices.best_opening(sight)
-        case "opencall":
-            return order_choices.with_call(sight, *click.values)
-        case "follow":
-            return order_choices.following(sight, follows=drafts.read_kept(click.arg)[0] == "on")
-    leave = {
-        "leads": order_choices.with_leads,
-        "throw": order_choices.with_throws,
-        "then": order_choices.with_leads_then,
-    }
-    return leave[click.verb](sight, parse_cards(" ".join(click.values) or "-"))
 
 
 def _done(again: PlayedAgain, found: Explanation, seq: int, action: Action, deciding: Click | None) -> Click | None:

@@ -91,7 +91,7 @@ class Past:
             self.services.clock.now += 1
             if row.chooser is not None:
                 user = await self.user(partie, row.to_act)
-                await deciding.choose_deal(self.services.context, partie, user, deals_first=True, key=self.key())
+                await deciding.decide(self.services.context, partie, user, deciding.deal_first, key=self.key())
             else:
                 await self.decide(partie, lambda sight: at_random(self.dice, sight))
         await self.services.tell(partie)
@@ -134,13 +134,13 @@ class Past:
         ]
         for partie in (resigned, stopped, claimed, varied):
             await self.play(partie, 9)
-        await deciding.resign(context, resigned, ADA, key=self.key())
+        await deciding.decide(context, resigned, ADA, deciding.resign, key=self.key())
         await servers.stop(context, GUILD, stopped, CLEO, key=self.key())
         await self.services.pass_time(60 * 60 + 1)
         row = await self.services.row(claimed)
         assert row.to_act is not None
         waits = await self.user(claimed, 1 - row.to_act)
-        await deciding.claim(context, claimed, waits, seen=row.seq, key=self.key())
+        await deciding.decide(context, claimed, waits, deciding.claim, seen=row.seq, key=self.key())
         await self.services.tell(claimed)
 
     async def _house_parties(self) -> None:

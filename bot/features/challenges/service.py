@@ -7,7 +7,7 @@ from bot.computer.levels.complete_player import wants_to_deal
 from bot.features.challenges import limits
 from bot.features.clocks import turn_clock
 from bot.features.parties import packs
-from bot.features.parties.deciding import first_deal
+from bot.features.parties.deciding import begin_first_deal
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
@@ -440,7 +440,7 @@ def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedP
     if asked:
         parties.set_clock(tx, row.id, turn_clock.started_clock(tx, row, users.get_user(tx, people[winner]), now))
     else:
-        seq = first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer, now + delay)
+        seq = begin_first_deal(tx, context, LoadedPartie.load(tx, row.id, now), dealer, now + delay)
     for place in HANDS:
         outbox.enqueue(tx, row.id, place, NewHand(), first_seq=seq, last_seq=seq, due_at=now + delay)
     return row.id

@@ -5,12 +5,10 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.features.hands import drafts
+from bot.features.hands.clicks import SURE
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.controls import button
 from bot.piquet.knowledge.conceding import Cost
-
-SURE = "sure"
-"""The argument of the button that gives up. Without it, the player is asked first."""
 
 
 def concede_button(context: HandContext) -> ui.Button[Any]:

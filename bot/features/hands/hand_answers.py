@@ -1,13 +1,12 @@
 """Answers a click on a hand message: the decision is made, and the message shows the hand after it."""
 
-from collections.abc import Awaitable, Callable
-
 import discord
 
+from bot.features.hands import drafts
 from bot.features.hands.deal_end import ended_deal, latest
 from bot.features.hands.drafts import Draft
 from bot.features.hands.view import hand_view
-from bot.features.parties import queries
+from bot.features.parties import deciding, queries
 from bot.features.players import service as players
 from bot.kit.controls import Press
 from bot.kit.discord import answer
@@ -30,22 +29,30 @@ class HandAnswers:
         self._dispatcher = dispatcher
         self._renderer = renderer
 
-    async def decide(self, press: Press, decide: Callable[[], Awaitable[Sight]], draft: Draft | None = None) -> None:
+    async def draft(self, press: Press, draft: Draft) -> None:
+        """Shows the hand with a draft. A late click shows what has happened since. Raises ForgedId."""
+        sight = await queries.seat_sight(self._context, press.partie_id, press.user)
+        if sight.seq != press.seq:
+            await self.show_news(press, sight)
+            return
+        drafts.check_offered(sight.deal, draft)
+        await self._redraw(press, sight, draft)
+
+    async def decide(self, press: Press, make: deciding.Make, draft: Draft | None = None) -> None:
         """Makes a decision and shows the hand after it, with a draft. A late click shows what has happened since.
 
         Raises AgainstTheRules once the message shows the hand as it is.
         """
-        await players.remember_locale(self._context, press.user, str(press.interaction.locale))
+        context, partie, user, key = self._context, press.partie_id, press.user, press.interaction.id
+        await players.remember_locale(context, user, str(press.interaction.locale))
         try:
-            sight = await decide()
+            sight = await deciding.decide(context, partie, user, make, seen=press.seq, key=key)
         except Stale as stale:
             await self.show_news(press, stale.sight)
         except PartieEnded:
-            await self.show_news(press, await queries.seat_sight(self._context, press.partie_id, press.user))
+            await self.show_news(press, await queries.seat_sight(context, partie, user))
         except AgainstTheRules as refused:
-            await answer.redraw(
-                press.interaction, hand_view(refused.sight), picture=await self._renderer.own_picture(refused.sight)
-            )
+            await self._redraw(press, refused.sight)
             raise
         else:
             await self.show_hand(press, sight, draft)
@@ -62,16 +69,18 @@ class HandAnswers:
         if at is not None and _may_have_new_message(sight, press):
             ended = await queries.ended_deal(self._context, press.partie_id, press.user, press.seq, at)
             if ended is not None:
-                await self._show_deal_end(press, *ended, draft or Draft())
+                await self._show_deal_end(press, *ended, late=draft is not None and bool(draft.note))
                 return
-        view = hand_view(sight, draft or Draft())
-        arrived = await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
-        if arrived and at is not None:
+        if await self._redraw(press, sight, draft) and at is not None:
             self._dispatcher.shown(sight, at, since=press.seq)
 
-    async def _show_deal_end(self, press: Press, ended: Sight, first: int, draft: Draft) -> None:
+    async def _redraw(self, press: Press, sight: Sight, draft: Draft | None = None) -> bool:
+        picture = await self._renderer.own_picture(sight)
+        return await answer.redraw(press.interaction, hand_view(sight, draft), picture=picture)
+
+    async def _show_deal_end(self, press: Press, ended: Sight, first: int, *, late: bool) -> None:
         picture = await self._renderer.own_picture(ended)
-        await answer.redraw(press.interaction, ended_deal(ended, first, late=bool(draft.note)), picture=picture)
+        await answer.redraw(press.interaction, ended_deal(ended, first, late=late), picture=picture)
 
 
 def _may_have_new_message(sight: Sight, press: Press) -> bool:

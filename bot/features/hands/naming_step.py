@@ -1,19 +1,16 @@
 """Naming the suit of the first lead: elder's choice of suit, then younger's, whether both look at the cards left."""
 
-from typing import Any, Final
+from typing import Any
 
 from discord import ui
 
 from bot.features.hands import drafts
+from bot.features.hands.clicks import DECLINE, LOOK
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.card_text import suit_key, symbol
-from bot.kit.controls import ForgedId, button
+from bot.kit.controls import button
 from bot.kit.words import yes_or_no
-from bot.piquet.actions import Action, Decline, Look
 from bot.piquet.view import DealView
-
-LOOK: Final = "look"
-DECLINE: Final = "decline"
 
 
 def name_button(context: HandContext) -> ui.Button[Any]:
@@ -46,10 +43,3 @@ def elect(context: HandContext, seen: DealView) -> Items:
     look = button(context.say("hand-look", number=seen.left), context.id("elect", LOOK))
     decline = button(context.say("hand-decline"), context.id("elect", DECLINE))
     return [asked, ui.ActionRow(look, decline)]
-
-
-def read_election(seat: int, text: str) -> Action:
-    """Younger's choice in an id. Raises ForgedId."""
-    if text not in (LOOK, DECLINE):
-        raise ForgedId(text)
-    return Look(seat) if text == LOOK else Decline(seat)

@@ -6,7 +6,8 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import drafts, leads_step, order_choices
+from bot.features.hands import drafts, leads_step
+from bot.features.hands.clicks import CLOSE, OFF, ON, opening_of
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.card_text import capital, faces, label_of, listed, name_of
 from bot.kit.controls import button, visible
@@ -15,10 +16,6 @@ from bot.piquet.deal import Stage
 from bot.piquet.orders import Orders, may_leave, may_list_leads, may_open
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
-
-CLOSE = "close"
-"""The argument of the button that closes the orders. Without it, the button opens them."""
-ON, OFF = "on", "off"
 
 
 def may_order(context: HandContext, seen: DealView) -> bool:
@@ -88,7 +85,7 @@ def _menus(context: HandContext, seen: DealView) -> Iterator[ui.Select[Any]]:
     # In a card menu the order of the clicks counts. Cards already chosen are shown above the menus.
     hand, most, plays = seen.hand, len(seen.hand), seen.stage is Stage.PLAY
     if may_open(seen):
-        opening = order_choices.opening_of(context.sight)
+        opening = opening_of(context.sight)
         for kind in drafts.callable_kinds(seen):
             yield _call_menu(context, seen, opening, kind)
         yield context.card_select("leads", "hand-orders-leads", hand, drafts.NOTHING, most)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.computer.opinion.reasons import Opinion
 from bot.features.house.jobs import think
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.deciding import Decision, decide
 from bot.features.parties.queries import seat_sight
 from bot.model.errors import AdviceOff, NoAdvice, PartieEnded, Stale
 from bot.model.ids import PartieId
@@ -17,9 +17,8 @@ from bot.model.outbox_messages import BecameFriendly, RedrawHand
 from bot.model.sight import Sight
 from bot.runtime.context import Context
 from bot.runtime.notices import HANDS, enqueue
-from data import parties, requests
+from data import parties
 from data.outbox import Place
-from data.store.transaction import Transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +48,16 @@ async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: in
     ``key`` identifies the request. Changes nothing if the partie has moved on or allows no advice. Raises as ``advise``
     does.
     """
+    return await decide(context, partie_id, user, _make_friendly, seen=seen, key=key)
 
-    def work(tx: Transaction) -> Sight:
-        loaded = LoadedPartie.load(tx, partie_id, context.clock())
-        seat = loaded.seat_of(user)
-        try:
-            requests.store_request(tx, key, partie_id, loaded.row.seq, context.clock())
-        except requests.KeyTaken:
-            return loaded.sight(seat)
-        _check(loaded.sight(seat), seen)
-        if loaded.row.rated:
-            parties.set_friendly(tx, partie_id)
-            enqueue(tx, loaded.row, HANDS[seat], RedrawHand(), context.clock())
-            enqueue(tx, loaded.row, Place.TABLE, BecameFriendly(seat), context.clock())
-        return loaded.reloaded(tx, context.clock()).sight(seat)
 
-    return await context.database.write(work)
+def _make_friendly(decision: Decision) -> None:
+    tx, row, seat = decision.tx, decision.row, decision.seat
+    _check(decision.loaded.sight(seat), row.seq)
+    if row.rated:
+        parties.set_friendly(tx, row.id)
+        enqueue(tx, row, HANDS[seat], RedrawHand(), decision.now)
+        enqueue(tx, row, Place.TABLE, BecameFriendly(seat), decision.now)
 
 
 async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int) -> Sight:

@@ -3,7 +3,7 @@
 import json
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Self, TypeVar
 
@@ -88,36 +88,6 @@ class LoadedPartie:
             _experienced(tx, seats) if len(played[0]) < 2 else (True, True),
             _keys(tx, row) if row.commitment else ("", ""),
         )
-
-    def reloaded(self, tx: Transaction, now: int) -> Self:
-        """The same partie loaded again after a change. Players and their settings are not read again."""
-        row = parties.get_partie(tx, self.row.id)
-        assert row is not None  # noqa: S101 - it was loaded before
-        deals, shown, texts, deal = _played(tx, row, None)
-        away = vacations_at(tx, row.id, now) if any(self.away) else {}
-        return replace(
-            self,
-            row=row,
-            deals=deals,
-            shown=shown,
-            texts=texts,
-            deal=deal,
-            away=(away.get(0), away.get(1)),
-            rests=_rests(tx, row, now) if any(self.rests) else ((), ()),
-            claims_itself=self.claims_itself and row.reminded > 0,
-            ratings=_ratings(tx, row),
-        )
-
-    def continued(self, row: parties.PartieRow, deal: Deal, done: Sequence[str]) -> Self:
-        """This partie after these actions, already stored, in the same deal. It does not read the database.
-
-        Only valid for players who are not on vacation and have no days of rest.
-        """
-        assert self.shown is not None  # noqa: S101 - an action was just done in it
-        texts = (*self.texts, *done)
-        _REPLAY_CACHE.remember(_dealt(row, self.shown, tallies_of(self.deals[: self.shown.number])), texts, deal)
-        claims_itself = self.claims_itself and row.reminded > 0
-        return replace(self, row=row, texts=texts, deal=deal, claims_itself=claims_itself)
 
     def seat_of(self, user: int) -> int:
         """The seat of a user. Raises NotSeated."""

@@ -44,11 +44,10 @@ class ReplayCache:
         for text in rest:
             deal.do(parse_action(text))
         if rest:
-            self.remember(dealt, texts, deal.copy())
+            self._remember(dealt, texts, deal.copy())
         return deal
 
-    def remember(self, dealt: DealKey, texts: tuple[str, ...], deal: Deal) -> None:
-        """Stores the deal after these actions. The caller must not modify it afterwards."""
+    def _remember(self, dealt: DealKey, texts: tuple[str, ...], deal: Deal) -> None:
         with self._lock:
             self._known[dealt] = texts, deal
             self._known.move_to_end(dealt)

@@ -75,7 +75,7 @@ async def test_no_problem_is_found_at_any_moment_of_a_partie(services: ServiceCo
 
 
 async def test_no_problem_is_found_in_a_resigned_partie(services: ServiceContext) -> None:
-    await deciding.resign(services.context, await begun(services, 60), ADA, key=key())
+    await deciding.decide(services.context, await begun(services, 60), ADA, deciding.resign, key=key())
     assert await checked(services) == []
 
 
@@ -242,7 +242,7 @@ async def test_a_wrong_result_is_repaired_from_the_deals(services: ServiceContex
 
 async def test_a_result_of_a_partie_that_was_resigned_is_deleted(services: ServiceContext) -> None:
     partie = await begun(services, 60)
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     before = await everything(services)
     await damage(services, """UPDATE parties SET result = '{"winner": 1, "points": 264, "rubicon": true}'""")
     assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
@@ -253,7 +253,7 @@ async def test_a_result_of_a_partie_that_was_resigned_is_deleted(services: Servi
 
 async def test_who_won_by_a_resignation_is_said_by_no_action_and_left(services: ServiceContext) -> None:
     partie = await begun(services, 60)
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await damage(services, "UPDATE parties SET winner = 1 - winner")
     before = await everything(services)
     assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
@@ -425,7 +425,7 @@ async def test_a_last_decision_that_is_missing_is_not_taken_back(services: Servi
 async def test_a_partie_that_is_over_is_never_opened_again(services: ServiceContext, how: str) -> None:
     partie = await begun(services, 400 if how == "played" else 20)
     if how == "resigned":
-        await deciding.resign(services.context, partie, ADA, key=key())
+        await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     if how == "stopped":
         await servers.stop(services.context, GUILD, partie, CLEO, key=key())
     await services.tell(partie)
@@ -437,7 +437,7 @@ async def test_a_partie_that_is_over_is_never_opened_again(services: ServiceCont
 async def test_a_partie_that_is_over_stays_so_without_its_last_decision(services: ServiceContext, how: str) -> None:
     partie = await begun(services, 400 if how == "played" else 20)
     if how == "resigned":
-        await deciding.resign(services.context, partie, ADA, key=key())
+        await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
     await damage(services, "DELETE FROM actions WHERE seq = (SELECT max(seq) FROM actions)")
     await left_alone(services, Problem.LOST)
@@ -457,7 +457,7 @@ async def test_a_hand_in_a_channel_that_is_not_its_players_alone_is_found(
 
 async def test_a_sample_replays_some_finished_parties_and_all_in_play(services: ServiceContext) -> None:
     for _ in range(3):
-        await deciding.resign(services.context, await begun(services), ADA, key=key())
+        await deciding.decide(services.context, await begun(services), ADA, deciding.resign, key=key())
     await begun(services, 5)
     told: list[tuple[int, int]] = []
     progress = lambda done, parties: told.append((done, parties))  # noqa: E731
@@ -494,7 +494,7 @@ async def test_beside_a_running_bot_no_problem_is_found_and_nothing_changes(tmp_
 
 async def test_progress_is_reported(services: ServiceContext) -> None:
     for _ in range(3):
-        await deciding.resign(services.context, await begun(services), ADA, key=key())
+        await deciding.decide(services.context, await begun(services), ADA, deciding.resign, key=key())
     told: list[tuple[int, int]] = []
     checkup = Checkup(
         services.context.database, services.clock, False, lambda done, parties: told.append((done, parties))

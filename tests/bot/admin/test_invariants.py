@@ -41,7 +41,7 @@ async def test_the_invariant_holds_from_the_beginning_to_the_end(services: Servi
     await services.tell(partie)
     await services.play(partie, 10)
     assert invariants.breaches(await kept(services, partie)) == ()
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     ended = await kept(services, partie)
     assert ended.row.to_act is None
     assert invariants.breaches(silenced(ended)) == ()

@@ -31,7 +31,7 @@ async def enter_three_parties(path: Path) -> None:
             services.clock.now += INACTIVE_AFTER // 5
             partie = await services.begin()
             await services.play(partie, 40, told=False)
-            await deciding.resign(services.context, partie, user, key=key())
+            await deciding.decide(services.context, partie, user, deciding.resign, key=key())
         await list_everywhere(services.context, BEN, True)
 
 
@@ -167,7 +167,7 @@ async def test_without_leaderboards_a_lost_volatility_is_derived_again(services:
 
 async def test_a_rating_in_a_friendly_partie_is_deleted(services: ServiceContext) -> None:
     friendly = await services.begin(rated=False)
-    await deciding.resign(services.context, friendly, ADA, key=key())
+    await deciding.decide(services.context, friendly, ADA, deciding.resign, key=key())
     before = await ledger(services)
     await damage(services, f"UPDATE results SET number = 4, rating = 1500.0 WHERE partie = {friendly} AND seat = 0")  # noqa: S608
     assert [(one.finding.problem, one.repaired) for one in await checked(services, repairs=True)] == [
@@ -181,7 +181,7 @@ async def test_ratings_are_derived_in_the_order_in_which_they_were_made_whatever
 ) -> None:
     services.clock.now -= INACTIVE_AFTER
     partie = await services.begin()
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     services.clock.now += INACTIVE_AFTER
     assert await checked(services) == []
     before = await ledger(services)
@@ -223,7 +223,7 @@ async def test_a_rating_that_changes_meanwhile_is_left(services: ServiceContext)
     works = await services.context.database.read(lambda tx: AUDITS[Problem.RATINGS](tx, services.clock()))
     assert len(works) == 2
     partie = await services.begin()
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     before = await ledger(services)
     for work in works:
         await services.context.database.write(work)

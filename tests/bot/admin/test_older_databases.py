@@ -77,7 +77,7 @@ async def play_on(services: ServiceContext, partie: PartieId, dice: random.Rando
             return
         user = (await services.context.database.read(lambda tx: parties.seats(tx, partie)))[row.to_act].user
         if row.chooser is not None:
-            await deciding.choose_deal(services.context, partie, user, deals_first=True, key=next(_KEYS))
+            await deciding.decide(services.context, partie, user, deciding.deal_first, key=next(_KEYS))
         else:
             choose = lambda sight: at_random(dice, sight)  # noqa: E731
             await deciding.act(services.context, partie, user, choose, seen=row.seq, key=next(_KEYS))

@@ -94,7 +94,7 @@ async def test_the_end_is_told_at_once(services: ServiceContext) -> None:
     partie = await both_there(services)
     seat = await turn_passes(services, partie)
     before = hands_sent(services)
-    await deciding.resign(services.context, partie, USERS[1 - seat], key=key())
+    await deciding.decide(services.context, partie, USERS[1 - seat], deciding.resign, key=key())
     await services.tell(partie)
     assert hands_sent(services) == before + 1
     assert await rings(services, partie) == []

@@ -560,7 +560,7 @@ async def _told(services: ServiceContext, partie: PartieId) -> None:
 async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
     partie = await begun(services, 5)
     services.messenger.shut.update({ADA, BEN})
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
     assert [speech.saying for speech in services.messenger.speeches(THREAD + partie)][-1] is Saying.END
     assert not services.messenger.speeches(THREAD + partie, Saying.CALLING)
@@ -572,7 +572,7 @@ async def test_an_opening_that_could_not_be_drawn_again_at_the_end_is_tried_agai
 ) -> None:
     partie = await begun(services, 5)
     services.messenger.fails("say_more", failure)
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
     opening = services.messenger.speeches(THREAD + partie)[0]
     assert (opening.saying, opening.sight.ending) == (Saying.OPENING, None)
@@ -687,7 +687,7 @@ async def test_a_place_lost_at_the_last_trick_still_hears_the_end(services: Serv
 
 async def test_a_resignation_that_found_no_table_is_told_at_the_next(services: ServiceContext) -> None:
     partie = await begun(services, 5)
-    await deciding.resign(services.context, partie, BEN, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     services.messenger.fails("say", Failure.GONE)
     await services.later(partie)
     assert [speech.saying for speech in services.messenger.speeches(CHANNEL)] == [Saying.MOVED, Saying.END]

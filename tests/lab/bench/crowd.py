@@ -56,7 +56,7 @@ async def crowd(database: Address, guilds: Sequence[int], in_play: int, finished
         # A copy has no challenge, and so no secret.
         context = Context(opened, shuffled=Packs(random.Random(1)), new_secret=lambda: None)
         going, over = [await _begun(context, guilds[0], number) for number in (1, 2)]
-        await deciding.resign(context, over, 10, key=99)
+        await deciding.decide(context, over, 10, deciding.resign, key=99)
         await opened.write(lambda tx: _all_told(tx, (going, over)))
         made = 0
         for partie, number in [*_shares(going, in_play), *_shares(over, finished)]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.features.hands import drafts
-from bot.features.hands.orders_step import ON
+from bot.features.hands.clicks import ON
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Look, NameSuit, Play
 from bot.piquet.cards import Hand

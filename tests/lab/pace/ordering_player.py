@@ -12,7 +12,7 @@ from bot.computer.search.dice import dice_of
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.computer.search.solver import Solver
 from bot.computer.search.worlds import worlds
-from bot.features.hands.order_choices import several_leads
+from bot.features.hands.clicks import several_leads
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Call, Cards, Play
 from bot.piquet.cards import Card

@@ -33,7 +33,7 @@ async def play(harness: Harness, decisions: int = 3000, partie: PartieId = FIRST
             await deciding.act(services, partie, users[row.to_act], simply, seen=row.seq, key=key())
             decisions -= 1
         if (await row_of(harness, partie)).ended_at is None:
-            await deciding.resign(services, partie, harness.alice.id, key=key())
+            await deciding.decide(services, partie, harness.alice.id, deciding.resign, key=key())
     await harness.settle()
 
 

@@ -31,7 +31,7 @@ async def played(services: ServiceContext, rules: Rules = RUBICON, decisions: in
     partie = await services.begin(rules=rules)
     await services.play(partie, decisions, told=False)
     if (await services.row(partie)).ended_at is None:
-        await deciding.resign(services.context, partie, ADA, key=key())
+        await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     return partie
 
 

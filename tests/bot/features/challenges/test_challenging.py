@@ -220,7 +220,7 @@ async def test_a_rematch_changes_the_deal_and_only_who_sat_there_may_ask_for_it(
     partie = await services.begin(first_dealer=BEN)
     with pytest.raises(errors.PartieInPlay):
         await challenges.rematch(services.context, key(), partie, ADA, CHANNEL)
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     with pytest.raises(errors.NotSeated):
         await challenges.rematch(services.context, key(), partie, CLEO, CHANNEL)
     request = key()
@@ -236,5 +236,5 @@ async def test_a_partie_that_ended_before_its_first_deal_can_be_played_again(ser
     for user in (ADA, BEN):
         await players.save_player_settings(services.context, user, PlayerChanges(asks_deal=True))
     partie = await services.begin(first_dealer=None)
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     assert (await challenges.rematch(services.context, key(), partie, ADA, CHANNEL)).first_dealer is None

@@ -154,7 +154,7 @@ async def test_a_partie_that_is_over_makes_room(services: ServiceContext) -> Non
         await accept(services, waiting)
     with pytest.raises(errors.Unavailable):
         await offered(services, CLEO, BEN)
-    await deciding.resign(services.context, partie or PartieId(0), ADA, key=key())
+    await deciding.decide(services.context, partie or PartieId(0), ADA, deciding.resign, key=key())
     await accept(services, waiting)
 
 

@@ -95,7 +95,7 @@ async def test_time_runs_in_private_parties_and_tells_both_players(services: Ser
     assert services.messenger.lives(BEN)[-1].late
     assert services.messenger.lives(ADA)[-1].clock.reminded
     row = await services.row(partie)
-    await deciding.give_time(services.context, partie, BEN, seen=row.seq, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=row.seq, key=key())
     await services.tell(partie)
     assert not services.messenger.lives(ADA)[-1].late
     await vacation.begin(services.context, ADA, 3)
@@ -104,7 +104,7 @@ async def test_time_runs_in_private_parties_and_tells_both_players(services: Ser
     await vacation.end(services.context, ADA)
     await services.pass_time(3 * DAY)
     row = await services.row(partie)
-    await deciding.claim(services.context, partie, BEN, seen=row.seq, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.claim, seen=row.seq, key=key())
     await services.tell(partie)
     assert services.messenger.lives(ADA)[-1].ending
     assert not services.messenger.speeches(CHANNEL)
@@ -125,7 +125,7 @@ async def test_no_server_stops_or_limits_private_parties(services: ServiceContex
 
 async def test_a_person_cannot_begin_private_parties_without_end(services: ServiceContext) -> None:
     for _ in range(10):
-        await deciding.resign(services.context, await against_house(services), ADA, key=key())
+        await deciding.decide(services.context, await against_house(services), ADA, deciding.resign, key=key())
     with pytest.raises(errors.ManyTables):
         await against_house(services)
     await against_house(services, BEN)
@@ -144,7 +144,7 @@ async def test_an_opponent_whose_account_is_deleted_is_noticed(services: Service
 async def finished(services: ServiceContext, guild: int) -> PartieId:
     partie = await services.begin(guild=guild, rated=True)
     await services.play(partie, 2, told=False)
-    await deciding.resign(services.context, partie, BEN, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     return partie
 
 
@@ -207,7 +207,7 @@ async def test_only_its_players_see_a_private_partie(services: ServiceContext) -
 
 async def test_a_rematch_of_a_private_partie_is_private(services: ServiceContext) -> None:
     partie = await against_house(services)
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     again = await services.dealt(await challenges.rematch(services.context, key(), partie, ADA, 0))
     assert again.partie is not None
     assert (await services.row(again.partie)).is_private

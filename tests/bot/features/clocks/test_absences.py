@@ -77,7 +77,7 @@ async def test_a_partie_without_a_pace_gets_a_week_from_then_on(services: Servic
     assert (row.pace, row.due_at) == (WEEK, services.clock.now + WEEK)
     await services.pass_time(WEEK)
     assert said(services, partie) == [Saying.GONE, Saying.LATE]
-    await deciding.claim(services.context, partie, BEN, seen=row.seq, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.claim, seen=row.seq, key=key())
     assert (await services.row(partie)).winner == 1
 
 
@@ -121,7 +121,7 @@ async def test_an_answer_that_does_not_come_changes_nothing(services: ServiceCon
 
 async def test_of_one_who_has_gone_from_a_partie_that_is_over_nothing_is_said(services: ServiceContext) -> None:
     partie = await begun(services)
-    await deciding.resign(services.context, partie, BEN, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     await services.tell(partie)
     await leave(services, partie, ADA)
     assert said(services, partie) == [Saying.END]
@@ -369,7 +369,9 @@ async def test_invited_again_the_clock_goes_on_where_it_stood(services: ServiceC
 async def test_time_that_was_given_is_still_given_after_the_bot_was_out(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await services.pass_time(2 * DAY)
-    await deciding.give_time(services.context, partie, BEN, seen=(await services.row(partie)).seq, key=key())
+    await deciding.decide(
+        services.context, partie, BEN, deciding.give_time, seen=(await services.row(partie)).seq, key=key()
+    )
     due = (await services.row(partie)).due_at
     await thrown_out(services)
     # All clocks of that player are started anew, elsewhere.

@@ -310,7 +310,7 @@ async def test_the_choice_of_the_deal_is_timed(services: ServiceContext) -> None
     chooser = (ADA, BEN)[row.chooser]
     await services.pass_time(PACE // 2)
     assert hands(services, chooser)[-1][1:] == (True, 1)
-    await deciding.choose_deal(services.context, partie, chooser, deals_first=True, key=key())
+    await deciding.decide(services.context, partie, chooser, deciding.deal_first, key=key())
     await services.check()
     row = await services.row(partie)
     assert row.clock == Stands(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0)
@@ -328,7 +328,7 @@ async def test_who_lets_the_choice_of_the_deal_pass_loses_the_partie_when_it_is_
     await services.pass_time(PACE)
     row = await services.row(partie)
     other = 1 - (row.chooser or 0)
-    sight = await deciding.claim(services.context, partie, (ADA, BEN)[other], seen=0, key=key())
+    sight = await deciding.decide(services.context, partie, (ADA, BEN)[other], deciding.claim, seen=0, key=key())
     assert sight.ending is not None
     assert (sight.ending.by, sight.ending.loser) == (EndedBy.CLAIMED, 1 - other)
     await services.pass_time(HOUR)

@@ -80,9 +80,9 @@ async def test_a_partie_can_be_claimed_only_after_the_days_of_rest(services: Ser
     partie = await begun(services)
     await services.pass_time(5 * DAY - HOUR)
     with pytest.raises(NotYet):
-        await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+        await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())
     await services.pass_time(2 * HOUR)
-    assert (await deciding.claim(services.context, partie, BEN, seen=0, key=key())).ending
+    assert (await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())).ending
 
 
 async def test_more_time_is_running_time(services: ServiceContext) -> None:
@@ -91,7 +91,7 @@ async def test_more_time_is_running_time(services: ServiceContext) -> None:
     partie = await begun(services)
     await services.pass_time(4 * DAY)
     await services.pass_time(2 * DAY)
-    await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=0, key=key())
     # From Wednesday on, with the next Thursday still.
     assert await due(services, partie) == 4 * DAY
 

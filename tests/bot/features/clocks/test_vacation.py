@@ -169,7 +169,7 @@ async def test_choosing_the_deal_ends_it_as_well(services: ServiceContext) -> No
     user = (ADA, BEN)[row.chooser]
     await away(services, 20, user)
     assert await due(services, partie) == services.clock.now + PACE + 20 * DAY
-    await deciding.choose_deal(services.context, partie, user, deals_first=True, key=key())
+    await deciding.decide(services.context, partie, user, deciding.deal_first, key=key())
     await services.check()
     assert (await vacation.state(services.context, user)).until is None
 
@@ -185,7 +185,7 @@ async def test_a_move_that_is_refused_ends_nothing(services: ServiceContext) -> 
 async def test_resigning_is_no_moving(services: ServiceContext) -> None:
     partie, other = await begun(services), await begun(services)
     rest = await away(services, 20)
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     assert (await vacation.state(services.context, ADA)).until == rest.until
     assert await due(services, other) == services.clock.now + PACE + 20 * DAY
 

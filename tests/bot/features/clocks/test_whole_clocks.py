@@ -69,8 +69,8 @@ async def step(services: ServiceContext, partie: PartieId, reference: Reference,
                 reference.back(who, now)
         case 2:
             with suppress(NotYet):
-                await deciding.give_time(
-                    services.context, partie, USERS[1 - USERS.index(user)], seen=row.seq, key=key()
+                await deciding.decide(
+                    services.context, partie, USERS[1 - USERS.index(user)], deciding.give_time, seen=row.seq, key=key()
                 )
                 reference.given = now
         case 3:

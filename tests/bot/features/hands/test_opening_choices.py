@@ -4,16 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.hands import drafts, order_choices
-from bot.piquet.cards import PACK, Card
+from bot.features.hands import drafts
+from bot.features.hands.clicks import ORDERS
+from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.orders import Orders, next_action, remaining
 from bot.piquet.rules import FRENCH, RUBICON, Kind, Rules
 from bot.piquet.view import view
 from tests.support.piquet.deals import hand, say
 from tests.support.ui.sights import sight
-
-ACE = Card.parse("AS")
 
 
 def between(rules: Rules) -> Deal:
@@ -42,18 +41,18 @@ def test_a_point_chosen_first_sinks_nothing_else(rules: Rules) -> None:
     seen = sight(deal, 0, "Ada")
     assert seen.deal is not None
     point = drafts.offers(rules, Kind.POINT, seen.deal.hand)[0]
-    assert sunk(deal, order_choices.with_call(seen, drafts.write_call(Kind.POINT, point))) == []
+    assert sunk(deal, ORDERS["opencall"](seen, "", (drafts.write_call(Kind.POINT, point),))) == []
 
 
 @pytest.mark.parametrize("rules", [FRENCH, RUBICON])
 def test_a_lead_chosen_first_sinks_nothing(rules: Rules) -> None:
     deal = between(rules)
-    assert sunk(deal, order_choices.with_leads(sight(deal, 0, "Ada"), (ACE,))) == []
+    assert sunk(deal, ORDERS["leads"](sight(deal, 0, "Ada"), "", ("AS",))) == []
 
 
 @pytest.mark.parametrize("rules", [FRENCH, RUBICON])
 def test_a_lead_chosen_and_taken_back_sinks_nothing(rules: Rules) -> None:
     deal = between(rules)
     seen = sight(deal, 0, "Ada")
-    chosen = order_choices.with_leads(seen, (ACE,))
-    assert sunk(deal, order_choices.with_leads(replace(seen, orders=chosen), ())) == []
+    chosen = ORDERS["leads"](seen, "", ("AS",))
+    assert sunk(deal, ORDERS["leads"](replace(seen, orders=chosen), "", ())) == []

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from bot.features.hands import drafts, order_choices, orders_step
+from bot.features.hands import clicks
 from bot.features.hands.drafts import Draft
 from bot.features.hands.view import hand_view
 from bot.piquet.actions import Play
@@ -30,10 +30,10 @@ def check_offered(deal: Deal, seat: int) -> None:
     for draft in (Draft(), Draft(ordering=True)):
         for verb, arg in offered(deal, seat, draft):
             if verb == "follow":
-                left = order_choices.following(sight_of(deal, seat), follows=arg == orders_step.ON)
+                left = clicks.ORDERS["follow"](sight_of(deal, seat), arg, ())
                 assert left == NO_ORDERS or can_be_left(view(deal, seat), left), (deal.rules.name, verb)
             elif verb == "lead":
-                lead, _ = order_choices.several_leads(sight_of(deal, seat), drafts.read_list(arg))
+                lead, _ = clicks.ACTIONS["lead"](sight_of(deal, seat), arg)
                 assert isinstance(lead, Play)
                 assert deal.can(lead), (deal.rules.name, arg)
 

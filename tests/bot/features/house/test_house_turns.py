@@ -225,7 +225,7 @@ async def test_who_stops_the_bot_while_the_house_thinks_waits_for_nobody_and_los
 async def test_what_somebody_gave_up_while_the_house_thought_is_left_alone(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services, kept(services) as keeper:
         partie = await begin(services, first="ada")
-        await deciding.resign(services.context, partie, ADA, key=key())
+        await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
         seq = (await services.row(partie)).seq
         await keeper.rest()
         assert (await services.row(partie)).seq == seq

@@ -56,7 +56,7 @@ async def test_the_first_deal_after_a_choice_begins_with_it(services: ServiceCon
     row = await services.row(partie)
     assert row.chooser is not None
     chooser = (ADA, BEN)[row.chooser]
-    await deciding.choose_deal(services.context, partie, chooser, deals_first=True, key=key())
+    await deciding.decide(services.context, partie, chooser, deciding.deal_first, key=key())
     younger = row.chooser
     assert [action.text for action in await kept(services, partie)] == [f"{younger} carte-blanche"]
     await services.tell(partie)

@@ -1,13 +1,14 @@
 """A partie whose time is up is claimed, or given more time, or played on: whatever comes first, and nothing besides."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
 
 from bot.features.clocks import vacation
 from bot.features.parties import deciding
+from bot.features.parties.deciding import Make
 from bot.model.clocks import DAY, HOUR, Clock
 from bot.model.errors import NotSeated, NotYet, NotYoursToClaim, PartieEnded, Refused, Stale
 from bot.model.ids import PartieId
@@ -19,8 +20,7 @@ from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, CLEO, ServiceContext, key, opened, simply
 
 PACE = 2 * DAY
-Ask = Callable[..., Awaitable[Sight]]
-ASKED: dict[str, Ask] = {"claim": deciding.claim, "more time": deciding.give_time}
+ASKED: dict[str, Make] = {"claim": deciding.claim, "more time": deciding.give_time}
 
 
 async def late(services: ServiceContext, decisions: int = 0) -> PartieId:
@@ -40,7 +40,7 @@ def said(services: ServiceContext, partie: PartieId) -> list[Saying]:
 
 async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: ServiceContext) -> None:
     partie = await late(services, 2)
-    seen = await deciding.claim(services.context, partie, BEN, seen=2, key=key())
+    seen = await deciding.decide(services.context, partie, BEN, deciding.claim, seen=2, key=key())
     row = await services.row(partie)
     assert (row.ending, row.winner, row.result, row.ended_at) == ("claimed", 1, None, services.clock.now)
     assert (row.to_act, row.due_at, row.wake_at) == (None, None, None)
@@ -55,7 +55,7 @@ async def test_who_claims_wins_without_a_settlement_and_both_are_told(services: 
 async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminders(services: ServiceContext) -> None:
     partie = await late(services, 2)
     await services.pass_time(5 * HOUR)
-    await deciding.give_time(services.context, partie, BEN, seen=2, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=2, key=key())
     await services.check()
     now = services.clock.now
     assert (await services.row(partie)).clock == Clock(PACE + 5 * HOUR, now + PACE, now + PACE // 2, 0)
@@ -66,7 +66,7 @@ async def test_who_gives_time_gives_the_whole_pace_from_now_on_with_its_reminder
     await services.pass_time(PACE)
     assert (await services.row(partie)).reminded == UP
     assert said(services, partie).count(Saying.LATE) == 2
-    await deciding.give_time(services.context, partie, BEN, seen=2, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=2, key=key())
     assert (await services.row(partie)).due_at == services.clock.now + PACE
 
 
@@ -77,20 +77,20 @@ async def test_a_late_player_may_still_act_and_has_the_whole_time_at_the_next_tu
     row = await services.row(partie)
     assert (row.to_act, row.clock) == (1, Clock(0, services.clock.now + PACE, services.clock.now + PACE // 2, 0))
     with pytest.raises(Stale):
-        await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+        await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())
     with pytest.raises(NotYoursToClaim):
-        await deciding.claim(services.context, partie, BEN, seen=1, key=key())
+        await deciding.decide(services.context, partie, BEN, deciding.claim, seen=1, key=key())
     with pytest.raises(NotYet):
-        await deciding.claim(services.context, partie, ADA, seen=1, key=key())
+        await deciding.decide(services.context, partie, ADA, deciding.claim, seen=1, key=key())
 
 
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(services: ServiceContext, ask: Ask) -> None:
+async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(services: ServiceContext, ask: Make) -> None:
     partie = await services.begin(pace=PACE)
     free = await services.begin()
     services.clock.now += PACE - 1
     before = await services.row(partie), await services.row(free)
-    refusals: list[tuple[int, int, int, type[Refused]]] = [
+    refusals: list[tuple[PartieId, int, int, type[Refused]]] = [
         (partie, BEN, 0, NotYet),
         (free, BEN, 0, NotYet),
         (partie, ADA, 0, NotYoursToClaim),
@@ -99,28 +99,28 @@ async def test_what_cannot_be_claimed_is_refused_and_nothing_changes(services: S
     ]
     for number, user, seen, refused in refusals:
         with pytest.raises(refused):
-            await ask(services.context, number, user, seen=seen, key=key())
+            await deciding.decide(services.context, number, user, ask, seen=seen, key=key())
     assert (await services.row(partie), await services.row(free)) == before
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     with pytest.raises(PartieEnded):
-        await ask(services.context, partie, BEN, seen=0, key=key())
+        await deciding.decide(services.context, partie, BEN, ask, seen=0, key=key())
 
 
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_one_request_counts_once_however_often_it_comes(services: ServiceContext, ask: Ask) -> None:
+async def test_one_request_counts_once_however_often_it_comes(services: ServiceContext, ask: Make) -> None:
     partie, once = await late(services), key()
-    await ask(services.context, partie, BEN, seen=0, key=once)
+    await deciding.decide(services.context, partie, BEN, ask, seen=0, key=once)
     row = await services.row(partie)
     services.clock.now += 5
     for _ in range(3):
-        await ask(services.context, partie, BEN, seen=0, key=once)
+        await deciding.decide(services.context, partie, BEN, ask, seen=0, key=once)
     assert await services.row(partie) == row
 
 
 async def test_a_claim_needs_no_alarm_to_have_rung(services: ServiceContext) -> None:
     partie = await services.begin(pace=PACE)
     services.clock.now += PACE
-    sight = await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+    sight = await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())
     assert sight.ending is not None
 
 
@@ -128,14 +128,14 @@ async def test_a_vacation_after_the_time_is_up_does_not_help(services: ServiceCo
     partie = await late(services)
     await vacation.begin(services.context, ADA, 10)
     await services.check()
-    sight = await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+    sight = await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())
     assert sight.ending is not None
 
 
 async def test_time_given_to_a_player_on_vacation_begins_with_their_return(services: ServiceContext) -> None:
     partie = await late(services)
     await vacation.begin(services.context, ADA, 10)
-    await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=0, key=key())
     await services.check()
     assert (await services.row(partie)).due_at == services.clock.now + 10 * DAY + PACE
 
@@ -146,7 +146,7 @@ async def test_a_vacation_before_the_time_was_up_takes_nothing_of_the_time_given
     services.clock.now += HOUR
     await vacation.begin(services.context, ADA, 5)
     await services.pass_time(PACE + 5 * DAY)
-    await deciding.give_time(services.context, partie, BEN, seen=0, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.give_time, seen=0, key=key())
     await services.check()
     row = await services.row(partie)
     assert (row.due_at, row.extra) == (services.clock.now + PACE, PACE + HOUR)
@@ -169,9 +169,9 @@ async def moving(services: ServiceContext, partie: PartieId) -> Sight:
 
 @pytest.mark.parametrize("claim_first", [False, True], ids=["move first", "claim first"])
 @pytest.mark.parametrize("ask", ASKED.values(), ids=list(ASKED))
-async def test_of_a_claim_and_a_move_the_first_counts(services: ServiceContext, ask: Ask, claim_first: bool) -> None:
+async def test_of_a_claim_and_a_move_the_first_counts(services: ServiceContext, ask: Make, claim_first: bool) -> None:
     partie = await late(services)
-    claim = outcome(ask(services.context, partie, BEN, seen=0, key=key()))
+    claim = outcome(deciding.decide(services.context, partie, BEN, ask, seen=0, key=key()))
     move = outcome(moving(services, partie))
     claimed, moved = await in_order(claim, move) if claim_first else (await in_order(move, claim))[::-1]
     row = await services.row(partie)
@@ -200,7 +200,7 @@ async def test_in_a_race_of_two_processes_either_the_claim_or_the_move_counts(tm
         partie = await late(services)
         both = (
             outcome(moving(other, partie)),
-            outcome(deciding.claim(services.context, partie, BEN, seen=0, key=key())),
+            outcome(deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())),
         )
         found = await asyncio.gather(*(both if number % 2 else both[::-1]))
         moved, claimed = found if number % 2 else found[::-1]
@@ -216,7 +216,10 @@ async def test_of_two_processes_one_gives_time(tmp_path: Path) -> None:
     path = tmp_path / "piquet.sqlite3"
     async with opened(path) as services, opened(path, messenger=services.messenger, clock=services.clock) as other:
         partie = await late(services)
-        both = [outcome(deciding.give_time(one.context, partie, BEN, seen=0, key=key())) for one in (services, other)]
+        both = [
+            outcome(deciding.decide(one.context, partie, BEN, deciding.give_time, seen=0, key=key()))
+            for one in (services, other)
+        ]
         found = await asyncio.gather(*both)
         assert sorted(type(one).__name__ for one in found) == ["NotYet", "Sight"]
         assert (await services.row(partie)).due_at == services.clock.now + PACE

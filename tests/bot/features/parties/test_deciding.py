@@ -127,7 +127,7 @@ async def test_of_two_processes_that_decide_at_once_one_is_told_that_the_game_ha
             resigns = race == "resigning" or (race == "the end" and row.seq > 20)
             answers = await asyncio.gather(
                 act(services, partie, mover, seen=row.seq),
-                deciding.resign(other.context, partie, mover, key=key())
+                deciding.decide(other.context, partie, mover, deciding.resign, key=key())
                 if resigns
                 else act(other, partie, mover, seen=row.seq),
                 return_exceptions=True,
@@ -292,12 +292,12 @@ async def test_there_is_nothing_to_be_decided_in_a_partie_that_is_over_or_was_ne
     services: ServiceContext,
 ) -> None:
     partie = await services.begin()
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     before = await everything(services)
     for doing in (
         act(services, partie, BEN, seen=0),
-        deciding.resign(services.context, partie, BEN, key=key()),
-        deciding.choose_deal(services.context, partie, BEN, deals_first=True, key=key()),
+        deciding.decide(services.context, partie, BEN, deciding.resign, key=key()),
+        deciding.decide(services.context, partie, BEN, deciding.deal_first, key=key()),
     ):
         with pytest.raises(errors.PartieEnded):
             await doing
@@ -328,7 +328,7 @@ async def test_a_partie_has_six_deals_dealt_by_turns_and_an_end(services: Servic
 async def test_a_resignation_is_kept_with_who_has_won(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.play(partie, 3, told=False)
-    sight = await deciding.resign(services.context, partie, BEN, key=key())
+    sight = await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     row = await services.row(partie)
     assert (row.ending, row.winner, row.to_act) == ("resigned", 0, None)
     assert sight.ending is not None
@@ -337,9 +337,9 @@ async def test_a_resignation_is_kept_with_who_has_won(services: ServiceContext) 
 
 async def test_a_resignation_that_comes_again_is_the_same_one(services: ServiceContext) -> None:
     partie, request = await services.begin(), key()
-    first = await deciding.resign(services.context, partie, BEN, key=request)
+    first = await deciding.decide(services.context, partie, BEN, deciding.resign, key=request)
     before = await everything(services)
-    assert await deciding.resign(services.context, partie, BEN, key=request) == first
+    assert await deciding.decide(services.context, partie, BEN, deciding.resign, key=request) == first
     assert await everything(services) == before
 
 
@@ -356,21 +356,22 @@ async def choosing(services: ServiceContext) -> tuple[PartieId, int, int]:
 @pytest.mark.parametrize("deals_first", [True, False])
 async def test_the_winner_of_the_cut_says_who_deals_first(services: ServiceContext, deals_first: bool) -> None:
     partie, chooser, other = await choosing(services)
+    chosen, unchosen = deciding.deal_first, deciding.deal_second
+    if not deals_first:
+        chosen, unchosen = unchosen, chosen
     request, before = key(), await everything(services)
     with pytest.raises(errors.NotYourChoice):
-        await deciding.choose_deal(services.context, partie, other, deals_first=True, key=key())
+        await deciding.decide(services.context, partie, other, deciding.deal_first, key=key())
     with pytest.raises(errors.Stale):
         await act(services, partie, chooser, seen=0)
     assert await everything(services) == before
-    sight = await deciding.choose_deal(services.context, partie, chooser, deals_first=deals_first, key=request)
+    sight = await deciding.decide(services.context, partie, chooser, chosen, key=request)
     assert sight.deal is not None
     assert sight.people.users[sight.deal.dealer] == (chooser if deals_first else other)
     kept = await everything(services)
-    assert (
-        await deciding.choose_deal(services.context, partie, chooser, deals_first=not deals_first, key=request) == sight
-    )
+    assert await deciding.decide(services.context, partie, chooser, unchosen, key=request) == sight
     with pytest.raises(errors.NotYourChoice):
-        await deciding.choose_deal(services.context, partie, chooser, deals_first=not deals_first, key=key())
+        await deciding.decide(services.context, partie, chooser, unchosen, key=key())
     assert await everything(services) == kept
 
 
@@ -381,8 +382,8 @@ async def test_a_deal_chosen_in_two_processes_is_chosen_once(tmp_path: Path) -> 
         for _ in range(RACES // 5):
             partie, chooser, _ = await choosing(services)
             answers = await asyncio.gather(
-                deciding.choose_deal(services.context, partie, chooser, deals_first=True, key=key()),
-                deciding.choose_deal(other.context, partie, chooser, deals_first=False, key=key()),
+                deciding.decide(services.context, partie, chooser, deciding.deal_first, key=key()),
+                deciding.decide(other.context, partie, chooser, deciding.deal_second, key=key()),
                 return_exceptions=True,
             )
             assert [type(answer) for answer in answers if not isinstance(answer, Sight)] == [errors.NotYourChoice]
@@ -396,8 +397,8 @@ async def test_no_deal_is_dealt_into_a_partie_that_was_given_up_in_another_proce
         for _ in range(RACES // 5):
             partie, chooser, rival = await choosing(services)
             await asyncio.gather(
-                deciding.choose_deal(services.context, partie, chooser, deals_first=True, key=key()),
-                deciding.resign(other.context, partie, rival, key=key()),
+                deciding.decide(services.context, partie, chooser, deciding.deal_first, key=key()),
+                deciding.decide(other.context, partie, rival, deciding.resign, key=key()),
                 return_exceptions=True,
             )
             row = await services.row(partie)

@@ -79,7 +79,9 @@ async def test_a_player_with_closed_dms_is_called_when_given_time(services: Serv
     pace = 24 * 3600
     partie = await call_point_behind_closed_dms(services, pace)
     await services.pass_time(pace)
-    await deciding.give_time(services.context, partie, BEN, seen=(await services.row(partie)).seq, key=key())
+    await deciding.decide(
+        services.context, partie, BEN, deciding.give_time, seen=(await services.row(partie)).seq, key=key()
+    )
     await services.tell(partie)
     (more,) = services.messenger.speeches(5000 + partie, Saying.MORE)
     assert more.calling == (0,)

@@ -326,7 +326,7 @@ async def test_the_end_of_a_partie_deletes_orders(services: ServiceContext) -> N
     await play_until(services, partie, Stage.CALLS)
     await decide(services, partie, 1, Orders(follows=True))
     assert (await stored(services, partie))[1] == "follow"
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     assert await stored(services, partie) == ["", ""]
 
 

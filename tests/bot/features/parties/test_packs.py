@@ -112,7 +112,7 @@ async def test_the_secret_is_told_when_the_partie_is_over_and_not_before(service
         assert kept.secret.hex() not in repr(seen)
     with pytest.raises(errors.PartieInPlay):
         await exports.one(services.context, partie, Reader(ADA, GUILD))
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     after = await proof_of(services, partie)
     assert after == replace(before, secret=kept.secret)
     record = json.loads((await exports.one(services.context, partie, Reader(BEN, GUILD))).record)
@@ -198,7 +198,7 @@ async def test_what_the_engine_has_chosen_is_told_at_the_end(services: ServiceCo
         if engine:
             chosen.append((row.seq, engine))
     assert (await proof_of(services, offer.partie)).house is None
-    await deciding.resign(services.context, offer.partie, ADA, key=key())
+    await deciding.decide(services.context, offer.partie, ADA, deciding.resign, key=key())
     house = (await proof_of(services, offer.partie)).house
     assert house is not None
     assert (house.seat, house.level) == (1, "club")

@@ -108,7 +108,7 @@ async def test_an_open_challenge_of_version_1_begins_with_a_new_secret(services:
     partie = await accepted(services, offer)
     after = await secret_of(services, offer)
     assert (after.version, after.secret == before.secret, after.cuts) == (VERSION, False, ("", ""))
-    await deciding.resign(services.context, partie, BEN, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     await claims_nothing(services, partie)
     assert await findings(services) == []
 
@@ -127,6 +127,6 @@ async def test_a_finished_partie_of_version_1_loses_its_check(services: ServiceC
 async def test_a_partie_that_is_made_older_than_it_is_is_found(services: ServiceContext) -> None:
     """Nobody takes a check away by a changed version."""
     partie = await accepted(services, await offered(services))
-    await deciding.resign(services.context, partie, BEN, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     await services.context.database.write(lambda tx: tx.execute("UPDATE deal_secrets SET version = 1"))
     assert len(await findings(services)) == 1

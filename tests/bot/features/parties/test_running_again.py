@@ -52,7 +52,7 @@ async def test_however_often_units_run_again_a_partie_is_played_and_told_once(
         seen = (await services.row(partie)).seq
         actions = await services.context.database.read(lambda tx: parties.actions_of(tx, partie))
         assert [action.seq for action in actions] == [*range(seen)]
-        await deciding.resign(services.context, partie, ADA, key=key())
+        await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
         await services.tell(partie)
         assert await services.waiting(partie) == []
         checkup = Checkup(services.context.database, services.clock, False, lambda *_: None)

@@ -108,7 +108,7 @@ async def with_the_house(
     assert offer.partie is not None
     await services.tell(offer.partie)
     if resigns:
-        await deciding.resign(services.context, offer.partie, person, key=key())
+        await deciding.decide(services.context, offer.partie, person, deciding.resign, key=key())
     return offer.partie
 
 
@@ -123,7 +123,7 @@ async def live(services: ServiceContext, person: int = ADA) -> None:
     for user in (person, BEN, person):
         partie = await begin(services, person, rated=True, rules=RUBICON)
         await services.play(partie, 6)
-        await deciding.resign(context, partie, user, key=key())
+        await deciding.decide(context, partie, user, deciding.resign, key=key())
         await services.tell(partie)
     await with_the_house(services, person, rated=False)
     await with_the_house(services, person, rated=True)
@@ -166,7 +166,7 @@ async def _accept(services: ServiceContext, person: int) -> None:
     )
     taken = await challenges.accept(services.context, offer.id, ada, words=f"{NAME} cuts")
     assert taken.partie is not None
-    await deciding.resign(services.context, taken.partie, person, key=key())
+    await deciding.decide(services.context, taken.partie, person, deciding.resign, key=key())
 
 
 def traces(path: Path, *sought: object) -> set[str]:
@@ -228,7 +228,7 @@ async def test_nothing_of_them_is_left_in_the_bytes_of_the_file_either(
     # Many rows, so that SQLite moves some from page to page and leaves copies behind.
     for winner in (person, BEN) * before:
         partie = await begin(services, person, rated=True, rules=RUBICON)
-        await deciding.resign(services.context, partie, winner, key=key())
+        await deciding.decide(services.context, partie, winner, deciding.resign, key=key())
         await services.tell(partie)
     await live(services, person)
     assert written(path, person), "the test looks in vain"
@@ -325,7 +325,7 @@ async def test_open_challenges_are_closed_and_name_nobody(services: ServiceConte
 
 async def test_the_opponent_of_a_forgotten_person_cannot_challenge_them_again(services: ServiceContext) -> None:
     partie = await begin(services)
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await privacy.forget(services.context, ADA, gone)
     with pytest.raises(errors.OpponentLeft):
         await challenges.rematch(services.context, key(), partie, BEN, CHANNEL)

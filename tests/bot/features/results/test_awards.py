@@ -297,7 +297,7 @@ async def resigned(services: ServiceContext, *packs: Pack) -> Sequence[Award]:
     """The awards in the channel after a partie with these deals is resigned."""
     partie = await dealt(services, *packs)
     told = len(services.messenger.awards(CHANNEL))
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
     return services.messenger.awards(CHANNEL)[told:]
 
@@ -344,7 +344,7 @@ async def test_with_too_few_deals_or_a_better_one_none_is_the_best(services: Ser
 async def test_no_deal_is_the_best_before_the_backfill_is_done(services: ServiceContext) -> None:
     await had(services, 20, 50)
     old = await services.begin()
-    await deciding.resign(services.context, old, ADA, key=key())
+    await deciding.decide(services.context, old, ADA, deciding.resign, key=key())
     await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET booked = 0 WHERE id = ?", old))
     assert not await resigned(services, RICH)
 

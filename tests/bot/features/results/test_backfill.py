@@ -22,7 +22,7 @@ async def services(services: ServiceContext) -> ServiceContext:
         if not number:
             await services.play(partie, 10_000, told=False)
         else:
-            await deciding.resign(services.context, partie, (ADA, BEN)[number % 2], key=key())
+            await deciding.decide(services.context, partie, (ADA, BEN)[number % 2], deciding.resign, key=key())
     return services
 
 
@@ -93,7 +93,7 @@ async def test_a_partie_that_ends_meanwhile_is_entered_once_by_its_own_end(servi
     )
     backfill = LedgerBackfill(services.context)
     await backfill.start()
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await backfill.done()
     before = await ledger(services)
     assert len(before["results"]) == 12
@@ -123,7 +123,7 @@ async def test_it_stops_until_the_next_start_if_every_partie_fails(
 ) -> None:
     await services.lift_limits()
     for _ in range(10):
-        await deciding.resign(services.context, await services.begin(rated=False), ADA, key=key())
+        await deciding.decide(services.context, await services.begin(rated=False), ADA, deciding.resign, key=key())
     await empty_the_ledger(services)
     await services.context.database.write(partial(rows, sql="DROP TABLE results"))
     backfill = LedgerBackfill(services.context)

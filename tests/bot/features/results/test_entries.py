@@ -96,7 +96,7 @@ async def test_a_resigned_partie_is_lost_and_its_finished_deals_count(services: 
     finished = sum(
         deal.score0 is not None for deal in await services.context.database.read(partial(kept_deals, partie_id=partie))
     )
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     mine, theirs = await brought(services, partie)
     assert [(result.outcome, result.points, result.rubicon) for result in (mine, theirs)] == [(-1, 0, 0), (1, 0, 0)]
     assert len(await deals(services, partie)) == 2 * finished > 0
@@ -119,7 +119,7 @@ async def test_a_stopped_partie_has_no_outcome_and_changes_no_rating_or_leaderbo
 async def test_a_claimed_partie_is_won(services: ServiceContext) -> None:
     partie = await services.begin(pace=86_400)
     await services.pass_time(86_500)
-    await deciding.claim(services.context, partie, BEN, seen=0, key=key())
+    await deciding.decide(services.context, partie, BEN, deciding.claim, seen=0, key=key())
     assert [result.outcome for result in await brought(services, partie)] == [-1, 1]
 
 
@@ -206,7 +206,7 @@ async def test_a_partie_of_unknown_rules_can_end_but_is_not_entered(
 async def test_the_opponent_of_a_deleted_person_keeps_their_results(services: ServiceContext) -> None:
     partie = await services.begin()
     await services.context.database.write(lambda tx: tx.execute('UPDATE seats SET "user" = 0 WHERE seat = 0'))
-    await deciding.resign(services.context, partie, 0, key=key())
+    await deciding.decide(services.context, partie, 0, deciding.resign, key=key())
     board = await leaderboard(services.context, LeaderboardKey(GUILD, RankedBy.WON, "deals", 0), BEN, None)
     assert [(one.user, one.value) for one in board.rows] == [(BEN, 1)]
     assert await services.context.database.read(partial(ratings.ratings_of, user=BEN)) == []
@@ -215,7 +215,7 @@ async def test_the_opponent_of_a_deleted_person_keeps_their_results(services: Se
 async def lost_by(services: ServiceContext, user: int, *, rated: bool = True) -> PartieId:
     """A partie that a player resigns at once."""
     partie = await services.begin(rated=rated)
-    await deciding.resign(services.context, partie, user, key=key())
+    await deciding.decide(services.context, partie, user, deciding.resign, key=key())
     return partie
 
 

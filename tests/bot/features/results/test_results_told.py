@@ -29,14 +29,14 @@ End = Callable[[ServiceContext, PartieId], Awaitable[object]]
 
 
 async def resign(services: ServiceContext, partie: PartieId) -> None:
-    await deciding.resign(services.context, partie, ADA, key=key())
+    await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
 
 
 async def claim(services: ServiceContext, partie: PartieId) -> None:
     await services.pass_time(DAY + 60)
     row = await services.row(partie)
     waits = (BEN, ADA)[row.to_act or 0]
-    await deciding.claim(services.context, partie, waits, seen=row.seq, key=key())
+    await deciding.decide(services.context, partie, waits, deciding.claim, seen=row.seq, key=key())
 
 
 async def stop(services: ServiceContext, partie: PartieId) -> None:

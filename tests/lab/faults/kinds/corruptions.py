@@ -180,7 +180,7 @@ async def fill(path: Path) -> None:
         await services.play(await services.begin(rules=short), 200)
         resigned = await services.begin(rated=True)
         await services.play(resigned, 20)
-        await deciding.resign(services.context, resigned, ADA, key=key())
+        await deciding.decide(services.context, resigned, ADA, deciding.resign, key=key())
         await services.tell(resigned)
         told = await services.begin(rated=True)
         await services.play(told, 30)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.features.hands.order_choices import several_leads
+from bot.features.hands.clicks import several_leads
 from bot.piquet.actions import Play
 from bot.piquet.cards import Card
 from bot.piquet.orders import Orders, can_be_left
