@@ -36,6 +36,7 @@ from bot.client import PiquetBot
 from data import servers
 from data.players import users
 from data.store.transaction import Transaction
+from tests.fakes.person import AnyPerson
 from tests.fakes.simulated_discord import Discord, Press
 from tests.support import openapi
 from tests.support.limits import check_request
@@ -49,7 +50,7 @@ MANY: Final = 20
 """How many errors and breaches are listed when a test fails by them."""
 
 
-class Person:
+class Person(AnyPerson):
     """A member of the server."""
 
     def __init__(self, harness: "Harness", actor: simcord.MemberActor) -> None:
@@ -59,31 +60,13 @@ class Person:
         self.name = actor.name
         self.mention = actor.mention
 
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
     # ------------------------------------------------------------------------------------------ what they see
 
     def dms(self) -> list[VisibleMessage]:
-        """All messages of their DM with the bot, oldest first."""
         channel = self.harness.discord.dm_channel(self.id)
         return [] if channel is None else self.harness.posts(channel)
 
-    def lives(self) -> list[VisibleMessage]:
-        """The DMs in which something can be decided, oldest first."""
-        return [post for post in self.dms() if post.live_hand]
-
-    def live(self) -> VisibleMessage:
-        """The newest DM in which something can be decided; AssertionError if there is none."""
-        if not (lives := self.lives()):
-            raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
-        return lives[-1]
-
-    def controls(self, post: VisibleMessage) -> list[Control]:
-        return post.controls
-
     def close_dms(self, code: int = 50007) -> None:
-        """Lets no new message of the bot reach them; with code 50278, for want of a server in common."""
         self.harness.discord.closed[self.id] = code
 
     def reads(self, locale: str) -> None:
@@ -122,30 +105,13 @@ class Person:
     def dm(self) -> simcord.ChannelHandle:
         return self.actor.user.dm_channel
 
-    async def click(
-        self,
-        post: VisibleMessage,
-        *,
-        label: str | None = None,
-        verb: str | None = None,
-        arg: str | None = None,
-        custom_id: str | None = None,
+    async def _use(
+        self, post: VisibleMessage, control: Control, values: Sequence[str | simcord.MemberActor] | None = None
     ) -> Response:
-        """Presses the one live button that fits, on a message that they can see."""
-        button = post.control(label=label, verb=verb, arg=arg, custom_id=custom_id)
-        return await self._finish(self._hand(post).click(self._response(post), custom_id=button.custom_id))
-
-    async def choose(
-        self,
-        post: VisibleMessage,
-        values: Sequence[str | simcord.MemberActor],
-        *,
-        verb: str | None = None,
-        custom_id: str | None = None,
-    ) -> Response:
-        """Chooses exactly these values, or people, in the one live select that fits."""
-        menu = post.control(verb=verb, custom_id=custom_id, select=True)
-        return await self._finish(self._hand(post).select(self._response(post), values, custom_id=menu.custom_id))
+        hand, seen = self._hand(post), self._response(post)
+        if values is None:
+            return await self._finish(hand.click(seen, custom_id=control.custom_id))
+        return await self._finish(hand.select(seen, values, custom_id=control.custom_id))
 
     async def press(
         self,

@@ -281,7 +281,7 @@ async def test_two_people_play_by_commands_and_clicks(harness: Harness) -> None:
 
 async def test_controls_list_what_can_be_pressed(harness: Harness) -> None:
     await harness.alice.slash("deal", opponent=harness.bob)
-    first, _, sink, menu = harness.alice.controls(harness.alice.live())
+    first, _, sink, menu = harness.alice.live().controls
     assert (first.label, first.verb, first.partie, first.seq, first.arg) == ("Play A♠", "play", "7", "1", "A♠")
     assert (first.style, first.live, first.is_select) == (2, True, False)
     assert (sink.disabled, sink.live, sink.arg) == (True, False, "")

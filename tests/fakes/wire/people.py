@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
+from tests.fakes.person import AnyPerson
 from tests.fakes.wire.entities import ORDINARY, THREAD, Channel, Guild, Json, Message, User
 from tests.fakes.wire.interactions import COMPONENT, Interaction
 from tests.fakes.wire.payloads import member_json, user_json
@@ -21,8 +22,8 @@ GRACE: Final = 0.25
 """How many seconds after Discord a person stops waiting for an answer."""
 
 
-class Person:
-    """A member of a server. Each act waits for the bot's answer, as a client does."""
+class Person(AnyPerson):
+    """A member of a server."""
 
     def __init__(self, wire: Wire, guild: Guild, name: str, *, moderator: bool = False, locale: str = "en-US") -> None:
         self.wire = wire
@@ -35,9 +36,6 @@ class Person:
         """How often Discord delivers each of their clicks."""
         wire.world.join(self.user, guild, moderator=moderator)
 
-    def __repr__(self) -> str:
-        return f"<{self.name}>"
-
     # ------------------------------------------------------------------------------------------ what they see
 
     def posts(self, channel: Channel) -> list[VisibleMessage]:
@@ -46,19 +44,8 @@ class Person:
         return [_post(one) for one in there if one.type in ORDINARY and one.seen_by(self.id)]
 
     def dms(self) -> list[VisibleMessage]:
-        """All messages of their DM with the bot, oldest first."""
         found = self.wire.world.dms.get(self.id)
         return [] if found is None else self.posts(found)
-
-    def lives(self) -> list[VisibleMessage]:
-        """The DMs in which something can be decided, oldest first."""
-        return [post for post in self.dms() if post.live_hand]
-
-    def live(self) -> VisibleMessage:
-        """The newest DM in which something can be decided; AssertionError if there is none."""
-        if not (lives := self.lives()):
-            raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
-        return lives[-1]
 
     @property
     def channel(self) -> Channel:
@@ -73,32 +60,15 @@ class Person:
     # ------------------------------------------------------------------------------------------ what they do
 
     async def slash(self, name: str, channel: Channel | None = None, **options: Any) -> Response:
-        """Uses a command; an option may be a Person."""
         data = self._command(name.split(" "), options)
         return await self._answered(self.wire.interactions.command(self.user, channel or self.channel, data))
 
-    async def click(
-        self,
-        post: VisibleMessage,
-        *,
-        label: str | None = None,
-        verb: str | None = None,
-        arg: str | None = None,
-        custom_id: str | None = None,
-    ) -> Response:
-        """Presses the one live button that fits, on a message that they can see."""
-        control = post.control(label=label, verb=verb, arg=arg, custom_id=custom_id)
-        return await self._answered(self.press(post, control))
-
-    async def choose(
-        self, post: VisibleMessage, values: Sequence[str], *, verb: str | None = None, custom_id: str | None = None
-    ) -> Response:
-        """Chooses exactly these values in the one live select that fits."""
-        control = post.control(verb=verb, custom_id=custom_id, select=True)
-        offered = {option.value for option in control.options}
-        assert set(values) <= offered, f"{values} of {offered}"
-        assert control.least <= len(values) <= control.most, f"{values} of {control}"
-        return await self._answered(self.press(post, control, values))
+    async def _use(self, post: VisibleMessage, control: Control, values: Sequence[str] | None = None) -> Response:
+        if values is not None:
+            offered = {option.value for option in control.options}
+            assert set(values) <= offered, f"{values} of {offered}"
+            assert control.least <= len(values) <= control.most, f"{values} of {control}"
+        return await self._answered(self.press(post, control, values or ()))
 
     def press(self, post: VisibleMessage, control: Control, values: Sequence[str] = ()) -> Interaction:
         """Presses a control without waiting. They must be able to see the message."""
@@ -117,11 +87,9 @@ class Person:
         return await self._answered(interaction)
 
     def close_dms(self, code: int = 50007) -> None:
-        """Lets no new message of the bot reach them."""
         self.user.closed = code
 
     def open_dms(self) -> None:
-        """Lets messages reach them again."""
         self.user.closed = 0
 
     @property

@@ -1,0 +1,67 @@
+"""What a person does with the bot, the same on both fakes of Discord."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from tests.support.message_reader import Control
+from tests.support.messages import Response, VisibleMessage
+
+
+class AnyPerson(ABC):
+    """A person who reads messages, uses commands and presses controls. Each act waits for the bot's answer."""
+
+    id: int
+    name: str
+    mention: str
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    @abstractmethod
+    def dms(self) -> list[VisibleMessage]:
+        """All messages of their DM with the bot, oldest first."""
+
+    def lives(self) -> list[VisibleMessage]:
+        """The DMs in which something can be decided, oldest first."""
+        return [post for post in self.dms() if post.live_hand]
+
+    def live(self) -> VisibleMessage:
+        """The newest DM in which something can be decided; AssertionError if there is none."""
+        if not (lives := self.lives()):
+            raise AssertionError(f"{self} has nothing to press:\n" + "\n---\n".join(post.text for post in self.dms()))
+        return lives[-1]
+
+    @abstractmethod
+    def close_dms(self, code: int = 50007) -> None:
+        """Lets no new message of the bot reach them; with code 50278, for want of a server in common."""
+
+    @abstractmethod
+    def open_dms(self) -> None:
+        """Lets messages reach them again."""
+
+    @abstractmethod
+    async def slash(self, name: str, channel: Any = None, **options: Any) -> Response:
+        """Uses a command; an option may be a person."""
+
+    async def click(
+        self,
+        post: VisibleMessage,
+        *,
+        label: str | None = None,
+        verb: str | None = None,
+        arg: str | None = None,
+        custom_id: str | None = None,
+    ) -> Response:
+        """Presses the one live button that fits, on a message that they can see."""
+        return await self._use(post, post.control(label=label, verb=verb, arg=arg, custom_id=custom_id))
+
+    async def choose(
+        self, post: VisibleMessage, values: Sequence[Any], *, verb: str | None = None, custom_id: str | None = None
+    ) -> Response:
+        """Chooses exactly these values, or people, in the one live select that fits."""
+        return await self._use(post, post.control(verb=verb, custom_id=custom_id, select=True), values)
+
+    @abstractmethod
+    async def _use(self, post: VisibleMessage, control: Control, values: Sequence[Any] | None = None) -> Response:
+        """Presses a button, or chooses values in a select."""
