@@ -1,13 +1,18 @@
-"""Option choices shared by several slash commands."""
+"""The choice of a pace and of a language, as options of slash commands and as selects on panels."""
 
-from discord import app_commands
+from typing import Any, Final
 
+from discord import SelectOption, app_commands, ui
+
+from bot.kit.controls import ForgedId, menu, reading_id
 from bot.kit.time_text import hours
 from bot.kit.translator import text
-from bot.kit.words import language_name, languages
+from bot.kit.words import Words, language_name, languages
 from bot.model import clocks
+from bot.model.clocks import HOUR
 
-PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in (*clocks.PACES, 0)]
+_SECONDS: Final = (*clocks.PACES, 0)
+PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=pace) for pace in _SECONDS]
 """The paces of a partie, in seconds per decision; 0 for no clock."""
 
 DISCORD = "discord"
@@ -25,3 +30,32 @@ def language_choices() -> list[app_commands.Choice[str]]:
 def chosen_language(choice: str | None) -> str | None:
     """A language choice in stored form: "" to follow Discord. None stays None."""
     return "" if choice == DISCORD else choice
+
+
+def pace_menu(say: Words, custom_id: str, pace: int | None) -> ui.Select[Any]:
+    """A select of the paces, with this one chosen; None is no clock."""
+    options = [SelectOption(label=say("pace-choice", hours=hours(one)), value=str(one // HOUR)) for one in _SECONDS]
+    return menu(options, custom_id, chosen=[str((pace or 0) // HOUR)])
+
+
+@reading_id()
+def read_pace(value: str) -> int:
+    """The pace with this value in the select, in seconds; 0 for no clock. Raises ForgedId."""
+    pace = int(value) * HOUR
+    if pace not in _SECONDS:
+        raise ForgedId(value)
+    return pace
+
+
+def language_menu(custom_id: str, chosen: str, of_discord: str) -> ui.Select[Any]:
+    """A select of the languages and, labelled ``of_discord``, of the language set in Discord (stored as "")."""
+    options = [SelectOption(label=of_discord, value=DISCORD)]
+    options += [SelectOption(label=language_name(code), value=code) for code in languages()]
+    return menu(options, custom_id, chosen=[chosen or DISCORD])
+
+
+def read_language(value: str) -> str:
+    """The language with this value in the select, in stored form. Raises ForgedId."""
+    if value not in (DISCORD, *languages()):
+        raise ForgedId(value)
+    return "" if value == DISCORD else value

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.features.challenges.service import rules_offered
+from bot.kit.choices import read_pace
 from bot.kit.controls import MAX_INTEGER, ForgedId, reading_id
 from bot.model.challenges import Challenge
 from bot.model.clocks import HOUR, PACES
@@ -119,13 +120,9 @@ class ChallengeDraft:
             raise ForgedId(whom)
         return replace(self, whom=whom)
 
-    @reading_id()
     def at_pace(self, hours: str) -> "ChallengeDraft":
         """The draft with this many hours for a decision, 0 for no clock. Raises ForgedId."""
-        pace = int(hours) * HOUR
-        if pace not in (*PACES, 0):
-            raise ForgedId(hours)
-        return replace(self, pace=pace or None)
+        return replace(self, pace=read_pace(hours) or None)
 
 
 @reading_id()

@@ -11,10 +11,11 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.challenges.draft import ANYONE, SOMEONE, ChallengeDraft, read_draft
 from bot.features.challenges.view import CLOSED, OPEN, level_lines
+from bot.kit.choices import pace_menu
 from bot.kit.controls import button, control_id, layout, menu, reading_id, toggle, written
 from bot.kit.names import house_name
 from bot.kit.partie_text import house_rules
-from bot.kit.time_text import hours, pace_line
+from bot.kit.time_text import pace_line
 from bot.kit.words import Words, yes_or_no
 from bot.model.clocks import HOUR, PACES
 from bot.model.house_seats import LEVELS
@@ -74,7 +75,7 @@ def challenge_panel(say: Words, draft: ChallengeDraft, place: PanelPlace) -> ui.
         rows.append(ui.ActionRow(_person(say, draft)))
     rows.append(ui.ActionRow(_rule_sets(say, draft)))
     if draft.level is None:
-        rows.append(ui.ActionRow(_paces(say, draft)))
+        rows.append(ui.ActionRow(pace_menu(say, draft_id("pace", draft), draft.pace)))
     rows.append(ui.ActionRow(*_rated(say, draft, ""), button(say("panel-house-rules"), draft_id("house", draft))))
     if draft.level is not None and place.table:
         rows.append(ui.ActionRow(*_seen(say, draft)))
@@ -156,13 +157,6 @@ def _rule_sets(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
         for name in RULE_SETS
     ]
     return menu(options, draft_id("rules", draft), chosen=[draft.rules.name])
-
-
-def _paces(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:
-    options = [
-        SelectOption(label=say("pace-choice", hours=hours(pace)), value=str(pace // HOUR)) for pace in (*PACES, 0)
-    ]
-    return menu(options, draft_id("pace", draft), chosen=[str((draft.pace or 0) // HOUR)])
 
 
 def _deals(say: Words, draft: ChallengeDraft) -> ui.Select[Any]:

@@ -13,11 +13,11 @@ from discord import SelectOption, ui
 from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import MOST, suggested, title, zone_named
 from bot.features.players.service import PlayerChanges
-from bot.kit.choices import DISCORD, chosen_language
+from bot.kit.choices import language_menu, read_language
 from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, toggle, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
-from bot.kit.words import Words, language_name, languages, words, yes_or_no
+from bot.kit.words import Words, language_name, words, yes_or_no
 from bot.model.players import Block, User
 from bot.model.reminders import quiet_hours
 from bot.model.still_times import MOST_REST_DAYS, zone_of
@@ -50,13 +50,14 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
     """The settings of a person with this Discord ``locale``."""
     play = [say("settings-title"), say("settings-play"), *(_line(say, user, name) for name in _PLAY)]
     show = [say("settings-show"), _pictures(say, user), say("settings-listed", on=yes_or_no(user.listed))]
+    of_discord = say("settings-language-discord", language=words(locale)("language-name"))
     time = [say("settings-time"), say("settings-reminders", on=yes_or_no(user.reminders)), *_resting(say, rests)]
     return layout(
         written("\n".join(play)),
         _toggles(say, user, _PLAY),
         written("\n".join(show)),
         _toggles(say, user, ("pictures", "four_colours", LISTED)),
-        ui.ActionRow(_languages(say, user, locale)),
+        ui.ActionRow(language_menu(setting_id("language"), user.language, of_discord)),
         written("\n".join(time)),
         _toggles(say, user, ("reminders",)),
         *(ui.ActionRow(one) for one in _times(say, user, now, locale)),
@@ -73,9 +74,7 @@ def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
     value = values[0] if values else value
     match name:
         case "language":
-            if value not in (DISCORD, *languages()):
-                raise ForgedId(value)
-            return PlayerChanges(language=chosen_language(value))
+            return PlayerChanges(language=read_language(value))
         case "from" | "until":
             return PlayerChanges(quiet=_quiet(user, name, value))
         case "zone":
@@ -163,13 +162,6 @@ def _toggles(say: Words, user: User, names: Sequence[str]) -> ui.ActionRow[Any]:
             for name in names
         )
     )
-
-
-def _languages(say: Words, user: User, locale: str) -> ui.Select[Any]:
-    discord_has = words(locale)("language-name")
-    options = [SelectOption(label=say("settings-language-discord", language=discord_has), value=DISCORD)]
-    options += [SelectOption(label=language_name(code), value=code) for code in languages()]
-    return menu(options, setting_id("language"), chosen=[user.language or DISCORD])
 
 
 def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]]:

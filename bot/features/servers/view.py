@@ -7,17 +7,16 @@ The id of a toggle names the state a click sets, as in the panel of a person.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, ui
 
 from bot.features.players.view import language_shown, switched_on
 from bot.features.servers.service import ServerChanges
-from bot.kit.choices import DISCORD, chosen_language
-from bot.kit.controls import ForgedId, button, control_id, layout, menu, reading_id, rows, toggle, written
+from bot.kit.choices import language_menu, pace_menu, read_language, read_pace
+from bot.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, toggle, written
 from bot.kit.names import names, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.time_text import hours
-from bot.kit.words import Words, language_name, languages, words, yes_or_no
-from bot.model.clocks import HOUR, PACES
+from bot.kit.words import Words, words, yes_or_no
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 
@@ -44,8 +43,9 @@ def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
         )
         for name, key in _TOGGLES.items()
     ]
-    menus = ui.ActionRow(_paces(say, guild)), ui.ActionRow(_languages(say, guild, locale))
-    return layout(written(server_text(say, guild)), *rows(buttons), *menus, accent=_GREEN)
+    of_discord = say("server-language-discord", language=words(locale)("language-name"))
+    menus = [pace_menu(say, _id("pace"), guild.pace), language_menu(_id("language"), guild.language, of_discord)]
+    return layout(written(server_text(say, guild)), *rows(buttons), *map(ui.ActionRow, menus), accent=_GREEN)
 
 
 @reading_id()
@@ -54,14 +54,9 @@ def server_changes(arg: str, values: Sequence[str]) -> ServerChanges:
     name, value = arg.partition(".")[0], values[0] if values else ""
     match name:
         case "language":
-            if value not in (DISCORD, *languages()):
-                raise ForgedId(value)
-            return ServerChanges(language=chosen_language(value))
+            return ServerChanges(language=read_language(value))
         case "pace":
-            pace = int(value) * HOUR
-            if pace not in (*PACES, 0):
-                raise ForgedId(value)
-            return ServerChanges(pace=pace)
+            return ServerChanges(pace=read_pace(value))
     if name not in _TOGGLES:
         raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}
@@ -70,20 +65,6 @@ def server_changes(arg: str, values: Sequence[str]) -> ServerChanges:
 
 def _id(name: str, value: str = "") -> str:
     return control_id("serverset", 0, arg=f"{name}.{value}" if value else name)
-
-
-def _paces(say: Words, guild: Guild) -> ui.Select[Any]:
-    options = [
-        SelectOption(label=say("pace-choice", hours=hours(pace)), value=str(pace // HOUR)) for pace in (*PACES, 0)
-    ]
-    return menu(options, _id("pace"), chosen=[str((guild.pace or 0) // HOUR)])
-
-
-def _languages(say: Words, guild: Guild, locale: str) -> ui.Select[Any]:
-    discord_has = words(locale)("language-name")
-    options = [SelectOption(label=say("server-language-discord", language=discord_has), value=DISCORD)]
-    options += [SelectOption(label=language_name(code), value=code) for code in languages()]
-    return menu(options, _id("language"), chosen=[guild.language or DISCORD])
 
 
 def server_text(say: Words, guild: Guild) -> str:
