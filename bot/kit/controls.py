@@ -143,9 +143,9 @@ def menu(
     least: int = 1,
     most: int = 1,
 ) -> ui.Select[Any]:
-    """A select with the chosen values marked."""
+    """A select with the chosen values marked; suits in its labels are requested as text, not emoji."""
     for option in options:
-        option.default = option.value in chosen
+        option.label, option.default = visible(option.label), option.value in chosen
     return ui.Select(
         custom_id=custom_id, placeholder=placeholder, options=list(options), min_values=least, max_values=most
     )

@@ -6,7 +6,6 @@ from discord import app_commands
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.results import leaderboards
 from bot.features.results.leaderboard_view import (
-    PageRequest,
     Scope,
     Span,
     board_view,
@@ -57,32 +56,33 @@ class LeaderboardCog(PiquetCog):
             for what in ranked
         ]
         board = await leaderboards.fullest(context, boards, pools)
-        await answer.show(interaction, await self._view(interaction, PageRequest(board)))
+        await answer.show(interaction, await self._view(interaction, board))
 
     @control("board")
     async def turn_page(self, press: Press) -> None:
         """Turns to another page, or to another leaderboard."""
-        await answer.redraw(press.interaction, await self._view(press.interaction, self._wanted(press)))
+        await answer.redraw(press.interaction, await self._view(press.interaction, *self._wanted(press)))
 
     @control("listme")
     async def list_me(self, press: Press) -> None:
         """Lists the person on the leaderboards of all servers, and shows the page with their place."""
-        asked = self._wanted(press)
+        board, _ = self._wanted(press)
         await leaderboards.list_everywhere(self.context, press.user, listed=True)
-        await answer.redraw(press.interaction, await self._view(press.interaction, PageRequest(asked.board, None)))
+        await answer.redraw(press.interaction, await self._view(press.interaction, board, None))
 
     @control("showboard")
     async def share(self, press: Press) -> None:
         """Posts the page in the channel. Raises NotYoursToWrite."""
-        interaction, asked = press.interaction, self._wanted(press)
-        shown = await leaderboards.leaderboard(self.context, asked.board, press.user, asked.page)
+        interaction, (board, page) = press.interaction, self._wanted(press)
+        shown = await leaderboards.leaderboard(self.context, board, press.user, page)
         check_may_write(interaction)
         await answer.post(interaction, shared_board(server_words(interaction), shown, interaction.user.display_name))
 
-    async def _view(self, interaction: Interaction, asked: PageRequest) -> discord.ui.LayoutView:
-        context = self.context
-        shown = await leaderboards.leaderboard(context, asked.board, interaction.user.id, asked.page)
-        return board_view(words_for(interaction), shown, context.clock())
+    async def _view(
+        self, interaction: Interaction, board: LeaderboardKey, page: int | None = 0
+    ) -> discord.ui.LayoutView:
+        shown = await leaderboards.leaderboard(self.context, board, interaction.user.id, page)
+        return board_view(words_for(interaction), shown, self.context.clock())
 
-    def _wanted(self, press: Press) -> PageRequest:
+    def _wanted(self, press: Press) -> tuple[LeaderboardKey, int | None]:
         return page_request(press.arg, press.values, server_of(press.interaction) or 0, self.context.clock())

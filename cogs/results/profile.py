@@ -82,11 +82,11 @@ class ProfileCog(PiquetCog):
         return await self.client.renderer.rating_picture(interaction.user.id, say, course)
 
     async def _profile(self, press: Press) -> Profile:
-        asked = profile_request(press.arg, press.values)
+        user, opponent, pool = profile_request(press.arg, press.values)
         known = {press.user: press.interaction.user.display_name}
-        other = None if asked.other is None else (asked.other, known.get(asked.other, ""))
-        person = asked.user, known.get(asked.user, "")
-        return await profile.profile(self.context, reader(press.interaction), person, other, asked.pool)
+        person = user, known.get(user, "")
+        other = None if opponent is None else (opponent, known.get(opponent, ""))
+        return await profile.profile(self.context, reader(press.interaction), person, other, pool)
 
 
 def _course(shown: Profile) -> Sequence[Mark]:

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from discord import ui
+from discord import SelectOption, ui
 
 from bot.features.archive.history import HistoryFilter, HistoryKey, HistoryLine, HistoryPage
-from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, reading_id, visible, written
+from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, menu, reading_id, visible, written
 from bot.kit.names import plain, short_name
 from bot.kit.partie_text import rules_named
 from bot.kit.words import Words
@@ -93,12 +93,15 @@ def _result(say: Words, line: HistoryLine, written_as: Callable[[str], str]) -> 
 
 def _select(say: Words, page: HistoryPage) -> ui.Select[Any]:
     """A select of the parties on the page that opens a replay."""
-    select: ui.Select[Any] = ui.Select(custom_id=control_id("retell", 0), placeholder=say("history-choose"))
-    for line in page.lines:
-        label = say("history-option", number=str(line.result.partie), other=short_name(line.result.other_name))
-        described = _result(say, line, short_name)[:_DESCRIPTION]
-        select.add_option(label=visible(label), value=str(line.result.partie), description=visible(described))
-    return select
+    options = [
+        SelectOption(
+            label=say("history-option", number=str(line.result.partie), other=short_name(line.result.other_name)),
+            value=str(line.result.partie),
+            description=visible(_result(say, line, short_name)[:_DESCRIPTION]),
+        )
+        for line in page.lines
+    ]
+    return menu(options, control_id("retell", 0), placeholder=say("history-choose"))
 
 
 def _buttons(say: Words, page: HistoryPage, *, own: bool) -> list[ui.ActionRow[Any]]:

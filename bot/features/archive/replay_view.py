@@ -1,15 +1,15 @@
 """Shows the replay of a finished partie: one moment of it with both hands open, and the way to other moments."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
 from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.tables.view import LONGEST, after_deal, ending_text, who_deals
 from bot.kit.card_text import face, faces, ranks, symbol
-from bot.kit.controls import PicturedText, button, control_id, layout, text_parts, visible, written
+from bot.kit.controls import PicturedText, button, control_id, layout, menu, text_parts, written
 from bot.kit.names import TWO_ON_A_LABEL, names, plain, short_name, unescaped_names
 from bot.kit.partie_links import check_buttons, replay_from_here
 from bot.kit.partie_text import deal_numbered, rules_named, standing
@@ -206,18 +206,14 @@ def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
     chapter = scene.chapter
     if chapter is None or len(scene.chapters) < 2:
         return []
-    select: ui.Select[Any] = ui.Select(
-        custom_id=control_id("replay", scene.sight.partie_id, scene.moment, "deal"), placeholder=say("replay-deals")
-    )
-    for one in _window(scene.chapters, chapter.number):
-        label = visible(_deal_label(say, one, unescaped_names(scene.sight)))
-        select.add_option(label=label, value=str(one.first), default=one is chapter)
-    return [ui.ActionRow(select)]
-
-
-def _window(chapters: Sequence[Chapter], number: int) -> Sequence[Chapter]:
-    first = max(0, min(number - 1 - CHOICES // 2, len(chapters) - CHOICES))
-    return chapters[first : first + CHOICES]
+    first = max(0, min(chapter.number - 1 - CHOICES // 2, len(scene.chapters) - CHOICES))
+    both = unescaped_names(scene.sight)
+    options = [
+        SelectOption(label=_deal_label(say, one, both), value=str(one.first))
+        for one in scene.chapters[first : first + CHOICES]
+    ]
+    select_id = control_id("replay", scene.sight.partie_id, scene.moment, "deal")
+    return [ui.ActionRow(menu(options, select_id, chosen=[str(chapter.first)], placeholder=say("replay-deals")))]
 
 
 def _deal_label(say: Words, chapter: Chapter, names: tuple[str, str]) -> str:

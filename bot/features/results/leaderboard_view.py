@@ -3,15 +3,15 @@
 The id of a control carries everything it leads to: the ranking, the pool, the period, the scope, and the page.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import MAXYEAR
 from enum import StrEnum
 from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.results.leaderboards import EVERYWHERE, POOLS, Absence, Leaderboard, periods
-from bot.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, written
+from bot.kit.controls import ForgedId, button, control_id, layout, menu, reading_id, rows, written
 from bot.kit.names import plain
 from bot.kit.time_text import relative
 from bot.kit.words import Words, yes_or_no
@@ -40,14 +40,6 @@ class Scope(StrEnum):
     ALL = "all"
 
 
-@dataclass(frozen=True, slots=True)
-class PageRequest:
-    """The page of a leaderboard that a click asks for. Page None is the one with the reader's own place."""
-
-    board: LeaderboardKey
-    page: int | None = 0
-
-
 def period(span: Span, now: int) -> int:
     """The number of the period at a time: 0 for all time, 2026 for a year, 202611 for a month."""
     return dict(zip(Span, periods(now), strict=True))[span]
@@ -62,19 +54,22 @@ def place(scope: Scope, guild: int) -> int:
 
 
 @reading_id()
-def page_request(arg: str, values: tuple[str, ...], guild: int, now: int) -> PageRequest:
-    """The page that a click asks for on a server. Raises ForgedId for an arg that no control has."""
+def page_request(arg: str, values: tuple[str, ...], guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
+    """The leaderboard and the page that a click asks for on a server; None is the page with the reader's own place.
+
+    Raises ForgedId for an arg that no control has.
+    """
     what, pool, number, scope, page, control = arg.split(".")
     board = LeaderboardKey(place(Scope(scope), guild), RankedBy(what), _pool(pool), _period(number))
     match control, values:
         case "by", (chosen,):
             by, _, span = chosen.partition("-")
-            return PageRequest(replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)))
+            return replace(board, what=RankedBy(by), period=period(Span(span or Span.ALL), now)), 0
         case "in", (chosen,):
             pool, _, scope = chosen.rpartition("-")
-            return PageRequest(replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)))
+            return replace(board, pool=_pool(pool), guild=place(Scope(scope), guild)), 0
         case _:
-            return PageRequest(board, None if page == _MINE else int(page))
+            return board, None if page == _MINE else int(page)
 
 
 def _pool(name: str) -> str:
@@ -136,24 +131,20 @@ def _time(board: LeaderboardKey) -> dict[str, str | int]:
 
 
 def _rows(say: Words, shown: Leaderboard) -> list[str]:
+    """The rows with their places and values aligned in columns."""
     if not shown.rows:
         return [say("board-empty", what=shown.board.what, scope=_scope(shown.board))]
-    return _aligned_rows(say, shown.rows, shown.own)
-
-
-def _aligned_rows(say: Words, standings: tuple[LeaderboardRow, ...], mine: LeaderboardRow | None) -> list[str]:
-    """Rows with their places and values aligned in columns."""
-    places = [str(standing.place) for standing in standings]
-    values = [_value(say, standing) for standing in standings]
+    places = [str(row.place) for row in shown.rows]
+    values = [_value(say, row) for row in shown.rows]
     wide, long = max(map(len, places)), max(map(len, values))
     return [
         say(
-            "board-row-mine" if mine and mine.user == standing.user else "board-row",
+            "board-row-mine" if shown.own and shown.own.user == row.user else "board-row",
             place=place.rjust(wide),
             value=value.rjust(long),
-            name=_name(say, standing),
+            name=_name(say, row),
         )
-        for standing, place, value in zip(standings, places, values, strict=True)
+        for row, place, value in zip(shown.rows, places, values, strict=True)
     ]
 
 
@@ -234,28 +225,25 @@ def _action_buttons(say: Words, shown: Leaderboard) -> list[ui.Button[Any]]:
 
 def _ranking_select(say: Words, board: LeaderboardKey, now: int) -> ui.Select[Any]:
     """A select of rankings and periods; a rating has no period."""
-    select: ui.Select[Any] = ui.Select(
-        custom_id=control_id("board", 0, arg=_arg(board, 0, "by")), placeholder=say("board-by-choose")
-    )
 
-    def by(what: RankedBy, span: str) -> str:
-        return say("board-by", what=what, span=span, pool=board.pool)
+    def option(what: RankedBy, span: str, value: str) -> SelectOption:
+        return SelectOption(label=say("board-by", what=what, span=span, pool=board.pool), value=value)
 
-    select.add_option(label=by(RankedBy.RATING, ""), value=RankedBy.RATING, default=board.what is RankedBy.RATING)
-    for what in (RankedBy.POINTS, RankedBy.WON):
-        for span in Span:
-            chosen = board.what is what and board.period == period(span, now)
-            select.add_option(label=by(what, span), value=f"{what}-{span}", default=chosen)
-    return select
+    options = [option(RankedBy.RATING, "", RankedBy.RATING)]
+    options += [option(what, span, f"{what}-{span}") for what in (RankedBy.POINTS, RankedBy.WON) for span in Span]
+    rated = board.what is RankedBy.RATING
+    chosen = [f"{board.what}-{span}" for span in Span if board.period == period(span, now)]
+    select_id = control_id("board", 0, arg=_arg(board, 0, "by"))
+    return menu(options, select_id, chosen=[RankedBy.RATING] if rated else chosen, placeholder=say("board-by-choose"))
 
 
 def _pool_select(say: Words, board: LeaderboardKey) -> ui.Select[Any]:
     """A select of pools and scopes."""
-    select: ui.Select[Any] = ui.Select(
-        custom_id=control_id("board", 0, arg=_arg(board, 0, "in")), placeholder=say("board-in-choose")
-    )
-    for scope in Scope:
-        for pool in POOLS:
-            chosen = (pool, scope) == (board.pool, _scope(board))
-            select.add_option(label=say("board-in", pool=pool, scope=scope), value=f"{pool}-{scope}", default=chosen)
-    return select
+    options = [
+        SelectOption(label=say("board-in", pool=pool, scope=scope), value=f"{pool}-{scope}")
+        for scope in Scope
+        for pool in POOLS
+    ]
+    chosen = f"{board.pool}-{_scope(board)}"
+    select_id = control_id("board", 0, arg=_arg(board, 0, "in"))
+    return menu(options, select_id, chosen=[chosen], placeholder=say("board-in-choose"))

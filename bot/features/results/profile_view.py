@@ -1,14 +1,13 @@
 """Shows a person's profile: their rating and its history, their parties and deals, and results against one opponent."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.results.leaderboards import POOLS
 from bot.features.results.profile import Against, Profile, Rated, Record
-from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, reading_id, rows, written
+from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, menu, reading_id, rows, written
 from bot.kit.names import house_name, plain
 from bot.kit.numbers import tenths
 from bot.kit.talk.score_sheet import padded, width
@@ -31,23 +30,14 @@ _LAST = 20
 _OUTCOMES: Final = {1: "won", 0: "drawn", -1: "lost"}
 
 
-@dataclass(frozen=True, slots=True)
-class ProfileRequest:
-    """The profile that a click asks for, with the pool and the opponent; None for what it leaves open."""
-
-    user: int
-    other: int | None
-    pool: str | None
-
-
 @reading_id()
-def profile_request(arg: str, values: tuple[str, ...]) -> ProfileRequest:
-    """The profile that a click asks for. Raises ForgedId for an arg that no control has."""
+def profile_request(arg: str, values: tuple[str, ...]) -> tuple[int, int | None, str]:
+    """The person, the opponent and the pool of the profile that a click asks for. Raises ForgedId."""
     user, other, pool = arg.split(".")
     chosen = values[0] if values else pool
     if chosen not in POOLS or not 0 < int(user) <= MAX_INTEGER or not 0 <= int(other) <= MAX_INTEGER:
         raise ForgedId(arg)
-    return ProfileRequest(int(user), int(other) or None, chosen)
+    return int(user), int(other) or None, chosen
 
 
 def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
@@ -100,13 +90,12 @@ def _best_deal_button(say: Words, record: Record) -> list[ui.Button[Any]]:
 
 
 def _pool_select(say: Words, shown: Profile, record: Record) -> ui.Select[Any]:
-    select: ui.Select[Any] = ui.Select(
-        custom_id=control_id("profile", 0, arg=_arg(shown, record)), placeholder=say("profile-pool-choose")
-    )
-    for pool, parties in shown.pools:
-        label = say("profile-pool-choice", pool=pool, parties=parties)
-        select.add_option(label=label, value=pool, default=pool == record.pool)
-    return select
+    options = [
+        SelectOption(label=say("profile-pool-choice", pool=pool, parties=parties), value=pool)
+        for pool, parties in shown.pools
+    ]
+    select_id = control_id("profile", 0, arg=_arg(shown, record))
+    return menu(options, select_id, chosen=[record.pool], placeholder=say("profile-pool-choose"))
 
 
 def _parts(say: Words, shown: Profile, record: Record) -> list[ui.Item[Any]]:

@@ -3,12 +3,10 @@
 The texts are in the catalogue ``rules.ftl``.
 """
 
-from typing import Any
-
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, SelectOption, ui
 
 from bot.features.lessons.view import lesson_button
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.controls import button, control_id, layout, menu, written
 from bot.kit.words import Words
 from bot.piquet.rules import RULE_SETS
 
@@ -67,9 +65,8 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
     """
     title, body = page(say, name)
     at = PAGES.index(name)
-    select: ui.Select[Any] = ui.Select(custom_id=control_id("turnto", 0, arg="any"), placeholder=say("rules-choose"))
-    for other in offered(name):
-        select.add_option(label=page(say, other)[0], value=other)
+    options = [SelectOption(label=page(say, other)[0], value=other) for other in offered(name)]
+    select = menu(options, control_id("turnto", 0, arg="any"), placeholder=say("rules-choose"))
     buttons = [
         button(say("rules-back"), control_id("turnto", 0, arg=PAGES[at - 1]), disabled=at == 0),
         button(
