@@ -17,7 +17,6 @@ from bot.kit.names import house_name
 from bot.kit.partie_text import house_rules
 from bot.kit.time_text import pace_line
 from bot.kit.words import Words, yes_or_no
-from bot.model.clocks import HOUR, PACES
 from bot.model.house_seats import LEVELS
 from bot.piquet.rules import RULE_SETS
 

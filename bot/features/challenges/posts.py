@@ -25,7 +25,7 @@ from bot.kit.partie_links import message_link
 from bot.model.challenges import Challenge, ChallengeState, Terms
 from bot.model.errors import AgainstABot, ChallengeClosed, DmsClosed, DmsLater, NobodyHere, StrangerToMe, TheirDmsClosed
 from bot.model.house_seats import user_of
-from bot.model.ids import PRIVATE, PartieId
+from bot.model.ids import PRIVATE
 from bot.model.players import NamedPlayer
 from bot.runtime.context import Context
 from bot.runtime.dispatcher import Dispatcher
@@ -125,12 +125,23 @@ class ChallengePosts:
         return challenge_view(words_for(interaction), challenge)
 
     async def begun(self, interaction: Interaction, challenge: Challenge) -> ui.LayoutView:
-        """A link to the hand, once the house has accepted a challenge to a private partie."""
+        """A link to the hand once the house has accepted in private, or what to do about closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         press = read_press(interaction)
         # The answer to the click waits for a message here, so that message must not wait for the answer.
         with self._context.throttle.thinking(press.target) if press else nullcontext():
-            return await begun_view(interaction, self._dispatcher, challenge.partie, challenge)
+            reply = await self._dispatcher.first_hand(challenge.partie, interaction.user.id)
+        say, other = words_for(interaction), plain(challenge.opponent_name or "")
+        proof = [written(line) for line in proof_lines(say, challenge)]
+        if isinstance(reply, At):
+            link = message_link(PRIVATE, reply.channel, reply.message)
+            return layout(written(say("private-begun", other=other, link=link)), *proof, accent=_GREEN)
+        if reply is Failure.LATER:
+            return layout(written(say("private-begun-soon", other=other)), *proof, accent=_GREEN)
+        hand = button(say("table-show"), control_id("hand", challenge.partie, 0, HERE), ButtonStyle.primary)
+        install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
+        text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
+        return layout(written(text), *proof, ui.ActionRow(hand, install), accent=_ORANGE)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
         """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.
@@ -198,24 +209,6 @@ def house_at(interaction: Interaction, level: str, *, public: bool) -> NamedPlay
 
 def _asker(interaction: Interaction) -> NamedPlayer:
     return NamedPlayer(interaction.user.id, interaction.user.display_name)
-
-
-async def begun_view(
-    interaction: Interaction, dispatcher: Dispatcher, partie_id: PartieId, challenge: Challenge
-) -> ui.LayoutView:
-    """Tells the challenger, who has begun a private partie, where its first hand is."""
-    say, other = words_for(interaction), plain(challenge.opponent_name or "")
-    proof = [written(line) for line in proof_lines(say, challenge)]
-    reply = await dispatcher.first_hand(partie_id, interaction.user.id)
-    if isinstance(reply, At):
-        link = message_link(PRIVATE, reply.channel, reply.message)
-        return layout(written(say("private-begun", other=other, link=link)), *proof, accent=_GREEN)
-    if reply is Failure.LATER:
-        return layout(written(say("private-begun-soon", other=other)), *proof, accent=_GREEN)
-    hand = button(say("table-show"), control_id("hand", partie_id, 0, HERE), ButtonStyle.primary)
-    install: ui.Button[Any] = ui.Button(label=say("private-install"), url=install_link(interaction))
-    text = "\n".join([say("private-begun-closed", other=other), say("private-open-dms")])
-    return layout(written(text), *proof, ui.ActionRow(hand, install), accent=_ORANGE)
 
 
 def install_link(interaction: Interaction) -> str:

@@ -52,65 +52,47 @@ FIRST_DEAL: Final = Lesson(
 """A whole deal as elder, with a pique."""
 
 
-def _each(cards: str, mistake: str) -> dict[str, str]:
-    return dict.fromkeys(cards.split(" "), mistake)
+def _exchange(name: str, hands: tuple[str, str], talon: str, out: str, because: dict[str, str]) -> LessonDeal:
+    """Elder's hand, and the cards to discard. ``because`` has the cards to keep, by the mistake of discarding them."""
+    step = LessonStep(name, f"exchange {out}", because=_by_card(because), closed=True)
+    return LessonDeal(1, hands, talon, (step,))
+
+
+def _by_card(mistakes: dict[str, str]) -> dict[str, str]:
+    return {card: mistake for mistake, cards in mistakes.items() for card in cards.split(" ")}
 
 
 EXCHANGE: Final = Lesson(
     2,
     "exchange",
     (
-        LessonDeal(
-            dealer=1,
-            hands=("KS TS 9S AH AD 9D 8D AC KC QC JC 9C", "AS QS JS 8S KH QH JH TH KD QD TC 8C"),
-            talon="TD 7C JD 9H 8H 7S 7H 7D",
-            steps=(
-                LessonStep(
-                    "suit",
-                    "exchange KS TS 9S 9D 8D",
-                    because=_each("AC KC QC JC 9C", "clubs") | _each("AH AD", "aces"),
-                    closed=True,
-                ),
-            ),
+        _exchange(
+            "suit",
+            ("KS TS 9S AH AD 9D 8D AC KC QC JC 9C", "AS QS JS 8S KH QH JH TH KD QD TC 8C"),
+            "TD 7C JD 9H 8H 7S 7H 7D",
+            "KS TS 9S 9D 8D",
+            {"clubs": "AC KC QC JC 9C", "aces": "AH AD"},
         ),
-        LessonDeal(
-            dealer=1,
-            hands=("QS TS AH KH TH 9H 8H 7H AD 8D 9C 7C", "AS KS JS 9S KD QD JD TD AC KC QC JC"),
-            talon="QH JH 9D 8C 7D 8S 7S TC",
-            steps=(
-                LessonStep(
-                    "five",
-                    "exchange QS TS 8D 9C 7C",
-                    because=_each("AH KH TH 9H 8H 7H", "hearts") | _each("AD", "ace"),
-                    closed=True,
-                ),
-            ),
+        _exchange(
+            "five",
+            ("QS TS AH KH TH 9H 8H 7H AD 8D 9C 7C", "AS KS JS 9S KD QD JD TD AC KC QC JC"),
+            "QH JH 9D 8C 7D 8S 7S TC",
+            "QS TS 8D 9C 7C",
+            {"hearts": "AH KH TH 9H 8H 7H", "ace": "AD"},
         ),
-        LessonDeal(
-            dealer=1,
-            hands=("AS TS 9S AH TH 9H KD QD JD TD JC TC", "KS QS JS KH QH JH 9D 8D AC KC QC 9C"),
-            talon="AD 8S 7D 8H 7C 7S 7H 8C",
-            steps=(
-                LessonStep(
-                    "four",
-                    "exchange AS 9S AH 9H JC",
-                    because=_each("TS TH TD TC", "tens") | _each("KD QD JD", "diamonds"),
-                    closed=True,
-                ),
-            ),
+        _exchange(
+            "four",
+            ("AS TS 9S AH TH 9H KD QD JD TD JC TC", "KS QS JS KH QH JH 9D 8D AC KC QC 9C"),
+            "AD 8S 7D 8H 7C 7S 7H 8C",
+            "AS 9S AH 9H JC",
+            {"tens": "TS TH TD TC", "diamonds": "KD QD JD"},
         ),
-        LessonDeal(
-            dealer=1,
-            hands=("AS QS JS 9S 8S TH 9H KD TD KC 9C 7C", "KS 7S AH KH QH JH AD QD JD AC QC TC"),
-            talon="TS 7H 8H 8D 8C 9D 7D JC",
-            steps=(
-                LessonStep(
-                    "long",
-                    "exchange TH 9H TD 9C 7C",
-                    because=_each("AS QS JS 9S 8S", "spades") | _each("KD KC", "kings"),
-                    closed=True,
-                ),
-            ),
+        _exchange(
+            "long",
+            ("AS QS JS 9S 8S TH 9H KD TD KC 9C 7C", "KS 7S AH KH QH JH AD QD JD AC QC TC"),
+            "TS 7H 8H 8D 8C 9D 7D JC",
+            "TH 9H TD 9C 7C",
+            {"spades": "AS QS JS 9S 8S", "kings": "KD KC"},
         ),
         LessonDeal(
             dealer=0,
@@ -121,7 +103,7 @@ EXCHANGE: Final = Lesson(
                 LessonStep(
                     "younger",
                     "exchange TC 8C 7C",
-                    because=_each("AH JH 9H 8H", "hearts") | _each("AS KS JS", "spades") | _each("QD 8D", "guard"),
+                    because=_by_card({"hearts": "AH JH 9H 8H", "spades": "AS KS JS", "guard": "QD 8D"}),
                     closed=True,
                 ),
                 LessonStep("done"),

@@ -4,21 +4,16 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from bot.features.lessons.lesson import LEARNER, Done, Lesson, LessonStep
+from bot.features.lessons.lesson import Done, Lesson, LessonStep
 from bot.features.lessons.scripts import EXCHANGE, FIRST_DEAL, SINKING
-from bot.features.players.learner import Learner, learner_settings
+from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NotOffered
 from bot.model.house_seats import user_of
-from bot.model.ids import PartieId
-from bot.model.players import User
-from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
+from bot.model.sight import Sight
 from bot.piquet.partie import Standing
-from bot.piquet.rules import RUBICON
-from bot.piquet.view import DealView
 from bot.runtime.context import Context
 from data import lessons, results
 from data.lessons import LessonRow
-from data.players import users
 from data.store.transaction import Transaction
 
 LESSONS: Final = (FIRST_DEAL, EXCHANGE, SINKING)
@@ -178,27 +173,11 @@ async def is_new(context: Context, user: int) -> bool:
 
 async def sight(context: Context, learner: Learner, progress: LessonProgress) -> Sight:
     """The deal of a lesson as its learner sees it, for drawing a hand."""
-    user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
-    return sight_of(learner, user, progress, progress.lesson.seen(progress.at))
-
-
-def sight_of(learner: Learner, user: User, progress: LessonProgress, seen: DealView) -> Sight:
-    """The deal of a lesson as its learner sees it. It is not a partie: its number is that of the lesson."""
-    return Sight(
-        partie_id=PartieId(progress.lesson.number),
-        location=Location(0, 0, None),
-        people=People((learner.id, user_of(BEGINNER)), (learner.name, learner.house), house=1 - LEARNER),
-        rules=RUBICON,
-        eye=LEARNER,
-        seq=progress.at,
-        to_act=None if progress.step is None or seen.over else LEARNER,
-        shown=ShownDeal(0, 0, True, RUBICON.deals, None, Standing(), Standing(seen.score, deals=1), None),
-        cut=Cut("", None, seen.dealer),
-        deal=seen,
-        clock=ShownClock(None, 0, None, 0),
-        settings=learner_settings(learner, user),
-        advises=False,
-        experienced=False,
+    seen = progress.lesson.seen(progress.at)
+    sight = await learner_sight(context, learner, progress.lesson.number, seen, Standing(), user_of(BEGINNER))
+    to_act = None if progress.step is None else sight.to_act
+    return replace(
+        sight, seq=progress.at, to_act=to_act, shown=replace(sight.shown, after=Standing(seen.score, deals=1))
     )
 
 

@@ -1,8 +1,14 @@
-"""Learners, as a lesson or a problem shows them."""
+"""A fixed deal as the person sees it who learns from it, in a lesson or a problem."""
 
 from dataclasses import dataclass, replace
 
-from bot.model.players import User
+from bot.model.house_seats import is_house
+from bot.model.ids import PartieId
+from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView
+from bot.runtime.context import Context
+from data.players import users
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +21,27 @@ class Learner:
     locale: str
 
 
-def learner_settings(learner: Learner, user: User) -> User:
-    """The learner's settings as a player, with their own preferences for showing cards."""
-    return replace(user, language=learner.locale, sure_leads=False)
+async def learner_sight(
+    context: Context, learner: Learner, number: int, seen: DealView, before: Standing, opponent: int
+) -> Sight:
+    """The deal for drawing a hand. It is not a partie: its ``number`` is that of the lesson or problem."""
+    user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
+    me = seen.eye or 0
+    ids, names = (learner.id, opponent), (learner.name, learner.house)
+    house = 1 - me if is_house(opponent) else None
+    return Sight(
+        partie_id=PartieId(number),
+        location=Location(0, 0, None),
+        people=People((ids[me], ids[1 - me]), (names[me], names[1 - me]), house=house),
+        rules=seen.rules,
+        eye=me,
+        seq=0,
+        to_act=None if seen.over else me,
+        shown=ShownDeal(before.deals, 0, True, seen.rules.deals, None, before, None, None),
+        cut=Cut("", None, seen.dealer),
+        deal=seen,
+        clock=ShownClock(None, 0, None, 0),
+        settings=replace(user, language=learner.locale, sure_leads=False),
+        advises=False,
+        experienced=False,
+    )

@@ -15,14 +15,12 @@ from typing import Final
 
 from bot.computer.problems.problem import Grade, PiquetProblem
 from bot.computer.problems.problem_file import read_problems
-from bot.features.players.learner import Learner, learner_settings
+from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NoSuchProblem
-from bot.model.ids import NOBODY, PartieId
-from bot.model.players import User
-from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
+from bot.model.ids import NOBODY
+from bot.model.sight import Sight
 from bot.runtime.context import Context
 from data import problem_answers
-from data.players import users
 from data.problem_answers import ProblemAnswer
 from data.store.transaction import Transaction
 
@@ -149,31 +147,8 @@ async def shared(context: Context, user: int, number: int, nth: int) -> AskedPro
 
 async def sight(context: Context, learner: Learner, problem: PiquetProblem) -> Sight:
     """The position of a problem as the person sees it, for drawing a hand."""
-    user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
-    return sight_of(learner, user, problem)
-
-
-def sight_of(learner: Learner, user: User, problem: PiquetProblem) -> Sight:
-    """The position of a problem as its solver sees it. It is not a partie: its number is that of the problem."""
     seen, before = problem.position
-    me = problem.seat
-    ids, names = (learner.id, NOBODY), (learner.name, learner.house)
-    return Sight(
-        partie_id=PartieId(problem.number),
-        location=Location(0, 0, None),
-        people=People((ids[me], ids[1 - me]), (names[me], names[1 - me])),
-        rules=seen.rules,
-        eye=me,
-        seq=0,
-        to_act=me,
-        shown=ShownDeal(before.deals, 0, True, seen.rules.deals, None, before, None, None),
-        cut=Cut("", None, seen.dealer),
-        deal=seen,
-        clock=ShownClock(None, 0, None, 0),
-        settings=learner_settings(learner, user),
-        advises=False,
-        experienced=False,
-    )
+    return await learner_sight(context, learner, problem.number, seen, before, NOBODY)
 
 
 def _of_the_day(tx: Transaction, user: int, today: int) -> AskedProblem:
