@@ -217,22 +217,11 @@ class UnknownMessage:
         return self.text
 
 
-TableMessage: TypeAlias = (
-    OpenTable
-    | MoveTable
-    | Talk
-    | DealerChosen
-    | CallPlayer
-    | EndedEarly
-    | CloseTalk
-    | TimeUp
-    | MoreTime
-    | WentAway
-    | CameBack
-    | PlayerGone
-    | PlayerFound
-    | BecameFriendly
-)
+PlayerNews: TypeAlias = TimeUp | MoreTime | WentAway | CameBack | PlayerGone | PlayerFound | BecameFriendly
+Announcement: TypeAlias = DealerChosen | CallPlayer | EndedEarly | PlayerNews
+"""A message at the table that reports no decision of a deal."""
+SpokenMessage: TypeAlias = OpenTable | MoveTable | Talk | Announcement
+TableMessage: TypeAlias = SpokenMessage | CloseTalk
 HandMessage: TypeAlias = NewHand | RemindHand | RedrawHand | ShowLocation | RetireHand | DeleteMessage
 ChannelMessage: TypeAlias = TellAwards | TellResult | NameThread
 OutboxMessage: TypeAlias = TableMessage | HandMessage | ChannelMessage | UnknownMessage

@@ -8,6 +8,7 @@ from enum import Enum, StrEnum
 from typing import NamedTuple, Protocol
 
 from bot.model.challenges import Challenge
+from bot.model.outbox_messages import MoveTable, SpokenMessage, Talk
 from bot.model.sight import Sight
 
 RETRIES = 5
@@ -47,41 +48,21 @@ class Presence(Enum):
     UNKNOWN = "Discord could not be asked, or did not say"
 
 
-class Saying(Enum):
-    """The subject of a message at the table."""
-
-    OPENING = "the table opens"
-    DEALER = "the winner of the cut has chosen who deals"
-    TALK = "what was called and played"
-    CALLING = "a player with closed DMs is told that it is their turn"
-    MOVED = "the table has moved here"
-    END = "the partie was given up, claimed or stopped"
-    LATE = "the time of one is up"
-    MORE = "the other gives them more time"
-    AWAY = "one goes on vacation"
-    BACK = "they are back before its end"
-    GONE = "one is not to be found any more"
-    HERE = "they are found again"
-    FRIENDLY = "one has asked the house, and the partie counts for no rating any more"
-
-
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """A message at the table. ``sight`` is the public's; a message about play covers the actions ``first`` to ``last``.
+    """What a table says. ``sight`` is the public's; a message about play covers the actions ``first`` to ``last``.
 
-    ``calling`` are the seats to mention by name, because no DM reaches them. ``mark`` is the id of its notice, used to
-    find the message again; ``MORE`` for an edit. ``seat`` is the player it is about: late, away (until ``until``),
-    back, gone or found. ``pictures`` is whether the server wants pictures. ``silent`` are the seats mentioned without a
-    notification.
+    ``mark`` is the id of its notice, used to find the message again; ``MORE`` for an edit. ``calling`` are the seats to
+    mention by name, because no DM reaches them; ``silent`` are those of them who are not notified. A vacation lasts
+    until ``until``. ``pictures`` is whether the server wants pictures.
     """
 
-    saying: Saying
+    message: SpokenMessage
     sight: Sight
     mark: int
     first: int = 0
     last: int = 0
     calling: tuple[int, ...] = ()
-    seat: int = 0
     until: int | None = None
     pictures: bool = False
     silent: tuple[int, ...] = ()
@@ -89,7 +70,7 @@ class Speech:
     @property
     def ends_deal(self) -> bool:
         """Whether it includes the last action of its deal."""
-        told, seen = self.saying in (Saying.TALK, Saying.MOVED), self.sight.deal
+        told, seen = isinstance(self.message, Talk | MoveTable), self.sight.deal
         return told and seen is not None and seen.over and self.last == len(seen.actions)
 
 

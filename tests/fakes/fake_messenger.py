@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.model.challenges import Challenge
+from bot.model.outbox_messages import MoveTable, SpokenMessage, Talk
 from bot.model.sight import Sight
 from bot.runtime.dm_turns import DmTurns
-from bot.runtime.messenger import At, Award, Failure, Presence, Reply, Saying, Speech
+from bot.runtime.messenger import At, Award, Failure, Presence, Reply, Speech
 from tests.support.crash_injection import Crash
 
 THREAD = 5_000
@@ -94,14 +95,14 @@ class FakeMessenger:
         """The hands in a person's DM that have buttons."""
         return [shown.what for shown in self.hands(user) if shown.live and isinstance(shown.what, Sight)]
 
-    def speeches(self, channel: int, saying: Saying | None = None) -> list[Speech]:
+    def speeches(self, channel: int, kind: type[SpokenMessage] | None = None) -> list[Speech]:
         """The speeches in a channel, oldest first; all of them or one kind."""
         said = [shown.what for shown in self.at(channel) if isinstance(shown.what, Speech)]
-        return [speech for speech in said if saying in (None, speech.saying)]
+        return [speech for speech in said if kind in (None, type(speech.message))]
 
     def told(self, channel: int) -> list[int]:
         """The numbers of the decisions told in a channel, in the order of the messages, repetitions included."""
-        talks = [speech for speech in self.speeches(channel) if speech.saying in (Saying.TALK, Saying.MOVED)]
+        talks = [speech for speech in self.speeches(channel) if isinstance(speech.message, Talk | MoveTable)]
         return [speech.sight.shown.first_seq + at for speech in talks for at in range(speech.first, speech.last)]
 
     def awards(self, channel: int) -> list[Award]:

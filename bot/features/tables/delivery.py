@@ -7,7 +7,6 @@ twice, no matter what is retried, lost or dropped.
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from typing import Final
 
 from bot.features.clocks import absences
 from bot.features.parties.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
@@ -16,6 +15,7 @@ from bot.features.servers.membership import WAITS
 from bot.model.clocks import DAY, HOUR
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import (
+    Announcement,
     BecameFriendly,
     CallPlayer,
     CameBack,
@@ -30,6 +30,7 @@ from bot.model.outbox_messages import (
     PlayerFound,
     PlayerGone,
     ShowLocation,
+    SpokenMessage,
     Talk,
     TimeUp,
     WentAway,
@@ -38,7 +39,7 @@ from bot.model.reminders import UP
 from bot.model.results import EndedBy
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.runtime.context import Context
-from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Saying, Speech
+from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
 from bot.runtime.notices import HANDS, enqueue
 from data import challenges, outbox, parties, posts, servers
 from data.outbox import Notice, Place
@@ -50,19 +51,6 @@ MATCHES_REMEMBERED = 10_000
 """The most parties whose last table message is remembered to match the database."""
 FRESH = 30 * 60
 """The age in seconds up to which a message at the table is edited. Discord slows down edits of older ones."""
-
-_SAYINGS: Final = {
-    DealerChosen: Saying.DEALER,
-    CallPlayer: Saying.CALLING,
-    EndedEarly: Saying.END,
-    TimeUp: Saying.LATE,
-    MoreTime: Saying.MORE,
-    WentAway: Saying.AWAY,
-    CameBack: Saying.BACK,
-    PlayerGone: Saying.GONE,
-    PlayerFound: Saying.HERE,
-    BecameFriendly: Saying.FRIENDLY,
-}
 
 
 class TablePosts(Deliverer):
@@ -91,8 +79,7 @@ class TablePosts(Deliverer):
 
     async def bring(self, notice: Notice) -> bool:
         """Delivers the first notice waiting for its table."""
-        message = notice.message
-        match message:
+        match notice.message:
             case OpenTable():
                 return await self._open(notice)
             case MoveTable():
@@ -101,20 +88,9 @@ class TablePosts(Deliverer):
                 return await self._talk(notice, deal)
             case CloseTalk():
                 return await self._close_talk(notice)
-            case DealerChosen() | EndedEarly():
-                return await self._say(notice, _SAYINGS[type(message)], 0)
-            case (
-                CallPlayer(seat)
-                | TimeUp(seat)
-                | MoreTime(seat)
-                | WentAway(seat)
-                | CameBack(seat)
-                | PlayerGone(seat)
-                | PlayerFound(seat)
-                | BecameFriendly(seat)
-            ):
-                return await self._say(notice, _SAYINGS[type(message)], seat)
-            case _:
+            case message if isinstance(message, Announcement):
+                return await self._announce(notice, message)
+            case message:
                 raise ValueError(f"{message} is not for a table")
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
@@ -142,7 +118,7 @@ class TablePosts(Deliverer):
         if challenge is None or loaded.row.table_channel is not None:
             return await self._drop(notice)
         await self._freeze(notice, challenge.channel)
-        speech = Speech(Saying.OPENING, loaded.sight(None), notice.id)
+        speech = Speech(OpenTable(), loaded.sight(None), notice.id)
         reply = await self._messenger.open_table(
             speech, challenge, in_channel=guild.table_in_channel, again=notice.tried
         )
@@ -164,7 +140,7 @@ class TablePosts(Deliverer):
         is_back = last is not None and last.channel == loaded.row.channel
         begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
         end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
-        speech = _talk(loaded, notice, (begin, end - 1), Saying.MOVED, self._seat_to_call(loaded, end))
+        speech = _talk(loaded, notice, (begin, end - 1), MoveTable(), self._seat_to_call(loaded, end))
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
         return await self._store_place(frozen, reply, loaded, (begin, end - 1))
@@ -298,7 +274,7 @@ class TablePosts(Deliverer):
         loaded = await self._load(notice.partie, number)
         speech = _last_as_stored(loaded, notice, post)
         if post.number == 0 and post.first_seq > post.last_seq:
-            speech = Speech(Saying.OPENING, speech.sight, MORE)
+            speech = Speech(OpenTable(), speech.sight, MORE)
         return await self._messenger.say_more(await self._with_pictures(speech), At(post.channel, post.message))
 
     async def _match_database(self, loaded: LoadedPartie, notice: Notice, last: Post) -> Reply:
@@ -327,7 +303,7 @@ class TablePosts(Deliverer):
         frozen, loaded, last = await self._write(notice.partie, work)
         first = _first_untold(loaded, last)
         calling = await self._seats_called(loaded, frozen, first)
-        speech = _talk(loaded, notice, (first, frozen.last_seq), Saying.TALK, calling)
+        speech = _talk(loaded, notice, (first, frozen.last_seq), Talk(number), calling)
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, channel, again=notice.tried)
         return await self._after_post(frozen, reply, (first, frozen.last_seq))
@@ -388,19 +364,19 @@ class TablePosts(Deliverer):
         seat = loaded.row.to_act
         return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
 
-    async def _say(self, notice: Notice, saying: Saying, seat: int) -> bool:
+    async def _announce(self, notice: Notice, message: Announcement) -> bool:
         loaded = await self._load(notice.partie)
-        if saying is Saying.LATE and not notice.tried and _is_still_true(loaded, saying, seat):
-            await absences.look_for(self._context, self._messenger, notice.partie, seat)
+        if isinstance(message, TimeUp) and not notice.tried and _is_still_true(loaded, message):
+            await absences.look_for(self._context, self._messenger, notice.partie, message.seat)
             # The player may have acted in the meantime.
             loaded = await self._load(notice.partie)
-        channel, is_true = loaded.row.table_channel, _is_still_true(loaded, saying, seat)
+        channel, is_true = loaded.row.table_channel, _is_still_true(loaded, message)
         if channel is None or not (is_true or notice.tried):
             return await self._drop(notice)
         frozen = await self._freeze(notice, channel)
-        calling, away = self._seats_to_call(loaded, saying, seat), loaded.away[seat]
-        until = away.ends_at if away else None
-        speech = Speech(saying, loaded.sight(None), notice.id, calling=calling, seat=seat, until=until)
+        away = loaded.away[message.seat] if isinstance(message, WentAway) else None
+        calling, until = self._seats_to_call(loaded, message), away.ends_at if away else None
+        speech = Speech(message, loaded.sight(None), notice.id, calling=calling, until=until)
         if is_true:
             reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
         else:
@@ -411,21 +387,21 @@ class TablePosts(Deliverer):
         # This message reports no decisions. The next one about the play is a new message and starts where the last one
         # ended.
         untold = _first_untold(None, await self._last(notice.partie))
-        calls = seat if saying is Saying.CALLING else None
+        calls = message.seat if isinstance(message, CallPlayer) else None
         return await self._after_post(frozen, reply, (untold, untold - 1), calls)
 
-    def _seats_to_call(self, loaded: LoadedPartie, saying: Saying, seat: int) -> tuple[int, ...]:
-        """The seats that an announcement calls: a player called by name, otherwise only players whom no DM reaches."""
-        match saying:
-            case Saying.CALLING:
+    def _seats_to_call(self, loaded: LoadedPartie, message: Announcement) -> tuple[int, ...]:
+        """The seats that an announcement calls: a player called by name, otherwise only players no DM reaches."""
+        match message:
+            case CallPlayer(seat):
                 return (seat,)
-            case Saying.LATE:
-                return tuple(one for one in (0, 1) if loaded.users[one].dms_closed)
-            case Saying.GONE:
+            case TimeUp():
+                return tuple(seat for seat in (0, 1) if loaded.users[seat].dms_closed)
+            case PlayerGone(seat):
                 return (1 - seat,) if loaded.users[1 - seat].dms_closed else ()
-            case Saying.AWAY | Saying.BACK | Saying.HERE | Saying.FRIENDLY:
+            case WentAway() | CameBack() | PlayerFound() | BecameFriendly():
                 return ()
-            case _:
+            case DealerChosen() | EndedEarly() | MoreTime():
                 return self._seat_to_call(loaded, loaded.row.seq)
 
     async def _after_post(self, notice: Notice, reply: Reply, told: tuple[int, int], calls: int | None = None) -> bool:
@@ -505,31 +481,31 @@ def _is_long_over(row: PartieRow, now: int) -> bool:
     return row.ended_at is not None and now - row.ended_at > WAITS
 
 
-def _is_still_true(loaded: LoadedPartie, saying: Saying, seat: int) -> bool:
+def _is_still_true(loaded: LoadedPartie, message: Announcement) -> bool:
     """Whether an announcement still holds."""
     row = loaded.row
-    match saying:
-        case Saying.CALLING:
+    match message:
+        case CallPlayer(seat):
             return calls_for(row, seat)
-        case Saying.LATE:
+        case TimeUp(seat):
             return row.to_act == seat and row.reminded >= UP
-        case Saying.MORE:
+        case MoreTime(seat):
             return row.to_act == seat and row.extra > 0
-        case Saying.AWAY | Saying.BACK:
-            return row.ended_at is None and (loaded.away[seat] is None) == (saying is Saying.BACK)
-        case Saying.GONE | Saying.HERE:
-            return row.ended_at is None and (loaded.seats[seat].gone is None) == (saying is Saying.HERE)
-        case _:
+        case WentAway(seat) | CameBack(seat):
+            return row.ended_at is None and (loaded.away[seat] is None) == isinstance(message, CameBack)
+        case PlayerGone(seat) | PlayerFound(seat):
+            return row.ended_at is None and (loaded.seats[seat].gone is None) == isinstance(message, PlayerFound)
+        case DealerChosen() | EndedEarly() | BecameFriendly():
             return True
 
 
 def _talk(
-    loaded: LoadedPartie, notice: Notice, told: tuple[int, int], saying: Saying, calling: tuple[int, ...] = ()
+    loaded: LoadedPartie, notice: Notice, told: tuple[int, int], message: SpokenMessage, calling: tuple[int, ...] = ()
 ) -> Speech:
     """A message about the decisions from the first of ``told`` to the last, as the public sees them."""
     sight = loaded.sight(None)
     first, last = (seq - sight.shown.first_seq for seq in told)
-    return Speech(saying, sight, notice.id, first, last + 1, calling)
+    return Speech(message, sight, notice.id, first, last + 1, calling)
 
 
 def _last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
@@ -539,8 +515,9 @@ def _last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
 
 def _last_and_more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
     """The table's last message with the notice added. It keeps its notice that the table moved, if it had one."""
-    saying = Saying.MOVED if last.message == loaded.row.table_message else Saying.TALK
-    return replace(_talk(loaded, notice, (last.first_seq, notice.last_seq), saying, calling), mark=MORE)
+    deal = loaded.shown.number if loaded.shown else 0
+    message = MoveTable() if last.message == loaded.row.table_message else Talk(deal)
+    return replace(_talk(loaded, notice, (last.first_seq, notice.last_seq), message, calling), mark=MORE)
 
 
 def _first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:

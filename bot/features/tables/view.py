@@ -20,12 +20,13 @@ from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import clock_sentence, clock_state, gone
 from bot.kit.words import Words
 from bot.model.ids import is_known
+from bot.model.outbox_messages import CallPlayer, DealerChosen, EndedEarly, MoveTable, OpenTable, Talk
 from bot.model.results import EndedBy
 from bot.model.sight import Sight
 from bot.piquet.rules import Form
 from bot.piquet.tricks import won_by
 from bot.piquet.view import DealView
-from bot.runtime.messenger import Saying, Speech
+from bot.runtime.messenger import Speech
 
 FELT = 0x1F6F50
 LONGEST = 3800
@@ -48,7 +49,7 @@ def speech_mentions(speech: Speech) -> discord.AllowedMentions:
     Discord rejects a message that pings an id without an account.
     """
     # Discord adds everyone mentioned in the opening to its thread.
-    seats = (0, 1) if speech.saying is Saying.OPENING else speech.calling
+    seats = (0, 1) if speech.message == OpenTable() else speech.calling
     left_out = (speech.sight.people.house, *speech.silent)
     users = [speech.sight.people.users[seat] for seat in seats if seat not in left_out]
     people = [discord.Object(user) for user in users if is_known(user)]
@@ -119,7 +120,7 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
     if not ended:
         show_id = control_id("hand", sight.partie_id, sight.seq, mark)
         first.append(button(say("table-show"), show_id, emoji="🃏"))
-    elif _tells_newest(speech) or (sight.shown.newest and speech.saying is not Saying.OPENING):
+    elif _tells_newest(speech) or (sight.shown.newest and speech.message != OpenTable()):
         rematch_id = control_id("rematch", sight.partie_id, sight.seq, mark)
         first.append(button(say("table-rematch"), rematch_id, ButtonStyle.primary))
     why_id = control_id("why", sight.partie_id, sight.seq, str(sight.shown.ordinal))
@@ -130,24 +131,24 @@ def _buttons(say: Words, speech: Speech) -> list[ui.Button[Any]]:
 
 def _texts(say: Words, speech: Speech) -> list[str | PicturedText]:
     sight = speech.sight
-    match speech.saying:
-        case Saying.OPENING:
+    match speech.message:
+        case OpenTable():
             heading = say("table-open", **_who(sight))
             how = [] if sight.ending else [say("table-how")]
             return ["\n".join([heading, *opening(say, sight)]), "\n".join([_players(say, sight), *how])]
-        case Saying.DEALER:
+        case DealerChosen():
             return [dealer_chosen(say, sight)]
-        case Saying.TALK:
+        case Talk():
             return _talk(say, speech)
-        case Saying.CALLING:
+        case CallPlayer():
             return []
-        case Saying.MOVED:
+        case MoveTable():
             moved = say("table-moved", **_who(sight), standing=_standing(say, sight))
             return [moved, *proof_of(say, sight), *_talk(say, speech)]
-        case Saying.END:
+        case EndedEarly():
             return [ending_text(say, sight)]
-        case _:
-            return [announcement(say, speech, speech.saying)]
+        case news:
+            return [announcement(say, speech, news)]
 
 
 def _players(say: Words, sight: Sight) -> str:
@@ -210,7 +211,7 @@ def _deal_heading(say: Words, sight: Sight, seen: DealView) -> str:
 
 def _score_before(say: Words, speech: Speech) -> list[str]:
     """The score of a game or rubber at the start of a deal, because it affects how the deal is played."""
-    said_above = speech.saying is Saying.MOVED or speech.sight.rules.form is Form.DEALS
+    said_above = speech.message == MoveTable() or speech.sight.rules.form is Form.DEALS
     return [] if said_above else [say("table-deal-stands", standing=_standing(say, speech.sight))]
 
 

@@ -16,10 +16,10 @@ from bot.features.results import entries
 from bot.features.servers import service as servers
 from bot.model.challenges import Terms
 from bot.model.ids import PRIVATE, PartieId
-from bot.model.outbox_messages import parse_message
+from bot.model.outbox_messages import MoveTable, parse_message
 from bot.model.players import NamedPlayer, User
 from bot.piquet.rules import RUBICON, RULE_SETS
-from bot.runtime.messenger import Failure, Saying
+from bot.runtime.messenger import Failure
 from data import outbox, parties, posts
 from data.outbox import Place
 from data.players.users import save_user
@@ -141,7 +141,7 @@ async def test_without_any_message_the_hand_and_the_table_are_sent_again(service
     before = len(services.messenger.hands(user))
     await services.tell(partie)
     assert len(services.messenger.hands(user)) == before + 1
-    assert services.messenger.speeches(row.channel, Saying.MOVED)
+    assert services.messenger.speeches(row.channel, MoveTable)
     assert await checked(services) == []
 
 

@@ -36,6 +36,7 @@ from bot.kit.words import ENGLISH, languages, words
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.ids import PartieId
 from bot.model.leaderboards import LeaderboardKey, LeaderboardRow, RankedBy
+from bot.model.outbox_messages import MoveTable, Talk
 from bot.model.players import User
 from bot.model.results import Best, EndedBy, Result, Statistics, WinLossRecord
 from bot.model.servers import Guild
@@ -47,9 +48,10 @@ from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.partie import Settlement
 from bot.piquet.rules import OPTIONS, RUBICON, RULE_SETS, Kind, Rules, rules_of
 from bot.piquet.view import view
-from bot.runtime.messenger import Award, Feat, Honour, Saying, Speech
+from bot.runtime.messenger import Award, Feat, Honour, Speech
 from tests.support.limits import check_request
 from tests.support.piquet.deals import calls_over, dealt, hand, play_out, say
+from tests.support.spoken import SPOKEN
 from tests.support.ui import sights
 from tests.support.ui.sights import CLOCKS, ENDINGS, MOST, changed, exchanged, sight
 
@@ -215,8 +217,8 @@ def test_the_table_keeps_the_limits_with_a_whole_deal_in_one_message(held: tuple
     given_up = [dataclasses.replace(ended, ending=Ending(by, None, loser)) for by, loser in UNSETTLED]
     for seen in (ended, *given_up):
         assert troubles(table_view(words(), seen)) == []
-        for saying in Saying:
-            speech = Speech(saying, seen, MOST, 0, len(deal.log), (0, 1), 0)
+        for message in SPOKEN:
+            speech = Speech(message, seen, MOST, 0, len(deal.log), (0, 1), 0)
             drawn = speech_view(words(), speech)
             assert drawn is not None
             assert troubles(drawn) == []
@@ -250,8 +252,8 @@ def test_every_state_of_the_clock_keeps_the_limits(name: str, clock: dict[str, A
     assert troubles(games_view(words(), GamesPage.of(many))) == []
     assert troubles(pick_view(words(), GamesPage.of(many), "resign")) == []
     assert troubles(table_view(words(), seen[2])) == []
-    for saying in set(Saying) - {Saying.MOVED, Saying.TALK}:
-        drawn = speech_view(words(), Speech(saying, seen[2], MOST, calling=(0, 1), seat=1, until=MOST))
+    for message in SPOKEN - {MoveTable(), Talk(1)}:
+        drawn = speech_view(words(), Speech(message, seen[2], MOST, calling=(0, 1), until=MOST))
         assert drawn is not None
         assert troubles(drawn) == []
 

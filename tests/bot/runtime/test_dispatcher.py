@@ -17,13 +17,13 @@ from bot.features.tables.delivery import FRESH, TablePosts
 from bot.model.clocks import DAY, HOUR
 from bot.model.errors import Stale
 from bot.model.ids import PartieId
-from bot.model.outbox_messages import parse_message
+from bot.model.outbox_messages import CallPlayer, EndedEarly, MoveTable, OpenTable, Talk, parse_message
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.piquet.actions import Look
 from bot.runtime import throttle, worker_pool
 from bot.runtime.dispatcher import DELETES_AT_ONCE, DELETES_EVERY, REQUESTS_KEPT
-from bot.runtime.messenger import Failure, Saying, Speech
+from bot.runtime.messenger import Failure, Speech
 from bot.runtime.peers import Peers
 from bot.runtime.worker_pool import WORKERS
 from data import outbox, posts, requests, servers
@@ -69,9 +69,9 @@ async def test_a_partie_is_told_at_one_table_and_in_two_hands(services: ServiceC
     partie = await begun(services, 1000)
     await check(services, partie)
     assert (await services.row(partie)).ending == "played"
-    assert [speech.saying for speech in services.messenger.speeches(THREAD + partie)][:2] == [
-        Saying.OPENING,
-        Saying.TALK,
+    assert [type(speech.message) for speech in services.messenger.speeches(THREAD + partie)][:2] == [
+        OpenTable,
+        Talk,
     ]
 
 
@@ -96,19 +96,17 @@ async def test_a_player_who_stays_to_act_keeps_the_hand_message(services: Servic
 
 async def test_what_is_told_within_half_an_hour_is_one_message(services: ServiceContext) -> None:
     partie = await begun(services, 6)
-    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 1
+    assert len(services.messenger.speeches(THREAD + partie, Talk)) == 1
     services.clock.now += FRESH
     await services.play(partie, 2)
-    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 2
+    assert len(services.messenger.speeches(THREAD + partie, Talk)) == 2
     await check(services, partie)
 
 
 async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -> None:
     partie = await begun(services, 2 * DEAL + 1)
     firsts = [
-        speech.sight.shown.number
-        for speech in services.messenger.speeches(THREAD + partie, Saying.TALK)
-        if speech.first == 0
+        speech.sight.shown.number for speech in services.messenger.speeches(THREAD + partie, Talk) if speech.first == 0
     ]
     assert firsts == [0, 1, 2]
 
@@ -117,7 +115,7 @@ async def test_a_full_message_is_followed_by_another(services: ServiceContext) -
     partie = await begun(services, 4)
     services.messenger.fails("say_more", Failure.FULL)
     await services.play(partie, 2)
-    assert len(services.messenger.speeches(THREAD + partie, Saying.TALK)) == 2
+    assert len(services.messenger.speeches(THREAD + partie, Talk)) == 2
     await check(services, partie)
 
 
@@ -434,10 +432,10 @@ async def test_a_hand_whose_arrival_nobody_heard_of_is_known_by_a_click_on_it(se
 async def test_closed_dms_are_told_at_the_table_and_the_game_goes_on(services: ServiceContext) -> None:
     services.messenger.shut.add(BEN)
     partie = await begun(services)
-    called = services.messenger.speeches(THREAD + partie, Saying.CALLING)
+    called = services.messenger.speeches(THREAD + partie, CallPlayer)
     assert [speech.calling for speech in called] == [(1,)]
     await services.play(partie, 1)
-    talk = services.messenger.speeches(THREAD + partie, Saying.TALK)
+    talk = services.messenger.speeches(THREAD + partie, Talk)
     assert [speech.calling for speech in talk] == [(1,)]
     assert services.messenger.hands(BEN) == []
 
@@ -453,7 +451,7 @@ async def test_a_call_that_may_have_arrived_and_is_no_longer_true_is_found_and_n
     services.messenger.mishaps.clear()
     await services.play(partie, 1, told=False)
     await services.later(partie)
-    speeches = services.messenger.speeches(THREAD + partie, Saying.CALLING)
+    speeches = services.messenger.speeches(THREAD + partie, CallPlayer)
     assert len(speeches) == arrives
     posted = await services.context.database.read(partial(posts.posts, partie_id=partie))
     assert [post.message for post in posted] == [shown.at.message for shown in services.messenger.at(THREAD + partie)]
@@ -503,7 +501,7 @@ async def test_who_was_called_where_the_table_has_moved_stays_called(services: S
     assert speech.calling == (0,)
     await look(services, partie)
     (speech,) = services.messenger.speeches(CHANNEL)
-    assert (speech.saying, speech.calling) == (Saying.MOVED, (0,))
+    assert (type(speech.message), speech.calling) == (MoveTable, (0,))
 
 
 async def test_who_was_rung_for_is_not_called_besides(services: ServiceContext) -> None:
@@ -562,8 +560,8 @@ async def test_the_end_calls_nobody_to_play(services: ServiceContext) -> None:
     services.messenger.shut.update({ADA, BEN})
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
-    assert [speech.saying for speech in services.messenger.speeches(THREAD + partie)][-1] is Saying.END
-    assert not services.messenger.speeches(THREAD + partie, Saying.CALLING)
+    assert [type(speech.message) for speech in services.messenger.speeches(THREAD + partie)][-1] is EndedEarly
+    assert not services.messenger.speeches(THREAD + partie, CallPlayer)
 
 
 @pytest.mark.parametrize("failure", [Failure.LATER, Failure.CLOSED])
@@ -575,10 +573,10 @@ async def test_an_opening_that_could_not_be_drawn_again_at_the_end_is_tried_agai
     await deciding.decide(services.context, partie, ADA, deciding.resign, key=key())
     await services.tell(partie)
     opening = services.messenger.speeches(THREAD + partie)[0]
-    assert (opening.saying, opening.sight.ending) == (Saying.OPENING, None)
+    assert (type(opening.message), opening.sight.ending) == (OpenTable, None)
     await services.later(partie)
     opening, talk, end = services.messenger.speeches(THREAD + partie)
-    assert [speech.saying for speech in (opening, talk, end)] == [Saying.OPENING, Saying.TALK, Saying.END]
+    assert [type(speech.message) for speech in (opening, talk, end)] == [OpenTable, Talk, EndedEarly]
     assert opening.sight.ending == talk.sight.ending == end.sight.ending is not None
     assert await services.waiting(partie) == []
 
@@ -609,7 +607,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_the_channel(
 ) -> None:
     partie = await begun(services, decisions)
     await lost(services, partie)
-    assert services.messenger.speeches(CHANNEL)[0].saying is Saying.MOVED
+    assert isinstance(services.messenger.speeches(CHANNEL)[0].message, MoveTable)
     await services.play(partie, 5)
     await whole(services, partie)
     assert (await services.row(partie)).table_channel == CHANNEL
@@ -641,7 +639,7 @@ async def test_what_was_to_be_told_when_the_place_was_lost_is_told_at_the_new_on
         await services.play(partie, 1)
         await services.later(partie)
         await whole(services, partie)
-        assert services.messenger.speeches(CHANNEL)[0].saying is Saying.MOVED
+        assert isinstance(services.messenger.speeches(CHANNEL)[0].message, MoveTable)
 
 
 async def test_a_table_that_moves_while_talk_waits_loses_nothing_and_says_nothing_twice(
@@ -690,7 +688,7 @@ async def test_a_resignation_that_found_no_table_is_told_at_the_next(services: S
     await deciding.decide(services.context, partie, BEN, deciding.resign, key=key())
     services.messenger.fails("say", Failure.GONE)
     await services.later(partie)
-    assert [speech.saying for speech in services.messenger.speeches(CHANNEL)] == [Saying.MOVED, Saying.END]
+    assert [type(speech.message) for speech in services.messenger.speeches(CHANNEL)] == [MoveTable, EndedEarly]
 
 
 async def test_a_table_without_a_place_says_so_in_the_hands_and_is_set_up_where_it_is_asked_for(
@@ -754,7 +752,7 @@ async def test_a_table_that_could_not_open_opens_when_the_channel_lets_the_bot_i
     with services.delivering():
         await services.dispatcher.access_regained(CHANNEL)
         await services.rest()
-    (opening,) = services.messenger.speeches(THREAD + partie, Saying.OPENING)
+    (opening,) = services.messenger.speeches(THREAD + partie, OpenTable)
     assert opening.sight.partie_id == partie
     assert services.messenger.told(THREAD + partie) == list(range((await services.row(partie)).seq))
     assert await services.waiting(partie) == []

@@ -14,9 +14,21 @@ from bot.features.tables.view import ending_text, speech_mentions, speech_view, 
 from bot.kit.time_text import pace_line, pace_short
 from bot.kit.words import words
 from bot.model.clocks import HOUR, UNCLAIMED, WEEK
+from bot.model.outbox_messages import (
+    BecameFriendly,
+    CallPlayer,
+    CameBack,
+    MoreTime,
+    OpenTable,
+    PlayerFound,
+    PlayerGone,
+    PlayerNews,
+    TimeUp,
+    WentAway,
+)
 from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
-from bot.runtime.messenger import Saying, Speech
+from bot.runtime.messenger import Speech
 from tests.support.message_reader import text_of
 from tests.support.ui.sights import CLOCKS, DUE, SINCE, changed, exchanged, sight
 
@@ -130,19 +142,19 @@ def test_a_list_and_the_table_name_the_state_of_the_clock(state: str, line: str)
 
 
 @pytest.mark.parametrize(
-    ("saying", "said"),
+    ("message", "said"),
     [
-        (Saying.LATE, "⏰ **Ann**’s time is up. **Bob** may claim the partie"),
-        (Saying.MORE, "**Bob** gives **Ann** more time, until <t:10000086400:f>."),
-        (Saying.AWAY, "**Ann** is on vacation until <t:10000000001:f>"),
-        (Saying.BACK, "**Ann** is back from vacation"),
-        (Saying.GONE, "**Ann** has left this server."),
-        (Saying.HERE, "**Ann** is on this server again"),
-        (Saying.FRIENDLY, "**Ann** has asked the house for advice. The partie is friendly from now on"),
+        (TimeUp(0), "⏰ **Ann**’s time is up. **Bob** may claim the partie"),
+        (MoreTime(0), "**Bob** gives **Ann** more time, until <t:10000086400:f>."),
+        (WentAway(0), "**Ann** is on vacation until <t:10000000001:f>"),
+        (CameBack(0), "**Ann** is back from vacation"),
+        (PlayerGone(0), "**Ann** has left this server."),
+        (PlayerFound(0), "**Ann** is on this server again"),
+        (BecameFriendly(0), "**Ann** has asked the house for advice. The partie is friendly from now on"),
     ],
 )
-def test_an_announcement_says_what_happened_and_pings_nobody(saying: Saying, said: str) -> None:
-    speech = Speech(saying, seen("gone", None), 1, seat=0, until=SINCE + 1)
+def test_an_announcement_says_what_happened_and_pings_nobody(message: PlayerNews, said: str) -> None:
+    speech = Speech(message, seen("gone", None), 1, until=SINCE + 1)
     view = speech_view(words(), speech)
     assert view is not None
     assert said in text(view)
@@ -152,9 +164,9 @@ def test_an_announcement_says_what_happened_and_pings_nobody(saying: Saying, sai
 def test_a_player_with_closed_dms_is_pinged_at_the_table_with_what_they_can_do() -> None:
     for state, what in (("half", "half of your time is gone"), ("tenth", "a tenth of your time is left")):
         public = seen(state, None)
-        calling = Speech(Saying.CALLING, public, 1, calling=(0,))
+        calling = Speech(CallPlayer(0), public, 1, calling=(0,))
         assert f"<@{public.people.users[0]}>, {what}" in text(speech_view(words(), calling) or ui.LayoutView())
-    late = Speech(Saying.LATE, seen("late", None), 1, calling=(1, 0), seat=0)
+    late = Speech(TimeUp(0), seen("late", None), 1, calling=(1, 0))
     told = text(speech_view(words(), late) or ui.LayoutView())
     assert f"<@{late.sight.people.users[0]}>, you can still move: **Show my hand** shows your cards here" in told
     assert f"<@{late.sight.people.users[1]}>, **Show my hand** lets you claim the partie" in told
@@ -165,7 +177,7 @@ def test_a_player_with_closed_dms_is_pinged_at_the_table_with_what_they_can_do()
 def test_an_opening_does_not_ping_a_player_who_was_forgotten() -> None:
     sight = seen("half", None)
     ada, nobody = sight.people.users[0], -1
-    opening = Speech(Saying.OPENING, replace(sight, people=replace(sight.people, users=(ada, nobody))), 1)
+    opening = Speech(OpenTable(), replace(sight, people=replace(sight.people, users=(ada, nobody))), 1)
     assert speech_mentions(opening).users == [Object(ada)]
 
 

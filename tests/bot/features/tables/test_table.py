@@ -9,16 +9,18 @@ from discord import ui
 
 from bot.features.tables.view import LONGEST, speech_view, table_view
 from bot.kit.words import words
+from bot.model.outbox_messages import MoveTable, OpenTable, SpokenMessage, Talk
 from bot.model.results import EndedBy
 from bot.model.sight import Ending, Sight
 from bot.piquet.deal import Deal
 from bot.piquet.partie import Games, Rubber, Settlement, Standing
 from bot.piquet.rules import AU_CENT, COUNTERPIQUE, HUNDRED, RUBICON, RULE_SETS, Form, Rules, rules_of
-from bot.runtime.messenger import Saying, Speech
+from bot.runtime.messenger import Speech
 from tests.bot.kit.test_message_limits import troubles
 from tests.support.piquet.playing import play_through, random_table
 from tests.support.piquet.reference_play import replayed
 from tests.support.players import plain_text
+from tests.support.spoken import SPOKEN
 from tests.support.ui.laid_deals import bid_for, laid_out, played_out, said, sight_of, tricks
 
 STRONG = "AH KH QH JH TH 9H 8H AS KS QS AD AC", "7H 7S 8S 9S TS JS 7D 8D 9D TD JD 7C"
@@ -29,10 +31,10 @@ ENDINGS = {
 }
 
 
-def spoken(saying: Saying, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
+def spoken(message: SpokenMessage, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
     """The lines of a message at the table."""
     done = len(sight.deal.actions) if sight.deal else 0
-    drawn = speech_view(words(), Speech(saying, sight, 1, first, done if last is None else last))
+    drawn = speech_view(words(), Speech(message, sight, 1, first, done if last is None else last))
     assert drawn is not None
     return written(drawn)
 
@@ -45,7 +47,7 @@ def written(drawn: ui.LayoutView) -> list[str]:
 def opening(rules: Rules, dealer: int | None, **changes: Any) -> list[str]:
     """The opening of a table; no deal is dealt yet if the dealer is still to be chosen."""
     found = sight_of(Deal.from_pack(rules, dealer or 0), **{"cards": "AS KH", "first_dealer": dealer} | changes)
-    return spoken(Saying.OPENING, found if dealer is not None else replace(found, deal=None))[1:-2]
+    return spoken(OpenTable(), found if dealer is not None else replace(found, deal=None))[1:-2]
 
 
 # The opening.
@@ -93,15 +95,15 @@ def test_the_opening_of_a_hundred_up_speaks_of_games() -> None:
 
 def test_a_deal_begins_with_the_dealer_and_in_a_game_with_the_score() -> None:
     deal = Deal.from_pack(RUBICON, 1)
-    assert spoken(Saying.TALK, sight_of(deal))[:2] == ["### Deal 1 of 6", "-# Bob deals, Ann is elder."]
+    assert spoken(Talk(0), sight_of(deal))[:2] == ["### Deal 1 of 6", "-# Bob deals, Ann is elder."]
     game = sight_of(Deal.from_pack(HUNDRED, 1, game=(61, 40)), before=Standing((0, 0), (1, 0), (61, 40)))
-    assert spoken(Saying.TALK, game)[:3] == [
+    assert spoken(Talk(0), game)[:3] == [
         "### Deal 1",
         "-# Bob deals, Ann is elder.",
         "-# Ann **61** – **40** Bob in this game of 100 · games won: Ann **1**, Bob **0**",
     ]
     bidding = said(Deal.from_pack(COUNTERPIQUE, 0), "0 bid 7-3")
-    assert spoken(Saying.TALK, sight_of(bidding)) == [
+    assert spoken(Talk(0), sight_of(bidding)) == [
         "### Deal 1",
         "-# Ann deals and speaks first in the auction.",
         "-# Ann **0** – **0** Bob in all · below the line: Ann **0**, Bob **0** · games won: Ann **0**, Bob **0**",
@@ -120,7 +122,7 @@ def test_only_the_last_message_says_whose_turn_it_is() -> None:
 
 def written_of(sight: Sight, last: int) -> list[str]:
     """The lines of a message that tells the deal up to its decision ``last``."""
-    drawn = speech_view(words(), Speech(Saying.TALK, sight, 1, 0, last))
+    drawn = speech_view(words(), Speech(Talk(0), sight, 1, 0, last))
     assert drawn is not None
     return "\n".join(written(drawn)).splitlines()
 
@@ -129,19 +131,19 @@ def test_the_score_of_a_game_is_in_a_message_once() -> None:
     stands = "Ann **61** – **40** Bob in this game of 100"
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(61, 40)), "AH 7H")
     sight = sight_of(deal, before=Standing((0, 0), (1, 0), (61, 40)))
-    for lines in (spoken(Saying.TALK, sight), spoken(Saying.MOVED, sight), written(table_view(words(), sight))):
+    for lines in (spoken(Talk(0), sight), spoken(MoveTable(), sight), written(table_view(words(), sight))):
         assert sum(stands in line for line in lines) == 1
 
 
 def test_the_next_dealer_is_named_with_what_follows() -> None:
     deal = played_out(laid_out(*STRONG))
-    assert spoken(Saying.TALK, sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and exchanges first.")
-    assert spoken(Saying.TALK, sight_of(deal, to_act=1))[-2:] == [
+    assert spoken(Talk(0), sight_of(deal))[-1] == ("Deal 2: **Ann** deals, **Bob** is elder and exchanges first.")
+    assert spoken(Talk(0), sight_of(deal, to_act=1))[-2:] == [
         "Deal 2: **Ann** deals, **Bob** is elder and exchanges first.",
         "-# It is **Bob**’s turn.",
     ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
-    assert spoken(Saying.TALK, sight_of(made, next_dealer=0))[-1] == (
+    assert spoken(Talk(0), sight_of(made, next_dealer=0))[-1] == (
         "Deal 2: **Ann** deals and speaks first in the auction."
     )
 
@@ -151,15 +153,15 @@ def test_a_tie_is_announced_after_the_last_deal(deals: int) -> None:
     rules = rules_of("rubicon", {"deals": deals} if deals < 6 else {})
     deal = played_out(laid_out(*STRONG, rules=rules))
     tied = "The partie is tied: two more deals are played."
-    assert tied in spoken(Saying.TALK, sight_of(deal, number=deals - 1))
-    assert tied not in spoken(Saying.TALK, sight_of(deal, number=deals))
-    assert tied not in spoken(Saying.TALK, sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
+    assert tied in spoken(Talk(0), sight_of(deal, number=deals - 1))
+    assert tied not in spoken(Talk(0), sight_of(deal, number=deals))
+    assert tied not in spoken(Talk(0), sight_of(played_out(laid_out(*STRONG, rules=HUNDRED)), number=5))
 
 
 def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
     deal = tricks(laid_out(*STRONG, rules=HUNDRED, game=(99, 30)), "AH 7H")
     ended = sight_of(deal, before=Standing((0, 0), (0, 1), (99, 30)), after=Standing((0, 0), (2, 1)))
-    assert spoken(Saying.TALK, ended)[-2:] == [
+    assert spoken(Talk(0), ended)[-2:] == [
         (
             "**Ann** wins the game, 100 to 30, a double game because **Bob** has less than fifty. "
             "Games: Ann **2** – **1** Bob."
@@ -168,7 +170,7 @@ def test_a_game_won_is_announced_with_the_games_of_each_player() -> None:
     ]
     made = played_out(bid_for(*STRONG, bid="8-3"))
     below = sight_of(made, before=Standing((0, 0), (0, 0), (0, 0)), after=Standing((24, 0), (1, 0)))
-    assert "**Ann** wins the game, 24 to 0 below the line. Games: Ann **1** – **0** Bob." in spoken(Saying.TALK, below)
+    assert "**Ann** wins the game, 24 to 0 below the line. Games: Ann **1** – **0** Bob." in spoken(Talk(0), below)
 
 
 def test_the_table_says_what_its_score_counts() -> None:
@@ -213,8 +215,8 @@ def check_limits(deal: Deal) -> None:
     """Checks that a speech fits a message or, if a whole deal does not fit, that its last lines do."""
     sight, done = long_sight(deal), len(deal.log)
     assert troubles(table_view(words(), sight)) == []
-    for saying in Saying:
-        speech = Speech(saying, sight, 2**63 - 1, max(done - 16, 0), done, (0, 1))
+    for message in SPOKEN:
+        speech = Speech(message, sight, 2**63 - 1, max(done - 16, 0), done, (0, 1))
         drawn = speech_view(words(), speech)
         assert drawn is not None
         assert troubles(drawn) == []
@@ -243,4 +245,4 @@ def test_a_whole_deal_with_ordinary_names_fits_one_message() -> None:
         table = random_table(rng, rules, 1)
         list(play_through(rng, table))
         deal = replayed(table)
-        assert spoken(Saying.MOVED, sight_of(deal, names=("Alexandrina", "Bartholomew")))
+        assert spoken(MoveTable(), sight_of(deal, names=("Alexandrina", "Bartholomew")))
