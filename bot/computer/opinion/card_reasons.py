@@ -3,26 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.computer.opinion import reasons
 from bot.computer.opinion.discard_reasons import guarded
-from bot.computer.opinion.reasons import (
-    CannotWin,
-    DrivesOut,
-    HoldsUp,
-    KeepsHigh,
-    OnlyCard,
-    PlaysUnder,
-    Reason,
-    Runs,
-    SavesCapot,
-    SavesTheCards,
-    StaysGuarded,
-    StopsPique,
-    TowardCapot,
-    TowardContract,
-    TowardPique,
-    WinsCheaply,
-    WinsTheCards,
-)
+from bot.computer.opinion.reasons import Reason
 from bot.computer.play.card_choice import stakes_of
 from bot.computer.search.patterns import ELDER, YOUNGER
 from bot.piquet.cards import SINGLE, Card, Hand, Suit
@@ -38,7 +21,7 @@ _HIGHER: Final = 2
 def reasons_to_play(deal: DealView, card: Card) -> Iterator[Reason]:
     """The reasons for playing this card of the view's hand, the weightiest first."""
     if len(deal.playable) == 1:
-        yield OnlyCard()
+        yield reasons.OnlyCard()
         return
     if deal.misere:
         yield from _in_a_misere(deal, card)
@@ -78,11 +61,11 @@ def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
     # At the first lead younger may still reckon something that prevents the pique.
     calls_are_over = bool(deal.tricks) or deal.led is not None
     if stakes.pique and stakes.open_after(won) and wins and calls_are_over:
-        yield TowardPique(stakes.pique.tricks - mine) if stakes.pique.side == side else StopsPique()
+        yield reasons.TowardPique(stakes.pique.tricks - mine) if stakes.pique.side == side else reasons.StopsPique()
     if deal.bid:
         more = deal.bid.tricks - won_by(deal.tricks, deal.elder)
         if wins and side == ELDER and more > 0:
-            yield TowardContract(more)
+            yield reasons.TowardContract(more)
     elif wins:
         yield from _of_the_cards(mine, theirs)
 
@@ -90,30 +73,30 @@ def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
 def _of_the_cards(mine: int, theirs: int) -> Iterator[Reason]:
     """The effect of the next trick, surely won, on the cards and a capot, by the tricks won so far."""
     if not mine and theirs >= _NEAR_CAPOT:
-        yield SavesCapot(theirs)
+        yield reasons.SavesCapot(theirs)
     elif not theirs and mine > _NEAR_CAPOT:
-        yield TowardCapot(mine)
+        yield reasons.TowardCapot(mine)
     elif mine == MAJORITY - 1:
-        yield WinsTheCards()
+        yield reasons.WinsTheCards()
     elif mine == ALL - MAJORITY and theirs > 1:
-        yield SavesTheCards()
+        yield reasons.SavesTheCards()
 
 
 def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
     sure = sure_in(deal.hand, card.suit, out)
     if card in sure and surely_wins(deal, card, out):
-        yield Runs(sure)
+        yield reasons.Runs(sure)
     elif driven := driven_out(deal.hand, card, out):
         yield driven
 
 
-def driven_out(hand: Hand, card: Card, out: Hand) -> DrivesOut | None:
+def driven_out(hand: Hand, card: Card, out: Hand) -> reasons.DrivesOut | None:
     """The cards that a lead drives out, if one or two beat it and others of its suit are high after them."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)
     high = Hand.of(mine for mine in rest if not left or mine > left.top)
-    return DrivesOut(higher, high) if 0 < len(higher) <= _HIGHER and high else None
+    return reasons.DrivesOut(higher, high) if 0 < len(higher) <= _HIGHER and high else None
 
 
 def _to_follow(deal: DealView, card: Card, led: Card) -> Iterator[Reason]:
@@ -121,11 +104,11 @@ def _to_follow(deal: DealView, card: Card, led: Card) -> Iterator[Reason]:
     winning = [mine for mine in following if mine > led]
     if card in winning:
         if card == min(winning):
-            yield WinsCheaply()
+            yield reasons.WinsCheaply()
     elif winning:
-        yield HoldsUp(min(winning))
+        yield reasons.HoldsUp(min(winning))
     elif card == min(deal.playable.suited(card.suit)):
-        yield CannotWin()
+        yield reasons.CannotWin()
 
 
 def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
@@ -133,12 +116,12 @@ def _what_is_kept(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
     if deal.led is not None and card.suit is not deal.led.suit:
         high = Hand.of(one for suit in Suit if suit is not card.suit for one in _high(after.suited(suit), out))
         if high:
-            yield KeepsHigh(high)
+            yield reasons.KeepsHigh(high)
     if deal.led is not None and card.suit is deal.led.suit:
         return
     for suit in Suit:
         if suit is not card.suit and (kept := guarded(after.suited(suit), out)) is not None:
-            yield StaysGuarded(kept)
+            yield reasons.StaysGuarded(kept)
             return
 
 
@@ -152,4 +135,4 @@ def _in_a_misere(deal: DealView, card: Card) -> Iterator[Reason]:
         return
     under = [mine for mine in deal.playable if mine.suit is not deal.led.suit or mine < deal.led]
     if card.suit is deal.led.suit and card in under and card == max(under):
-        yield PlaysUnder()
+        yield reasons.PlaysUnder()

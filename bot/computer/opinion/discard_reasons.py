@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from bot.computer.opinion.reasons import DrawsFor, GivesUp, Guards, Keeps, Leaves, Reason
+from bot.computer.opinion import reasons
+from bot.computer.opinion.reasons import Reason
 from bot.piquet import calls
 from bot.piquet.cards import SINGLE, Card, Hand, Rank, Suit
 from bot.piquet.knowledge.unseen import Unseen
@@ -28,12 +29,12 @@ def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
     yield from islice(_given_up(deal.hand, kept), 1)
     _, most = deal.exchange_limits or (0, 0)
     if len(out) < most:
-        yield Leaves(most - len(out))
+        yield reasons.Leaves(most - len(out))
 
 
-def kept_whole(deal: DealView, kept: Hand) -> Iterator[Keeps]:
+def kept_whole(deal: DealView, kept: Hand) -> Iterator[reasons.Keeps]:
     """The best set, sequence and point that are kept whole, the highest score first."""
-    found = [Keeps(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
+    found = [reasons.Keeps(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
     yield from sorted(found, key=lambda keeps: -calls.value(keeps.kind, keeps.group))
 
 
@@ -44,7 +45,7 @@ def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
             yield group
 
 
-def drawn_for(deal: DealView, kept: Hand, number: int) -> DrawsFor | None:
+def drawn_for(deal: DealView, kept: Hand, number: int) -> reasons.DrawsFor | None:
     """The unseen card that brings most in sequences and sets to the cards kept; None if no card brings much."""
     best, found = _WORTH_NAMING - 1, None
     for card in _not_seen(deal):
@@ -54,7 +55,7 @@ def drawn_for(deal: DealView, kept: Hand, number: int) -> DrawsFor | None:
                 continue
             gain = calls.value(kind, group) - _worth_without(deal, kind, group.without(SINGLE[card]))
             if gain > best:
-                best, found = gain, DrawsFor(card, number, kind, group)
+                best, found = gain, reasons.DrawsFor(card, number, kind, group)
     return found
 
 
@@ -73,11 +74,11 @@ def _worth_without(deal: DealView, kind: Kind, cards: Hand) -> int:
     return sum(calls.value(kind, group) for group in calls.groups(deal.rules, kind, cards))
 
 
-def _guarded(deal: DealView, kept: Hand) -> Iterator[Guards]:
+def _guarded(deal: DealView, kept: Hand) -> Iterator[reasons.Guards]:
     out = Hand.of(Unseen.of(deal).maybe) | Unseen.of(deal).held
     for suit in Suit:
         if (card := guarded(kept.suited(suit), out)) is not None and len(kept.suited(suit)) <= _SHORT_SUIT:
-            yield Guards(card)
+            yield reasons.Guards(card)
 
 
 def guarded(suited: Hand, out: Hand) -> Card | None:
@@ -91,7 +92,7 @@ def guarded(suited: Hand, out: Hand) -> Card | None:
     return suited.top if 0 < len(higher) < len(suited) else None
 
 
-def _given_up(hand: Hand, kept: Hand) -> Iterator[GivesUp]:
+def _given_up(hand: Hand, kept: Hand) -> Iterator[reasons.GivesUp]:
     for suit in Suit:
         if len(cards := hand.suited(suit)) > 1 and not kept.suited(suit):
-            yield GivesUp(cards)
+            yield reasons.GivesUp(cards)

@@ -21,21 +21,7 @@ from bot.computer.opinion.word_reasons import reasons_to_say, reasons_to_say_no_
 from bot.computer.players.player import Turn, Weighed
 from bot.computer.search.dice import dice_of
 from bot.piquet import calls
-from bot.piquet.actions import (
-    Action,
-    Answer,
-    Bid,
-    Call,
-    CarteBlanche,
-    Concede,
-    Decline,
-    Exchange,
-    Look,
-    NameSuit,
-    Pass,
-    Play,
-    Yes,
-)
+from bot.piquet.actions import Action, Answer, Call, Concede, Exchange, NameSuit, Play
 from bot.piquet.cards import Hand
 from bot.piquet.reckoning import BEFORE_THE_PLAY, points_of
 from bot.piquet.view import DealView
@@ -88,10 +74,10 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
             return chain(reasons_to_say_no_more(deal), reasons_to_play(deal, action.card))
         case NameSuit():
             return chain(reasons_to_say_no_more(deal), reasons_to_say(deal, action))
-        case Answer() | Bid() | Call() | CarteBlanche() | Decline() | Look() | Pass() | Yes():
-            return reasons_to_say(deal, action)
         case Concede():
             return iter(())
+        case word:
+            return reasons_to_say(deal, word)
 
 
 def _weighed(turn: Turn, seed: int) -> list[Weighed]:

@@ -254,43 +254,12 @@ class OnAverage:
     """Brings most on average over the deals that fit what is known; there is no plainer reason."""
 
 
-Reason = (
-    Keeps
-    | DrawsFor
-    | Guards
-    | GivesUp
-    | Leaves
-    | IsSure
-    | IsAll
-    | Sinks
-    | HoldsNone
-    | IsBeaten
-    | MayBeat
-    | IsGood
-    | Scores
-    | TellsNothing
-    | LearnsNoLess
-    | SeesFirst
-    | HoldsHigh
-    | OnlyCard
-    | Runs
-    | DrivesOut
-    | StaysGuarded
-    | WinsCheaply
-    | HoldsUp
-    | CannotWin
-    | KeepsHigh
-    | TowardPique
-    | StopsPique
-    | WinsTheCards
-    | SavesTheCards
-    | SavesCapot
-    | TowardCapot
-    | TowardContract
-    | PlaysUnder
-    | Better
-    | OnAverage
-)
+DiscardReason = Keeps | DrawsFor | Guards | GivesUp | Leaves
+CallReason = IsSure | IsAll | Sinks | HoldsNone | IsBeaten | MayBeat | IsGood
+WordReason = CallReason | Scores | TellsNothing | LearnsNoLess | SeesFirst | HoldsHigh
+CardReason = OnlyCard | Runs | DrivesOut | StaysGuarded | WinsCheaply | HoldsUp | CannotWin | KeepsHigh
+TrickReason = TowardPique | StopsPique | WinsTheCards | SavesTheCards | SavesCapot | TowardCapot | TowardContract
+Reason = DiscardReason | WordReason | CardReason | TrickReason | PlaysUnder | Better | OnAverage
 
 
 # What is thought of a turn.

@@ -3,22 +3,9 @@
 from collections.abc import Iterator
 
 from bot.computer.choices.call_choice import choose_answer
+from bot.computer.opinion import reasons
 from bot.computer.opinion.card_reasons import other_may_hold
-from bot.computer.opinion.reasons import (
-    HoldsHigh,
-    HoldsNone,
-    IsAll,
-    IsBeaten,
-    IsGood,
-    IsSure,
-    LearnsNoLess,
-    MayBeat,
-    Reason,
-    Scores,
-    SeesFirst,
-    Sinks,
-    TellsNothing,
-)
+from bot.computer.opinion.reasons import Reason
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Rank
@@ -36,26 +23,26 @@ def reasons_to_say(deal: DealView, word: Word) -> Iterator[Reason]:
         case Call() if word.seat == deal.elder:
             yield from _to_call(deal, word)
         case Call():
-            yield IsGood(word.kind, points_of_call(word))
+            yield reasons.IsGood(word.kind, points_of_call(word))
         case Answer():
             yield from _to_answer(deal, word)
         case CarteBlanche():
-            yield Scores(deal.rules.scoring.carte_blanche)
+            yield reasons.Scores(deal.rules.scoring.carte_blanche)
         case Look() | NameSuit() | Decline():
             yield from _of_the_cards_left(deal, word)
         case Bid() | Yes() | Pass():
             high = Hand.of(card for card in deal.hand if card.rank >= Rank.QUEEN)
-            yield HoldsHigh(high)
+            yield reasons.HoldsHigh(high)
 
 
 def _of_the_cards_left(deal: DealView, word: Look | NameSuit | Decline) -> Iterator[Reason]:
     match word:
         case Look() if deal.led is not None:
-            yield TellsNothing()
+            yield reasons.TellsNothing()
         case Look() if deal.named is not None:
-            yield LearnsNoLess()
+            yield reasons.LearnsNoLess()
         case NameSuit():
-            yield SeesFirst(deal.looked)
+            yield reasons.SeesFirst(deal.looked)
         case _:
             return
 
@@ -64,7 +51,7 @@ def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
     """The groups that the view's seat sinks if it plays a card while it may still call or reckon."""
     for kind in deal.open_kinds:
         if held := reckonable_groups(deal, kind):
-            yield Sinks(kind, held[0])
+            yield reasons.Sinks(kind, held[0])
 
 
 def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
@@ -88,15 +75,15 @@ def points_of_call(call: Call) -> int:
 def _to_call(deal: DealView, call: Call) -> Iterator[Reason]:
     held = calls.best_call(deal.rules, call.kind, deal.hand)
     if not held:
-        yield HoldsNone(call.kind)
+        yield reasons.HoldsNone(call.kind)
         return
     sunk = next((group for group in held if not _is_called(deal, call, group)), None)
     if sunk is not None:
-        yield Sinks(call.kind, sunk)
+        yield reasons.Sinks(call.kind, sunk)
     elif not is_sure(deal, call):
-        yield IsAll(call.kind, points_of_call(call))
+        yield reasons.IsAll(call.kind, points_of_call(call))
     if call.hands and is_sure(deal, call):
-        yield IsSure(call.kind, call.hands[0])
+        yield reasons.IsSure(call.kind, call.hands[0])
 
 
 def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
@@ -117,14 +104,14 @@ def is_sure(deal: DealView, call: Call) -> bool:
 def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
     held = calls.groups(deal.rules, answer.kind, deal.hand)
     if not held:
-        yield HoldsNone(answer.kind)
+        yield reasons.HoldsNone(answer.kind)
     elif answer.cards and deal.pending and not deal.pending.number:
-        yield IsGood(answer.kind, _points_against_nothing(deal, answer))
+        yield reasons.IsGood(answer.kind, _points_against_nothing(deal, answer))
     elif answer.cards:
-        yield MayBeat(answer.kind, Hand.of(answer.cards))
+        yield reasons.MayBeat(answer.kind, Hand.of(answer.cards))
     else:
         honest = choose_answer(deal, answer.seat, deal.pending) if deal.pending else answer
-        yield Sinks(answer.kind, held[0]) if honest.cards else IsBeaten(answer.kind)
+        yield reasons.Sinks(answer.kind, held[0]) if honest.cards else reasons.IsBeaten(answer.kind)
 
 
 def _points_against_nothing(deal: DealView, answer: Answer) -> int:

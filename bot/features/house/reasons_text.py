@@ -35,36 +35,32 @@ def aim(sight: Sight, opinion: Opinion) -> str:
 
 def reason_phrase(say: Words, reason: Reason) -> str:
     """One reason as part of a sentence."""
+    if isinstance(reason, reasons.DiscardReason):
+        return _discard_phrase(say, reason)
     match reason:
-        case reasons.Keeps() | reasons.DrawsFor() | reasons.Guards() | reasons.GivesUp() | reasons.Leaves():
-            return _discard_phrase(say, reason)
         case reasons.Sinks() | reasons.HoldsNone() | reasons.HoldsHigh():
             return _call_phrase(say, reason)
         case reasons.Runs() | reasons.DrivesOut() | reasons.StaysGuarded() | reasons.HoldsUp() | reasons.KeepsHigh():
             return _play_phrase(say, reason)
         case reasons.IsAll(points=points) | reasons.IsGood(points=points) | reasons.Scores(points):
-            return say(_OF_POINTS[type(reason)], points=points)
+            return say(_KEYS[type(reason)], points=points)
+        case reasons.TowardPique(number) | reasons.TowardCapot(number) | reasons.TowardContract(number):
+            return say(_KEYS[type(reason)], number=number)
         case reasons.SeesFirst(looked):
             return say("because-sees-first", looked=yes_or_no(looked))
         case reasons.Better(points):
             return say("because-better", points=round(points))
-        case reasons.TowardPique(number) | reasons.TowardCapot(number) | reasons.TowardContract(number):
-            return say(_OF_TRICKS[type(reason)], number=number)
         case _:
-            return say(_PLAIN[type(reason)])
+            return say(_KEYS[type(reason)])
 
 
-_OF_POINTS: dict[type[Reason], str] = {
+_KEYS: dict[type[Reason], str] = {
     reasons.IsAll: "because-all",
     reasons.IsGood: "because-good",
     reasons.Scores: "because-scores",
-}
-_OF_TRICKS: dict[type[Reason], str] = {
     reasons.TowardPique: "because-pique",
     reasons.TowardCapot: "because-capot",
     reasons.TowardContract: "because-contract",
-}
-_PLAIN: dict[type[Reason], str] = {
     reasons.IsSure: "because-sure",
     reasons.IsBeaten: "because-beaten",
     reasons.MayBeat: "because-may-beat",
@@ -82,9 +78,7 @@ _PLAIN: dict[type[Reason], str] = {
 }
 
 
-def _discard_phrase(
-    say: Words, reason: reasons.Keeps | reasons.DrawsFor | reasons.Guards | reasons.GivesUp | reasons.Leaves
-) -> str:
+def _discard_phrase(say: Words, reason: reasons.DiscardReason) -> str:
     match reason:
         case reasons.Keeps(kind, group):
             return _keeps_phrase(say, kind, group)
