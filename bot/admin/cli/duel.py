@@ -2,11 +2,10 @@
 
 import json
 import sys
-from collections.abc import Iterator
 
 from bot.admin.cli.terminal import terminal_words
 from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.duel import DuelResult, MatchResult, Pair, mirrored, mirrored_parties, packs
+from bot.computer.players.duel import DuelResult, mean_scores, mirrored, mirrored_parties, packs
 from bot.kit.numbers import tenths
 from bot.piquet.rules import RULE_SETS
 
@@ -19,28 +18,23 @@ def run(*, left: str, right: str, pairs: int, seed: int, rules: str, parties: bo
 
 
 def _play_deals(left: str, right: str, pairs: int, seed: int, rules: str, as_json: bool) -> str:
-    tally = DuelResult.of(_pairs(left, right, pairs, seed, rules))
+    first, second = PLAYERS[left](0), PLAYERS[right](0)
+    played = [mirrored(RULE_SETS[rules], first, second, pack) for pack in packs(seed, pairs)]
+    tally, scores = DuelResult.of([pair.gain for pair in played]), mean_scores(played)
     if as_json:
         told = {"left": left, "right": right, "rules": rules, "seed": seed, "pairs": tally.pairs, "points": tally.gain}
         interval = [tally.gain - tally.within, tally.gain + tally.within]
-        return json.dumps(told | {"interval": interval, "elder": tally.elder, "younger": tally.younger})
+        return json.dumps(told | {"interval": interval, "elder": scores[0], "younger": scores[1]})
     say = terminal_words()
-    gain, within, elder, younger = (
-        tenths(say, number) for number in (tally.gain, tally.within, tally.elder, tally.younger)
-    )
+    gain, within, elder, younger = (tenths(say, number) for number in (tally.gain, tally.within, *scores))
     return say(
         "cli-duel", left=left, right=right, pairs=tally.pairs, gain=gain, within=within, elder=elder, younger=younger
     )
 
 
-def _pairs(left: str, right: str, pairs: int, seed: int, rules: str) -> Iterator[Pair]:
-    first, second = PLAYERS[left](0), PLAYERS[right](0)
-    return (mirrored(RULE_SETS[rules], first, second, pack) for pack in packs(seed, pairs))
-
-
 def _play_parties(left: str, right: str, pairs: int, seed: int, rules: str, as_json: bool) -> str:
     first, second = PLAYERS[left](0), PLAYERS[right](0)
-    result = MatchResult.of(mirrored_parties(RULE_SETS[rules], first, second, f"{seed}/{at}") for at in range(pairs))
+    result = DuelResult.of([mirrored_parties(RULE_SETS[rules], first, second, f"{seed}/{at}") for at in range(pairs)])
     if as_json:
         told = {"left": left, "right": right, "rules": rules, "seed": seed, "parties": result.pairs}
         interval = [result.gain - result.within, result.gain + result.within]

@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 from statistics import fmean
 from typing import Final
 
-from bot.computer.choices.sinking import CallPlans, Strong, settling_of, some_of
+from bot.computer.choices.sinking import CallPlans, settling_of, some_of
 from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import worlds
-from bot.computer.stakes.points_estimate import Estimate, HandCalls
+from bot.computer.stakes.points_estimate import Estimate, HandCalls, Strong
 from bot.computer.stakes.settlement import PLAIN, Worth
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, Play
@@ -64,8 +64,7 @@ def _of_answers(deal: DealView, words: Sequence[Action], dice: Dice, worth: Wort
 
 def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
     """The same calls, of which only these kinds score."""
-    points, runs, sets = (kind in kinds for kind in KINDS)
-    return said._replace(points=points * said.points, runs=runs * said.runs, sets=sets * said.sets)
+    return tuple((best, points * (kind in kinds)) for kind, (best, points) in zip(KINDS, said, strict=True))
 
 
 def _in_points(deal: DealView, words: Sequence[Action], dice: Dice, number: int) -> list[float]:
@@ -110,8 +109,7 @@ def _calls_said(deal: DealView, word: Action) -> HandCalls:
             said |= dict.fromkeys(deal.open_kinds, ())
         case _:
             raise ValueError(word)
-    (point, points), (run, runs), (of_set, sets) = (_strength_and_score(deal, kind, said[kind]) for kind in KINDS)
-    return HandCalls(point, points, run, runs, of_set, sets)
+    return tuple(_strength_and_score(deal, kind, said[kind]) for kind in KINDS)
 
 
 def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
@@ -127,7 +125,7 @@ def _answered(held: tuple[Hand, ...], cards: Hand) -> tuple[Hand, ...]:
     return (cards, *(group for group in held if not group & cards)) if cards else ()
 
 
-def _strength_and_score(deal: DealView, kind: Kind, groups: tuple[Hand, ...]) -> tuple[int, int]:
+def _strength_and_score(deal: DealView, kind: Kind, groups: tuple[Hand, ...]) -> Strong:
     if not groups:
         return 0, 0
     first, second = calls.strength(deal.rules, kind, groups[0])

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.computer.search.dice import Dice
 from bot.computer.search.worlds import worlds
-from bot.computer.stakes.points_estimate import HandCalls
+from bot.computer.stakes.points_estimate import Strong
 from bot.computer.stakes.settlement import Worth
 from bot.computer.stakes.settlement_estimate import SettlementEstimate
 from bot.piquet.actions import Call
@@ -24,8 +24,6 @@ from bot.piquet.view import DealView, SeenCall
 
 WORLDS: Final = 30
 """The number of hands of the other player imagined for a call."""
-Strong = tuple[int, int]
-"""The strength of the best group of a kind, as in the estimate (0 for none), and the score of all groups."""
 _NONE: Final = 0, 0
 
 
@@ -62,12 +60,12 @@ class CallPlans:
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
         self._deal = deal
         self._settling = settling_of(deal, worth)
-        self._said = _by_kind(self._settling.calls_of(int(deal.hand)))
+        said = dict(zip(KINDS, self._settling.calls_of(int(deal.hand)), strict=True))
         led = 0 if deal.led is None else 1 << deal.led
         self._others = [Hand(other | led) for other in worlds(deal, dice, number)]
         self._scored = {kind: _scored(deal, kind) for kind in KINDS}
-        self._before = {kind: self._said[kind] for kind in self._called()}
-        self.held = {kind: self._said[kind] for kind in deal.open_kinds if self._said[kind][0]}
+        self._before = {kind: said[kind] for kind in self._called()}
+        self.held = {kind: said[kind] for kind in deal.open_kinds if said[kind][0]}
 
     def best(self) -> tuple[Kind, ...]:
         """The kinds to call; of choices worth the same, the one with most kinds."""
@@ -82,13 +80,12 @@ class CallPlans:
         deal, hand = self._deal, int(self._deal.hand)
         if deal.eye == deal.younger:
             scored = [(one, other + called.get(kind, _NONE)[1]) for kind, (one, other) in self._scored.items()]
-            return self._called_so(scored, int(other), hand)
-        against = _by_kind(self._settling.calls_of(int(other)))
-        scored = [self._shared(kind, called.get(kind, self._before.get(kind, _NONE)), against[kind]) for kind in KINDS]
-        return self._called_so(scored, hand, int(other))
-
-    def _called_so(self, scored: list[tuple[int, int]], elder: int, younger: int) -> float:
-        return self._settling.called(elder, younger, [mine for mine, _ in scored], [theirs for _, theirs in scored])
+            return self._settling.called(int(other), hand, scored)
+        scored = [
+            self._shared(kind, called.get(kind, self._before.get(kind, _NONE)), against)
+            for kind, against in zip(KINDS, self._settling.calls_of(int(other)), strict=True)
+        ]
+        return self._settling.called(hand, int(other), scored)
 
     def _shared(self, kind: Kind, called: Strong, against: Strong) -> tuple[int, int]:
         """The score of a kind for elder, who has called this or calls it now, and for younger, who reckons the rest."""
@@ -107,8 +104,3 @@ def _scored(deal: DealView, kind: Kind) -> Score:
     """The points of elder and younger in a kind so far."""
     points = points_of(item for item in deal.items if item.reason is REASON_OF[kind])
     return points[deal.elder], points[deal.younger]
-
-
-def _by_kind(said: HandCalls) -> dict[Kind, Strong]:
-    """For each kind, the strength of its best group and the score of all groups."""
-    return dict(zip(KINDS, ((said.point, said.points), (said.run, said.runs), (said.set, said.sets)), strict=True))

@@ -13,7 +13,7 @@ from typing import Final
 from bot.computer.players.player import Player, play_out
 from bot.piquet.cards import PACK, Card
 from bot.piquet.deal import Deal
-from bot.piquet.partie import Outcome, Partie, points_won
+from bot.piquet.partie import Partie, points_won
 from bot.piquet.rules import Rules
 
 _STANDARD_ERRORS: Final = 1.96
@@ -35,22 +35,22 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class DuelResult:
-    """The result of a duel: the left player's mean gain a pair, half its 95 % interval, the mean points by seat."""
+    """The left player's mean gain a pair, and half its 95 % interval."""
 
     pairs: int
     gain: float
     within: float
-    elder: float
-    younger: float
 
     @staticmethod
-    def of(pairs: Iterable[Pair]) -> "DuelResult":
+    def of(gains: Sequence[int]) -> "DuelResult":
         """The result of at least two pairs. Raises ValueError (statistics.StatisticsError) for fewer."""
-        played = list(pairs)
-        gains = [pair.gain for pair in played]
-        scores = [score for pair in played for score in (pair.left_elder, pair.right_elder)]
-        elder, younger = (fmean(score[side] for score in scores) for side in (0, 1))
-        return DuelResult(len(gains), fmean(gains), half_interval(gains), elder, younger)
+        return DuelResult(len(gains), fmean(gains), half_interval(gains))
+
+
+def mean_scores(pairs: Iterable[Pair]) -> tuple[float, float]:
+    """The mean points of elder and of younger."""
+    elder, younger = zip(*(score for pair in pairs for score in (pair.left_elder, pair.right_elder)), strict=True)
+    return fmean(elder), fmean(younger)
 
 
 def half_interval(gains: Sequence[float]) -> float:
@@ -79,23 +79,8 @@ def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
         yield tuple(pack)
 
 
-@dataclass(frozen=True, slots=True)
-class MatchResult:
-    """The left player's mean gain a pair of parties, by the settlement, and half its 95 % interval."""
-
-    pairs: int
-    gain: float
-    within: float
-
-    @staticmethod
-    def of(gains: Iterable[int]) -> "MatchResult":
-        """The result of at least two pairs. Raises ValueError (statistics.StatisticsError) for fewer."""
-        played = list(gains)
-        return MatchResult(len(played), fmean(played), half_interval(played))
-
-
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:
-    """The left player's gain in two parties with the packs of a seed; in the second one the seats are changed."""
+    """The left player's gain, by the settlement, in two parties with the packs of a seed and the seats changed."""
     return _settled(rules, (left, right), seed) - _settled(rules, (right, left), seed)
 
 
@@ -109,9 +94,5 @@ def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
         partie.begin(deal)
         play_out(deal, players, partie.standing, partie.do)
         deals += 1
-    return gained(partie.outcome)
-
-
-def gained(outcome: Outcome) -> int:
-    """The gain of seat 0 by the settlement: points, games, or points of a rubber."""
-    return -points_won(outcome) if outcome.winner else points_won(outcome)
+    won = points_won(partie.outcome)
+    return -won if partie.outcome.winner else won

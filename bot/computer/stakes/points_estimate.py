@@ -8,7 +8,7 @@ from functools import cache, lru_cache, reduce
 from itertools import chain, compress
 from math import fsum
 from operator import or_
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.computer.search.patterns import ELDER, SURE, key_of
 from bot.computer.stakes.chances import around
@@ -25,17 +25,10 @@ _HAUL: Final = 10.48, 1.26, -0.58
 _SPREAD: Final = 1.7
 """The standard deviation of the haul around that mean."""
 _DEALT: Final = 12
-
-
-class HandCalls(NamedTuple):
-    """The calls of a hand in each kind: the strength of its best group (0: none), and the score of all groups."""
-
-    point: int
-    points: int
-    run: int
-    runs: int
-    set: int
-    sets: int
+Strong = tuple[int, int]
+"""The strength of the best group of a kind (0 for none), and the score of all groups."""
+HandCalls = tuple[Strong, ...]
+"""The calls of a hand, in the order of ``KINDS``."""
 
 
 class Estimate:
@@ -62,12 +55,13 @@ class Estimate:
         run = max(_RUN[one], _RUN[two], _RUN[three], _RUN[four])
         runs = run and _RUNS[one] + _RUNS[two] + _RUNS[three] + _RUNS[four]
         both, some, either, others = one & two, three & four, one | two, three | four
-        best, sets = _SETS[(both & some) >> 3 << 5 | (both & others | some & either) >> 3]
-        return HandCalls(point, point & 15, run, runs, best, sets)
+        sets = _SETS[(both & some) >> 3 << 5 | (both & others | some & either) >> 3]
+        return (point, point & 15), (run, runs), sets
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
         """Elder's points less younger's, of calls, pique, repique and play; the calls are those of the two hands."""
-        one, two, three, four, five, six = elders
+        (one, two), (three, four), (five, six) = elders
+        (first, second), (third, fourth), (fifth, sixth) = others
         sure = (
             _SURE[elder & 255][younger & 255]
             + _SURE[elder >> 8 & 255][younger >> 8 & 255]
@@ -76,9 +70,9 @@ class Estimate:
         )
         # Strengths are whole numbers: where an equal call is good, it is enough to come within one.
         within = self._within
-        point = two if one > others[0] - within else -others[1] if others[0] > one else 0
-        run = four if three > others[2] - within else -others[3] if others[2] > three else 0
-        of_set = six if five > others[4] - within else -others[5] if others[4] > five else 0
+        point = two if one > first - within else -second if first > one else 0
+        run = four if three > third - within else -fourth if third > three else 0
+        of_set = six if five > fifth - within else -sixth if fifth > five else 0
         bonus = 0
         if self._rules.scoring.carte_rouge and (rouge := self._carte_rouge(elder, younger, (point, run, of_set))):
             if rouge < 0 and self._rules.scoring.carte_rouge_bar:
@@ -167,7 +161,7 @@ def _runs_of(cards: int) -> tuple[Hand, ...]:
     return calls.groups(Rules("rubicon"), Kind.SEQUENCE, Hand(cards))
 
 
-def _sets_of(four: int, three: int) -> tuple[int, int]:
+def _sets_of(four: int, three: int) -> Strong:
     """The strength of the best set and the score of all. Bits are ranks held in full (``four``), or three at least."""
     ranks = [rank for rank in range(5) if three >> rank & 1]
     strong = [(4 if four >> rank & 1 else 3) * 8 + rank for rank in ranks]

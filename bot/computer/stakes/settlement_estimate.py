@@ -31,15 +31,18 @@ class SettlementEstimate(Estimate):
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
         """The worth of the deal to elder. ``elders`` and ``others`` are the calls of each hand."""
-        best, held = (elders.point, elders.run, elders.set), (elders.points, elders.runs, elders.sets)
-        theirs, against = (others.point, others.run, others.set), (others.points, others.runs, others.sets)
         within = self._within
-        mine = [points if one > other - within else 0 for points, one, other in zip(held, best, theirs, strict=True)]
-        lost = [points if other > one else 0 for points, one, other in zip(against, best, theirs, strict=True)]
-        return self.called(elder, younger, mine, lost)
+        scored = [
+            (mine if one > other - within else 0, theirs if other > one else 0)
+            for (one, mine), (other, theirs) in zip(elders, others, strict=True)
+        ]
+        return self.called(elder, younger, scored)
 
-    def called(self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]) -> float:
-        """The same if elder scores ``mine``, and younger ``lost``, with point, sequences and sets."""
+    def called(self, elder: int, younger: int, scored: Sequence[Score]) -> float:
+        """The same, given what elder and younger score with point, sequences and sets."""
+        mine: Sequence[int]
+        lost: Sequence[int]
+        mine, lost = zip(*scored, strict=True)
         if self._rules.scoring.carte_rouge:
             mine, lost = self._with_carte_rouge(elder, younger, mine, lost)
         sure = sure_tricks(elder, younger)

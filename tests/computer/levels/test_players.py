@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.duel import DuelResult, Pair, mirrored, packs, played
+from bot.computer.players.duel import DuelResult, Pair, mean_scores, mirrored, packs, played
 from bot.computer.players.greedy import GreedyPlayer, card, discards
 from bot.computer.players.player import NAMES, Turn
 from bot.piquet import actions
@@ -89,19 +89,21 @@ class CarelessPlayer(GreedyPlayer):
 
 
 def test_the_better_player_gains_and_the_other_loses_as_much() -> None:
-    there = DuelResult.of(mirrored(RUBICON, GreedyPlayer(), CarelessPlayer(), pack) for pack in packs(3, 100))
-    back = DuelResult.of(mirrored(RUBICON, CarelessPlayer(), GreedyPlayer(), pack) for pack in packs(3, 100))
-    assert there.gain - there.within > 0
-    assert back.gain == -there.gain
-    assert (back.elder, back.younger) == (there.elder, there.younger)
-    assert there.elder > there.younger
+    there = [mirrored(RUBICON, GreedyPlayer(), CarelessPlayer(), pack) for pack in packs(3, 100)]
+    back = [mirrored(RUBICON, CarelessPlayer(), GreedyPlayer(), pack) for pack in packs(3, 100)]
+    result = DuelResult.of([pair.gain for pair in there])
+    assert result.gain - result.within > 0
+    assert DuelResult.of([pair.gain for pair in back]).gain == -result.gain
+    elder, younger = mean_scores(there)
+    assert mean_scores(back) == (elder, younger)
+    assert elder > younger
 
 
 def test_the_gain_of_a_pair_is_the_left_players() -> None:
     pairs = [Pair((30, 10), (20, 25)), Pair((12, 12), (28, 12))]
     assert [pair.gain for pair in pairs] == [25, -16]
-    tally = DuelResult.of(pairs)
-    assert (tally.pairs, tally.gain, tally.elder, tally.younger) == (2, 4.5, 22.5, 14.75)
+    tally = DuelResult.of([pair.gain for pair in pairs])
+    assert (tally.pairs, tally.gain, *mean_scores(pairs)) == (2, 4.5, 22.5, 14.75)
     # The standard deviation of two values is their difference divided by the root of two; of their mean, half of it.
     assert tally.within == pytest.approx(1.96 * 20.5)
 

@@ -190,7 +190,9 @@ def test_calls_are_reckoned_in_the_order_in_which_they_score() -> None:
         score = counted([item for item in deal.reckoning.items if item.reason in HAND], game, GAME)
         if max(game[0] + score[0], game[1] + score[1]) >= GAME:
             ended += 1
-            assert SettlementEstimate(HUNDRED, worth).called(0, 0, mine, lost) == pytest.approx(worth(*score))
+            assert SettlementEstimate(HUNDRED, worth).called(0, 0, list(zip(mine, lost, strict=True))) == pytest.approx(
+                worth(*score)
+            )
     assert ended > 15
 
 
