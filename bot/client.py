@@ -264,7 +264,7 @@ class PiquetBot(ShardedBot):
             await self._database.close()
         await self._peers.close()
         if self._lock:
-            self._lock.release()
+            self._lock.close()
 
     async def _stop_services(self) -> None:
         # All at once: one of them may wait for Discord.

@@ -208,7 +208,7 @@ def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: 
     try:
         told = refused(capsys, "copy", str(old), str(new))
     finally:
-        lock.release()
+        lock.close()
     assert f"A bot is running on the database {new.with_name(f'{which}.sqlite3')}" in told
     assert not new.exists()
     assert copied(old, new) == 0

@@ -196,7 +196,7 @@ def test_no_bot_may_run_on_either(old: Path, new: Path, capsys: Capture, which: 
     try:
         told = refused(capsys, "copy", secret(old), secret(new))
     finally:
-        lock.release()
+        lock.close()
     assert "A bot is running on" in told
     assert SECRET not in told
     assert is_bare(new)

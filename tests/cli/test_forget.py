@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from data.store.sqlite.lock import FileLock
+from data.store.lock import take_lock
 from tests.bot.features.privacy.test_forgetting import traces
 from tests.cli.databases import Capture, digest, played
 from tests.fakes.service_context import BEN
@@ -53,11 +53,11 @@ def test_nothing_is_deleted_unless_both_answers_say_so(
 def test_yes_asks_nothing_and_works_beside_a_running_bot(place: Path, monkeypatch: Answers) -> None:
     played(place)
     asked = answer(monkeypatch)
-    lock = FileLock.take(place)
+    lock = take_lock(place)
     try:
         assert main(["forget", "--yes", str(BEN)]) == 0
     finally:
-        lock.release()
+        lock.close()
     assert (asked, traces(place, "Ben")) == ([], set())
 
 

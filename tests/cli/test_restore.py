@@ -16,8 +16,8 @@ from bot.__main__ import main
 from bot.model.ids import PartieId
 from data.parties import in_play
 from data.store.errors import DatabaseInUse
+from data.store.lock import take_lock
 from data.store.migrations import migrations
-from data.store.sqlite.lock import FileLock
 from tests.bot.admin.test_upgrade import left_behind
 from tests.bot.features.house import test_house_turns
 from tests.cli.databases import Capture, digest, digest_in, files, leave_log, play, played, refused, spoil
@@ -224,32 +224,32 @@ def test_a_restore_needs_the_bot_to_be_stopped(place: Path, tmp_path: Path, caps
     played(place)
     assert main(["backup", str(copy)]) == 0
     capsys.readouterr()
-    lock, before = FileLock.take(place), files(tmp_path)
+    lock, before = take_lock(place), files(tmp_path)
     try:
         assert "Stop it first" in refused(capsys, "restore", str(copy))
         assert files(tmp_path) == before
         assert main(["backup", "--force", str(copy)]) == 0
     finally:
-        lock.release()
+        lock.close()
     assert main(["restore", str(copy)]) == 0
 
 
 def test_a_database_has_one_bot_at_a_time(place: Path) -> None:
-    first = FileLock.take(place)
+    first = take_lock(place)
     with pytest.raises(DatabaseInUse):
-        FileLock.take(place)
-    first.release()
-    first.release()
-    FileLock.take(place).release()
+        take_lock(place)
+    first.close()
+    first.close()
+    take_lock(place).close()
 
 
 def test_a_bot_that_is_killed_leaves_no_lock(place: Path) -> None:
     child = os.fork()
     if not child:
-        FileLock.take(place)
-        os._exit(0)
+        held = take_lock(place)
+        os._exit(0 if held else 1)
     os.waitpid(child, 0)
-    FileLock.take(place).release()
+    take_lock(place).close()
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
@@ -265,12 +265,12 @@ def test_a_symbolic_link_leads_to_the_same_database_and_stays(place: Path, tmp_p
     disk.mkdir()
     real = place.rename(disk / "real.sqlite3")
     place.symlink_to(real)
-    lock = FileLock.take(real)
+    lock = take_lock(real)
     try:
         capsys.readouterr()
         assert "Stop it first" in refused(capsys, "restore", str(copy))
     finally:
-        lock.release()
+        lock.close()
     assert main(["restore", str(copy)]) == 0
     assert place.is_symlink()
     assert digest(real) == before

@@ -46,7 +46,7 @@ def test_the_doctor_checks_and_repairs(server: ServerAddress, capsys: Capture) -
 def test_the_host_deletes_a_person_while_the_bot_runs(server: ServerAddress, tmp_path: Path, capsys: Capture) -> None:
     lock = take_lock(server)
     assert main(["forget", str(BEN), "--yes"]) == 0
-    lock.release()
+    lock.close()
     assert traces(tmp_path / "piquet.sqlite3", BEN, "Ben") == set()
     assert main(["doctor"]) == 0
     assert main(["forget", str(BEN), "--yes"]) == 2
@@ -75,7 +75,7 @@ def test_a_second_bot_on_one_database_is_refused(
     monkeypatch.setattr("discord.Client.login", _set_up)
     lock = take_lock(server)
     assert main([]) == 2
-    lock.release()
+    lock.close()
     told = capsys.readouterr().err
     assert "Another bot is already running" in told
     assert SECRET not in told

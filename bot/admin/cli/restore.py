@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from contextlib import closing
 from pathlib import Path
 from time import time_ns
 
@@ -24,9 +25,9 @@ from data.parties import in_play
 from data.store import integrity
 from data.store.database import Database
 from data.store.errors import used
+from data.store.lock import take_lock
 from data.store.sqlite.backup import copied, put_instead
 from data.store.sqlite.integrity import number_from
-from data.store.sqlite.lock import FileLock
 from data.store.transaction import Transaction
 
 
@@ -43,14 +44,10 @@ def run(*, file: str) -> int:
 def _restore(file: Path, database: Path, found: list[Finding]) -> str:
     if is_same_file(file, database):
         raise FileExists(str(file))
-    lock = FileLock.take(database)
-    try:
-        with copied(file, database, Progress()) as copy:
-            with used(database):
-                number = asyncio.run(_check(copy, file, found))
-            aside = put_instead(copy, database)
-    finally:
-        lock.release()
+    with closing(take_lock(database)), copied(file, database, Progress()) as copy:
+        with used(database):
+            number = asyncio.run(_check(copy, file, found))
+        aside = put_instead(copy, database)
     print_findings(found)
     say = terminal_words()
     done = say("keeping-restored", file=str(database), parties=number)

@@ -7,7 +7,7 @@ from typing import Final
 from data.store.address import ServerAddress
 from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
 from data.store.errors import UnusableDatabase, used
-from data.store.lock import locked
+from data.store.lock import take_lock
 from data.store.migrations import migrations
 from data.store.postgresql.connections import connect
 from data.store.postgresql.opening import check_up_to_date, connected
@@ -82,7 +82,7 @@ class ServerEnd(CopyEnd):
 def reading(address: ServerAddress) -> Iterator[ServerEnd]:
     """The database as it is now, read only, while no bot uses it. Raises DatabaseInUse or UnusableDatabase."""
     check_up_to_date(address, len(migrations()))
-    with locked(address), used(address), closing(connect(address, reads=True)) as connection:
+    with closing(take_lock(address)), used(address), closing(connect(address, reads=True)) as connection:
         end = ServerEnd(address, ServerTransaction(connection))
         for setting in PATIENT:
             end.fetch(setting)
@@ -101,7 +101,7 @@ def filling(address: ServerAddress) -> Iterator[ServerEnd]:
         # Before the lock too: whoever names the database that is read is told that it is not empty, and not that it is
         # in use.
         _check_empty(end)
-        lock.enter_context(locked(address))
+        lock.enter_context(closing(take_lock(address)))
         _check_empty(end)
         for setting in PATIENT:
             end.fetch(setting)

@@ -16,15 +16,16 @@ import psycopg
 
 from data.shards import Shards
 from data.store.address import ServerAddress
-from data.store.errors import ServerError, ServerGone, ShardsInUse, used
+from data.store.errors import DatabaseInUse, ServerError, ServerGone, ShardsInUse, used
 from data.store.postgresql.connections import Connection, connect
 from data.store.postgresql.errors import server_error
-from data.store.postgresql.lock import LOCK
 
 T = TypeVar("T")
 
 CHANNEL: Final = "piquet"
 """The name under which the server passes on news."""
+LOCK: Final = 0x50716574_00000002
+"""The number of the advisory lock that a running bot holds: "Pqet", 2."""
 SETTLES: Final = 3.0
 """For so many seconds after a lost connection, or after the server's start, no lock is given but shared ones: what was
 done under the lost locks ends first."""
@@ -34,6 +35,20 @@ STARTS: Final = 5.0
 """How long a new process waits for its shards, in seconds."""
 LISTENS: Final = 1.0
 """How long the listener waits at a time, in seconds; after that it looks whether it is to end."""
+
+
+def take_lock(address: ServerAddress) -> Connection:
+    """Takes the lock on the whole database, until the connection is closed.
+
+    Raises DatabaseInUse if another process has it, UnusableDatabase if it cannot be taken.
+    """
+    with used(address):
+        connection = connect(address)
+    connection.autocommit = True
+    if not _asked(connection, "SELECT pg_try_advisory_lock(%s)", LOCK):
+        connection.close()
+        raise DatabaseInUse(address)
+    return connection
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from data.store.copy_ends import CopyEnd, Table, Uncopied, tables_of
 from data.store.errors import used
-from data.store.lock import locked
+from data.store.lock import take_lock
 from data.store.migrations import migrations
 from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put, remove_leftovers
 from data.store.sqlite.files import COMPANIONS, beside
@@ -54,7 +54,7 @@ def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]
     if not path.is_file():
         raise NoDatabase(path)
     check_file(path, known=len(migrations()))
-    with locked(path):
+    with closing(take_lock(path)):
         if _version(path) == len(migrations()):
             with _read(path, path) as end:
                 yield end
@@ -73,7 +73,7 @@ def filling(path: Path) -> Iterator[FileEnd]:
     """
     # Before the lock too: whoever names the file that is read is told that it is not empty, and not that it is in use.
     _check_empty(path)
-    with locked(path):
+    with closing(take_lock(path)):
         _check_empty(path)
         remove_leftovers(path)
         with new_beside(path) as new:

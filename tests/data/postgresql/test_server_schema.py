@@ -214,5 +214,5 @@ def test_a_second_bot_is_refused_until_the_first_has_ended(server: ServerAddress
     first = take_lock(server)
     with pytest.raises(DatabaseInUse):
         take_lock(server)
-    first.release()
-    take_lock(server).release()
+    first.close()
+    take_lock(server).close()
