@@ -78,8 +78,7 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
 async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
     """The records of a person's finished parties: as many of the newest as fit into ``room`` bytes.
 
-    ``tell`` writes a partie as a text. The newest ``MOST_TEXTS`` get a text, as long as there is room beside the
-    records.
+    The newest ``MOST_TEXTS`` also get a text, written by ``tell``, as long as there is room beside the records.
     """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None

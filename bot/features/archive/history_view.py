@@ -23,10 +23,7 @@ _NAME: Final = 24
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
-    """A page of a person's parties. ``name`` is their name; None uses the one from their newest partie.
-
-    ``own``: the reader is that person, and can export all their parties.
-    """
+    """A page of parties. ``name`` None: the one in the newest. ``own``: the reader's parties, which they can export."""
     if not page.lines:
         none = say("history-none-own") if own and page.whose.other is None else say("history-none")
         return layout(written(none), accent=_BRONZE)

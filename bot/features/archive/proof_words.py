@@ -22,10 +22,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """The commitment, the number, the words with their keys and the secret, one per line, below a heading.
-
-    Words accepted by the bot are shown in full. Longer ones, from a record written by another program, are shortened.
-    """
+    """The commitment, the number, the words with their keys (cut to the longest words) and the secret, one per line."""
     yield say("check-text-title")
     yield "  " + say("check-text-number", number=shortened(proof.number, LONGEST_CUT))
     yield "  " + say("check-text-commitment", commitment=proof.commitment)

@@ -1,7 +1,6 @@
-"""The replay of a finished partie: any moment of it, with both hands open.
+"""The replay of a finished partie: any moment of it, with both hands open, for those who may see the partie.
 
-A partie is visible to its players everywhere and to everyone on its own server. To anyone else it does not exist. Only
-this module uses ``view.opened``, which shows both hands, and only once a partie is over.
+Only this module uses ``view.opened``, which shows both hands, and only once a partie is over.
 """
 
 from collections.abc import Sequence

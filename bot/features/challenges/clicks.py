@@ -34,9 +34,8 @@ class ChallengeClicks:
     async def clicked(self, press: Press) -> Challenge:
         """The challenge, if the person clicks on its server and so is a member now. Raises NoSuchChallenge otherwise.
 
-        A private challenge may be clicked where it is shown, and by its challenger. One to the house is an answer that
-        only the challenger sees. If the bot was killed before it stored where it delivered a challenge, that place is
-        the DMs of the person challenged.
+        A private challenge may be clicked where it is shown (by default the DMs of the person challenged), and by its
+        challenger.
         """
         offer = await challenges.get(self._context, press.target)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
@@ -49,10 +48,7 @@ class ChallengeClicks:
         return offer
 
     async def still_open(self, press: Press) -> Challenge | None:
-        """The clicked challenge; None if it is private and over; then it is redrawn. Raises NoSuchChallenge.
-
-        In a group the bot can redraw it only in answer to a click.
-        """
+        """The clicked challenge; None if it is private and over, which redraws it. Raises NoSuchChallenge."""
         offer = await self.clicked(press)
         await players.remember_locale(self._context, press.user, str(press.interaction.locale))
         if not offer.is_private or challenges.is_open(offer, self._context.clock()):
@@ -62,20 +58,14 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press) -> Challenge | None:
-        """The challenge that a person is about to accept; None as for ``still_open``.
-
-        A private one requires DMs open to the bot. Raises DmsClosed or DmsLater.
-        """
+        """As ``still_open``; a private one requires DMs open to the bot. Raises DmsClosed or DmsLater too."""
         offer = await self.still_open(press)
         if offer and offer.is_private and press.user != offer.challenger and offer.opponent in (None, press.user):
             await self._posts.check_reach(press.interaction)
         return offer
 
     async def accept(self, press: Press, words: str = "", shown: str | None = None) -> None:
-        """Accepts the challenge, with or without cut words, and the partie begins.
-
-        ``shown`` is the key that the form showed, as for ``challenges.accept``.
-        """
+        """Accepts the challenge. ``words`` and ``shown`` are as for ``challenges.accept``."""
         if await self.to_accept(press) is None:
             return
         person = press.interaction.user

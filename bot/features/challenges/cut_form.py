@@ -28,10 +28,9 @@ class CutFor(StrEnum):
 
 
 def cut_form(say: Words, challenge: Challenge, purpose: CutFor) -> ui.Modal:
-    """The form, prefilled with the words that the challenger has given before.
+    """The form, prefilled with the words given before. It shows what fixes the deals.
 
-    It shows what fixes the deals. A person who accepts also sees the key of the challenger's words, which the form's id
-    carries.
+    A person who accepts also sees the key of the challenger's words, which the form's id carries.
     """
     accepting, key = purpose is CutFor.ACCEPTING, shown_key(challenge.cut_words)
     name = plain(challenge.challenger_name)

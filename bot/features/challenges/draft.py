@@ -1,7 +1,4 @@
-"""A challenge being put together on a panel: opponent, rules, pace, rated. The id of each control holds all of it.
-
-Nothing about a panel is stored, so an old control still means what was shown beside it.
-"""
+"""A challenge being put together on a panel: opponent, rules, pace, rated. The id of each control holds all of it."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -116,7 +113,9 @@ class ChallengeDraft:
 
     def to(self, whom: str) -> "ChallengeDraft":
         """The draft addressed to someone else. Raises ForgedId."""
-        if whom not in (SOMEONE, ANYONE, *LEVELS) and not (whom.isascii() and whom.isdecimal() and _is_id(int(whom))):
+        if whom not in (SOMEONE, ANYONE, *LEVELS) and not (
+            whom.isascii() and whom.isdecimal() and 0 < int(whom) <= MAX_INTEGER
+        ):
             raise ForgedId(whom)
         return replace(self, whom=whom)
 
@@ -141,10 +140,6 @@ def read_draft(text: str) -> ChallengeDraft:
         value = int(digit) if option == "deals" else _value(option, {"0": False, "1": True}.get(digit))
         draft = draft.with_option(option, value)
     return draft
-
-
-def _is_id(number: int) -> bool:
-    return 0 < number <= MAX_INTEGER
 
 
 def _written(option: str, value: Option) -> str:

@@ -1,7 +1,6 @@
 """Expires challenges that were not answered: edits their messages, then closes them.
 
-An expired challenge cannot be accepted, whether it is closed yet or not. If its message cannot be edited, it stays open
-and is retried, even after a restart.
+If its message cannot be edited, a challenge stays open and is retried. It can no longer be accepted anyway.
 """
 
 from collections.abc import Callable, Collection, Hashable

@@ -12,13 +12,12 @@ from data.players import blocks
 from data.store.transaction import Transaction
 
 MINUTE = 60
+MOST_WITH_THE_HOUSE = 5
+"""The most parties against the house that a person may have in play. The house itself never refuses."""
 MOST_WAITING = 10
 """The most open challenges that may await one person's answer, no matter who made them."""
 NO_PING_FOR = 60 * 60
-"""The time without a ping, in seconds, after a challenge to the same person that came to nothing.
-
-Without this, a person could ping someone without end by withdrawing challenges and making new ones.
-"""
+"""The time without a ping, in seconds, after a challenge to the same person that came to nothing."""
 
 
 def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int | None, now: int) -> None:
@@ -27,9 +26,9 @@ def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int 
     Raises HaveBlocked, ManyToOne, ManyChallenges, ManyParties or Unavailable.
     """
     limits = servers.get_server(tx, guild)
-    if opponent is not None and blocks.has_blocked(tx, challenger, opponent):
-        raise errors.HaveBlocked
     if opponent is not None:
+        if blocks.has_blocked(tx, challenger, opponent):
+            raise errors.HaveBlocked
         made = len(challenges.open_between(tx, challenger, opponent, now))
         if made >= limits.challenges_to_one:
             raise errors.ManyToOne(number=made)
@@ -50,24 +49,24 @@ def check_open(tx: Transaction, guild: int, challenger: int, now: int) -> None:
 
 
 def check_partie(tx: Transaction, guild: int, user: int, other: int, now: int) -> None:
-    """Checks that a partie may begin on a server or in private. ``user`` begins it, against a person or the house.
+    """Checks that ``user`` may begin a partie on a server or in private, against a person or the house.
 
-    Private parties of different people are unrelated, so only the user's own are counted.
-
-    Raises HaveBlocked, ManyParties, Unavailable or ManyTables.
+    Raises ManyWithTheHouse, HaveBlocked, ManyParties, Unavailable or ManyTables.
     """
     limits = servers.get_server(tx, guild)
+    if is_house(other):
+        with_house = sum(row.house is not None for row in parties.ongoing_of(tx, user))
+        if with_house >= MOST_WITH_THE_HOUSE:
+            raise errors.ManyWithTheHouse(number=with_house)
     if blocks.has_blocked(tx, user, other):
         raise errors.HaveBlocked
     _check_own_parties(tx, limits, user)
     if not is_house(other) and not _is_available(tx, limits, other, user):
         raise errors.Unavailable
-    since = now - MINUTE
-    begun = (
-        parties.number_begun_by(tx, user, guild, since, now)
-        if guild == PRIVATE
-        else parties.number_begun(tx, guild, since, now)
-    )
+    if guild == PRIVATE:
+        begun = parties.number_begun_by(tx, user, guild, now - MINUTE, now)
+    else:
+        begun = parties.number_begun(tx, guild, now - MINUTE, now)
     if begun >= limits.tables_a_minute:
         raise errors.ManyTables(number=begun, place=_place(guild))
 

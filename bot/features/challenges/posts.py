@@ -1,8 +1,7 @@
 """Makes a challenge for the person behind an interaction, and posts it where they asked.
 
-On a server the challenge is posted there. In a group, or wherever the bot can only answer, it is the answer. In DMs
-with the bot no one but the challenger would read it, so the bot delivers it to the person challenged. Except on a
-server, challenges are private: their parties are played in both players' DMs.
+In DMs with the bot no one but the challenger would read it, so the bot delivers it to the person challenged. Except on
+a server, challenges are private: their parties are played in both players' DMs.
 """
 
 from contextlib import nullcontext
@@ -95,10 +94,7 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Posts a challenge as the answer, or after it. Only the challenger sees a private one against the house.
-
-        Raises TheirDmsClosed.
-        """
+        """Posts a challenge as the answer, or after it. Raises TheirDmsClosed."""
         if challenge.is_private and challenge.against_house:
             await answer.show(interaction, await self.view(interaction, challenge))
             return
@@ -144,10 +140,9 @@ class ChallengePosts:
         return layout(written(text), *proof, ui.ActionRow(hand, install), accent=_ORANGE)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.
+        """Delivers a challenge to the DMs of the person challenged and confirms this, or shows that person where it is.
 
-        If the person asking is the one challenged, shows them where it is. If it cannot be delivered, withdraws the
-        challenge and raises TheirDmsClosed or DmsLater. Raises ChallengeClosed if it is not open.
+        If it cannot be delivered, withdraws it and raises TheirDmsClosed or DmsLater. Raises ChallengeClosed.
         """
         if challenge.state is not ChallengeState.OPEN:
             raise ChallengeClosed(state=challenge.state)

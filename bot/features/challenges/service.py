@@ -26,13 +26,8 @@ from data.outbox import Place
 from data.players import users
 from data.store.transaction import Transaction
 
-MOST_WITH_THE_HOUSE = 5
-"""The most parties against the house that a person may have in play. The house itself never refuses."""
 POSTING = 5
-"""The time that messages of a public partie against the house wait for its challenge's message, in seconds.
-
-The thread of the table is created on that message. Discord waits less than this for the answer to a command.
-"""
+"""The time that messages of a public partie against the house wait for the message with its challenge, in seconds."""
 LASTS = 24 * 60 * 60
 """The lifetime of an open challenge, in seconds."""
 
@@ -47,15 +42,13 @@ async def challenge(
     opponent: NamedPlayer | None,
     terms: Terms,
 ) -> Challenge:
-    """Opens a challenge to a person, to anyone, or to the house.
-
-    ``request`` is the id of the interaction that asks for it; repeating it returns the same challenge.
+    """Opens a challenge to a person, to anyone, or to the house. Repeating the ``request`` returns the same challenge.
 
     A partie against the house has no clock, and begins once the challenger has cut (``deal``); if they have switched
     off cutting, at once. On a server its messages wait in the outbox until the challenge is ``posted``.
 
     Raises AgainstYourself, TooShortToRate, or what ``limits.check_challenge`` raises; against the house
-    ManyWithTheHouse, ManyChallenges, OutOfTheServer, or what ``limits.check_partie`` raises.
+    ManyChallenges, OutOfTheServer, or what ``limits.check_partie`` raises.
     """
     if opponent and opponent.id == challenger.id:
         raise errors.AgainstYourself
@@ -87,7 +80,7 @@ async def challenge(
         if house is None:
             limits.check_challenge(tx, guild, challenger.id, new.opponent, now)
             return _add(tx, new, secret)
-        _check_house(tx, guild, challenger.id, house.id, now)
+        limits.check_partie(tx, guild, challenger.id, house.id, now)
         if users.get_user(tx, challenger.id).asks_cut:
             _make_room(tx, guild, challenger.id, now)
             return _add(tx, new, secret)
@@ -105,13 +98,12 @@ def _add(tx: Transaction, new: challenges.NewChallenge, secret: bytes | None) ->
 
 
 async def deal(context: Context, challenge: int, user: int, words: str = "", message: int | None = None) -> Challenge:
-    """Cuts for the challenger, with or without words of their own. The house accepts, and the partie begins.
+    """Cuts for the challenger, with or without words. The house accepts, and the partie begins. Can be repeated.
 
-    ``message`` is the message that was clicked. On a server it is stored if the bot never learned that the challenge
-    was posted. Repeating the call changes nothing.
+    ``message`` is the message that was clicked, in case the bot never learned that the challenge was posted.
 
-    Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords, NothingToCut, ManyWithTheHouse, ManyParties, ManyTables,
-    OutOfTheServer, or NotOffered if the challenge is not to the house.
+    Raises NoSuchChallenge, NotYours, ChallengeClosed, NotOffered if the challenge is not to the house, NoWords,
+    NothingToCut, OutOfTheServer, or what ``limits.check_partie`` raises.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -119,7 +111,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
         if offer.partie is not None:
             return offer
         _check_open(offer, context.clock())
-        if offer.opponent is None or not is_house(offer.opponent):
+        if offer.opponent is None or not offer.against_house:
             raise errors.NotOffered("a person has to accept it")
         challenges.set_cut_words(tx, offer.id, _cut_for(offer, words))
         if not offer.is_private and offer.message is None and message is not None:
@@ -131,10 +123,7 @@ async def deal(context: Context, challenge: int, user: int, words: str = "", mes
 
 
 async def cut(context: Context, challenge: int, user: int, words: str) -> Challenge:
-    """Stores or replaces the challenger's cut words.
-
-    Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords or NothingToCut.
-    """
+    """Stores the challenger's cut words. Raises NoSuchChallenge, NotYours, ChallengeClosed, NoWords or NothingToCut."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _own(tx, challenge, user)
@@ -162,10 +151,7 @@ def _cut_for(offer: Challenge, words: str) -> str:
 
 
 async def own_open(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, for its challenger to cut or to play the house instead.
-
-    Raises NoSuchChallenge, NotYours or ChallengeClosed.
-    """
+    """The challenge, if it is open and the person's own. Raises NoSuchChallenge, NotYours or ChallengeClosed."""
     offer = await context.database.read(lambda tx: _own(tx, challenge, user))
     _check_open(offer, context.clock())
     return offer
@@ -196,7 +182,7 @@ async def ended(context: Context, challenge: Challenge) -> Sight | None:
 async def let_house(context: Context, challenge: int, user: int, house: NamedPlayer) -> Challenge:
     """Lets the challenger play the house instead of waiting for a person. The partie is private and has no clock.
 
-    Raises NoSuchChallenge, NotYours, ChallengeClosed, ManyWithTheHouse, ManyParties, ManyTables or OutOfTheServer.
+    Raises NoSuchChallenge, NotYours, ChallengeClosed, OutOfTheServer, or what ``limits.check_partie`` raises.
     """
 
     def work(tx: Transaction) -> Challenge:
@@ -207,14 +193,6 @@ async def let_house(context: Context, challenge: int, user: int, house: NamedPla
         return _take_up(tx, context, replace(offer, pace=None, guild=PRIVATE, channel=0), house)
 
     return await context.database.write(work)
-
-
-def _check_house(tx: Transaction, guild: int, user: int, house: int, now: int) -> None:
-    """Raises ManyWithTheHouse, or what ``limits.check_partie`` raises."""
-    mine = [row for row in parties.ongoing_of(tx, user) if row.house is not None]
-    if len(mine) >= MOST_WITH_THE_HOUSE:
-        raise errors.ManyWithTheHouse(number=len(mine))
-    limits.check_partie(tx, guild, user, house, now)
 
 
 def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
@@ -231,16 +209,13 @@ def _make_room(tx: Transaction, guild: int, user: int, now: int) -> None:
 
 
 def _take_up(tx: Transaction, context: Context, offer: Challenge, house: NamedPlayer) -> Challenge:
-    _check_house(tx, offer.guild, offer.challenger, house.id, context.clock())
-    stands = offer.is_private or offer.message is not None
-    return _accepted(tx, context, offer, house, delay=0 if stands else POSTING)
+    limits.check_partie(tx, offer.guild, offer.challenger, house.id, context.clock())
+    is_shown = offer.is_private or offer.message is not None
+    return _accepted(tx, context, offer, house, delay=0 if is_shown else POSTING)
 
 
 async def posted(context: Context, challenge: int, message: int, channel: int | None = None) -> None:
-    """Stores the message that shows a challenge and, if not known before, its channel.
-
-    This releases the messages of its partie that were waiting for it.
-    """
+    """Stores the message that shows a challenge, and its channel. Releases the messages that waited for it."""
 
     def work(tx: Transaction) -> None:
         before = challenges.get_challenge(tx, challenge)
@@ -270,11 +245,10 @@ async def accept(
     words: str = "",
     shown: str | None = None,
 ) -> Challenge:
-    """Accepts the challenge, and the partie begins. Accepting it a second time changes nothing.
+    """Accepts the challenge, and the partie begins. Can be repeated.
 
-    ``message`` is the message that was clicked; it is stored if the bot never learned that the challenge was posted.
-    ``words`` are the accepting player's cut words, "" for none. ``shown`` is the key of the challenger's words as shown
-    in their form, "" for none; None if they had no form and so give no words.
+    ``message`` is the message that was clicked, in case the bot never learned that the challenge was posted.
+    ``shown`` is the key of the challenger's words in the form where the player gave theirs; None without a form.
 
     Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OtherWords, NoWords, NothingToCut, OutOfTheServer, or
     what ``limits.check_partie`` raises. The challenge then stays open.

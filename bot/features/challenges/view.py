@@ -26,10 +26,7 @@ CLOSED = 0x7A7F87
 
 
 def challenge_view(say: Words, challenge: Challenge, over: Sight | None = None) -> ui.LayoutView:
-    """The challenge in its present state, with buttons while it is open.
-
-    ``over`` is its partie as the public sees it, once the partie has ended.
-    """
+    """The challenge, with buttons while it is open. ``over`` is the public's view of its partie once over."""
     still_open = challenge.state is ChallengeState.OPEN
     texts = [_heading(say, challenge), _rules(say, challenge)]
     if over:

@@ -1,7 +1,6 @@
 """The parts of a lesson: scenes, each with a fixed deal, and steps that each ask for one thing.
 
-A lesson is played by the engine: its cards and the actions of the house are as in a record, and the learner's action is
-compared with the one that the step asks for.
+The engine plays it: cards and actions are as in a record, and the learner's action is compared with the step's.
 """
 
 from collections.abc import Iterator, Mapping

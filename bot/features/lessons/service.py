@@ -92,10 +92,7 @@ async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
 
 
 async def go_on(context: Context, user: int) -> LessonProgress:
-    """The progress in the lesson to continue: the latest one under way, or the first one not finished.
-
-    The first lesson is no longer offered to this person.
-    """
+    """The progress in the latest lesson under way, or else the first not finished. Ends the offer of the first one."""
 
     def work(tx: Transaction) -> LessonProgress:
         _forgo_offer(tx, context, user)
@@ -148,10 +145,7 @@ async def do_step(context: Context, user: int, lesson: Lesson, done: Done, *, se
 
 
 async def offer(context: Context, user: int) -> bool:
-    """Whether to offer the first lesson to a person now. This marks it as offered, so it is true only once.
-
-    It is offered to people who have neither finished a partie nor begun a lesson.
-    """
+    """Whether to offer the first lesson, once, to a person who has neither finished a partie nor begun a lesson."""
 
     def unknown(tx: Transaction) -> bool:
         known = lessons.was_offered(tx, user) or results.has_finished(tx, user) or lessons.lessons_of(tx, user)

@@ -42,7 +42,6 @@ def lesson_view(
     """A step of a lesson, or its end. ``sight`` is the learner's; ``note`` comments on the click before.
 
     The button to start over is shown only when ``entering`` a lesson: later it would be too easy to click by mistake.
-    The task is shown below the cards, beside the buttons, because the message may be taller than the window.
     """
     context = HandContext(sight, draft or Draft(), "learn")
     step = progress.step

@@ -1,7 +1,6 @@
 """Saves a person's settings and blocks, and what the bot learns about them: their language, and closed DMs.
 
-``limits`` in ``bot/features/challenges`` enforces what a block forbids. Messages about a partie with a blocked person
-arrive without a notification (``bot/features/hands``).
+``bot/features/challenges/limits.py`` enforces what a block forbids.
 """
 
 from dataclasses import asdict, dataclass, replace
@@ -25,10 +24,7 @@ MOST_REMEMBERED = 100_000
 
 @dataclass(frozen=True, slots=True)
 class PlayerChanges:
-    """The settings that a player changes, named as in ``User``. None leaves a setting unchanged.
-
-    A ``language`` of "" is the language of their Discord.
-    """
+    """The settings that a player changes, named as in ``User``; None leaves one unchanged."""
 
     asks_deal: bool | None = None
     answers_self: bool | None = None
@@ -81,10 +77,7 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
-    """Saves whether a person's DMs are closed to the bot, unless they have been forgotten in the meantime.
-
-    Once DMs may be open again, this sends the hands of their private parties: nothing else would.
-    """
+    """Saves whether a known person's DMs are closed. Once they are open, sends the hands of their private parties."""
     if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
         await _update(context, user, dms_closed=closed)
 
@@ -107,8 +100,7 @@ async def _update(context: Context, user: int, *, locale: str | None = None, dms
 async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:
     """None if the bot can write to a person; otherwise CLOSED, or LATER if Discord gives no answer.
 
-    There is no way to find out in advance, so the bot sends a greeting to a person it has not written to before, or
-    whose DMs were closed at the last attempt.
+    The only way to find out is a message: a greeting, unless the last message reached them.
     """
 
     def work(tx: Transaction) -> tuple[bool, str]:

@@ -1,7 +1,6 @@
 """The settings of a person, a panel of toggles and menus that take effect at once, and the people they have blocked.
 
-The id of a toggle names the state a click sets, not just the setting. So an old toggle, or a second click, does what
-its label says.
+The id of a toggle names the state that a click sets, so an old toggle, or a second click, does what its label says.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,4 @@
-"""The privacy page and the terms, as pages in Discord and as texts for a host to publish.
-
-Their sentences are in the catalogue ``privacy.ftl``.
-"""
+"""The privacy page and the terms (``privacy.ftl``), as pages in Discord and as texts for a host to publish."""
 
 import re
 from collections.abc import Iterator, Sequence

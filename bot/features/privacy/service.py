@@ -1,8 +1,7 @@
-"""Forgets a person: ends what they have in play, then replaces or deletes every trace of them. States what is stored.
+"""Forgets a person: ends what they have in play, then replaces or deletes every trace of them, in one transaction.
 
-All of it is one transaction, so a crash leaves the person either unchanged or forgotten. Opponents keep their finished
-parties, with results and ratings; an id that leads to no one replaces the person (``data/forgetting.py``). A person who
-returns starts over, but people who had blocked them stay protected.
+Opponents keep their finished parties, with results and ratings; an id that leads to no one replaces the person
+(``data/forgetting.py``). A person who returns starts over, but people who had blocked them stay protected.
 """
 
 from collections.abc import Callable
@@ -86,10 +85,7 @@ def stored_in(tx: Transaction, user: int) -> StoredData:
 
 
 async def forget(context: Context, user: int, name: Callable[[str], str]) -> Farewell:
-    """Forgets a person. ``name`` returns the replacement for their name, given the Discord locale of its reader.
-
-    Deleted data may leave bytes behind until ``Database.erase_deleted``, which can take a second or two.
-    """
+    """Forgets a person. ``name`` is the replacement for their name in a Discord locale. Then call ``erase_deleted``."""
     farewell = await context.database.write(lambda tx: forget_in(tx, user, context.clock(), name))
     context.greeted.pop(user, None)
     return farewell

@@ -1,8 +1,7 @@
 """/piquet problem: chooses the problem a person gets, stores their answers, and counts their streak of days.
 
-All problems are in a calendar: a fixed order with one for each day. A person who asks for another problem gets the one
-whose day is furthest ahead, so that a coming day's problem is rarely known beforehand. A problem repeats only when all
-have been answered.
+A fixed calendar has all problems, one for each day. A person who asks for another one gets that whose day is furthest
+ahead. A problem repeats only when all have been answered.
 """
 
 import hashlib
@@ -32,10 +31,7 @@ _LATE: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class ProblemScore:
-    """The number of problems a person has answered and solved, and their streak.
-
-    The streak is the number of days in a row with the day's problem solved, up to today or yesterday.
-    """
+    """The number of problems a person has answered and solved, and their ``streak`` of days."""
 
     answered: int
     solved: int
@@ -83,18 +79,12 @@ def day_at(time: int) -> int:
 
 
 async def of_the_day(context: Context, user: int) -> AskedProblem:
-    """Today's problem, answered or not; another one if the person answered it on another occasion before.
-
-    Raises NoSuchProblem if there are no problems.
-    """
+    """Today's problem, or another if the person had answered that one before. Raises NoSuchProblem if there is none."""
     return await context.database.read(lambda tx: _of_the_day(tx, user, day_at(context.clock())))
 
 
 async def another(context: Context, user: int, grade: Grade | None = None) -> AskedProblem:
-    """A problem, of any grade or the one given, that the person has met least often.
-
-    Raises NoSuchProblem if there is none.
-    """
+    """A problem of this or any grade that the person has met least often. Raises NoSuchProblem if there is none."""
 
     def work(tx: Transaction) -> AskedProblem:
         today, answers = day_at(context.clock()), problem_answers.answers_of(tx, user)

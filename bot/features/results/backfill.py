@@ -1,8 +1,6 @@
-"""Enters finished parties missing from the ledger, in the background and oldest first, so that ratings are right.
+"""Enters finished parties of versions without a ledger, in the background and oldest first, so that ratings are right.
 
-These parties ended under an older version of the bot that had no ledger. Each is entered and marked in its own
-transaction, followed by a pause twice as long, so that players hardly have to wait. A bot that was stopped or killed
-continues where it was.
+After each, it pauses twice as long, so that players hardly have to wait. A bot that was killed continues where it was.
 """
 
 import asyncio

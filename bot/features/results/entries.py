@@ -8,7 +8,6 @@ import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from functools import partial
 
 from bot.features.results.leaderboards import ALL_TIME, EVERYWHERE, deviation, periods
 from bot.model import glicko
@@ -82,7 +81,9 @@ def audit(tx: Transaction, row: PartieRow) -> State:
     """Compares the stored results of a partie with the partie. Does not check the values of ratings."""
     kept, kept_deals = results.results_of(tx, row.id), results.deal_results_of(tx, row.id)
     if row.ended_at is None:
-        return _audit_in_play(kept, kept_deals)
+        if len(kept) == len((0, 1)):
+            return State.CONTRADICTORY
+        return State.DERIVABLE if kept or kept_deals else State.RIGHT
     entry = entry_of(tx, row)
     if entry is None or (not row.booked and not kept and not kept_deals):
         return State.RIGHT
@@ -95,17 +96,8 @@ def audit(tx: Transaction, row: PartieRow) -> State:
     return State.DERIVABLE if kept or said <= right else State.CONTRADICTORY
 
 
-def _audit_in_play(kept: Sequence[NewResult], kept_deals: Sequence[DealResult]) -> State:
-    if len(kept) == len((0, 1)):
-        return State.CONTRADICTORY
-    return State.DERIVABLE if kept or kept_deals else State.RIGHT
-
-
 def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
-    """Whether a stored result differs from the right one in what no action determines.
-
-    One seat's difference alone proves nothing.
-    """
+    """Whether a stored result differs from the right one in what no action determines."""
     has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
     is_rated = row.rated and row.ending != EndedBy.STOPPED
     # A partie of a forgotten person may have been rated before they were forgotten.
@@ -121,10 +113,7 @@ def _unplayed(row: PartieRow, result: NewResult) -> tuple[object, ...]:
 
 
 def enter_again(tx: Transaction, row: PartieRow) -> None:
-    """Enters the results of a partie again. Keeps its old ratings, which do not follow from the partie alone.
-
-    A partie in play has no results.
-    """
+    """Enters a partie again, if it is over. Keeps its old ratings, which do not follow from the partie alone."""
     if row.ended_at is None:
         results.forget_results(tx, row.id)
         return
@@ -158,20 +147,18 @@ def entry_of(tx: Transaction, row: PartieRow) -> LedgerEntry | None:
     seats, deals = parties.seats(tx, row.id), parties.deals(tx, row.id)
     settled = outcome(rules, tallies_of(deals)) if row.ending == EndedBy.PLAYED else None
     pool = pool_of(rules.form, row.house)
-    brought = partial(_result, row=row, seats=seats, pool=pool, settled=settled)
-    return LedgerEntry((brought(0), brought(1)), _deal_results(tx, row, seats, deals, pool))
+    first, second = (_result(row, seat, seats[1 - seat.seat], pool, settled) for seat in seats)
+    return LedgerEntry((first, second), _deal_results(tx, row, seats, deals, pool))
 
 
-def _result(
-    seat: int, *, row: PartieRow, seats: tuple[SeatRow, SeatRow], pool: str, settled: Outcome | None
-) -> NewResult:
+def _result(row: PartieRow, mine: SeatRow, theirs: SeatRow, pool: str, settled: Outcome | None) -> NewResult:
     winner = row.winner if settled is None else settled.winner
-    wins = 0 if winner is None else 1 if winner == seat else -1
+    wins = 0 if winner is None else 1 if winner == mine.seat else -1
     return NewResult(
         partie=row.id,
-        seat=seat,
-        user=seats[seat].user,
-        other=seats[1 - seat].user,
+        seat=mine.seat,
+        user=mine.user,
+        other=theirs.user,
         guild=row.guild,
         pool=pool,
         ended_at=row.ended_at or 0,
@@ -276,10 +263,7 @@ async def if_resigned(context: Context, partie_id: PartieId, user: int) -> tuple
 
 
 def _place(tx: Transaction, result: NewResult) -> None:
-    """Updates a player's leaderboard rows for the partie's server and, if they are listed, for all servers.
-
-    A private partie counts on no server.
-    """
+    """Updates a player's leaderboard rows for the partie's server and, if they are listed, for all servers."""
     if result.outcome is None or not is_known(result.user):
         return
     guilds = [] if result.guild == PRIVATE else [result.guild]
@@ -294,7 +278,7 @@ def _place(tx: Transaction, result: NewResult) -> None:
 
 
 def _add(tx: Transaction, board: LeaderboardKey, user: int, more: int) -> None:
-    """Adds to a player's value. A player with a value of 0 is not on a leaderboard."""
+    """Adds to a player's value. A value of 0 has no row."""
     if more:
         leaderboard_places.put(tx, board, user, (leaderboard_places.value_of(tx, board, user) or 0) + more)
 

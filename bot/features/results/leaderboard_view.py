@@ -1,7 +1,4 @@
-"""Shows a leaderboard: one page of it, the reader's own place, and the way to other pages and leaderboards.
-
-The id of a control carries everything it leads to: the ranking, the pool, the period, the scope, and the page.
-"""
+"""Shows a leaderboard: one page, the reader's own place, and controls whose ids carry all that they lead to."""
 
 from dataclasses import replace
 from datetime import MAXYEAR
@@ -55,10 +52,7 @@ def place(scope: Scope, guild: int) -> int:
 
 @reading_id()
 def page_request(arg: str, values: tuple[str, ...], guild: int, now: int) -> tuple[LeaderboardKey, int | None]:
-    """The leaderboard and the page that a click asks for on a server; None is the page with the reader's own place.
-
-    Raises ForgedId for an arg that no control has.
-    """
+    """The leaderboard and the page that a click asks for; None is the page with the reader's place. Raises ForgedId."""
     what, pool, number, scope, page, control = arg.split(".")
     board = LeaderboardKey(place(Scope(scope), guild), RankedBy(what), _pool(pool), _period(number))
     match control, values:

@@ -47,10 +47,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A player's record against an opponent over all pools, and their latest parties, newest first.
-
-    Only the points are limited to the pool of the profile.
-    """
+    """A player's record against an opponent in all pools (points: in the profile's), and their latest parties."""
 
     user: int
     name: str
@@ -76,10 +73,7 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """A person's profile in a pool; by default, of those where they have a rating, the one with most parties.
-
-    It covers only what the reader may see of the person (``bot/runtime/reader.py``).
-    """
+    """A person's profile as the reader may see it. The default pool is the one with most parties of those rated."""
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], context.clock()

@@ -1,8 +1,6 @@
-"""Ends a partie: saves its end, enters it in the ledger, and tells the players. Finds remarkable deals.
+"""Ends a partie: saves its end, enters it in the ledger, and tells the players. Finds the deals that deserve an award.
 
-A decision that ends a deal puts a ``TellAwards`` with its number into the outbox. If the partie ends and one of its
-deals is the server's best, the message names that deal too. It is made from stored deals that are over, so it never
-reveals anything about a deal in play.
+An award is made from stored deals that are over, so it never reveals anything about a deal in play.
 """
 
 import json
@@ -54,10 +52,9 @@ def close(
 def end(
     tx: Transaction, row: PartieRow, now: int, *, by: EndedBy, winner: int | None, actor: int | None = None
 ) -> None:
-    """Ends a partie that is resigned, claimed or stopped, and puts the messages about it into the outbox.
+    """Ends a partie that is resigned, claimed or stopped, and tells the table and both hands.
 
-    They go to the table and to both hands. ``actor`` is the seat that ended it and so is not notified; None for no
-    seat.
+    ``actor`` is the seat that ended it and so is not notified; None for no seat.
     """
     close(tx, row, now, by=by, winner=winner)
     tell_awards(tx, row, (), best_deal(tx, row.id), now)
@@ -87,8 +84,7 @@ def is_rubicon(outcome: Outcome | None) -> bool:
 def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
     """The number (from 0) of the server's best deal, if it is in this partie; None otherwise.
 
-    The partie has just been entered in the ledger. Its deals are compared with all finished parties; those in play may
-    still be stopped. While the backfill is entering old parties the best deal is unknown, and the result is None.
+    The partie has just been entered in the ledger. The best deal is unknown while the backfill enters old parties.
     """
     mine = results.deal_results_of(tx, partie_id)
     if not mine or parties.to_enter(tx, (0, 0), 1):
@@ -99,10 +95,7 @@ def best_deal(tx: Transaction, partie_id: PartieId) -> int | None:
 
 
 def tell_awards(tx: Transaction, row: PartieRow, deals: Sequence[int], best: int | None, now: int) -> None:
-    """Puts the awards for these deals (counted from 0) into the outbox, and the ``best`` deal with the last of them.
-
-    Parties against the house get no awards.
-    """
+    """Announces these deals (from 0), and the ``best`` one with the last of them, unless the house plays."""
     if row.house is not None:
         return
     for deal in deals[:-1]:

@@ -1,7 +1,4 @@
-"""The pages that teach the game: their names and order, their texts, and the message that shows one.
-
-The texts are in the catalogue ``rules.ftl``.
-"""
+"""The pages that teach the game (``rules.ftl``): their names and order, and the message that shows one."""
 
 from discord import ButtonStyle, SelectOption, ui
 
@@ -59,10 +56,7 @@ def page(say: Words, name: str) -> tuple[str, str]:
 
 
 def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
-    """One page of ``PAGES``, with a select and buttons leading to the others, and to the lessons.
-
-    ``then`` adds a button to a rule set's page, for a person who reads this page first; "" adds none.
-    """
+    """One page of ``PAGES``, with controls for the others and the lessons, and a button to the page ``then``."""
     title, body = page(say, name)
     at = PAGES.index(name)
     options = [SelectOption(label=page(say, other)[0], value=other) for other in offered(name)]

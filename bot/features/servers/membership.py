@@ -30,7 +30,7 @@ async def compare(
 ) -> list[PartieId]:
     """Catches up with the servers left or joined while the bot was down. Returns the parties with new messages.
 
-    ``present`` are the servers that the bot is on, among those it ``knows``. All other servers are left unchanged.
+    ``present`` are the servers that the bot is on, among those it ``knows``.
     """
 
     def work(tx: Transaction) -> tuple[list[int], list[int]]:

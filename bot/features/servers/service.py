@@ -34,10 +34,7 @@ BOUNDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class ServerChanges:
-    """The settings that a server changes, named as in ``Guild``. None leaves a setting unchanged.
-
-    A ``pace`` of 0 means no time limit. A ``language`` of "" is the server's language in Discord.
-    """
+    """The settings that a server changes, named as in ``Guild``; None leaves one unchanged. A pace of 0 is no limit."""
 
     table_in_channel: bool | None = None
     pace: int | None = None
@@ -53,10 +50,7 @@ class ServerChanges:
 
 
 async def save_server_settings(context: Context, guild: int, changes: ServerChanges) -> Guild:
-    """Saves a server's changes and returns all its settings. Parties in play keep their pace.
-
-    Raises LimitOutOfBounds.
-    """
+    """Saves a server's changes and returns all its settings. Raises LimitOutOfBounds."""
     limits = (changes.open_challenges, changes.challenges_to_one, changes.parties_each, changes.tables_a_minute)
     for (option, most), value in zip(BOUNDS.items(), limits, strict=True):
         if value is not None and not 1 <= value <= most:
@@ -95,10 +89,9 @@ async def table(context: Context, guild: int, partie_id: PartieId) -> Sight:
 
 
 async def stop(context: Context, guild: int, partie_id: PartieId, user: int, *, key: int) -> Sight:
-    """Stops a partie on this server without a winner; returns what the public sees afterwards.
+    """Stops a partie on this server without a winner, once for each ``key``. Returns what the public sees afterwards.
 
-    ``user`` is the moderator. They may not stop their own partie, but can resign it. ``key`` identifies the request: if
-    it was stored before, nothing changes. Raises NoSuchPartie, OwnPartie or PartieEnded.
+    Moderators may not stop their own partie, but can resign it. Raises NoSuchPartie, OwnPartie or PartieEnded.
     """
 
     def work(tx: Transaction) -> Sight:

@@ -1,8 +1,4 @@
-"""The settings of a server, a panel of toggles and menus that take effect at once, and a moderator's options.
-
-The limits of a server remain options of the command.
-The id of a toggle names the state a click sets, as in the panel of a person.
-"""
+"""The settings of a server but its limits, a panel that takes effect at once, and a moderator's options for a table."""
 
 from collections.abc import Sequence
 from typing import Any, Final

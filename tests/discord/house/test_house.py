@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import client
-from bot.features.challenges.service import MOST_WITH_THE_HOUSE
+from bot.features.challenges.limits import MOST_WITH_THE_HOUSE
 from bot.features.clocks.idle_parties import IdleGames
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.house_seats import USERS

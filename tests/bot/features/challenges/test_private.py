@@ -7,6 +7,7 @@ import pytest
 from bot.admin.health.checks import check_partie
 from bot.features.archive import history, replays
 from bot.features.archive.history import HistoryFilter
+from bot.features.challenges import limits
 from bot.features.challenges import service as challenges
 from bot.features.clocks import vacation
 from bot.features.parties import deciding, queries
@@ -117,7 +118,7 @@ async def test_no_server_stops_or_limits_private_parties(services: ServiceContex
     clock = (await services.row(partie)).clock
     assert await membership.compare(services.context, {GUILD}) == []
     assert (await services.row(partie)).clock == clock
-    for _ in range(challenges.MOST_WITH_THE_HOUSE):
+    for _ in range(limits.MOST_WITH_THE_HOUSE):
         await against_house(services)
     with pytest.raises(errors.ManyWithTheHouse):
         await against_house(services)
