@@ -75,13 +75,18 @@ def record_of(tx: Transaction, partie: PartieId) -> str:
 
 
 async def skip_to(harness: Harness, scores: Sequence[tuple[int, int]], partie: PartieId = FIRST) -> None:
-    """Turns the first deal, in which nothing has been decided, into the one that follows deals with these scores."""
+    """Turns the first deal, in which no player has decided, into the one that follows deals with these scores.
+
+    A carte blanche may have been declared in it, which belongs to it then as before.
+    """
     number = len(scores)
 
     def work(tx: Transaction) -> None:
         (now,) = parties.deals(tx, partie)
         first_dealer = (now.dealer + number) % 2
-        tx.execute("UPDATE deals SET number = ? WHERE partie = ?", number, partie)
+        parties.add_deal(tx, replace(now, number=number))
+        tx.execute("UPDATE actions SET deal = ? WHERE partie = ?", number, partie)
+        tx.execute("DELETE FROM deals WHERE partie = ? AND number = ?", partie, now.number)
         for before, (one, two) in enumerate(scores):
             dealer = (first_dealer + before) % 2
             parties.add_deal(tx, replace(now, number=before, dealer=dealer, score0=one, score1=two))
