@@ -345,7 +345,7 @@ def test_a_docstring_of_the_engine_begins_with_a_verb_or_a_name_and_not_with_a_q
 
 # The words.
 
-SAYING = {"say", "words", "words_for", "prompt", "text", "_wrong"}
+SAYING = {"button", "say", "words", "words_for", "prompt", "text", "_wrong"}
 """What is called with the key of a sentence, and what that sentence needs."""
 
 STEPS = [step.name.lower().replace("_", "-") for step in Step if step is not Step.OVER]
@@ -502,7 +502,7 @@ def test_a_select_over_a_closed_set_names_all_its_values(message: str) -> None:
 # The controls.
 
 
-MAKERS = {"HandContext", "control_id", "id", "card_select", "pick_view", "_buttons", "_which"}
+MAKERS = {"HandContext", "button", "control_id", "id", "card_select", "pick_view", "_buttons", "_which"}
 """What is called with the verb of the controls that it makes."""
 
 

@@ -5,8 +5,8 @@ from discord import app_commands
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.hands import clicks
-from bot.features.hands.claim import claim_view
 from bot.features.hands.drafts import Draft
+from bot.features.hands.early_end import claim_view
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.hands.hand_context import HERE
 from bot.features.hands.view import hand_view

@@ -4,9 +4,9 @@ from discord import app_commands, ui
 
 from bot.client import PiquetBot
 from bot.cog import Interaction, PiquetCog, control
+from bot.features.hands.early_end import resign_view
 from bot.features.hands.hand_answers import HandAnswers
 from bot.features.parties import deciding, queries
-from bot.features.parties.resign import resign_view
 from bot.features.results.entries import if_resigned
 from bot.features.tables.games import pick_view
 from bot.kit.controls import Press

@@ -25,7 +25,7 @@ def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
         )
         for group in drafts.answers(seen, call)[:_MOST]
     ]
-    good = button(context.say("hand-answer-good"), context.id("answer", drafts.write_call(call.kind, ())))
+    good = context.button("hand-answer-good", "answer", drafts.write_call(call.kind, ()))
     at = seen.actions.index(call)
     said = talk(context.say, seen, context.names, at, at + 1)
     return [context.prompt("hand-answer", call=" ".join(said)), *rows([*buttons, good], 2)]
@@ -39,10 +39,8 @@ def reckon(context: HandContext, seen: DealView) -> Items:
     points = drafts.worth(seen, good)
     named = listed(context.say, [name_held(context.say, kind, group) for kind, group in good])
     everything = ".".join(map(str, range(len(good))))
-    reckon_all = button(
-        context.say("hand-reckon-all", points=points), context.id("reckon", everything), ButtonStyle.primary
-    )
-    nothing = button(context.say("hand-reckon-nothing"), context.id("turn", drafts.write_look(None, frozenset(Kind))))
+    reckon_all = context.button("hand-reckon-all", "reckon", everything, ButtonStyle.primary, points=points)
+    nothing = context.button("hand-reckon-nothing", "turn", drafts.write_look(None, frozenset(Kind)))
     parts: Items = [
         context.prompt("hand-reckon", groups=named, points=points),
         ui.ActionRow(reckon_all, nothing, *context.announcements(seen)),

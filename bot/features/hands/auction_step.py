@@ -105,7 +105,7 @@ def _confirm(context: HandContext, seen: DealView, now: Step) -> ui.Button[Any]:
         label = context.say(f"hand-confirm-pass-{_key(now)}", value=value, higher=higher)
         return button(label, context.id("bid", "pass"), ButtonStyle.success)
     if context.draft.word == "yes" and seen.may_say_yes:
-        return button(context.say("hand-confirm-yes", value=value), context.id("bid", "yes"), ButtonStyle.success)
+        return context.button("hand-confirm-yes", "bid", "yes", ButtonStyle.success, value=value)
     if chosen := _chosen(context, seen):
         label = context.say("hand-confirm-bid", tricks=chosen.tricks, left=chosen.left, value=chosen.value)
         return button(label, context.id("bid", f"{chosen.tricks}-{chosen.left}"), ButtonStyle.success)

@@ -60,7 +60,7 @@ def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
         button(_label(context, kind, groups), context.id("call", drafts.write_call(kind, groups)), style)
         for groups, style in zip(choices, styles, strict=False)
     ]
-    less = button(context.say("hand-call-less"), context.id("sink", drafts.write_look(kind, context.draft.passed)))
+    less = context.button("hand-call-less", "sink", drafts.write_look(kind, context.draft.passed))
     others = [less, _nothing(context, seen, kind)]
     if kind is not Kind.POINT and not seen.rules.calls.in_order:
         others += [_other_kind(context, other) for other in _kinds_asked(context, seen) if other is not kind]
@@ -77,10 +77,8 @@ def _prompts(context: HandContext, seen: DealView, kind: Kind) -> Items:
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
     """The button to call nothing: a pass where all three kinds are called, else the kind is just not called yet."""
     if seen.rules.calls.all_called:
-        return button(context.say("hand-call-nothing"), context.id("call", drafts.write_call(kind, ())))
-    return button(
-        context.say("hand-call-nothing"), context.id("turn", drafts.write_look(None, context.draft.passed | {kind}))
-    )
+        return context.button("hand-call-nothing", "call", drafts.write_call(kind, ()))
+    return context.button("hand-call-nothing", "turn", drafts.write_look(None, context.draft.passed | {kind}))
 
 
 def _other_kind(context: HandContext, kind: Kind) -> ui.Button[ui.LayoutView]:
@@ -106,5 +104,5 @@ def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
         buttons.append(
             button(label, context.id("call", drafts.write_call(kind, ())), ButtonStyle.success, disabled=True)
         )
-    back = button(context.say("hand-call-back"), context.id("turn", look))
+    back = context.button("hand-call-back", "turn", look)
     return [context.prompt(f"hand-sink-{kind}"), ui.ActionRow(select), *rows([*buttons, back], 2)]

@@ -13,9 +13,7 @@ def exchange(context: HandContext, seen: DealView) -> Items:
     """The controls for the player's exchange."""
     least, most = seen.exchange_limits or (0, 0)
     if most == 0:
-        go_on = button(
-            context.say("hand-exchange-go-on"), context.id("exchange", write_hand(NOTHING)), ButtonStyle.success
-        )
+        go_on = context.button("hand-exchange-go-on", "exchange", write_hand(NOTHING), ButtonStyle.success)
         text = context.prompt("hand-exchange-nothing", other=context.other)
         return [text, ui.ActionRow(go_on, *context.announcements(seen))]
     picked = context.draft.picked
@@ -25,7 +23,7 @@ def exchange(context: HandContext, seen: DealView) -> Items:
         parts.append(context.prompt("hand-exchange-picked", cards=faces(context.say, picked)))
     buttons = [_confirm(context, seen, least, most)]
     if least == 0 and not context.draft.settled:
-        buttons.append(button(context.say("hand-exchange-keep"), context.id("keep")))
+        buttons.append(context.button("hand-exchange-keep", "keep"))
     return [*parts, ui.ActionRow(*buttons, *context.announcements(seen))]
 
 

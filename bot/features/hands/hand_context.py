@@ -62,6 +62,17 @@ class HandContext:
             return control_id(self.within, self.sight.partie_id, self.sight.seq, what)
         return control_id(verb, self.sight.partie_id, self.sight.seq, arg)
 
+    def button(
+        self,
+        key: str,
+        verb: str,
+        arg: str = "",
+        style: ButtonStyle = ButtonStyle.secondary,
+        **arguments: str | int,
+    ) -> ui.Button[Any]:
+        """A button of this hand, labelled with a sentence."""
+        return button(self.say(key, **arguments), self.id(verb, arg), style)
+
     def prompt(self, key: str, **arguments: str | int) -> ui.TextDisplay[Any]:
         """A sentence as a separate text."""
         return written(self.say(key, **arguments))
@@ -79,7 +90,7 @@ class HandContext:
         """Buttons for options apart from the decision: carte blanche, a look at the cards left."""
         found = []
         if seen.may_announce:
-            found.append(button(self.say("hand-carte-blanche"), self.id("blank"), ButtonStyle.primary))
+            found.append(self.button("hand-carte-blanche", "blank", "", ButtonStyle.primary))
         if seen.may_look:
-            found.append(button(self.say("hand-look", number=seen.left), self.id("look")))
+            found.append(self.button("hand-look", "look", number=seen.left))
         return found

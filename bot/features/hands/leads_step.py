@@ -24,7 +24,7 @@ def offered(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
     if seen.led is not None or len(seen.hand) < 2 or not context.sight.experienced:
         return []
     sure = list(_sure(context, seen)) if context.sight.settings.sure_leads else []
-    several = button(context.say("hand-lead-several"), context.id("several", _passed(context)))
+    several = context.button("hand-lead-several", "several", _passed(context))
     return rows([*sure, several])
 
 
@@ -57,7 +57,7 @@ def listing(context: HandContext, seen: DealView) -> Items:
     label = context.say("hand-list-confirm" if listed else "hand-cards-first")
     arg = drafts.write_list(listed)
     confirm = button(label, context.id("lead", arg), ButtonStyle.success, disabled=not listed)
-    back = button(context.say("hand-list-back"), context.id("turn", drafts.write_look(None, context.draft.passed)))
+    back = context.button("hand-list-back", "turn", drafts.write_look(None, context.draft.passed))
     asked = context.prompt("hand-list", other=context.other)
     return [asked, ui.ActionRow(menu), *chosen(context), ui.ActionRow(confirm, back)]
 

@@ -8,7 +8,6 @@ from bot.features.hands import drafts
 from bot.features.hands.clicks import DECLINE, LOOK
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.card_text import suit_key, symbol
-from bot.kit.controls import button
 from bot.kit.words import yes_or_no
 from bot.piquet.view import DealView
 
@@ -16,7 +15,7 @@ from bot.piquet.view import DealView
 def name_button(context: HandContext) -> ui.Button[Any]:
     """The button that opens the choice of suit."""
     look = drafts.write_look(None, context.draft.passed)
-    return button(context.say("hand-name-suit"), context.id("name", look))
+    return context.button("hand-name-suit", "name", look)
 
 
 def suits(context: HandContext, seen: DealView) -> Items:
@@ -24,13 +23,10 @@ def suits(context: HandContext, seen: DealView) -> Items:
     looked = yes_or_no(seen.looked)
     asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
     buttons = [
-        button(
-            context.say("hand-name-this-suit", symbol=symbol(suit), suit=suit_key(suit)),
-            context.id("suit", suit.letter),
-        )
+        context.button("hand-name-this-suit", "suit", suit.letter, symbol=symbol(suit), suit=suit_key(suit))
         for suit in seen.suits
     ]
-    back = button(context.say("hand-name-suit-back"), context.id("turn", drafts.write_look(None, context.draft.passed)))
+    back = context.button("hand-name-suit-back", "turn", drafts.write_look(None, context.draft.passed))
     return [asked, ui.ActionRow(*buttons, back)]
 
 
@@ -40,6 +36,6 @@ def elect(context: HandContext, seen: DealView) -> Items:
     asked = context.prompt(
         "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left
     )
-    look = button(context.say("hand-look", number=seen.left), context.id("elect", LOOK))
-    decline = button(context.say("hand-decline"), context.id("elect", DECLINE))
+    look = context.button("hand-look", "elect", LOOK, number=seen.left)
+    decline = context.button("hand-decline", "elect", DECLINE)
     return [asked, ui.ActionRow(look, decline)]

@@ -10,7 +10,7 @@ from bot.features.hands import drafts, leads_step
 from bot.features.hands.clicks import CLOSE, OFF, ON, opening_of
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.card_text import capital, faces, label_of, listed, name_of
-from bot.kit.controls import button, visible
+from bot.kit.controls import visible
 from bot.kit.words import yes_or_no
 from bot.piquet.deal import Stage
 from bot.piquet.orders import Orders, may_leave, may_list_leads, may_open
@@ -25,7 +25,7 @@ def may_order(context: HandContext, seen: DealView) -> bool:
 
 def orders_button(context: HandContext) -> ui.Button[Any]:
     """The button that opens the orders."""
-    return button(context.say("hand-orders"), context.id("orders", _kept(context)))
+    return context.button("hand-orders", "orders", _kept(context))
 
 
 def _kept(context: HandContext) -> str:
@@ -43,14 +43,14 @@ def waiting_controls(context: HandContext, seen: DealView) -> Items:
     """The orders shown to a waiting player, or buttons for the most common ones."""
     orders = context.sight.orders
     if orders:
-        change = button(context.say("hand-orders-change"), context.id("orders"))
-        cancel = button(context.say("hand-orders-cancel"), context.id("cancel"))
+        change = context.button("hand-orders-change", "orders")
+        cancel = context.button("hand-orders-cancel", "cancel")
         return [_told(context, orders), ui.ActionRow(change, cancel)]
     if not may_order(context, seen):
         return []
     if may_open(seen):
-        every = button(context.say("hand-open-all"), context.id("open"), ButtonStyle.primary)
-        choose = button(context.say("hand-open-choose"), context.id("orders"))
+        every = context.button("hand-open-all", "open", "", ButtonStyle.primary)
+        choose = context.button("hand-open-choose", "orders")
         first = [every] if drafts.callable_kinds(seen) else []
         return [
             context.prompt(
@@ -74,10 +74,10 @@ def panel(context: HandContext, seen: DealView) -> Items:
         texts.append(_told(context, besides))
     texts += leads_step.chosen(context)
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
-    close = button(context.say("hand-orders-close"), context.id("orders", CLOSE + _kept(context)))
+    close = context.button("hand-orders-close", "orders", CLOSE + _kept(context))
     last = [_follow(context, orders)] if may_leave(seen) else []
     if orders:
-        last.append(button(context.say("hand-orders-cancel"), context.id("cancel", _kept(context))))
+        last.append(context.button("hand-orders-cancel", "cancel", _kept(context)))
     return [*texts, *menus, ui.ActionRow(*last, close)]
 
 
@@ -113,10 +113,8 @@ def _call_menu(context: HandContext, seen: DealView, orders: Orders, kind: Kind)
 
 def _follow(context: HandContext, orders: Orders) -> ui.Button[Any]:
     if orders.follows:
-        return button(
-            context.say("hand-orders-follow-off"), context.id("follow", OFF + _kept(context)), ButtonStyle.success
-        )
-    return button(context.say("hand-orders-follow"), context.id("follow", ON + _kept(context)))
+        return context.button("hand-orders-follow-off", "follow", OFF + _kept(context), ButtonStyle.success)
+    return context.button("hand-orders-follow", "follow", ON + _kept(context))
 
 
 def _told(context: HandContext, orders: Orders) -> ui.TextDisplay[Any]:

@@ -33,14 +33,14 @@ def play(context: HandContext, seen: DealView) -> Items:
         last.append(back)
     if context.sight.shown.ordinal == 2 and not direct:
         # After the first deal, a player knows the purpose of the second click.
-        last.append(button(context.say("hand-one-click"), context.id("oneclick")))
+        last.append(context.button("hand-one-click", "oneclick"))
     return [_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *leads_step.offered(context, seen)]
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
     """A button back to the calls that the player has passed over and may still make; None if there are none."""
     if context.draft.passed and any(best_groups(seen, kind) for kind in seen.open_kinds):
-        return button(context.say("hand-call-back"), context.id("turn", drafts.write_look(None, frozenset())))
+        return context.button("hand-call-back", "turn", drafts.write_look(None, frozenset()))
     return None
 
 

@@ -9,21 +9,20 @@ from bot.features.hands import (
     answer_step,
     auction_step,
     call_step,
-    concede_step,
     exchange_step,
     leads_step,
     naming_step,
     orders_step,
     play_step,
 )
-from bot.features.hands.claim import late_buttons
 from bot.features.hands.clock_text import waiting
 from bot.features.hands.deal_end import OVER, end_of_deal, ended_deal, latest, unseen_from, why_button
 from bot.features.hands.drafts import Draft
+from bot.features.hands.early_end import concede_button, concede_question, late_buttons
 from bot.features.hands.hand_context import HERE, HandContext, Items
 from bot.features.hands.hand_text import hand_paragraphs
 from bot.kit.card_text import cut_faces
-from bot.kit.controls import button, layout, written
+from bot.kit.controls import layout, written
 from bot.kit.partie_links import check_buttons, replay_button, review_button
 from bot.kit.partie_text import ratings_changed
 from bot.kit.talk.score_sheet import settlement
@@ -81,7 +80,7 @@ def _with_help(context: HandContext, controls: Items) -> Items:
 
     The buttons for orders and for giving up the deal come after them, in a row apart from the cards.
     """
-    ask = button(context.say("hand-help"), context.id("help", _page(context)))
+    ask = context.button("hand-help", "help", _page(context))
     learning, besides = list(_learning(context)), list(_besides(context))
     if learning or besides:
         return [*controls, ui.ActionRow(*learning, ask, *besides)]
@@ -100,7 +99,7 @@ def _besides(context: HandContext) -> Iterator[ui.Button[Any]]:
     if orders_step.may_order(context, seen):
         yield orders_step.orders_button(context)
     if seen.may_concede:
-        yield concede_step.concede_button(context)
+        yield concede_button(context)
 
 
 def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
@@ -110,7 +109,7 @@ def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
     """
     sight, seen = context.sight, context.sight.deal
     if sight.may_ask:
-        yield button(context.say("advice-ask"), context.id("advise"))
+        yield context.button("advice-ask", "advise")
     ended = seen is not None and (seen.over or (sight.ending is not None and _has_decided(context, seen)))
     over = sight.shown.ordinal if ended else sight.shown.number
     if over > 0:
@@ -158,7 +157,7 @@ def decision(context: HandContext, seen: DealView) -> Items:
     if seen.pending:
         return answer_step.answer(context, seen, seen.pending)
     if context.draft.conceding and (costs := cost(seen)):
-        return concede_step.asked(context, costs)
+        return concede_question(context, costs)
     if context.draft.naming and seen.suits:
         return naming_step.suits(context, seen)
     if context.draft.listing and seen.playable and seen.led is None:
@@ -184,7 +183,7 @@ def _waiting(context: HandContext, seen: DealView) -> Items:
 def _look_again(context: HandContext) -> Iterator[ui.Button[Any]]:
     """A button to redraw the hand in a private partie, if closed DMs mean that no message announces a turn."""
     if context.sight.location.is_private and context.sight.settings.dms_closed:
-        yield button(context.say("table-show"), context.id("hand", HERE), ButtonStyle.primary)
+        yield context.button("table-show", "hand", HERE, ButtonStyle.primary)
 
 
 def _with_buttons(text: str, buttons: list[ui.Button[Any]]) -> Items:
@@ -196,14 +195,14 @@ def _choice_of_deal(context: HandContext) -> Items:
     if sight.cut.chooser != context.me:
         told = context.say("hand-wait-deal", other=context.other, cut=cut)
         return _with_buttons("\n".join([told, *waiting(context)]), late_buttons(context))
-    mine = button(context.say("hand-deal-mine"), context.id("deal", "mine"), ButtonStyle.primary)
-    theirs = button(context.say("hand-deal-theirs", other=context.other_name), context.id("deal", "theirs"))
+    mine = context.button("hand-deal-mine", "deal", "mine", ButtonStyle.primary)
+    theirs = context.button("hand-deal-theirs", "deal", "theirs", other=context.other_name)
     return [context.prompt("hand-choose-deal", cut=cut, deals=sight.shown.of or 0), ui.ActionRow(mine, theirs)]
 
 
 def _ended(context: HandContext, ending: Ending) -> Items:
     key = _how_ended(context, ending)
-    again = button(context.say("hand-rematch"), context.id("rematch"), ButtonStyle.primary)
+    again = context.button("hand-rematch", "rematch", "", ButtonStyle.primary)
     replay = replay_button(context.say, context.sight.partie_id)
     # On a server, these buttons are at the table.
     checks = check_buttons(context.say, context.sight) if context.sight.location.is_private else []

@@ -17,11 +17,10 @@ from bot.features.clocks.time_zones import zones
 from bot.features.clocks.vacation import VacationState
 from bot.features.clocks.vacation_view import vacation_view
 from bot.features.hands import drafts
-from bot.features.hands.claim import claim_view
 from bot.features.hands.drafts import Draft
+from bot.features.hands.early_end import claim_view, resign_view
 from bot.features.hands.view import hand_view, retired_hand
 from bot.features.parties.queries import GamesPage
-from bot.features.parties.resign import resign_view
 from bot.features.players.view import settings_panel
 from bot.features.results.leaderboard_view import board_view, shared_board
 from bot.features.results.leaderboards import EVERYWHERE, PAGE, POOLS, Absence, Leaderboard

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from discord import Object, ui
 
-from bot.features.hands.claim import claim_view
+from bot.features.hands.early_end import claim_view
 from bot.features.hands.view import hand_view
 from bot.features.parties.queries import GamesPage
 from bot.features.tables.games import games_view

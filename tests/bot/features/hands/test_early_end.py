@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.features.hands.claim import claim_view
-from bot.features.parties.resign import resign_view
+from bot.features.hands.early_end import claim_view, resign_view
 from bot.kit.words import words
 from bot.model.sight import Sight
 from bot.piquet.partie import Standing

@@ -1,0 +1,86 @@
+"""Ending a partie or a deal early: the buttons on the hand, and the question whether the player is sure."""
+
+from typing import Any
+
+from discord import ButtonStyle, ui
+
+from bot.features.hands import drafts
+from bot.features.hands.clicks import SURE
+from bot.features.hands.hand_context import HandContext, Items
+from bot.kit.controls import button, control_id, layout, written
+from bot.kit.names import names, own_names, plain, unescaped_names
+from bot.kit.partie_text import deal_numbered, score
+from bot.kit.time_text import hours, relative
+from bot.kit.words import Words, yes_or_no
+from bot.model.sight import Sight
+from bot.piquet.knowledge.conceding import Cost
+
+_RED = 0x8C2F39
+
+# Resigning the partie.
+
+
+def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | None) -> ui.LayoutView:
+    """Asks the player to confirm that they resign the partie.
+
+    ``ratings`` are their ratings before and after it; None if it does not count for them.
+    """
+    other = plain(unescaped_names(sight)[1 - (sight.eye or 0)])
+    question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))
+    before, after = ratings or (0, 0)
+    cost = say("resign-cost", rated=yes_or_no(ratings), before=str(before), after=str(after))
+    confirm = button(say("resign-confirm"), control_id("giveup", sight.partie_id, sight.seq), ButtonStyle.danger)
+    keep = button(say("resign-keep"), control_id("playon", sight.partie_id, sight.seq))
+    return layout(written(f"{question}\n{cost}"), ui.ActionRow(confirm, keep), accent=_RED)
+
+
+# Claiming it, once the opponent's time is up.
+
+
+def late_buttons(context: HandContext) -> list[ui.Button[Any]]:
+    """The buttons offered once the opponent's time is up: claim the partie, or grant more time."""
+    if not context.sight.late:
+        return []
+    claim = context.button("clock-claim", "claiming", "", ButtonStyle.danger)
+    return [claim, _grant(context.say, context.sight)]
+
+
+def claim_view(say: Words, sight: Sight) -> ui.LayoutView:
+    """Asks the player to confirm the claim."""
+    question = say(
+        "claim-ask",
+        other=names(sight)[1 - (sight.eye or 0)],
+        due=relative(sight.clock.due_at or sight.clock.since),
+        deal=deal_numbered(say, sight),
+        score=_score(say, sight),
+    )
+    claim = button(say("claim-confirm"), control_id("claim", sight.partie_id, sight.seq), ButtonStyle.danger)
+    wait = button(say("claim-wait"), control_id("playon", sight.partie_id, sight.seq))
+    return layout(written(question), ui.ActionRow(claim, _grant(say, sight), wait), accent=_RED)
+
+
+def _grant(say: Words, sight: Sight) -> ui.Button[Any]:
+    label = say("clock-grant", hours=hours(sight.clock.pace))
+    return button(label, control_id("grant", sight.partie_id, sight.seq), ButtonStyle.success)
+
+
+def _score(say: Words, sight: Sight) -> str:
+    return score(say, sight.rules, sight.so_far, own_names(say, sight), sight.eye or 0)
+
+
+# Giving up the rest of the deal.
+
+
+def concede_button(context: HandContext) -> ui.Button[Any]:
+    """The button that opens the question."""
+    return context.button("hand-concede", "concede")
+
+
+def concede_question(context: HandContext, cost: Cost) -> Items:
+    """The question, with the cost as far as the player's own view shows it; first the way back, then the way on."""
+    mine, theirs = cost.points[context.me], cost.points[1 - context.me]
+    capot = yes_or_no(cost.capot)
+    question = context.prompt("hand-concede-ask", other=context.other, mine=mine, theirs=theirs, capot=capot)
+    back = context.button("hand-concede-back", "turn", drafts.write_look(None, frozenset()))
+    sure = context.button("hand-concede-sure", "concede", SURE, ButtonStyle.danger)
+    return [question, ui.ActionRow(back, sure)]
