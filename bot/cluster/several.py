@@ -1,14 +1,16 @@
 """One process of a bot that has several: what it does itself, what it leaves to others, and what it tells them."""
 
 import asyncio
+import json
 import logging
-from collections.abc import AsyncIterator, Callable, Collection, Hashable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Hashable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import astuple
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
-from bot.cluster.news import changes_in, texts_of
+from bot.model.changes import ChallengeOpened, ClocksChanged, GuildLanguage, NoticeAdded, PersonLanguage, TurnBegan
 from bot.model.ids import PartieId
 from bot.runtime.peers import Due, Look, MayTell, Peers
 from bot.runtime.throttle import ANSWERED
@@ -33,6 +35,10 @@ ANSWERS: Final = 2.0
 """How long a click waits for its lock, in seconds: Discord waits three for the answer."""
 KNOWN: Final = 100_000
 """Of how many parties it is remembered whose they are."""
+AT_ONCE: Final = 100
+"""The most changes in one text: the database passes on fewer than 8,000 bytes."""
+_WAITED_FOR: Final = (NoticeAdded, TurnBegan, ClocksChanged, ChallengeOpened, PersonLanguage, GuildLanguage)
+_BY_NAME: Final = {kind.__name__: kind for kind in _WAITED_FOR}
 
 _log = logging.getLogger(__name__)
 
@@ -191,3 +197,15 @@ class SeveralProcesses(Peers):
                 _log.warning("the locks of this process are lost, and are taken again: %s", gone)
             else:
                 lost_at = None
+
+
+def texts_of(changes: Collection[Hashable]) -> Iterator[str]:
+    """The changes that concern other processes, as JSON, up to ``AT_ONCE`` in each text."""
+    told = [[type(change).__name__, *astuple(change)] for change in changes if isinstance(change, _WAITED_FOR)]
+    for first in range(0, len(told), AT_ONCE):
+        yield json.dumps(told[first : first + AT_ONCE], separators=(",", ":"))
+
+
+def changes_in(text: str) -> list[Hashable]:
+    """The changes in another process's text, without those that only another version of the bot knows."""
+    return [_BY_NAME[name](*values) for name, *values in json.loads(text) if name in _BY_NAME]

@@ -1,6 +1,7 @@
 """Dates, paces and the state of a partie's clock, in words that each reader's Discord turns into local time."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from bot.kit.card_text import listed
 from bot.kit.names import names
@@ -22,6 +23,12 @@ def date(time: int) -> str:
 def day(time: int) -> str:
     """The day of a Unix time, in Discord's format for each reader: ``23 November 2026``."""
     return f"<t:{time}:D>"
+
+
+def day_in_digits(say: Words, time: int) -> str:
+    """The day of a Unix time in UTC, for texts and pictures: ``2026-03-09``, in German ``09.03.2026``."""
+    day = datetime.fromtimestamp(time, UTC)
+    return say("picture-date", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
 
 
 def hours(pace: int | None) -> int | str:

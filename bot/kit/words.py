@@ -4,46 +4,91 @@ A folder is a language (a Discord locale such as ``en-GB``, or its first part, `
 form its catalogue. English fills in for a sentence that a language lacks.
 """
 
+import re
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Optional
 
-from bot.kit.catalogue import Catalogue
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
 REMEMBERED = 2048
 """How many sentences are cached per language: one or two megabytes."""
+_ENTRY = re.compile(r"^(?=[^\s}])", re.MULTILINE)
+"""The beginning of a sentence or a comment: their other lines are indented, or begin with a brace."""
+_KEY = re.compile(r"[a-zA-Z][\w-]*")
+_QUOTED = re.compile(r"\{\s*([a-zA-Z][\w-]*)\s*\}")
 
 
 class Words:
-    """One language: ``words("hand-title", deal=2)`` is the sentence of that key.
+    """One language: ``words("hand-title", deal=2)`` is the sentence of that key, in ``other`` if this one lacks it.
 
-    Raises KeyError for a key in no catalogue, ValueError for a missing argument. Both are bugs that tests find.
+    A sentence is parsed at its first use: a catalogue takes a quarter of a second, and most runs need little of it.
+    Raises KeyError for a key in no catalogue, ValueError for a missing argument or a sentence that cannot be parsed.
+    All are bugs that tests find.
     """
 
-    def __init__(self, catalogues: tuple[Catalogue, ...]) -> None:
-        self._catalogues = catalogues
-        self.language = catalogues[0].language
+    def __init__(self, language: str, folder: Path, other: Optional["Words"] = None) -> None:
+        self.language = language
         """The code of the language, as its folder is named."""
+        self._other = other
+        self._sources = sources(folder)
+        self._bundle = FluentBundle([language], use_isolating=False)
         # Most sentences of a hand were also in the previous one, and formatting a sentence is slow.
         self._said = lru_cache(REMEMBERED)(self._format)
 
     def __contains__(self, key: str) -> bool:
-        return any(key in catalogue for catalogue in self._catalogues)
+        return key in self._sources or (self._other is not None and key in self._other)
 
     def __call__(self, key: str, /, **arguments: str | int) -> str:
         return self._said(key, tuple(arguments.items()))
 
     def parse(self) -> None:
         """Parses every sentence now: for a process that is forked many times."""
-        for catalogue in self._catalogues:
-            catalogue.parse()
+        for key in self._sources:
+            self._parse(key)
+        if self._other is not None:
+            self._other.parse()
 
     def _format(self, key: str, arguments: tuple[tuple[str, str | int], ...]) -> str:
-        for catalogue in self._catalogues:
-            if key in catalogue:
-                return catalogue.format(key, dict(arguments))
-        raise KeyError(key)
+        if key not in self._sources and self._other is not None:
+            return self._other(key, **dict(arguments))
+        self._parse(key)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        if errors:
+            raise ValueError(f"{key}: {errors}")
+        return str(text)
+
+    def _parse(self, key: str) -> None:
+        if self._bundle.has_message(key):
+            return
+        source = self._sources[key]
+        resource = FluentResource(source)
+        if any(isinstance(entry, Junk) for entry in resource.body):
+            raise ValueError(f"the sentence cannot be parsed: {source}")
+        # What it quotes comes first: another thread may use a sentence as soon as the bundle has it.
+        for quoted in _QUOTED.findall(source):
+            if quoted in self._sources:
+                self._parse(quoted)
+        self._bundle.add_resource(resource)
+
+
+def sources(folder: Path) -> dict[str, str]:
+    """The text of each sentence in a folder, by its key. The first one of a key counts."""
+    found: dict[str, str] = {}
+    for path in sorted(folder.glob("*.ftl")):
+        for entry in _ENTRY.split(path.read_text(encoding="utf-8")):
+            if entry.strip() and not entry.startswith("#"):
+                key = _KEY.match(entry)
+                if key is None:
+                    raise ValueError(f"{path.name} cannot be read at: {entry}")
+                found.setdefault(key[0], entry)
+    return found
 
 
 @cache
@@ -63,9 +108,15 @@ def language_name(code: str) -> str:
 @cache
 def words(locale: str = ENGLISH) -> Words:
     """The sentences for a Discord locale: from its own catalogue, else its language's, else the English one."""
-    names = dict.fromkeys((locale, locale.partition("-")[0], ENGLISH))
     # Checked against the list, not the file system: a client may send anything as its locale, even a path.
-    return Words(tuple(_catalogue(name) for name in names if name in languages()))
+    return _catalogue(next(name for name in (locale, locale.partition("-")[0], ENGLISH) if name in languages()))
+
+
+@cache
+def _catalogue(name: str) -> Words:
+    general = name.partition("-")[0]
+    other = None if name == ENGLISH else words(general if general != name else ENGLISH)
+    return Words(name, LOCALES / name, other)
 
 
 def yes_or_no(value: object) -> str:
@@ -78,6 +129,8 @@ def shortened(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
-@cache
-def _catalogue(name: str) -> Catalogue:
-    return Catalogue(name, LOCALES / name)
+def tenths(say: Words, number: float) -> str:
+    """A number to a tenth: ``1.5``, in German ``1,5``."""
+    rounded = round(10 * number)
+    whole, tenth = divmod(abs(rounded), 10)
+    return ("-" if rounded < 0 else "") + say("profile-tenths", whole=whole, tenth=tenth)

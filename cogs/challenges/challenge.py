@@ -20,8 +20,7 @@ from bot.kit.choices import PACES
 from bot.kit.controls import ForgedId, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking, lacking_view, threads_note
-from bot.kit.discord.place import Where, server_of, where
-from bot.kit.discord.reader import words_for
+from bot.kit.discord.reader import Where, server_of, where, words_for
 from bot.kit.partie_links import message_link
 from bot.kit.translator import text
 from bot.model.challenges import Challenge, Terms

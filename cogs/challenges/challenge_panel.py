@@ -12,8 +12,7 @@ from bot.features.challenges.posts import ChallengePosts, opponent_named, panel_
 from bot.kit.controls import ForgedId, Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking, lacking_view
-from bot.kit.discord.place import Where, where
-from bot.kit.discord.reader import words_for
+from bot.kit.discord.reader import Where, where, words_for
 from bot.kit.partie_links import message_link
 from bot.model.challenges import Challenge, Terms
 from bot.model.errors import AgainstABot, AgainstYourself, NoSuchOpponent

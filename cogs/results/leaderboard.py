@@ -18,8 +18,7 @@ from bot.features.results.leaderboards import POOLS
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import check_may_write
-from bot.kit.discord.place import server_of
-from bot.kit.discord.reader import server_words, words_for
+from bot.kit.discord.reader import server_of, server_words, words_for
 from bot.kit.translator import text
 from bot.model.leaderboards import LeaderboardKey, RankedBy
 

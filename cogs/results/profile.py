@@ -14,8 +14,7 @@ from bot.features.results.profile_view import profile_request, profile_view, sha
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import check_may_write
-from bot.kit.discord.place import server_of
-from bot.kit.discord.reader import reader, server_words, words_for
+from bot.kit.discord.reader import reader, server_of, server_words, words_for
 from bot.kit.pictures.picture import Picture
 from bot.kit.translator import text
 from bot.kit.words import Words

@@ -11,8 +11,7 @@ from bot.features.tables.games import pick_view
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking_at, lacking_view
-from bot.kit.discord.place import Where, where
-from bot.kit.discord.reader import words_for
+from bot.kit.discord.reader import Where, where, words_for
 from bot.kit.translator import text
 from bot.model.errors import NotAModerator, NotOnAServer, OwnPartie, PartieEnded
 from bot.model.sight import Sight

@@ -15,8 +15,7 @@ from bot.features.servers.view import server_changes, server_panel
 from bot.kit.choices import PACES, chosen_language, language_choices
 from bot.kit.controls import Press
 from bot.kit.discord import answer
-from bot.kit.discord.place import server_of
-from bot.kit.discord.reader import words_for
+from bot.kit.discord.reader import server_of, words_for
 from bot.kit.translator import text
 from bot.model.errors import NotOnAServer
 from bot.model.servers import Guild

@@ -11,7 +11,7 @@ from bot.admin.cli.terminal import terminal_words
 from bot.admin.health.backup_check import examine
 from bot.admin.health.checks import Finding
 from bot.admin.health.doctor import Found
-from bot.kit.numbers import tenths
+from bot.kit.words import tenths
 from data.store.errors import used
 from data.store.sqlite.backup import copied, put
 

@@ -6,7 +6,7 @@ import sys
 from bot.admin.cli.terminal import terminal_words
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.duel import DuelResult, mean_scores, mirrored, mirrored_parties, packs
-from bot.kit.numbers import tenths
+from bot.kit.words import tenths
 from bot.piquet.rules import RULE_SETS
 
 

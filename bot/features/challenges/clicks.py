@@ -12,8 +12,7 @@ from bot.features.lessons.view import offer_lesson
 from bot.features.players import service as players
 from bot.kit.controls import Press
 from bot.kit.discord import answer
-from bot.kit.discord.place import Where, server_of, where
-from bot.kit.discord.reader import words_for
+from bot.kit.discord.reader import Where, server_of, where, words_for
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.errors import NoSuchChallenge
 from bot.model.ids import PRIVATE

@@ -10,7 +10,7 @@ from bot.features.parties import deciding, queries
 from bot.features.players import service as players
 from bot.kit.controls import Press
 from bot.kit.discord import answer
-from bot.kit.discord.place import Where, where
+from bot.kit.discord.reader import Where, where
 from bot.kit.pictures.renderer import Renderer
 from bot.kit.talk.talk import talk_shown
 from bot.kit.words import Words, words

@@ -12,8 +12,7 @@ from bot.features.house.review import Hindsight, Mistake, Review
 from bot.kit.card_text import face, faces, in_words, listed, name_of, suit_key
 from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import names
-from bot.kit.numbers import tenths
-from bot.kit.words import Words
+from bot.kit.words import Words, tenths
 from bot.model.sight import Sight
 from bot.piquet.actions import (
     Action,

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.features.privacy.service import RETENTION, STORED
 from bot.kit.controls import button, control_id, layout, written
-from bot.kit.numbers import day_in_digits
+from bot.kit.time_text import day_in_digits
 from bot.kit.words import Words, language_name, languages
 
 _BLUE = 0x2F5D8C

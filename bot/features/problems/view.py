@@ -16,11 +16,10 @@ from bot.features.problems.service import DAY, AskedProblem
 from bot.kit.card_text import face, faces
 from bot.kit.controls import button, control_id, layout, rows, written
 from bot.kit.names import plain
-from bot.kit.numbers import tenths
 from bot.kit.partie_text import deal_numbered, rules_named
 from bot.kit.talk.talk import talk
 from bot.kit.time_text import day, relative
-from bot.kit.words import Words, yes_or_no
+from bot.kit.words import Words, tenths, yes_or_no
 from bot.model.sight import Sight
 from bot.piquet.actions import Action, Answer, Call, Exchange, Play
 from bot.piquet.cards import Hand

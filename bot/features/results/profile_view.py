@@ -9,10 +9,9 @@ from bot.features.results.leaderboards import POOLS
 from bot.features.results.profile import Against, Profile, Rated, Record
 from bot.kit.controls import MAX_INTEGER, ForgedId, button, control_id, layout, menu, reading_id, rows, written
 from bot.kit.names import house_name, plain
-from bot.kit.numbers import tenths
 from bot.kit.talk.score_sheet import padded, width
 from bot.kit.time_text import relative
-from bot.kit.words import Words, yes_or_no
+from bot.kit.words import Words, tenths, yes_or_no
 from bot.model import house_seats
 from bot.model.glicko import PROVISIONAL
 from bot.model.house_seats import LEVELS, form_of, level_of, user_of

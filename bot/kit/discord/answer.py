@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.kit.controls import written
-from bot.kit.discord.place import Where, where
+from bot.kit.discord.reader import Where, where
 from bot.kit.pictures import attachment
 from bot.kit.pictures.picture import Picture
 

@@ -6,8 +6,7 @@ import discord
 from discord import ui
 
 from bot.kit.controls import layout, written
-from bot.kit.discord.place import Where, where
-from bot.kit.discord.reader import words_for
+from bot.kit.discord.reader import Where, where, words_for
 from bot.kit.words import Words
 from bot.model.errors import NotYoursToWrite
 from bot.model.sight import Location

@@ -1,15 +1,40 @@
-"""The person behind an interaction, and the language the bot answers them in."""
+"""The reader of an answer: who asks, from where, and in which language the bot answers."""
 
+from enum import Enum
 from typing import Any
 
 import discord
 
-from bot.kit.discord.place import server_of
 from bot.kit.words import Words, words
 from bot.runtime.languages import Languages
 from bot.runtime.reader import Reader
 
 Interaction = discord.Interaction[Any]
+
+
+class Where(Enum):
+    """A kind of place where commands work."""
+
+    SERVER = "a server that the bot is on"
+    DM = "the person's direct messages with the bot"
+    ELSEWHERE = "a group, a conversation of two people, or a server without the bot: there it can only answer"
+
+
+def where(interaction: Interaction) -> Where:
+    """The kind of place that an interaction comes from."""
+    if interaction.guild_id is not None:
+        # A person who has installed the bot can use it on servers it has not joined.
+        client: discord.Client = interaction.client
+        there = client.get_guild(interaction.guild_id) is not None
+        # Just after startup the bot does not know all its servers yet.
+        there = there or (not client.is_ready() and interaction.is_guild_integration())
+        return Where.SERVER if there else Where.ELSEWHERE
+    return Where.DM if interaction.context.dm_channel else Where.ELSEWHERE
+
+
+def server_of(interaction: Interaction) -> int | None:
+    """The server that an interaction comes from; None if the bot is not on a server there."""
+    return interaction.guild_id if where(interaction) is Where.SERVER else None
 
 
 def reader(interaction: Interaction) -> Reader:
@@ -23,10 +48,7 @@ def words_for(interaction: Interaction) -> Words:
 
 
 def server_words(interaction: Interaction) -> Words:
-    """The sentences in the server's language, for a message that everyone in the channel sees.
-
-    Outside a server, the sentences are in the language of the person who asked.
-    """
+    """The sentences in the server's language, for a public message; outside a server, in the asker's language."""
     server = server_of(interaction)
     if server is None:
         return words_for(interaction)

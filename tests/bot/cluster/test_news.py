@@ -2,7 +2,7 @@
 
 import json
 
-from bot.cluster.news import AT_ONCE, changes_in, texts_of
+from bot.cluster.several import AT_ONCE, changes_in, texts_of
 from bot.model.changes import (
     ChallengeOpened,
     ClocksChanged,

@@ -6,13 +6,12 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
-from bot.kit.catalogue import Catalogue, sources
-from bot.kit.words import LOCALES, languages
+from bot.kit.words import LOCALES, Words, languages, sources
 
 
-def catalogue(folder: Path, text: str) -> Catalogue:
+def catalogue(folder: Path, text: str) -> Words:
     (folder / "some.ftl").write_text(text, encoding="utf-8")
-    return Catalogue("en", folder)
+    return Words("en", folder)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -37,16 +36,16 @@ def test_a_sentence_may_quote_another_and_have_comments_and_several_lines(tmp_pa
         "cards =\n    { $n ->\n        [one] a card\n       *[other] { number }\n}\n"
         "number = { $n } cards\n",
     )
-    assert said.format("tells", {"name": "Ada", "n": 3}) == "Ada tells 3 cards:\n\na long story."
+    assert said("tells", name="Ada", n=3) == "Ada tells 3 cards:\n\na long story."
     assert "tells" in said
     assert "In" not in said
 
 
 def test_a_sentence_that_cannot_be_parsed_is_named(tmp_path: Path) -> None:
     said = catalogue(tmp_path, "good = Good\nbad = { $name\n")
-    assert said.format("good", {}) == "Good"
+    assert said("good") == "Good"
     with pytest.raises(ValueError, match=r"cannot be parsed: bad = \{ \$name"):
-        said.format("bad", {})
+        said("bad")
 
 
 def test_a_file_that_is_no_catalogue_is_named(tmp_path: Path) -> None:
@@ -56,4 +55,4 @@ def test_a_file_that_is_no_catalogue_is_named(tmp_path: Path) -> None:
 
 def test_a_missing_argument_is_named(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="name"):
-        catalogue(tmp_path, "greets = Hello, { $name }\n").format("greets", {})
+        catalogue(tmp_path, "greets = Hello, { $name }\n")("greets")

@@ -10,10 +10,9 @@ from PIL import Image
 
 from bot.kit.card_text import face
 from bot.kit.pictures import cards, fonts, palette
-from bot.kit.pictures.canvas import WIDTH
 from bot.kit.pictures.cards import CardStyle
 from bot.kit.pictures.hand import hand_picture
-from bot.kit.pictures.picture import LONGEST_ALT, Picture
+from bot.kit.pictures.picture import LONGEST_ALT, WIDTH, Picture
 from bot.kit.pictures.rating_chart import rating_chart
 from bot.kit.pictures.score_sheet import COLUMN, deal_sheet, partie_sheet
 from bot.kit.pictures.score_sheet import MARGIN as SHEET_MARGIN
