@@ -1,0 +1,31 @@
+"""Buttons and selects that an older version has put on a message are answered for ever."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.simcord_harness import Harness
+from tests.support.paths import CASES
+from tests.support.players import begin, bot_at, players_of, step
+
+VERSIONS = sorted((CASES / "buttons").glob("*.txt"), key=lambda file: file.stem)
+
+
+def stored(file: Path) -> list[str]:
+    """The lines of a file: an id, and for a select a tab and a value."""
+    return file.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("file", VERSIONS, ids=lambda file: file.stem)
+async def test_every_button_of_an_older_version_is_answered(database: Path, file: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        players = players_of(harness, 3)
+        for _ in range(12):
+            await step(harness, players)
+        post = harness.alice.live()
+        people = {"alice": harness.alice.id, "bob": harness.bob.id}
+        for line in stored(file):
+            custom_id, *values = line.format(target=1, **people).split("\t")
+            said = await harness.alice.press(post, custom_id, values=values or None)
+            assert "no longer recognise it" not in said.text, line
