@@ -15,7 +15,8 @@ from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import SolvingPlayer
 from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import LEVELS, Turn
+from bot.computer.players.player import Turn
+from bot.model.house_seats import LEVELS
 from bot.piquet import record
 from bot.piquet.actions import parse_action
 from bot.piquet.deal import Deal

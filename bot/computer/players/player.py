@@ -9,10 +9,8 @@ from bot.piquet.deal import Deal
 from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
 
-LEVELS: Final = ("beginner", "club", "master")
-"""The levels at which the house plays."""
-NAMES: Final = (*LEVELS, "greedy", "solving", "weighing")
-"""The names of all players, including those used only for measuring.
+NAMES: Final = ("beginner", "club", "master", "greedy", "solving", "weighing")
+"""The names of all players: the levels of the house, and those used only for measuring.
 
 They are listed here because ``levels``, which makes the players, takes a moment to import.
 """

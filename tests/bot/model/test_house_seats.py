@@ -1,6 +1,6 @@
 """The ids of the house's levels, which every stored partie refers to."""
 
-from bot.computer.players import player
+from bot.computer.players.player import NAMES
 from bot.model.house_seats import LEVELS, USERS, level_of
 
 
@@ -9,6 +9,6 @@ def test_the_ids_of_the_levels_never_change() -> None:
     assert USERS == {"beginner": 1, "club": 2, "master": 3}
 
 
-def test_every_level_has_an_id_of_its_own() -> None:
-    assert [level_of(user) for user in USERS.values()] == list(player.LEVELS)
-    assert LEVELS == player.LEVELS
+def test_every_level_has_an_id_of_its_own_and_a_player() -> None:
+    assert [level_of(user) for user in USERS.values()] == list(LEVELS)
+    assert {*LEVELS} <= {*NAMES}

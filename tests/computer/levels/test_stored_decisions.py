@@ -20,7 +20,7 @@ import pytest
 
 from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.house_players import PLAYERS
-from bot.computer.players.player import LEVELS
+from bot.model.house_seats import LEVELS
 from bot.piquet.proof import RULE_OF_THUMB
 from bot.piquet.rules import RULE_SETS
 from tests.support.computer.stored_decisions import FILE, StoredDecision, kind_of, read_decisions, write_decisions

@@ -21,8 +21,9 @@ from bot.computer.levels.engine_number import ENGINE
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.plain_values import from_plain, to_plain
 from bot.computer.players.greedy import GreedyPlayer
-from bot.computer.players.player import LEVELS, Turn
+from bot.computer.players.player import Turn
 from bot.features.house.jobs import decide
+from bot.model.house_seats import LEVELS
 from bot.piquet.actions import NameSuit
 from bot.piquet.cards import parse_cards
 from bot.piquet.deal import Deal, Stage
