@@ -169,75 +169,47 @@ def parse_action(text: str) -> Action:
     """The action in a line of a record. Raises UnreadableAction."""
     seat, _, rest = text.partition(" ")
     verb, gap, what = rest.partition(" ")
-    read = _VERBS.get(verb)
-    if seat not in ("0", "1") or read is None or (gap and not what):
+    if seat not in ("0", "1") or (gap and not what):
         raise UnreadableAction(text)
     try:
-        return read(int(seat), what)
+        return _read(int(seat), verb, what)
     except ValueError:
         raise UnreadableAction(text) from None
 
 
-def _bare(make: Callable[[int], Action]) -> Callable[[int, str], Action]:
-    def read(seat: int, what: str) -> Action:
-        if what:
-            raise ValueError(what)
-        return make(seat)
+def _read(seat: int, verb: str, what: str) -> Action:
+    match verb:
+        case "play":
+            return Play(seat, Card.parse(what))
+        case "exchange":
+            return Exchange(seat, parse_cards(what))
+        case "point" | "sequence" | "set":
+            return Call(seat, Kind(verb), () if what == "-" else tuple(map(_group, what.split(" / "))))
+        case "answer":
+            kind, _, cards = what.partition(" ")
+            return Answer(seat, Kind(kind), parse_cards(cards))
+        case "suit":
+            return NameSuit(seat, Suit.parse(what))
+        case "bid" if found := _BID.fullmatch(what):
+            return Bid(seat, int(found[1]), int(found[2]))
+        case _ if verb in _BARE and not what:
+            return _BARE[verb](seat)
+    raise ValueError(verb)
 
-    return read
 
-
-def _call(kind: Kind) -> Callable[[int, str], Action]:
-    def read(seat: int, what: str) -> Action:
-        if what == "-":
-            return Call(seat, kind, ())
-        groups = tuple(map(_cards, what.split(" / ")))
-        return Call(seat, kind, groups)
-
-    return read
-
-
-def _cards(text: str) -> Cards:
+def _group(text: str) -> Cards:
     cards = parse_cards(text)
     if not cards:
         raise ValueError(text)
     return cards
 
 
-def _answer(seat: int, what: str) -> Action:
-    kind, _, cards = what.partition(" ")
-    return Answer(seat, Kind(kind), parse_cards(cards))
-
-
-def _bid(seat: int, what: str) -> Action:
-    found = _BID.fullmatch(what)
-    if found is None:
-        raise ValueError(what)
-    return Bid(seat, int(found[1]), int(found[2]))
-
-
-def _name_suit(seat: int, what: str) -> Action:
-    return NameSuit(seat, Suit.parse(what))
-
-
-def _play(seat: int, what: str) -> Action:
-    return Play(seat, Card.parse(what))
-
-
 _BID: Final = re.compile("([1-9][0-9]?)-([1-9])")
-_VERBS: Final[dict[str, Callable[[int, str], Action]]] = {
-    "carte-blanche": _bare(CarteBlanche),
-    "bid": _bid,
-    "yes": _bare(Yes),
-    "pass": _bare(Pass),
-    "exchange": lambda seat, what: Exchange(seat, parse_cards(what)),
-    "look": _bare(Look),
-    "suit": _name_suit,
-    "decline": _bare(Decline),
-    "point": _call(Kind.POINT),
-    "sequence": _call(Kind.SEQUENCE),
-    "set": _call(Kind.SET),
-    "answer": _answer,
-    "play": _play,
-    "concede": _bare(Concede),
+_BARE: Final[dict[str, Callable[[int], Action]]] = {
+    "carte-blanche": CarteBlanche,
+    "yes": Yes,
+    "pass": Pass,
+    "look": Look,
+    "decline": Decline,
+    "concede": Concede,
 }
