@@ -4,9 +4,8 @@ Cards keep the order in which they were named, so a record is written back as it
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.piquet.cards import Card, Hand, Suit, parse_cards, write_cards
 from bot.piquet.rules import Kind
@@ -15,13 +14,20 @@ Cards = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class CarteBlanche:
-    """Announces a hand dealt without king, queen or knave."""
+class _Bare:
+    """An action that is no more than its verb."""
 
+    VERB: ClassVar[str]
     seat: int
 
     def __str__(self) -> str:
-        return f"{self.seat} carte-blanche"
+        return f"{self.seat} {self.VERB}"
+
+
+class CarteBlanche(_Bare):
+    """Announces a hand dealt without king, queen or knave."""
+
+    VERB = "carte-blanche"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,24 +47,16 @@ class Bid:
         return f"{self.seat} bid {self.tricks}-{self.left}"
 
 
-@dataclass(frozen=True, slots=True)
-class Yes:
+class Yes(_Bare):
     """Says that the player can match the bid."""
 
-    seat: int
-
-    def __str__(self) -> str:
-        return f"{self.seat} yes"
+    VERB = "yes"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(_Bare):
     """Does not bid, says that the bid cannot be matched, or accepts it."""
 
-    seat: int
-
-    def __str__(self) -> str:
-        return f"{self.seat} pass"
+    VERB = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,14 +70,10 @@ class Exchange:
         return f"{self.seat} exchange {write_cards(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(_Bare):
     """Younger looks at the cards left."""
 
-    seat: int
-
-    def __str__(self) -> str:
-        return f"{self.seat} look"
+    VERB = "look"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +87,10 @@ class NameSuit:
         return f"{self.seat} suit {self.suit.letter}"
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(_Bare):
     """Younger, after elder has named the suit, does not look at the cards left."""
 
-    seat: int
-
-    def __str__(self) -> str:
-        return f"{self.seat} decline"
+    VERB = "decline"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,14 +133,10 @@ class Play:
         return f"{self.seat} play {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(_Bare):
     """Gives up the rest of the deal (Cavendish: throws the cards down)."""
 
-    seat: int
-
-    def __str__(self) -> str:
-        return f"{self.seat} concede"
+    VERB = "concede"
 
 
 Action = CarteBlanche | Bid | Yes | Pass | Exchange | Look | NameSuit | Decline | Call | Answer | Play | Concede
@@ -205,11 +191,4 @@ def _group(text: str) -> Cards:
 
 
 _BID: Final = re.compile("([1-9][0-9]?)-([1-9])")
-_BARE: Final[dict[str, Callable[[int], Action]]] = {
-    "carte-blanche": CarteBlanche,
-    "yes": Yes,
-    "pass": Pass,
-    "look": Look,
-    "decline": Decline,
-    "concede": Concede,
-}
+_BARE: Final = {made.VERB: made for made in (CarteBlanche, Yes, Pass, Look, Decline, Concede)}
