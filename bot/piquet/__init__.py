@@ -1,20 +1,7 @@
-"""Piquet as a library: deal, list the legal actions, play, score, and read and write records.
+"""Piquet as a library: deal, list the legal actions, play, score, and read and write records. See ``README.md``.
 
-Standard library only: no clock, no chance, no Discord, no database. Seats are 0 and 1. Cards are written rank first,
-``AS`` or ``TD``, and actions as in a record, ``0 play AS``.
-
->>> from bot.piquet import Deal, legal_actions, parse_action, rules_of
->>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
->>> print(deal.hands[deal.elder])
-AS KS 9S 8S 7S KH QH JH 7H JD TD 9D
->>> deal.do(parse_action("0 exchange 9S 8S 7S 7H 9D"))
->>> while not deal.over:
-...     deal.do(next(legal_actions(deal)))
->>> max(deal.score) > 0
-True
-
-The names below are for programs outside this project; its own modules import each name from the module that defines it.
-``view_of``, ``read_record`` and ``write_record`` are ``view``, ``read`` and ``to_text`` of their modules.
+Standard library only: no clock, no chance, no Discord, no database. These names are for programs outside this project;
+its own modules import each name from the module that defines it.
 """
 
 from bot.piquet.actions import (

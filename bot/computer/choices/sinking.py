@@ -17,7 +17,7 @@ from bot.computer.stakes.settlement import Worth
 from bot.computer.stakes.settlement_estimate import SettlementEstimate
 from bot.piquet.actions import Call
 from bot.piquet.cards import Hand
-from bot.piquet.knowledge.reckonable import reckonable_groups
+from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.reckoning import REASON_OF, Reason, Score, points_of
 from bot.piquet.rules import KINDS, Kind
 from bot.piquet.view import DealView, SeenCall

@@ -20,7 +20,7 @@ from bot.computer.search.solver import Solver
 from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Play
 from bot.piquet.cards import Card, Hand
-from bot.piquet.knowledge.reckonable import reckonable_groups
+from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 

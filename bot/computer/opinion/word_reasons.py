@@ -10,7 +10,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Bid, Call, CarteBlanche, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand, Rank
 from bot.piquet.declaring import GOOD, reckoned_first, verdict_on
-from bot.piquet.knowledge.reckonable import reckonable_groups
+from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.rules import POINT, Kind
 from bot.piquet.view import DealView
 

@@ -11,7 +11,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Decline, Exchange, Pass, Play
 from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.deal import Stage
-from bot.piquet.knowledge.reckonable import reckonable_groups
+from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.view import DealView, SeenCall
 
 

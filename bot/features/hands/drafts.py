@@ -8,7 +8,7 @@ from bot.piquet import calls
 from bot.piquet.actions import Action, Call, Cards, parse_action
 from bot.piquet.cards import Card, Hand, parse_cards
 from bot.piquet.declaring import GOOD, verdict_on
-from bot.piquet.knowledge.reckonable import reckonable_groups, told_first
+from bot.piquet.knowledge.possible_groups import reckonable_groups, told_first
 from bot.piquet.orders import NO_ORDERS, Orders
 from bot.piquet.reckoning import CARTE_ROUGE, used_in_calls
 from bot.piquet.rules import Kind, PointBy, Rules

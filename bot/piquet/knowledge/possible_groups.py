@@ -1,4 +1,4 @@
-"""The groups that a word may have described, if it was told without its cards."""
+"""Groups by a seat's own view: those that a word told without cards may have described, and those left to reckon."""
 
 from functools import lru_cache
 from typing import Final
@@ -7,10 +7,18 @@ from bot.piquet import calls
 from bot.piquet.actions import Answer, Call, NameSuit
 from bot.piquet.calls import Strength
 from bot.piquet.cards import SINGLE, WHOLE_PACK, Hand
-from bot.piquet.declaring import GOOD, NOT_GOOD, Said, strength_called, told_of_better, verdict_on
+from bot.piquet.declaring import (
+    GOOD,
+    NOT_GOOD,
+    Said,
+    reckoned_first,
+    strength_called,
+    told_of_better,
+    verdict_on,
+)
 from bot.piquet.knowledge.told_deal import ToldAction, ToldDeal
 from bot.piquet.rules import Kind, Rules
-from bot.piquet.view import SeenAnswer, SeenCall
+from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 _NOTHING: Final = Hand()
 
@@ -98,3 +106,16 @@ def _every_group(rules: Rules, kind: Kind) -> tuple[tuple[Hand, Strength], ...]:
 
 
 _FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)
+
+
+def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
+    """Every group that the eye may call or reckon in a kind: one announced in an answer, then the best first."""
+    return calls.reckoning(seen.rules, kind, seen.hand, told_first(seen, kind))
+
+
+def told_first(seen: DealView, kind: Kind) -> Hand:
+    """The group of a better answer that the eye has announced, and so reckons first; no cards if there is none."""
+    for done in seen.actions:
+        if isinstance(done, SeenAnswer) and done.own and done.kind is kind and done.verdict is NOT_GOOD:
+            return reckoned_first(seen.rules, kind, Hand.of(done.cards or ()), asked=done.asked)
+    return Hand()

@@ -11,7 +11,7 @@ from bot.piquet.actions import Action, Answer, Call, CarteBlanche, Exchange, Loo
 from bot.piquet.cards import Card, Hand, Rank
 from bot.piquet.deal import Deal
 from bot.piquet.declaring import GOOD, verdict_on
-from bot.piquet.knowledge.reckonable import reckonable_groups
+from bot.piquet.knowledge.possible_groups import reckonable_groups
 from bot.piquet.knowledge.unseen import Unseen
 from bot.piquet.reckoning import Reason as Scored
 from bot.piquet.rules import Kind
