@@ -75,7 +75,8 @@ class Deal:
     ``talon`` has its top card first. By seat: ``hands`` are the cards held now, ``discards`` the cards discarded,
     ``drawn`` how many cards were drawn (None before the exchange). ``named`` is the suit that elder has named to lead;
     younger has ``looked`` at the cards left, or ``declined`` to. ``log`` has all actions, ``recorded`` how many items
-    there were after each. ``game`` is the score of a game of a hundred before the deal. ``seen`` belongs to the view.
+    there were after each. ``game`` is the score of a game of a hundred before the deal. ``seen`` are parts
+    of views that no longer change (see ``view``).
     ``tricks`` are those that were played; ``winners`` has also those that a concession gave to the other seat.
 
     >>> from bot.piquet import Deal, parse_action, rules_of
@@ -147,7 +148,7 @@ class Deal:
         twin.hands, twin.discards, twin.drawn = self.hands[:], self.discards[:], self.drawn[:]
         twin.tricks, twin.winners = self.tricks[:], self.winners[:]
         twin.log, twin.recorded = self.log[:], self.recorded[:]
-        twin.seen = {eye: memory.copy() for eye, memory in self.seen.items()}
+        twin.seen = self.seen.copy()
         return twin
 
     @property

@@ -273,10 +273,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
     >>> view_of(deal, None).hand
     <Hand ->
     """
-    memory = deal.seen.get(eye)
-    if memory is None:
-        memory = deal.seen[eye] = _Memory()
-    settled: _Settled = memory.settled or _settle(deal, eye, memory)
+    settled: _Settled = deal.seen.get(eye) or _settle(deal, eye)
     hands, revealed = deal.hands, settled.revealed
     choices = _NO_CHOICES if eye is None else _choices_after(deal, eye) if deal.tricks else _choices(deal, eye)
     # With ``_make``, since a call with forty arguments takes three times as long.
@@ -333,23 +330,7 @@ def _choices(deal: Deal, eye: int) -> _Choices:
     return _Choices(may_announce=announce, bids=auction.bids(), may_say_yes=may_say_yes, may_pass=may_pass)
 
 
-class _Memory:
-    """A cache for one eye of what no longer changes: the first actions, and later all that is settled."""
-
-    __slots__ = ("actions", "settled")
-
-    def __init__(self) -> None:
-        self.actions: list[SeenAction] = []
-        self.settled: _Settled | None = None
-
-    def copy(self) -> "_Memory":
-        """An independent copy, for a copy of the deal."""
-        twin = _Memory()
-        twin.actions, twin.settled = self.actions[:], self.settled
-        return twin
-
-
-def _settle(deal: Deal, eye: int | None, memory: _Memory) -> _Settled:
+def _settle(deal: Deal, eye: int | None) -> _Settled:
     settled = _Settled(
         deal.rules,
         eye,
@@ -358,7 +339,7 @@ def _settle(deal: Deal, eye: int | None, memory: _Memory) -> _Settled:
         deal.game,
         (_dealt(deal, 0, eye), _dealt(deal, 1, eye)),
         _talon(deal, eye),
-        _actions(deal, eye, memory),
+        tuple([_see(deal, action, eye) for action in deal.log[: _first_trick(deal)]]),
         (deal.drawn[0], deal.drawn[1]),
         () if eye is None else deal.discards[eye],
         () if eye is None else deal.drawn_cards(eye),
@@ -369,18 +350,8 @@ def _settle(deal: Deal, eye: int | None, memory: _Memory) -> _Settled:
         (_revealed(deal, 0), _revealed(deal, 1)),
     )
     if deal.tricks:
-        memory.settled = settled
+        deal.seen[eye] = settled
     return settled
-
-
-def _actions(deal: Deal, eye: int | None, memory: _Memory) -> tuple[SeenAction, ...]:
-    """The actions up to the end of the first trick. Once the view of one is final it is remembered."""
-    known, log, end = memory.actions, deal.log, _first_trick(deal)
-    at = len(known)
-    while at < end and _is_final(deal, log[at]):
-        known.append(_see(deal, log[at], eye))
-        at += 1
-    return (*known, *[_see(deal, action, eye) for action in log[at:end]]) if at < end else tuple(known)
 
 
 def _first_trick(deal: Deal) -> int:
@@ -389,15 +360,6 @@ def _first_trick(deal: Deal) -> int:
         return len(deal.log)
     conceded = isinstance(deal.log[-1], Concede)
     return len(deal.log) - 2 * (len(deal.tricks) - 1) - (deal.led is not None) - conceded
-
-
-def _is_final(deal: Deal, action: Action) -> bool:
-    """Whether the view of an action is final. An answer may reveal more of a call, and the first lead of an answer."""
-    if isinstance(action, Call):
-        return action.seat != deal.elder or not action.groups or deal.calls.made[action.kind].verdict is not None
-    if isinstance(action, Answer):
-        return deal.calls.made[action.kind].verdict is not EQUAL or _has_led(deal)
-    return True
 
 
 def _has_led(deal: Deal) -> bool:
