@@ -95,18 +95,18 @@ def _tricks_menu(context: HandContext, seen: DealView) -> ui.Select[Any]:
 
 def _word(context: HandContext, word: str, key: str) -> ui.Button[Any]:
     style = ButtonStyle.primary if context.draft.word == word else ButtonStyle.secondary
-    return button(context.say(key), context.id("word", word), style)
+    return context.button(key, "word", word, style)
 
 
 def _confirm(context: HandContext, seen: DealView, now: Step) -> ui.Button[Any]:
     value = seen.bid.value if seen.bid else 0
     if context.draft.word == "pass":
         higher = yes_or_no(seen.bids)
-        label = context.say(f"hand-confirm-pass-{_key(now)}", value=value, higher=higher)
-        return button(label, context.id("bid", "pass"), ButtonStyle.success)
+        key = f"hand-confirm-pass-{_key(now)}"
+        return context.button(key, "bid", "pass", ButtonStyle.success, value=value, higher=higher)
     if context.draft.word == "yes" and seen.may_say_yes:
         return context.button("hand-confirm-yes", "bid", "yes", ButtonStyle.success, value=value)
     if chosen := _chosen(context, seen):
-        label = context.say("hand-confirm-bid", tricks=chosen.tricks, left=chosen.left, value=chosen.value)
-        return button(label, context.id("bid", f"{chosen.tricks}-{chosen.left}"), ButtonStyle.success)
+        arg, numbers = f"{chosen.tricks}-{chosen.left}", {"tricks": chosen.tricks, "left": chosen.left}
+        return context.button("hand-confirm-bid", "bid", arg, ButtonStyle.success, value=chosen.value, **numbers)
     return button(context.say("hand-confirm-choose"), context.id("bid"), ButtonStyle.success, disabled=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import drafts, leads_step
+from bot.features.hands import drafts, play_step
 from bot.features.hands.clicks import CLOSE, OFF, ON, opening_of
 from bot.features.hands.hand_context import HandContext, Items
 from bot.kit.card_text import capital, faces, label_of, listed, name_of
@@ -72,7 +72,7 @@ def panel(context: HandContext, seen: DealView) -> Items:
     # The menus of an opening already show its calls.
     if besides := replace(orders, calls=()):
         texts.append(_told(context, besides))
-    texts += leads_step.chosen(context)
+    texts += play_step.chosen(context)
     menus = [ui.ActionRow(menu) for menu in _menus(context, seen)]
     close = context.button("hand-orders-close", "orders", CLOSE + _kept(context))
     last = [_follow(context, orders)] if may_leave(seen) else []

@@ -1,17 +1,25 @@
-"""The controls for play: choose a card, then confirm it; or play with one click if the player prefers that."""
+"""The controls for play: a card, or several leads; elder may name the suit of the first lead instead."""
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from discord import ButtonStyle, ui
 
-from bot.features.hands import drafts, leads_step, naming_step
+from bot.features.hands import drafts
+from bot.features.hands.clicks import DECLINE, LOOK
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
-from bot.kit.card_text import face
+from bot.kit.card_text import face, faces, ranks, suit_key, symbol
 from bot.kit.controls import button, rows, written
-from bot.piquet.cards import Card, Suit
+from bot.kit.words import yes_or_no
+from bot.piquet.cards import Card, Hand, Suit
 from bot.piquet.deal import Stage
+from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
 from bot.piquet.view import DealView
+
+_MOST_RUNS = 3
+"""The most runs of sure cards offered."""
 
 
 def play(context: HandContext, seen: DealView) -> Items:
@@ -28,13 +36,13 @@ def play(context: HandContext, seen: DealView) -> Items:
     last = [] if direct else [_confirm(context, seen, chosen)]
     last += context.announcements(seen)
     if seen.suits:
-        last.append(naming_step.name_button(context))
+        last.append(_name_button(context))
     if back := back_to_calls(context, seen):
         last.append(back)
     if context.sight.shown.ordinal == 2 and not direct:
         # After the first deal, a player knows the purpose of the second click.
         last.append(context.button("hand-one-click", "oneclick"))
-    return [_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *leads_step.offered(context, seen)]
+    return [_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *_several(context, seen)]
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
@@ -63,6 +71,87 @@ def _confirm(context: HandContext, seen: DealView, chosen: Card | None) -> ui.Bu
     if chosen is None:
         return button(context.say("hand-play-choose"), context.id("play"), ButtonStyle.success, disabled=True)
     key = "hand-play-lead" if seen.led is None else "hand-play"
-    return button(
-        context.say(key, card=face(context.say, chosen)), context.id("play", str(chosen)), ButtonStyle.success
+    return context.button(key, "play", str(chosen), ButtonStyle.success, card=face(context.say, chosen))
+
+
+# Several leads.
+
+
+def _several(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
+    """Buttons for several leads, in rows: sure cards, and a list of any cards. Empty if the player has to follow."""
+    if seen.led is not None or len(seen.hand) < 2 or not context.sight.experienced:
+        return []
+    sure = list(_sure(context, seen)) if context.sight.settings.sure_leads else []
+    several = context.button("hand-lead-several", "several", _look(context))
+    return rows([*sure, several])
+
+
+def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
+    """The ready-made leads. They depend only on what the player sees."""
+    # Once elder has named a suit, the first lead is of that suit.
+    runs = [run for run in sure_runs(seen) if run[0] in seen.playable]
+    if all_sure(seen):
+        yield context.button("hand-lay-down", "laydown", "", ButtonStyle.primary, number=len(seen.hand))
+        return
+    several = len(runs) > 1
+    style = ButtonStyle.secondary if several else ButtonStyle.primary
+    for run in sorted((run for run in runs if len(run) > 1), key=len, reverse=True)[:_MOST_RUNS]:
+        first, rest = face(context.say, run[0]), ranks(context.say, run[1:])
+        yield context.button("hand-lead-run", "lead", drafts.write_list(run), style, first=first, rest=rest)
+    if several:
+        every = tuple(chain.from_iterable(runs))
+        arg = drafts.write_list(every)
+        yield context.button("hand-lead-all-sure", "lead", arg, ButtonStyle.primary, number=len(every))
+
+
+def several_leads(context: HandContext, seen: DealView) -> Items:
+    """The choice of several leads, from a menu that keeps the order of the clicks."""
+    listed = context.draft.listed
+    menu = context.card_select("listed", "hand-list-pick", seen.hand, Hand.of(listed), len(seen.hand), _look(context))
+    label = context.say("hand-list-confirm" if listed else "hand-cards-first")
+    arg = drafts.write_list(listed)
+    confirm = button(label, context.id("lead", arg), ButtonStyle.success, disabled=not listed)
+    back = context.button("hand-list-back", "turn", drafts.write_look(None, context.draft.passed))
+    asked = context.prompt("hand-list", other=context.other)
+    return [asked, ui.ActionRow(menu), *chosen(context), ui.ActionRow(confirm, back)]
+
+
+def chosen(context: HandContext) -> Items:
+    """The leads chosen so far, in order, because the menu itself does not show the order."""
+    listed = context.draft.listed
+    return [context.prompt("hand-list-picked", cards=faces(context.say, listed))] if listed else []
+
+
+def _look(context: HandContext) -> str:
+    """The calls that the player has passed over, so that they can return to them."""
+    return drafts.write_look(None, context.draft.passed) if context.draft.passed else ""
+
+
+# The suit of the first lead.
+
+
+def _name_button(context: HandContext) -> ui.Button[Any]:
+    return context.button("hand-name-suit", "name", drafts.write_look(None, context.draft.passed))
+
+
+def suits_to_name(context: HandContext, seen: DealView) -> Items:
+    """The suits that elder may name, with a button each, and a way back."""
+    looked = yes_or_no(seen.looked)
+    asked = context.prompt("hand-name-suit-ask", other=context.other, number=seen.left, looked=looked)
+    buttons = [
+        context.button("hand-name-this-suit", "suit", suit.letter, symbol=symbol(suit), suit=suit_key(suit))
+        for suit in seen.suits
+    ]
+    back = context.button("hand-name-suit-back", "turn", drafts.write_look(None, context.draft.passed))
+    return [asked, ui.ActionRow(*buttons, back)]
+
+
+def elect(context: HandContext, seen: DealView) -> Items:
+    """Younger's choice after elder has named the suit: both players look at the cards left, or neither does."""
+    assert seen.named is not None  # noqa: S101 - there is a suit to answer
+    asked = context.prompt(
+        "hand-named", other=context.other, symbol=symbol(seen.named), suit=suit_key(seen.named), number=seen.left
     )
+    look = context.button("hand-look", "elect", LOOK, number=seen.left)
+    decline = context.button("hand-decline", "elect", DECLINE)
+    return [asked, ui.ActionRow(look, decline)]

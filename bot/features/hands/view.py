@@ -10,8 +10,6 @@ from bot.features.hands import (
     auction_step,
     call_step,
     exchange_step,
-    leads_step,
-    naming_step,
     orders_step,
     play_step,
 )
@@ -159,9 +157,9 @@ def decision(context: HandContext, seen: DealView) -> Items:
     if context.draft.conceding and (costs := cost(seen)):
         return concede_question(context, costs)
     if context.draft.naming and seen.suits:
-        return naming_step.suits(context, seen)
+        return play_step.suits_to_name(context, seen)
     if context.draft.listing and seen.playable and seen.led is None:
-        return leads_step.listing(context, seen)
+        return play_step.several_leads(context, seen)
     match seen.stage:
         case Stage.AUCTION:
             return auction_step.bid(context, seen)
@@ -170,7 +168,7 @@ def decision(context: HandContext, seen: DealView) -> Items:
         case Stage.CALLS:
             return call_step.call(context, seen)
         case Stage.NAMED:
-            return naming_step.elect(context, seen) if seen.may_decline else play_step.play(context, seen)
+            return play_step.elect(context, seen) if seen.may_decline else play_step.play(context, seen)
         case Stage.PLAY | Stage.OVER:
             return answer_step.reckon(context, seen)
 
