@@ -22,14 +22,16 @@ from bot.admin.monitor.meter import Meter
 from bot.cluster.several import SeveralProcesses
 from bot.cluster.thinkers import Thinkers
 from bot.config import Settings
-from bot.delivery import dispatcher_of
 from bot.discord_messenger import DiscordMessenger
 from bot.features.challenges.expiry import ChallengeExpiry
 from bot.features.clocks.idle_parties import IdleGames
 from bot.features.clocks.reminders import Reminders
+from bot.features.hands.delivery import HandMessages
 from bot.features.house.turns import HouseTurns
 from bot.features.lessons.view import offer_lesson
 from bot.features.results.backfill import LedgerBackfill
+from bot.features.tables.channel_posts import ChannelPosts
+from bot.features.tables.delivery import TablePosts
 from bot.kit.controls import Handler, read_press
 from bot.kit.discord import answer
 from bot.kit.discord.permissions import lacking
@@ -122,6 +124,7 @@ class PiquetBot(ShardedBot):
 
     context: Context
     dispatcher: Dispatcher
+    tables: TablePosts
     _leader: Leader
 
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
@@ -182,7 +185,9 @@ class PiquetBot(ShardedBot):
         if isinstance(self.settings.database, ServerAddress):
             self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
         await self.languages.load(self._database)
-        self.dispatcher = dispatcher_of(self.context, self.messenger)
+        self.tables = TablePosts(self.context, self.messenger)
+        hands, channels = HandMessages(self.context, self.messenger), ChannelPosts(self.context, self.messenger)
+        self.dispatcher = Dispatcher(self.context, self.tables, hands, channels)
         self._leader = Leader(self._peers, self._services_of_leader)
         self.house_turns = HouseTurns(self.context)
         self._services = [Reminders(self.context), self._leader, self.house_turns, *self._backups()]
@@ -194,6 +199,7 @@ class PiquetBot(ShardedBot):
             await self._sync()
         if isinstance(self._peers, SeveralProcesses):
             self._peers.start(self._database, self._missed_changes, self._displaced)
+        await self.tables.look_up_access()
         await self.dispatcher.start()
         for service in self._services:
             await service.start()
@@ -327,8 +333,8 @@ class PiquetBot(ShardedBot):
     def notice_access(self, interaction: discord.Interaction[Any]) -> None:
         """Tries tables again that this channel had refused, if a person asks in it and the bot may write there now."""
         channel, guild = interaction.channel_id, interaction.guild
-        if guild is not None and channel in self.dispatcher.closed_channels(guild.id) and not lacking(interaction):
-            self._begin(self.dispatcher.access_regained(channel))
+        if guild is not None and channel in self.tables.closed_channels(guild.id) and not lacking(interaction):
+            self._begin(self.tables.access_regained(channel))
 
     async def explain(
         self, interaction: discord.Interaction[Any], error: BaseException, partie: int | None = None

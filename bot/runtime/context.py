@@ -15,6 +15,7 @@ from bot.runtime.beat import Beat
 from bot.runtime.dm_turns import DmTurns
 from bot.runtime.engine_pool import EnginePool
 from bot.runtime.fair_queue import FairQueue
+from bot.runtime.hand_clicks import HandClicks
 from bot.runtime.languages import Languages
 from bot.runtime.peers import Peers
 from bot.runtime.throttle import Throttle
@@ -67,10 +68,13 @@ class Context:
     """Held while the bot joins or leaves a server: one at a time, in the order Discord reports them."""
     dm_turns: DmTurns = field(init=False)
     """The people waiting for their DM to be opened."""
+    clicks: HandClicks = field(init=False)
+    """The hand messages that answers to clicks have just redrawn."""
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         self.dm_turns = DmTurns(self.database, self.clock)
+        self.clicks = HandClicks(self.database, self.clock)
         self.database.subscribe(self.languages.committed)
 
     @asynccontextmanager

@@ -18,7 +18,7 @@ from bot.model.outbox_messages import DeleteMessage, MoveTable, NewHand, OpenTab
 from bot.model.sight import Sight
 from bot.runtime.alarm import AFTER_FAILURE, Alarm
 from bot.runtime.context import Context
-from bot.runtime.deliveries import Delivery, HandDelivery, NoticeGone, TableDelivery
+from bot.runtime.deliverer import Deliverer, NoticeGone
 from bot.runtime.messenger import At, Failure, Reply
 from bot.runtime.notices import HANDS
 from bot.runtime.peers import MayTell
@@ -58,11 +58,11 @@ _log = logging.getLogger(__name__)
 class Dispatcher:
     """Delivers the outbox. After ``start``, commits wake it; ``hurry`` and ``bring`` wake it by hand."""
 
-    def __init__(self, context: Context, tables: TableDelivery, hands: HandDelivery, channels: Delivery) -> None:
+    def __init__(self, context: Context, tables: Deliverer, hands: Deliverer, channels: Deliverer) -> None:
         self._context = context
-        self._table_posts = tables
-        self._hand_messages = hands
-        self._channel_posts = channels
+        self._tables = tables
+        self._hands = hands
+        self._channels = channels
         self._workers = WorkerPool[PartieId](self._deliver)
         # A separate pool, so that a slow channel delays no table and no hand.
         self._announcers = WorkerPool[PartieId](
@@ -82,7 +82,6 @@ class Dispatcher:
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._refusals.resumed = self._alarm.ring
         self._deletes_at = self._context.clock()
-        await self._table_posts.look_up_access()
         await self._ring()
         await self._alarm.set()
 
@@ -94,7 +93,7 @@ class Dispatcher:
         await self._alarm.stop()
         await self._workers.stop()
         await self._announcers.stop()
-        await self._hand_messages.settle()
+        await self._context.clicks.settle()
 
     def _committed(self, changes: Collection[Hashable]) -> None:
         urgent = {change.partie_id for change in changes if isinstance(change, TurnBegan)}
@@ -134,34 +133,12 @@ class Dispatcher:
         """Stores that a message in a player's DM now shows ``sight``: the answer to a click on what it showed
         ``since``.
         """
-        self._hand_messages.clicked(sight, at, since)
+        self._context.clicks.add(sight, at, since)
         self.hurry(sight.partie_id)
 
     async def settle(self, partie_id: PartieId) -> None:
         """Stores what answers to clicks show, before another process delivers for the partie."""
-        await self._hand_messages.waiting(partie_id)
-
-    async def lost(self, channel: int, guild: int | None = None) -> None:
-        """Finds new places for the tables of a deleted thread, or of a deleted channel of ``guild`` and its threads."""
-
-        def work(tx: Transaction) -> set[PartieId]:
-            below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
-            return {*parties.in_play_at(tx, channel), *below}
-
-        for partie in sorted(await self._context.database.read(work)):
-            await self._table_posts.move(partie)
-
-    def closed_channels(self, guild: int) -> set[int]:
-        """The channels of a server that have refused a table its place."""
-        return {channel for server, channel in self._table_posts.without_access.values() if server == guild}
-
-    async def access_regained(self, channel: int) -> None:
-        """Immediately retries the tables that this channel has refused: it may let the bot in again."""
-        await self._table_posts.access_regained(channel)
-
-    async def reseat(self, partie_id: PartieId, channel: int) -> None:
-        """Sets up, in this channel, a table that has lost its place."""
-        await self._table_posts.move(partie_id, channel)
+        await self._context.clicks.waiting(partie_id)
 
     async def _next_due(self) -> int | None:
         if self._context.peers.several:
@@ -216,7 +193,7 @@ class Dispatcher:
             return
         try:
             async with self._context.peers.telling(partie_id) as may_tell:
-                while may_tell and (waiting := await self._hand_messages.waiting(partie_id)):
+                while may_tell and (waiting := await self._context.clicks.waiting(partie_id)):
                     if not await delivery(partie_id, waiting, may_tell) or self._alarm.stopped:
                         await self._alarm.set()
                         break
@@ -233,12 +210,12 @@ class Dispatcher:
             await self._delay_others(table[0], table[1:])
         # The table opens before the hands are sent, since they link to it. Everything else follows the hands.
         elif table and (table[0].message == OpenTable() or all(notice.attempts for notice in hands)):
-            brought |= await self._deliver_one(self._table_posts, table[0], may_tell)
+            brought |= await self._deliver_one(self._tables, table[0], may_tell)
         for notice in [
             *hands,
             *(notice for notice in waiting if _is_about_old_message(notice) and notice.due_at <= now),
         ]:
-            brought |= await self._deliver_one(self._hand_messages, notice, may_tell)
+            brought |= await self._deliver_one(self._hands, notice, may_tell)
         if not brought and any(notice.due_at <= now for notice in _for_channel(waiting)):
             self._announcers.call(partie_id)
         return brought
@@ -247,7 +224,7 @@ class Dispatcher:
         """Delivers what is due next for the channel; returns whether more may be due."""
         mine = _for_channel(waiting)
         if mine and mine[0].due_at <= self._context.clock():
-            return await self._deliver_one(self._channel_posts, mine[0], may_tell)
+            return await self._deliver_one(self._channels, mine[0], may_tell)
         if mine:
             await self._delay_others(mine[0], mine[1:])
         return False
@@ -257,7 +234,7 @@ class Dispatcher:
         if any(notice.due_at < first.due_at for notice in others):
             await self._context.database.write(lambda tx: outbox.put_off(tx, first.partie, first.place, first.due_at))
 
-    async def _deliver_one(self, deliverer: Delivery, notice: Notice, may_tell: MayTell) -> bool:
+    async def _deliver_one(self, deliverer: Deliverer, notice: Notice, may_tell: MayTell) -> bool:
         """Delivers one notice. A failure delays no other place. Raises ServerGone."""
         await self._context.throttle.give_way()
         if self._alarm.stopped or self._refusals.wait() > 0 or not await may_tell():

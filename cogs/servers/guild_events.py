@@ -50,6 +50,6 @@ class GuildEventsCog(PiquetCog):
 
     async def _look_at_closed(self, guild: discord.Guild) -> None:
         """Retries tables whose channel was closed to the bot and is open now."""
-        for channel in self.client.dispatcher.closed_channels(guild.id):
+        for channel in self.client.tables.closed_channels(guild.id):
             if may_set_table(guild, channel):
-                await self.client.dispatcher.access_regained(channel)
+                await self.client.tables.access_regained(channel)

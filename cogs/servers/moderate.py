@@ -67,7 +67,7 @@ class ModerateCog(PiquetCog):
             await answer.show(press.interaction, lacking_view(press.interaction, lacks))
             return
         if sight.location.table != channel:
-            await self.client.dispatcher.reseat(sight.partie_id, channel)
+            await self.client.tables.move(sight.partie_id, channel)
         await answer.redraw(press.interaction, done_view(words_for(press.interaction), sight, channel))
 
     async def _in_play(self, press: Press) -> Sight:

@@ -54,7 +54,7 @@ class TableCog(PiquetCog):
             if lacks := lacking(interaction):
                 await answer.show(interaction, lacking_view(interaction, lacks))
                 return
-            await self.client.dispatcher.reseat(sight.partie_id, interaction.channel_id)
+            await self.client.tables.move(sight.partie_id, interaction.channel_id)
             await answer.say(interaction, say("table-reseated"))
             return
         public = await self._public(interaction, sight.partie_id)
@@ -79,9 +79,9 @@ class TableCog(PiquetCog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Finds a new place for a table whose thread was deleted."""
-        await self.client.dispatcher.lost(payload.thread_id)
+        await self.client.tables.lost(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tells the players that the channel of their table was deleted."""
-        await self.client.dispatcher.lost(channel.id, channel.guild.id)
+        await self.client.tables.lost(channel.id, channel.guild.id)

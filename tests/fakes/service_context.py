@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.admin.health import invariants
-from bot.delivery import dispatcher_of
 from bot.features.challenges import service as challenges
 from bot.features.clocks.reminders import Reminders
+from bot.features.hands.delivery import HandMessages
 from bot.features.parties import deciding
+from bot.features.tables.channel_posts import ChannelPosts
+from bot.features.tables.delivery import TablePosts
 from bot.model.challenges import Challenge, Terms
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
@@ -24,6 +26,7 @@ from bot.piquet.rules import RUBICON, Kind, Rules
 from bot.runtime.beat import Beat
 from bot.runtime.context import Context
 from bot.runtime.dispatcher import Dispatcher
+from bot.runtime.messenger import Messenger
 from bot.runtime.throttle import Throttle
 from data import outbox, parties
 from data.outbox import Notice
@@ -88,6 +91,7 @@ class ServiceContext:
     clock: Clock
     packs: Packs
     messenger: FakeMessenger
+    tables: TablePosts
     dispatcher: Dispatcher
 
     reminders: Reminders
@@ -128,10 +132,14 @@ class ServiceContext:
         """Starts over with an empty messenger, and a dispatcher that delivers to it."""
         # Its alarm would go on, and bring what is due to the messenger before.
         await self.dispatcher.stop()
-        self.messenger = FakeMessenger(number=self.messenger.number)
-        self.dispatcher = dispatcher_of(self.context, self.messenger)
+        self.deliver_to(FakeMessenger(number=self.messenger.number))
         self.reminders = Reminders(self.context)
         return self.messenger
+
+    def deliver_to(self, messenger: FakeMessenger) -> None:
+        """Makes a dispatcher that delivers to this messenger."""
+        self.messenger = messenger
+        self.tables, self.dispatcher = delivering_to(self.context, messenger)
 
     async def dealt(self, opening: Challenge) -> Challenge:
         """The partie against the house begins: the challenger deals, without words of their own."""
@@ -183,12 +191,12 @@ class ServiceContext:
     async def lost(self, channel: int, guild: int | None = None) -> None:
         """A thread or a channel is deleted."""
         with self.delivering():
-            await self.dispatcher.lost(channel, guild)
+            await self.tables.lost(channel, guild)
 
     async def reseat(self, partie: PartieId, channel: int) -> None:
         """A table that lost its place is set up in this channel."""
         with self.delivering():
-            await self.dispatcher.reseat(partie, channel)
+            await self.tables.move(partie, channel)
 
     async def tell(self, partie: PartieId) -> None:
         """Delivers what is due."""
@@ -234,6 +242,12 @@ class ServiceContext:
         return await self.context.database.read(lambda tx: outbox.waiting(tx, partie))
 
 
+def delivering_to(context: Context, messenger: Messenger) -> tuple[TablePosts, Dispatcher]:
+    """A dispatcher with all who deliver for it, tables first."""
+    tables = TablePosts(context, messenger)
+    return tables, Dispatcher(context, tables, HandMessages(context, messenger), ChannelPosts(context, messenger))
+
+
 @asynccontextmanager
 async def opened(
     path: Path,
@@ -252,7 +266,7 @@ async def opened(
     clock, messenger = clock or Clock(), messenger or FakeMessenger()
     packs = Packs(random.Random(seed), secrets=secrets)
     context = Context(database, clock, packs, packs.secret, Throttle(apart=0), beat=Beat(0))
-    services = ServiceContext(context, clock, packs, messenger, dispatcher_of(context, messenger), Reminders(context))
+    services = ServiceContext(context, clock, packs, messenger, *delivering_to(context, messenger), Reminders(context))
     try:
         yield services
     finally:

@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from bot.features.parties.deliverer import FIRST_DELAY, LONGEST_DELAY
 from bot.runtime.context import Context
+from bot.runtime.deliverer import FIRST_DELAY, LONGEST_DELAY
 from data import meta, outbox
 from data.outbox import Backlog
 from data.store.errors import storage_fault

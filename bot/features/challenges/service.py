@@ -8,7 +8,7 @@ from bot.features.challenges import limits
 from bot.features.clocks import turn_clock
 from bot.features.parties import packs
 from bot.features.parties.deciding import begin_first_deal
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
 from bot.model.house_seats import is_house
@@ -307,7 +307,7 @@ async def rematch(context: Context, request: int, partie_id: PartieId, user: int
 
     Raises NoSuchPartie, NotSeated, PartieInPlay, OpponentLeft, or what ``challenge`` raises.
     """
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
+    loaded = await load(context, partie_id)
     seat, row = loaded.seat_of(user), loaded.row
     if row.ended_at is None:
         raise errors.PartieInPlay

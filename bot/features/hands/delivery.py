@@ -2,15 +2,13 @@
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar
+from dataclasses import replace
 
 from bot.features.clocks import absences
-from bot.features.parties.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.loaded_partie import LoadedPartie, load
+from bot.features.parties.pings import calls_for, silenced
 from bot.features.players import service as players
 from bot.model.clocks import DAY
-from bot.model.ids import PartieId
 from bot.model.outbox_messages import (
     CallPlayer,
     DealerChosen,
@@ -27,40 +25,21 @@ from bot.model.outbox_messages import (
     TimeUp,
 )
 from bot.model.reminders import UP
-from bot.model.sight import Sight
-from bot.runtime.context import Context
-from bot.runtime.messenger import At, Failure, Messenger, Reply
+from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, freeze
+from bot.runtime.hand_clicks import set_live_hand
+from bot.runtime.messenger import At, Failure, Reply
 from bot.runtime.notices import HANDS, enqueue
 from data import outbox, parties
 from data.outbox import Notice, Place
 from data.parties import PartieRow, SeatRow
 from data.players import users
-from data.store.transaction import Transaction, Work
-
-T = TypeVar("T")
-Parting: TypeAlias = type[RetireHand | DeleteMessage]
-"""The fate of a hand message once a newer one replaces it."""
+from data.store.transaction import Transaction
 
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Click:
-    """A click that redrew message ``at``: it shows the hand as of ``seq``, and before as of ``since``."""
-
-    seat: int
-    at: At
-    since: int
-    seq: int
-
-
 class HandMessages(Deliverer):
     """Delivers the messages for hands."""
-
-    def __init__(self, context: Context, messenger: Messenger) -> None:
-        super().__init__(context, messenger)
-        self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
-        """Answers to clicks that are not stored yet. If the bot is killed, those hands are redrawn once more."""
 
     async def bring(self, notice: Notice) -> bool:
         """Delivers one notice."""
@@ -76,27 +55,6 @@ class HandMessages(Deliverer):
             case other:
                 raise ValueError(f"{other} is not for a hand")
 
-    def clicked(self, sight: Sight, at: At, since: int) -> None:
-        """Records that message ``at`` in a player's DM now shows ``sight``, after a click on its state as of ``since``.
-
-        It is stored with the next write concerning the partie's hands, so that no turn waits for it.
-        """
-        assert sight.eye is not None  # noqa: S101 - a hand is a seat's
-        clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
-        first = min(since, clicks[on].since) if on in clicks else since
-        clicks[on] = _Click(sight.eye, at, first, sight.seq)
-
-    async def waiting(self, partie_id: PartieId) -> list[Notice]:
-        """Stores the answers to clicks, then returns the notices of a partie."""
-        if partie_id in self._clicks:
-            return await self._write(partie_id, lambda tx: outbox.waiting(tx, partie_id))
-        return await self._context.database.read(lambda tx: outbox.waiting(tx, partie_id))
-
-    async def settle(self) -> None:
-        """Stores all answers to clicks."""
-        for partie in list(self._clicks):
-            await self.waiting(partie)
-
     async def later(self, notice: Notice) -> bool:
         """Retries the notice later; if the player's DM is queued to be opened, at its turn."""
         seats = await self._context.database.read(lambda tx: parties.seats(tx, notice.partie))
@@ -108,41 +66,8 @@ class HandMessages(Deliverer):
             outbox.set_due(tx, notice.id, turn)
             outbox.put_off(tx, notice.partie, notice.place, turn)
 
-        await self._write(notice.partie, work)
+        await self._context.clicks.write(notice.partie, work)
         return False
-
-    async def _write(self, partie_id: PartieId, work: Work[T]) -> T:
-        """Runs ``work`` after storing the recorded clicks of the partie, in one transaction; returns its result."""
-        clicks = self._clicks.pop(partie_id, {})
-
-        def keep(tx: Transaction) -> T:
-            for click in clicks.values():
-                self._store_click(tx, partie_id, click)
-            return work(tx)
-
-        return await self._context.database.write(keep)
-
-    def _store_click(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
-        """Drops the notices for what this message already shows.
-
-        If the message is newer than the live hand, the bot was killed before storing it, and it becomes the live hand.
-        If it is older, it is retired again.
-        """
-        kept = parties.seats(tx, partie_id)[click.seat]
-        if kept.hand_message is not None and click.at.message < kept.hand_message:
-            self._part_with(tx, kept, click.at, click.since, click.seq)
-            return
-        on_live_hand = click.at.message == kept.hand_message
-        arrived = RedrawHand if on_live_hand else RedrawHand | NewHand | RemindHand
-        if not on_live_hand:
-            self._new_hand(tx, kept, click.at, click.seq)
-        for notice in outbox.waiting(tx, partie_id):
-            if (
-                notice.place is HANDS[click.seat]
-                and isinstance(notice.message, arrived)
-                and notice.last_seq <= click.seq
-            ):
-                outbox.delete(tx, notice.id)
 
     async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
         """Marks the notice as tried, then loads the partie. Later decisions become a separate notice."""
@@ -150,7 +75,7 @@ class HandMessages(Deliverer):
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
             return freeze(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
 
-        return await self._write(notice.partie, work)
+        return await self._context.clicks.write(notice.partie, work)
 
     # A new hand message.
 
@@ -169,7 +94,7 @@ class HandMessages(Deliverer):
         if _is_wanted(loaded, seat, notice.message) and _may_be_gone(loaded, seat, notice):
             await absences.look_for(self._context, self._messenger, notice.partie, seat)
             # The player may have acted in the meantime.
-            loaded = await self._load(notice.partie)
+            loaded = await load(self._context, notice.partie)
         if not _is_wanted(loaded, seat, notice.message):
             return await self._redraw(frozen)
         if loaded.users[seat].dms_closed and _skips_dm(loaded, notice, self._context.clock()):
@@ -179,7 +104,7 @@ class HandMessages(Deliverer):
     async def _send(self, notice: Notice, loaded: LoadedPartie, seat: int) -> bool:
         seq = loaded.row.seq
         user = loaded.seats[seat].user
-        silent = bool(await self._silenced(loaded, (seat,)))
+        silent = bool(await silenced(self._context, loaded, (seat,)))
         reply = await self._messenger.deal_hand(
             loaded.sight(seat), notice.id, await self._dm_channel(user), silent=silent
         )
@@ -219,7 +144,9 @@ class HandMessages(Deliverer):
                 outbox.delete(tx, notice.id)
                 return
             reminded = isinstance(notice.message, RemindHand) and not _is_of_earlier_deal(loaded, kept)
-            self._new_hand(tx, kept, at, loaded.row.seq, DeleteMessage if reminded else RetireHand)
+            set_live_hand(
+                tx, kept, at, loaded.row.seq, self._context.clock(), DeleteMessage if reminded else RetireHand
+            )
             for other in outbox.waiting(tx, loaded.row.id):
                 if other.place is HANDS[seat] and told(other):
                     outbox.delete(tx, other.id)
@@ -232,20 +159,8 @@ class HandMessages(Deliverer):
             if person.dms_closed:
                 users.save_user(tx, replace(person, dms_closed=False))
 
-        await self._write(notice.partie, work)
+        await self._context.clicks.write(notice.partie, work)
         return True
-
-    def _new_hand(self, tx: Transaction, old: SeatRow, at: At, seq: int, parting: Parting = RetireHand) -> None:
-        """Makes this message the live hand. The previous one is retired or deleted."""
-        if old.hand_channel is not None and old.hand_message is not None and old.hand_message != at.message:
-            self._part_with(tx, old, At(old.hand_channel, old.hand_message), old.hand_seq, seq, parting)
-        parties.set_hand(tx, old.partie, old.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
-
-    def _part_with(
-        self, tx: Transaction, seat: SeatRow, at: At, first: int, last: int, parting: Parting = RetireHand
-    ) -> None:
-        message, now = parting(at.channel, at.message), self._context.clock()
-        outbox.enqueue(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, due_at=now)
 
     async def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
         """Calls the player at the table because no DM reaches them, unless another notice will do so."""
@@ -263,7 +178,7 @@ class HandMessages(Deliverer):
                 enqueue(tx, row, Place.TABLE, CallPlayer(seat), now)
             outbox.delete(tx, notice.id)
 
-        await self._write(notice.partie, work)
+        await self._context.clicks.write(notice.partie, work)
         return True
 
     def _retry_tomorrow(self, tx: Transaction, notice: Notice, others: list[Notice]) -> None:
@@ -293,7 +208,9 @@ class HandMessages(Deliverer):
         reply = await self._messenger.show_hand(loaded.sight(kept.seat), At(kept.hand_channel, kept.hand_message))
         if reply is Failure.LATER:
             return await self.later(notice)
-        await self._write(notice.partie, lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq))
+        await self._context.clicks.write(
+            notice.partie, lambda tx: self._after_redraw(tx, notice, kept, reply, loaded.row.seq)
+        )
         return True
 
     async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
@@ -346,19 +263,19 @@ class HandMessages(Deliverer):
             enqueue(tx, row, notice.place, NewHand(), now)
 
     async def _retire(self, notice: Notice, at: At) -> bool:
-        loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        loaded, seat = await load(self._context, notice.partie), HANDS.index(notice.place)
         if loaded.seats[seat].hand_message == at.message:
             return await self._drop(notice)
         deals = [deal.number for deal in loaded.deals if deal.first_seq <= notice.first_seq]
         if deals and deals[-1] != loaded.deals[-1].number:
-            loaded = await self._load(notice.partie, deals[-1])
+            loaded = await load(self._context, notice.partie, deals[-1])
         sight = loaded.sight(seat)
         first, last = notice.first_seq - sight.shown.first_seq, notice.last_seq - sight.shown.first_seq
         reply = await self._messenger.retire_hand(sight, at, max(first, 0), max(last, 0))
         return await self._drop_or_retry(notice, reply)
 
     async def _delete(self, notice: Notice, at: At) -> bool:
-        loaded, seat = await self._load(notice.partie), HANDS.index(notice.place)
+        loaded, seat = await load(self._context, notice.partie), HANDS.index(notice.place)
         if loaded.seats[seat].hand_message == at.message:
             return await self._drop(notice)
         return await self._drop_or_retry(notice, await self._messenger.delete_hand(at))

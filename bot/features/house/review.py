@@ -13,7 +13,7 @@ from bot.computer.opinion.reasons import Judged
 from bot.features.archive import replays
 from bot.features.archive.replays import Decided
 from bot.features.house.jobs import judge, solve
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.loaded_partie import load
 from bot.model.errors import DealInPlay, NoSuchDeal
 from bot.model.ids import PartieId
 from bot.model.sight import Sight
@@ -64,7 +64,7 @@ async def review(context: Context, partie_id: PartieId, user: int, number: int, 
     Skips decisions without an answer from a worker. Raises NoSuchPartie, NotSeated, NoSuchDeal, DealInPlay, or
     Unanswered if there was no answer at all.
     """
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
+    loaded = await load(context, partie_id, number)
     seat = loaded.seat_of(user)
     sight = loaded.sight(seat)
     if loaded.deal is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bot.features.clocks import absences, turn_clock, vacation
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.features.parties.packs import next_pack
 from bot.features.results.service import best_deal, close, end, feats, is_rubicon, tell_awards
 from bot.model.changes import DecisionsStored
@@ -156,8 +156,7 @@ async def act(
 
 async def sight(context: Context, partie_id: PartieId, eye: int | None, number: int | None = None) -> Sight:
     """The partie as an eye sees it now, with its newest deal or with deal ``number`` (counted from 0)."""
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
-    return loaded.sight(eye)
+    return (await load(context, partie_id, number)).sight(eye)
 
 
 # Actions and orders.

@@ -25,6 +25,7 @@ from bot.piquet.proof import read_cut, shown_key
 from bot.piquet.record import read_outcome
 from bot.piquet.rules import Form, Rules
 from bot.piquet.view import view
+from bot.runtime.context import Context
 from bot.runtime.replay import Unplayable, stored_rules, tallies_of
 from data import challenges, parties, results, servers
 from data.players import users
@@ -190,6 +191,11 @@ class LoadedPartie:
     def settings(self, eye: int | None) -> User:
         """The settings of the player at this seat; the defaults for the public."""
         return User(0) if eye is None else self.users[eye]
+
+
+async def load(context: Context, partie_id: PartieId, number: int | None = None) -> LoadedPartie:
+    """The partie as it is now with its newest deal, or with deal ``number`` (counted from 0). Raises NoSuchPartie."""
+    return await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), number))
 
 
 def sights(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
-from bot.features.parties.loaded_partie import LoadedPartie, sights
+from bot.features.parties.loaded_partie import LoadedPartie, load, sights
 from bot.model.errors import NoSuchPartie, NotSeated
 from bot.model.ids import PartieId
 from bot.model.players import User
@@ -74,7 +74,7 @@ def _eye(loaded: LoadedPartie, user: int) -> int | None:
 
 async def seat_sight(context: Context, partie_id: PartieId, user: int) -> Sight:
     """The partie as the user's seat sees it. Raises NoSuchPartie or NotSeated."""
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock()))
+    loaded = await load(context, partie_id)
     return loaded.sight(loaded.seat_of(user))
 
 
@@ -105,7 +105,7 @@ async def public_sight(context: Context, partie_id: PartieId, reader: Reader, de
 
     Raises NoSuchPartie, also if the reader may not see it, or NoSuchDeal.
     """
-    loaded = await context.database.read(lambda tx: LoadedPartie.load(tx, partie_id, context.clock(), deal))
+    loaded = await load(context, partie_id, deal)
     if not may_see(reader, loaded.row.guild, [seat.user for seat in loaded.seats]):
         raise NoSuchPartie
     return loaded.sight(None)

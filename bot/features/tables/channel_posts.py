@@ -5,13 +5,13 @@ They are dropped if the channel is deleted or closed to the bot.
 
 from collections.abc import Iterator
 
-from bot.features.parties.deliverer import Deliverer
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.features.players import service as players
 from bot.features.results.service import feats
 from bot.model.outbox_messages import NameThread, TellAwards, TellResult
 from bot.model.sight import Sight
 from bot.piquet.partie import Settlement
+from bot.runtime.deliverer import Deliverer
 from bot.runtime.messenger import Award, Failure, Feat, Honour
 from data import challenges, servers
 from data.outbox import Notice
@@ -44,7 +44,7 @@ class ChannelPosts(Deliverer):
 
     async def _tell_result(self, notice: Notice) -> bool:
         """Redraws the challenge with the result of its partie."""
-        loaded = await self._load(notice.partie)
+        loaded = await load(self._context, notice.partie)
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
@@ -56,14 +56,14 @@ class ChannelPosts(Deliverer):
         return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
 
     async def _name_thread(self, notice: Notice) -> bool:
-        loaded = await self._load(notice.partie)
+        loaded = await load(self._context, notice.partie)
         if loaded.row.table_channel is None or loaded.row.ended_at is not None:
             return await self._drop(notice)
         reply = await self._messenger.name_thread(loaded.sight(None), loaded.row.table_channel)
         return await self._drop_or_retry(notice, reply, (Failure.CLOSED, Failure.FULL))
 
     async def _award(self, notice: Notice, deal: int | None, best: int | None) -> Award | None:
-        loaded = await self._load(notice.partie, best if deal is None else deal)
+        loaded = await load(self._context, notice.partie, best if deal is None else deal)
         guild = await self._context.database.read(lambda tx: servers.get_server(tx, loaded.row.guild))
         if not guild.awards:
             return None

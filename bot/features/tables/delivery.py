@@ -9,8 +9,8 @@ from functools import partial
 from itertools import pairwise
 
 from bot.features.clocks import absences
-from bot.features.parties.deliverer import LONGEST_DELAY, Deliverer, calls_for, freeze
-from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.loaded_partie import LoadedPartie, load
+from bot.features.parties.pings import calls_for, silenced
 from bot.features.servers.membership import WAITS
 from bot.model.clocks import DAY, HOUR
 from bot.model.ids import PartieId
@@ -39,6 +39,7 @@ from bot.model.reminders import UP
 from bot.model.results import EndedBy
 from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.runtime.context import Context
+from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, freeze
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
 from bot.runtime.notices import HANDS, enqueue
 from data import challenges, outbox, parties, posts, servers
@@ -93,6 +94,20 @@ class TablePosts(Deliverer):
             case message:
                 raise ValueError(f"{message} is not for a table")
 
+    def closed_channels(self, guild: int) -> set[int]:
+        """The channels of a server that have refused a table its place."""
+        return {channel for server, channel in self.without_access.values() if server == guild}
+
+    async def lost(self, channel: int, guild: int | None = None) -> None:
+        """Finds new places for the tables of a deleted thread, or of a deleted channel of ``guild`` and its threads."""
+
+        def work(tx: Transaction) -> set[PartieId]:
+            below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
+            return {*parties.in_play_at(tx, channel), *below}
+
+        for partie in sorted(await self._context.database.read(work)):
+            await self.move(partie)
+
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
         """Finds a new place for a table in the partie's channel; with ``channel``, moves the partie there first."""
 
@@ -110,7 +125,7 @@ class TablePosts(Deliverer):
     # The place.
 
     async def _open(self, notice: Notice) -> bool:
-        loaded = await self._load(notice.partie)
+        loaded = await load(self._context, notice.partie)
         challenge = await self._context.database.read(
             lambda tx: challenges.get_challenge(tx, loaded.row.challenge or 0)
         )
@@ -129,13 +144,13 @@ class TablePosts(Deliverer):
 
         If the old place has let the bot in again, it posts only what is missing there.
         """
-        loaded = await self._load(notice.partie)
+        loaded = await load(self._context, notice.partie)
         if loaded.row.table_channel is not None:
             return await self._drop(notice)
         frozen = await self._freeze(notice, loaded.row.channel)
         last = await self._last(notice.partie)
         untold = _first_untold(None, last)
-        loaded = await self._load(notice.partie, _deal_of(loaded, untold))
+        loaded = await load(self._context, notice.partie, _deal_of(loaded, untold))
         sight = loaded.sight(None)
         is_back = last is not None and last.channel == loaded.row.channel
         begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
@@ -262,7 +277,7 @@ class TablePosts(Deliverer):
 
     async def _close_talk(self, notice: Notice) -> bool:
         """Redraws the table's messages that the end has outdated, so that they offer no hand and name no turn."""
-        loaded = await self._load(notice.partie)
+        loaded = await load(self._context, notice.partie)
         outdated = await self._context.database.read(lambda tx: _outdated_by_end(tx, loaded.row))
         replies = [await self._draw_again(notice, post, _deal_of(loaded, post.first_seq)) for post in outdated]
         # LATER takes precedence, because it is retried without limit.
@@ -271,7 +286,7 @@ class TablePosts(Deliverer):
 
     async def _draw_again(self, notice: Notice, post: Post, number: int | None) -> Reply:
         """Redraws a message of the table as of now: the opening, or one about the play of deal ``number``."""
-        loaded = await self._load(notice.partie, number)
+        loaded = await load(self._context, notice.partie, number)
         speech = _last_as_stored(loaded, notice, post)
         if post.number == 0 and post.first_seq > post.last_seq:
             speech = Speech(OpenTable(), speech.sight, MORE)
@@ -300,7 +315,7 @@ class TablePosts(Deliverer):
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
             return freeze(tx, notice, channel), *self._load_with_last_post(tx, notice, number)
 
-        frozen, loaded, last = await self._write(notice.partie, work)
+        frozen, loaded, last = await self._context.database.write(work)
         first = _first_untold(loaded, last)
         calling = await self._seats_called(loaded, frozen, first)
         speech = _talk(loaded, notice, (first, frozen.last_seq), Talk(number), calling)
@@ -314,7 +329,7 @@ class TablePosts(Deliverer):
 
     async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
         """The speech, marked with those of the seats it calls that must not be notified."""
-        return replace(speech, silent=await self._silenced(loaded, speech.calling))
+        return replace(speech, silent=await silenced(self._context, loaded, speech.calling))
 
     async def _with_pictures(self, speech: Speech) -> Speech:
         """The speech, with pictures if the server wants them and the deal has ended."""
@@ -365,11 +380,11 @@ class TablePosts(Deliverer):
         return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
 
     async def _announce(self, notice: Notice, message: Announcement) -> bool:
-        loaded = await self._load(notice.partie)
+        loaded = await load(self._context, notice.partie)
         if isinstance(message, TimeUp) and not notice.tried and _is_still_true(loaded, message):
             await absences.look_for(self._context, self._messenger, notice.partie, message.seat)
             # The player may have acted in the meantime.
-            loaded = await self._load(notice.partie)
+            loaded = await load(self._context, notice.partie)
         channel, is_true = loaded.row.table_channel, _is_still_true(loaded, message)
         if channel is None or not (is_true or notice.tried):
             return await self._drop(notice)

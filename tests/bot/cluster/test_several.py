@@ -11,7 +11,6 @@ import pytest
 
 from bot.cluster import several
 from bot.cluster.several import SeveralProcesses
-from bot.delivery import dispatcher_of
 from bot.features.challenges import service as challenges
 from bot.features.house import turns
 from bot.features.house.turns import HouseTurns
@@ -245,8 +244,8 @@ async def test_an_edit_by_a_process_that_took_over_and_died_is_not_told_again(
 ) -> None:
     """The process before it knows what the last message tells, and would go on from there with a new one."""
     first, second = two
-    messenger = first.messenger = second.messenger
-    first.dispatcher = dispatcher_of(first.context, messenger)
+    messenger = second.messenger
+    first.deliver_to(messenger)
     messenger.shut.add(BEN)
     partie = await second.begin(guild=THERE)
     await second.tell(partie)

@@ -750,7 +750,7 @@ async def test_a_table_that_could_not_open_opens_when_the_channel_lets_the_bot_i
     await services.play(partie, 10)
     services.messenger.barred.clear()
     with services.delivering():
-        await services.dispatcher.access_regained(CHANNEL)
+        await services.tables.access_regained(CHANNEL)
         await services.rest()
     (opening,) = services.messenger.speeches(THREAD + partie, OpenTable)
     assert opening.sight.partie_id == partie
@@ -776,13 +776,13 @@ async def test_many_tables_of_a_channel_come_back_at_once(services: ServiceConte
     for partie in tables:
         await bar(services, partie)
         await services.play(partie, 2)
-    assert services.dispatcher.closed_channels(GUILD) == {CHANNEL}
+    assert services.tables.closed_channels(GUILD) == {CHANNEL}
     services.messenger.barred.clear()
     with services.delivering():
-        await services.dispatcher.access_regained(CHANNEL)
+        await services.tables.access_regained(CHANNEL)
         await services.rest()
     assert [(await services.row(partie)).table_channel for partie in tables] == [CHANNEL] * 34
-    assert services.dispatcher.closed_channels(GUILD) == set()
+    assert services.tables.closed_channels(GUILD) == set()
 
 
 async def test_after_a_restart_it_is_known_which_channels_are_closed(services: ServiceContext) -> None:
@@ -791,12 +791,13 @@ async def test_after_a_restart_it_is_known_which_channels_are_closed(services: S
     await services.play(partie, 2)
     messenger = services.messenger
     await services.new_messenger()
+    await services.tables.look_up_access()
     await services.dispatcher.start()
-    assert services.dispatcher.closed_channels(GUILD) == {CHANNEL}
+    assert services.tables.closed_channels(GUILD) == {CHANNEL}
     with services.delivering():
-        await services.dispatcher.access_regained(CHANNEL)
+        await services.tables.access_regained(CHANNEL)
         await services.rest()
-    assert services.dispatcher.closed_channels(GUILD) == set()
+    assert services.tables.closed_channels(GUILD) == set()
     assert messenger is not services.messenger
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery import dispatcher_of
 from bot.runtime.messenger import Failure, Reply
 from bot.runtime.refusals import FREELY, Refusals
 from bot.runtime.throttle import Throttle
@@ -149,7 +148,7 @@ def test_a_bot_that_stops_does_not_wait_for_the_pauses_between_messages(tmp_path
             assert len(messenger.messages) == len(messenger.requests)
             # What was not sent is sent after the next start, and nothing twice.
             services.context.throttle = Throttle()
-            services.dispatcher = dispatcher_of(services.context, messenger)
+            services.deliver_to(messenger)
             await services.dispatcher.start()
             await asyncio.sleep(TEN_MINUTES)
             assert len(messenger.messages) == len(messenger.requests) == 3 * 50

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import simcord
 
-from bot.features.parties.deliverer import LONGEST_DELAY
 from bot.kit.talk.talk import talk
 from bot.kit.words import words
 from bot.model.ids import PartieId
 from bot.piquet.deal import Deal
 from bot.piquet.record import RecordedPartie
 from bot.piquet.view import view
+from bot.runtime.deliverer import LONGEST_DELAY
 from data import posts
 from data.posts import Post as Row
 from tests.fakes.simcord_harness import Harness, Person

@@ -1,0 +1,28 @@
+"""Decides which players a message about their partie notifies."""
+
+from collections.abc import Iterable
+
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.model.reminders import UP
+from bot.runtime.context import Context
+from data.parties import PartieRow
+from data.players import blocks
+
+
+def calls_for(row: PartieRow, seat: int) -> bool:
+    """Whether to call the player at this seat: it is their turn, the opponent is late, or the partie begins."""
+    return row.to_act == seat or (row.ended_at is None and (row.seq == 0 or row.reminded >= UP))
+
+
+async def silenced(context: Context, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
+    """Those of these seats that a message must not notify: players who have blocked their opponent.
+
+    A reminder of their own time comes from the clock, not from the opponent, so it still notifies them.
+    """
+    users = [seat.user for seat in loaded.seats]
+    asked = [seat for seat in seats if not (loaded.row.to_act == seat and loaded.row.reminded)]
+    if loaded.row.house is not None or not asked:
+        return ()
+    return await context.database.read(
+        lambda tx: tuple(seat for seat in asked if blocks.has_blocked(tx, users[seat], users[1 - seat]))
+    )

@@ -1,0 +1,106 @@
+"""Hand messages that answers to clicks have redrawn, until the database knows it: it needs no second edit then."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from bot.model.ids import PartieId
+from bot.model.outbox_messages import DeleteMessage, NewHand, RedrawHand, RemindHand, RetireHand
+from bot.model.sight import Sight
+from bot.runtime.messenger import At
+from bot.runtime.notices import HANDS
+from data import outbox, parties
+from data.outbox import Notice
+from data.parties import SeatRow
+from data.store.database import Database
+from data.store.transaction import Transaction, Work
+
+T = TypeVar("T")
+Parting: TypeAlias = type[RetireHand | DeleteMessage]
+"""The fate of a hand message once a newer one replaces it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Click:
+    """A click that redrew message ``at``: it shows the hand as of ``seq``, and before as of ``since``."""
+
+    seat: int
+    at: At
+    since: int
+    seq: int
+
+
+class HandClicks:
+    """Answers to clicks that are not stored yet. If the bot is killed, those hands are redrawn once more."""
+
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self._database = database
+        self._clock = clock
+        self._clicks: dict[PartieId, dict[tuple[int, At], _Click]] = {}
+
+    def add(self, sight: Sight, at: At, since: int) -> None:
+        """Records that message ``at`` in a player's DM now shows ``sight``, after a click on its state as of ``since``.
+
+        It is stored with the next write about the partie, so that no turn waits for it.
+        """
+        assert sight.eye is not None  # noqa: S101 - a hand is a seat's
+        clicks, on = self._clicks.setdefault(sight.partie_id, {}), (sight.eye, at)
+        first = min(since, clicks[on].since) if on in clicks else since
+        clicks[on] = _Click(sight.eye, at, first, sight.seq)
+
+    async def waiting(self, partie_id: PartieId) -> list[Notice]:
+        """Stores the clicks of a partie, then returns its notices."""
+        if partie_id in self._clicks:
+            return await self.write(partie_id, lambda tx: outbox.waiting(tx, partie_id))
+        return await self._database.read(lambda tx: outbox.waiting(tx, partie_id))
+
+    async def settle(self) -> None:
+        """Stores all clicks."""
+        for partie in list(self._clicks):
+            await self.waiting(partie)
+
+    async def write(self, partie_id: PartieId, work: Work[T]) -> T:
+        """Runs ``work`` after storing the clicks of the partie, in one transaction; returns its result."""
+        clicks = self._clicks.pop(partie_id, {})
+
+        def keep(tx: Transaction) -> T:
+            for click in clicks.values():
+                self._store(tx, partie_id, click)
+            return work(tx)
+
+        return await self._database.write(keep)
+
+    def _store(self, tx: Transaction, partie_id: PartieId, click: _Click) -> None:
+        """Drops the notices for what this message already shows.
+
+        If the message is newer than the live hand, the bot was killed before storing it, and it becomes the live hand.
+        If it is older, it is retired again.
+        """
+        kept = parties.seats(tx, partie_id)[click.seat]
+        if kept.hand_message is not None and click.at.message < kept.hand_message:
+            _part_with(tx, kept, RetireHand(*click.at), click.since, click.seq, self._clock())
+            return
+        on_live_hand = click.at.message == kept.hand_message
+        arrived = RedrawHand if on_live_hand else RedrawHand | NewHand | RemindHand
+        if not on_live_hand:
+            set_live_hand(tx, kept, click.at, click.seq, self._clock())
+        for notice in outbox.waiting(tx, partie_id):
+            if (
+                notice.place is HANDS[click.seat]
+                and isinstance(notice.message, arrived)
+                and notice.last_seq <= click.seq
+            ):
+                outbox.delete(tx, notice.id)
+
+
+def set_live_hand(tx: Transaction, seat: SeatRow, at: At, seq: int, now: int, parting: Parting = RetireHand) -> None:
+    """Makes this message the live hand. The previous one is retired or deleted."""
+    if seat.hand_channel is not None and seat.hand_message is not None and seat.hand_message != at.message:
+        _part_with(tx, seat, parting(seat.hand_channel, seat.hand_message), seat.hand_seq, seq, now)
+    parties.set_hand(tx, seat.partie, seat.seat, hand_channel=at.channel, hand_message=at.message, hand_seq=seq)
+
+
+def _part_with(
+    tx: Transaction, seat: SeatRow, message: RetireHand | DeleteMessage, first: int, last: int, now: int
+) -> None:
+    outbox.enqueue(tx, seat.partie, HANDS[seat.seat], message, first_seq=first, last_seq=last, due_at=now)
