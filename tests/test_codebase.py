@@ -345,7 +345,7 @@ def test_a_docstring_of_the_engine_begins_with_a_verb_or_a_name_and_not_with_a_q
 
 # The words.
 
-SAYING = {"button", "say", "words", "words_for", "prompt", "text", "_wrong"}
+SAYING = {"button", "say", "words", "words_for", "prompt", "text", "_wrong", "Failed"}
 """What is called with the key of a sentence, and what that sentence needs."""
 
 STEPS = [step.name.lower().replace("_", "-") for step in Step if step is not Step.OVER]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.admin.cli.run import run
+from bot.__main__ import main
 from bot.config import BadSetting, Settings, read_settings
 from bot.kit.words import words
 from bot.model.ids import PRIVATE, PartieId
@@ -49,9 +49,9 @@ def test_a_byte_order_mark_does_not_hide_the_first_setting(folder: Path, encodin
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le"])
 def test_a_file_in_another_encoding_is_an_error(folder: Path, capsys: Capture, encoding: str) -> None:
     (folder / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n", encoding=encoding)
-    assert run() == 2
+    assert main(["run"]) == 2
     said = capsys.readouterr().err
-    assert f"{folder}/.env is not text in UTF-8" in said
+    assert f"{folder}/.env is not UTF-8 text" in said
     assert said.count("\n") == 1
     assert TOKEN not in said
 
@@ -68,7 +68,7 @@ def test_a_file_without_read_permission_is_an_error(
 
     with monkeypatch.context() as closed:
         closed.setattr("builtins.open", refuse)
-        assert run() == 2
+        assert main(["run"]) == 2
     assert f"{folder}/.env (Permission denied)" in capsys.readouterr().err
 
 
@@ -146,7 +146,7 @@ def test_a_wrong_setting_of_backups_is_one_sentence(
 ) -> None:
     (folder / "file").touch()
     monkeypatch.setenv(name, value)
-    assert run() == 2
+    assert main(["run"]) == 2
     said = capsys.readouterr().err
     assert said.startswith(f"{name} is “{value[:100]}")
     assert said.count("\n") == 1
@@ -166,7 +166,7 @@ def test_an_http_address_without_a_usable_port_is_an_error(
     text: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PIQUET_HTTP", text)
-    assert run() == 2
+    assert main(["run"]) == 2
     assert capsys.readouterr().err == words()("setting-no-http", value=text[:100]) + "\n"
 
 

@@ -2,15 +2,12 @@
 
 import asyncio
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
-from bot.admin.cli import doctor
-from bot.admin.cli.database_files import FileExists, NotAFile, Progress, attempt, check_restorable, is_same_file
-from bot.admin.cli.terminal import terminal_words
-from bot.admin.health.backup_check import examine
-from bot.admin.health.checks import Finding
-from bot.admin.health.doctor import Found
+from bot.admin.cli.database_files import Progress, check_restorable, explained, is_same_file, settings_file
+from bot.admin.cli.doctor import WELL, print_findings
+from bot.admin.cli.terminal import Failed, terminal_words
+from bot.admin.health.doctor import examine
 from bot.kit.words import tenths
 from data.store.errors import used
 from data.store.sqlite.backup import copied, put
@@ -19,37 +16,28 @@ from data.store.sqlite.backup import copied, put
 def run(*, file: str, force: bool, check: bool) -> int:
     """Copies the database to the file; ``force`` replaces a file that exists. Gives the exit status.
 
-    With ``check`` the copy is looked through before it gets its name: it is 1 if anything is found that a restore puts
-    up with, and 2 without a file for a copy that could not be restored.
+    With ``check`` the copy is checked before it gets its name. The status is 1 if the doctor finds anything in it. A
+    copy that could not be restored is an error and leaves no file. Raises BadSetting, Failed or UnusableDatabase.
     """
-    found: list[Finding] = []
-    status = attempt(lambda database: _back_up(database, Path(file), force, found if check else None))
-    return status or (doctor.LEFT if found else doctor.WELL)
-
-
-def _back_up(database: Path, file: Path, force: bool, found: list[Finding] | None) -> str:
-    if file.exists() and not file.is_file():
-        raise NotAFile(str(file))
-    if file.exists() and (not force or is_same_file(file, database)):
-        raise FileExists(str(file))
-    with copied(database, file, Progress()) as copy:
-        if found is not None:
-            found += _examined(copy, database)
-        put(copy, file)
+    database, target, status = settings_file(), Path(file), WELL
+    with explained():
+        if target.exists() and not target.is_file():
+            raise Failed("keeping-no-file", file=file)
+        if target.exists() and (not force or is_same_file(target, database)):
+            raise Failed("keeping-exists", file=file)
+        with copied(database, target, Progress()) as copy:
+            if check:
+                status = _check(copy, database)
+            put(copy, target)
+        size = target.stat().st_size
     say = terminal_words()
-    megabytes = tenths(say, file.stat().st_size / 1e6)
-    return say("keeping-backed-up", file=str(file), megabytes=megabytes)
+    sys.stdout.write(say("keeping-backed-up", file=file, megabytes=tenths(say, size / 1e6)) + "\n")
+    return status
 
 
-def _examined(copy: Path, database: Path) -> list[Finding]:
-    """Prints what is found in the copy. Raises as ``check_restorable`` does."""
+def _check(copy: Path, database: Path) -> int:
+    """Prints the doctor's findings in the copy. Gives the exit status. Raises Failed as ``check_restorable`` does."""
     with used(database):
         examined = asyncio.run(examine(copy))
     check_restorable(examined, database)
-    print_findings(examined.findings)
-    return examined.findings
-
-
-def print_findings(findings: Sequence[Finding]) -> None:
-    """Prints a line for each problem of a copy: none is repaired in it."""
-    sys.stdout.writelines(doctor.line(Found(finding, repaired=False)) + "\n" for finding in findings)
+    return print_findings(examined.findings)

@@ -1,96 +1,55 @@
 """What ``backup``, ``restore`` and ``copy`` share: the sentence for each error, and the progress of a long copy."""
 
 import sys
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 
-from bot.admin.cli.terminal import fail, terminal_words
-from bot.admin.health.backup_check import Examined
-from bot.config import BadSetting, read_settings
+from bot.admin.cli.terminal import Failed, terminal_words
+from bot.admin.health.doctor import Examined
+from bot.config import read_settings
 from data.store.address import ServerAddress
-from data.store.errors import DatabaseInUse, UnusableDatabase
+from data.store.errors import DatabaseInUse
 from data.store.sqlite.backup import Damaged, NoDatabase
-
-Work = Callable[[Path], str]
-"""Does what the command is for with the database's file, and returns the sentence that says so."""
 
 EVERY = 1.0
 EVERY_PARTIES = 5.0
-"""Seconds between two lines of progress: of a copy, and of parties that are checked."""
+"""Seconds between two lines of progress: of a copy, and of a check of many parties."""
 
 
-class FileExists(Exception):
-    """The backup would replace a file that exists, or a database would be replaced by itself."""
+def settings_file() -> Path:
+    """The database file of the settings. Raises BadSetting, or Failed if the database is on a server."""
+    database = read_settings().database
+    if isinstance(database, ServerAddress):
+        raise Failed("keeping-server", address=str(database))
+    return database
 
 
-class NotAFile(Exception):
-    """The copy would replace a folder or a device."""
-
-
-class UnplayableParties(Exception):
-    """Parties in the backup break the rules or end too early."""
-
-    def __init__(self, parties: Sequence[int]) -> None:
-        super().__init__(parties)
-        self.parties = parties
-
-
-class Unchecked(Exception):
-    """The check of a copy ended before its end; ``reason`` names what is wrong with its schema."""
-
-    def __init__(self, file: Path, reason: str) -> None:
-        super().__init__(str(file), reason)
-        self.file = file
-        self.reason = reason
+@contextmanager
+def explained() -> Iterator[None]:
+    """Turns the errors of files raised inside into Failed."""
+    try:
+        yield
+    except NoDatabase as error:
+        raise Failed("keeping-none", file=str(error.path)) from None
+    except DatabaseInUse as error:
+        raise Failed("keeping-in-use", file=str(error.address)) from None
+    except Damaged as error:
+        raise Failed("keeping-damaged", file=str(error.path), reason=error.reason) from None
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Failed("keeping-os", file=str(error.filename or ""), reason=reason) from None
 
 
 def check_restorable(examined: Examined, file: Path) -> None:
-    """Raises Damaged, Unchecked or UnplayableParties unless what was found lets the copy of ``file`` be restored."""
+    """Raises Failed unless what was found allows the copy of ``file`` to be restored."""
     if examined.damages:
-        raise Damaged(file, ", ".join(examined.damages))
+        raise Failed("keeping-damaged", file=str(file), reason=", ".join(examined.damages))
     if examined.unfinished:
-        raise Unchecked(file, ", ".join(examined.unfinished))
+        raise Failed("keeping-unchecked", file=str(file), reason=", ".join(examined.unfinished))
     if examined.unplayable:
-        raise UnplayableParties(examined.unplayable)
-
-
-def attempt(work: Work) -> int:
-    """Does the work with the file of the settings as ``report`` does. Gives the exit status."""
-    try:
-        settings = read_settings()
-    except BadSetting as bad:
-        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
-    if isinstance(settings.database, ServerAddress):
-        return fail(terminal_words()("keeping-server", address=str(settings.database)))
-    return report(partial(work, settings.database))
-
-
-def report(work: Callable[[], str]) -> int:
-    """Does the work and prints its sentence, or one sentence that says why it failed. Gives the exit status."""
-    say = terminal_words()
-    try:
-        sys.stdout.write(work() + "\n")
-    except NoDatabase as error:
-        return fail(say("keeping-none", file=str(error.path)))
-    except NotAFile as error:
-        return fail(say("keeping-no-file", file=str(error)))
-    except FileExists as error:
-        return fail(say("keeping-exists", file=str(error)))
-    except DatabaseInUse as error:
-        return fail(say("keeping-in-use", file=str(error.address)))
-    except Damaged as error:
-        return fail(say("keeping-damaged", file=str(error.path), reason=error.reason))
-    except Unchecked as error:
-        return fail(say("keeping-unchecked", file=str(error.file), reason=error.reason))
-    except UnplayableParties as error:
-        return fail(say("keeping-unplayable", parties=", ".join(map(str, error.parties[:10]))))
-    except UnusableDatabase as unusable:
-        return fail(say("run-bad-database", reason=str(unusable)))
-    except OSError as error:
-        return fail(say("keeping-os", file=str(error.filename or ""), reason=error.strerror or str(error)))
-    return 0
+        raise Failed("keeping-unplayable", parties=", ".join(map(str, examined.unplayable[:10])))
 
 
 def is_same_file(file: Path, database: Path) -> bool:

@@ -2,15 +2,17 @@
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from typing import Final
 
 from bot.admin.cli.database_files import progress_of_parties
-from bot.admin.cli.terminal import fail, terminal_words
+from bot.admin.cli.terminal import terminal_words
+from bot.admin.health.checks import Finding
 from bot.admin.health.doctor import ENDS_CHECK, Checkup, Found
-from bot.config import BadSetting, Settings, read_settings
+from bot.config import Settings, read_settings
 from bot.runtime.context import unix_time
 from data.store import integrity
-from data.store.errors import UnusableDatabase, used
+from data.store.errors import used
 
 WELL: Final = 0
 LEFT: Final = 1
@@ -18,19 +20,13 @@ LEFT: Final = 1
 
 
 def run(*, mend: bool, sample: int | None) -> int:
-    """Checks the database of the settings; ``mend`` repairs it too. Gives the exit status: 0, 1 or 2.
+    """Checks the database of the settings; ``mend`` repairs it too. Gives the exit status: 0 or 1.
 
-    With ``sample`` only so many finished parties are checked.
+    With ``sample`` only this many finished parties are checked. Raises BadSetting or UnusableDatabase.
     """
-    try:
-        settings = read_settings()
-    except BadSetting as bad:
-        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
-    try:
-        with used(settings.database):
-            return asyncio.run(_check(settings, mend, sample))
-    except UnusableDatabase as unusable:
-        return fail(terminal_words()("doctor-no-file", reason=str(unusable)))
+    settings = read_settings()
+    with used(settings.database):
+        return asyncio.run(_check(settings, mend, sample))
 
 
 async def _check(settings: Settings, mend: bool, sample: int | None) -> int:
@@ -41,12 +37,18 @@ async def _check(settings: Settings, mend: bool, sample: int | None) -> int:
         await database.close()
 
 
+def print_findings(findings: Sequence[Finding]) -> int:
+    """Prints a line for each finding in a copy, where none is repaired. Gives the exit status."""
+    sys.stdout.writelines(_line(Found(finding, repaired=False)) + "\n" for finding in findings)
+    return LEFT if findings else WELL
+
+
 async def _print(visit: Checkup) -> int:
     say, count, left, finished = terminal_words(), 0, 0, True
     async for found in visit.findings():
         count, left = count + 1, left + (not found.repaired)
         finished = finished and found.finding.problem not in ENDS_CHECK
-        sys.stdout.write(line(found) + "\n")
+        sys.stdout.write(_line(found) + "\n")
     if not finished:
         sys.stdout.write(say("doctor-unfinished") + "\n")
     parties = await visit.database.read(integrity.number_of_parties)
@@ -60,8 +62,7 @@ async def _print(visit: Checkup) -> int:
     return LEFT if left else WELL
 
 
-def line(found: Found) -> str:
-    """The sentence for a finding, and whether it is repaired."""
+def _line(found: Found) -> str:
     finding = found.finding
     say = terminal_words()
     said = say(f"doctor-{finding.problem}", partie=finding.partie, number=finding.number, detail=finding.detail)

@@ -6,14 +6,14 @@ from functools import partial
 from typing import Final
 
 from bot.admin.cli.terminal import WRONG, fail, terminal_words
-from bot.config import BadSetting, Settings, read_settings
+from bot.config import Settings, read_settings
 from bot.features.privacy import service as privacy
 from bot.kit.names import name_of_nobody
 from bot.runtime.context import unix_time
 from data.store import integrity
 from data.store.address import Address
 from data.store.database import Database
-from data.store.errors import UnusableDatabase, used
+from data.store.errors import used
 
 YES: Final = "y"
 """Yes in every language; a language has its own letter besides."""
@@ -24,15 +24,9 @@ def run(*, person: int, yes: bool) -> int:
 
     Gives the exit status: 2 if nothing could be deleted, otherwise 0.
     """
-    try:
-        settings = read_settings()
-    except BadSetting as bad:
-        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
-    try:
-        with used(settings.database):
-            return asyncio.run(_forget(settings, person, yes=yes))
-    except UnusableDatabase as unusable:
-        return fail(terminal_words()("doctor-no-file", reason=str(unusable)))
+    settings = read_settings()
+    with used(settings.database):
+        return asyncio.run(_forget(settings, person, yes=yes))
 
 
 async def _forget(settings: Settings, person: int, *, yes: bool) -> int:

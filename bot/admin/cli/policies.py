@@ -3,28 +3,25 @@
 import sys
 from pathlib import Path
 
-from bot.admin.cli.terminal import fail, terminal_words
-from bot.config import BadSetting, read_settings
+from bot.admin.cli.terminal import Failed, terminal_words
+from bot.config import read_settings
 from bot.features.privacy.policies_view import DOCUMENTS, Host, file_of, html, markdown
 from bot.kit.words import languages, words
 from bot.runtime.context import unix_time
 
 
 def run(*, folder: str, host: str | None, contact: str | None) -> int:
-    """Writes both texts in each language, as Markdown and as HTML. Gives the exit status: 0, or 2 if it could not."""
-    say = terminal_words()
-    try:
-        settings = read_settings()
-    except BadSetting as bad:
-        return fail(say(f"setting-{bad.problem}", value=bad.value))
+    """Writes both texts in each language, as Markdown and as HTML. Raises BadSetting or Failed."""
+    settings = read_settings()
     by = Host((host or settings.host).strip(), (contact or settings.contact).strip())
     if not (by.name and by.contact):
-        return fail(say("policies-nobody"))
+        raise Failed("policies-nobody")
     try:
         files = _write(Path(folder), by)
     except OSError as error:
-        return fail(say("policies-os", file=str(error.filename or folder), reason=error.strerror or str(error)))
-    sys.stdout.write(say("policies-written", files=files, folder=folder) + "\n")
+        file, reason = str(error.filename or folder), error.strerror or str(error)
+        raise Failed("policies-os", file=file, reason=reason) from None
+    sys.stdout.write(terminal_words()("policies-written", files=files, folder=folder) + "\n")
     return 0
 
 

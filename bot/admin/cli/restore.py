@@ -2,26 +2,26 @@
 
 import asyncio
 import secrets
+import sys
 from contextlib import closing
 from pathlib import Path
 from time import time_ns
 
-from bot.admin.cli.backup import print_findings
 from bot.admin.cli.database_files import (
-    FileExists,
     Progress,
-    attempt,
     check_restorable,
+    explained,
     is_same_file,
     progress_of_parties,
+    settings_file,
 )
-from bot.admin.cli.doctor import LEFT
-from bot.admin.cli.terminal import terminal_words
-from bot.admin.health.backup_check import examine_open
+from bot.admin.cli.doctor import print_findings
+from bot.admin.cli.terminal import Failed, terminal_words
 from bot.admin.health.checks import Finding
+from bot.admin.health.doctor import examine_open
 from bot.piquet.proof import SECRET_BYTES, VERSION
+from data import parties
 from data.deal_secrets import renew_secret
-from data.parties import in_play
 from data.store import integrity
 from data.store.database import Database
 from data.store.errors import used
@@ -34,49 +34,51 @@ from data.store.transaction import Transaction
 def run(*, file: str) -> int:
     """Replaces the database by the backup in the file; the old database stays beside it.
 
-    Gives the exit status: 1 if the doctor finds problems in the backup that a restore puts up with, otherwise 0 or 2.
+    Gives the exit status: 1 if the doctor finds problems in the backup that do not prevent a restore. Raises
+    BadSetting, Failed or UnusableDatabase.
     """
-    found: list[Finding] = []
-    status = attempt(lambda database: _restore(Path(file), database, found))
-    return status or (LEFT if found else 0)
+    database = settings_file()
+    with explained():
+        found, in_play, aside = _restore(Path(file), database)
+    status, say = print_findings(found), terminal_words()
+    sys.stdout.write(say("keeping-restored", file=str(database), parties=in_play) + "\n")
+    if aside is not None:
+        sys.stdout.write(say("keeping-aside", file=str(aside)) + "\n")
+    return status
 
 
-def _restore(file: Path, database: Path, found: list[Finding]) -> str:
+def _restore(file: Path, database: Path) -> tuple[list[Finding], int, Path | None]:
+    """Gives what the doctor found, the number of parties in play, and where the previous database is."""
     if is_same_file(file, database):
-        raise FileExists(str(file))
+        raise Failed("keeping-exists", file=str(file))
     with closing(take_lock(database)), copied(file, database, Progress()) as copy:
         with used(database):
-            number = asyncio.run(_check(copy, file, found))
-        aside = put_instead(copy, database)
-    print_findings(found)
-    say = terminal_words()
-    done = say("keeping-restored", file=str(database), parties=number)
-    return done if aside is None else f"{done}\n{say('keeping-aside', file=str(aside))}"
+            found, number = asyncio.run(_check(copy, file))
+        return found, number, put_instead(copy, database)
 
 
-async def _check(copy: Path, file: Path, found: list[Finding]) -> int:
-    """Upgrades the schema of the copy and checks the whole of it. Gives the number of parties in play.
+async def _check(copy: Path, file: Path) -> tuple[list[Finding], int]:
+    """Upgrades the schema of the copy and checks all of it. Gives the findings and the number of parties in play.
 
-    Adds to ``found`` what stops nobody from playing on. Raises as ``check_restorable`` does.
+    Raises Failed as ``check_restorable`` does.
     """
     database = await Database.open(copy)
     try:
         examined = await examine_open(database, progress_of_parties(), sample=None)
         check_restorable(examined, file)
-        found += examined.findings
-        # For some minutes Discord takes a message with a nonce that it knows for the same message. The notices since
-        # the backup have used the next numbers, so the numbering goes on from the time in milliseconds.
+        # For some minutes Discord drops a message with a nonce that it knows. The notices since the backup have used
+        # the next numbers, so the numbering continues from the time in milliseconds.
         await database.write(lambda tx: number_from(tx, "outbox", time_ns() // 10**6))
         await database.write(_renew_secrets)
-        return await database.read(lambda tx: len(in_play(tx, most=10**9)))
+        return examined.findings, await database.read(lambda tx: len(parties.in_play(tx, most=10**9)))
     finally:
         await database.close()
 
 
 def _renew_secrets(tx: Transaction) -> None:
-    """Gives parties in play and open challenges new secrets: since the backup, people have seen the packs of the old.
+    """Gives parties in play and open challenges new secrets, because people have seen packs of the old ones.
 
-    Nothing is claimed of the deals of these parties.
+    Nothing is claimed about the deals of these parties.
     """
     for challenge in integrity.undealt_secrets(tx):
         renew_secret(tx, challenge, VERSION, secrets.token_bytes(SECRET_BYTES))

@@ -18,10 +18,10 @@ from bot.admin.cli.log import start_log
 from bot.admin.cli.terminal import fail, terminal_words
 from bot.admin.monitor.server import MonitorServer, new_meter
 from bot.client import PiquetBot
-from bot.config import BadSetting, Settings, read_settings
+from bot.config import Settings, read_settings
 from bot.tryout import TryoutMissing, run_tryout
 from data.shards import Shards
-from data.store.errors import DatabaseInUse, ShardsInUse, UnusableDatabase
+from data.store.errors import DatabaseInUse, ShardsInUse
 
 UNREACHED = 1
 """The exit status if Discord is unavailable: a restart may help. After a status of 2 it would not."""
@@ -35,14 +35,11 @@ _STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
 def run() -> int:
-    """Runs the bot until it is stopped.
+    """Runs the bot until it is stopped. Gives the exit status: 0, 1 if Discord is unavailable, or 2.
 
-    Gives the exit status: 0, 1 if Discord is unavailable, 2 if a setting or the database must be repaired first.
+    Raises BadSetting or UnusableDatabase.
     """
-    try:
-        settings = read_settings()
-    except BadSetting as bad:
-        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+    settings = read_settings()
     start_log(settings.log_level, settings.log_format)
     if settings.token is None:
         return _try_out(settings)
@@ -85,8 +82,6 @@ async def _serve(client: PiquetBot, token: str) -> int:
         return fail(say("run-shards-in-use", file=str(used.address), shards=str(used.shards)))
     except DatabaseInUse as used:
         return fail(say("run-in-use", file=str(used.address)))
-    except UnusableDatabase as unusable:
-        return fail(say("run-bad-database", reason=str(unusable)))
     except _UNAVAILABLE as error:
         if isinstance(error, discord.HTTPException) and error.status < _TOO_MANY_REQUESTS:
             raise

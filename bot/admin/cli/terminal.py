@@ -22,6 +22,13 @@ def terminal_words() -> Words:
     return words(re.split(r"[.@]", chosen)[0].replace("_", "-"))
 
 
+class Failed(Exception):
+    """The command cannot do its work. The text is the sentence that says why, in the language of the terminal."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        super().__init__(terminal_words()(key, **values))
+
+
 def fail(sentence: str) -> int:
     """Prints the sentence on standard error. Gives the exit status."""
     sys.stderr.write(sentence + "\n")

@@ -8,13 +8,12 @@ import signal
 from typing import Final
 
 from bot.admin.cli.log import start_log
-from bot.admin.cli.terminal import fail, terminal_words
+from bot.admin.cli.terminal import Failed
 from bot.cluster.thinker import Thinker
-from bot.config import BadSetting, read_settings
+from bot.config import read_settings
 from bot.features.house.engine_texts import VERSION
 from bot.runtime.engine_pool import EnginePool
 from data.store.address import ServerAddress
-from data.store.errors import UnusableDatabase
 from data.store.migrations import migrations
 
 _STOP_SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
@@ -23,23 +22,20 @@ _log = logging.getLogger(__name__)
 
 
 def run(*, workers: int | None) -> int:
-    """Thinks until it is stopped, with so many workers, or one for each processor. Gives the exit status: 0 or 2."""
-    try:
-        settings = read_settings()
-    except BadSetting as bad:
-        return fail(terminal_words()(f"setting-{bad.problem}", value=bad.value))
+    """Thinks until it is stopped, with this many workers, or one for each processor. Gives the exit status.
+
+    Raises BadSetting, Failed or UnusableDatabase.
+    """
+    settings = read_settings()
     if not isinstance(settings.database, ServerAddress):
-        return fail(terminal_words()("think-no-server", file=str(settings.database)))
+        raise Failed("think-no-server", file=str(settings.database))
     start_log(settings.log_level, settings.log_format)
-    try:
-        asyncio.run(_think(settings.database, workers or os.cpu_count() or 1))
-    except UnusableDatabase as unusable:
-        return fail(terminal_words()("run-bad-database", reason=str(unusable)))
+    asyncio.run(_think(settings.database, workers or os.cpu_count() or 1))
     return 0
 
 
 async def _think(address: ServerAddress, workers: int) -> None:
-    # Whoever has no server needs no driver for it.
+    # A host without a server needs no driver for it.
     from data.store.postgresql.opening import check_up_to_date, open_lane  # noqa: PLC0415
 
     check_up_to_date(address, len(migrations()))

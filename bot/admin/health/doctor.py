@@ -1,7 +1,7 @@
 """The doctor: checks a whole database, one partie at a time, and repairs what can be repaired.
 
-It can run beside a running bot. Each partie is read in a transaction of its own, and repaired in another one, which
-checks it again first. The bot delivers what the doctor puts into the outbox when it next looks there.
+It can run beside a running bot. Each partie is repaired in a separate transaction, which first checks it again. The bot
+delivers what the doctor puts into the outbox when it next looks there.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -9,23 +9,33 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from bot.admin.health.checks import UNTRUSTED, Finding, Problem, check_partie
+from bot.admin.health.checks import UNREPLAYABLE, UNTRUSTED, Finding, Problem, check_partie
 from bot.admin.health.form_checks import check_forms
 from bot.admin.health.ledger_audit import AUDITS
 from bot.admin.health.people_checks import check_people
 from bot.admin.health.repairs import delete_orphans, repair_partie
 from bot.model.ids import PartieId
+from bot.runtime.context import unix_time
 from data import parties
 from data.store import integrity
+from data.store.address import Address
 from data.store.database import Database
 from data.store.transaction import Transaction
 
+Progress = Callable[[int, int], None]
 BATCH: Final = 50
-"""How many parties are checked in one transaction."""
+"""The number of parties checked in one transaction."""
 ENDS_CHECK: Final = frozenset({Problem.DAMAGED, Problem.SCHEMA})
 """While one of these is left, nothing after it is checked."""
+SAMPLE: Final = 1000
+"""The number of finished parties that are replayed in a copy, chosen at random. Those in play are always replayed."""
+_RUINOUS: Final = frozenset({Problem.DAMAGED, Problem.ORPHANS})
 FALSIFYING: Final = UNTRUSTED | {Problem.SEATS, Problem.RESULT, Problem.LEDGER, Problem.CONTRADICTION}
 """While one of these is left, the results in the ledger may be wrong, so nothing is repaired by them."""
+
+
+def _no_progress(_done: int, _of: int) -> None:
+    """Reports nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,22 +48,22 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Checkup:
-    """One run of the doctor; ``repairs`` is whether it repairs what it finds.
+    """One run of the doctor.
 
-    ``progress`` is called with the number of parties checked so far, and the number of all parties. With ``sample``
-    only so many finished parties are checked, chosen at random; those in play are checked in any case.
+    ``progress`` is called with the number of parties checked so far and the number of all parties. With ``sample`` only
+    this many finished parties are checked, chosen at random; those in play are always checked.
     """
 
     database: Database
     clock: Callable[[], int]
     repairs: bool
-    progress: Callable[[int, int], None]
+    progress: Progress = _no_progress
     sample: int | None = None
 
     async def findings(self) -> AsyncIterator[Found]:
         """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
 
-        Nothing is repaired by actions while some belong to no partie, nor by results while some are wrong.
+        Actions repair nothing while some belong to no partie, nor do results while some are wrong.
         """
         finished = True
         async for found in self._file():
@@ -75,7 +85,7 @@ class Checkup:
             yield found
 
     async def _file(self) -> AsyncIterator[Found]:
-        """The damages of the file, or else of its schema."""
+        """Yields the damages of the file, or else of its schema."""
         damages = await integrity.damages(self.database)
         for line in damages:
             yield Found(Finding(Problem.DAMAGED, detail=line), repaired=False)
@@ -123,7 +133,7 @@ class Checkup:
     async def _pages(
         self, following: Callable[[Transaction, int, int], list[PartieId]], more: Sequence[PartieId] = ()
     ) -> AsyncIterator[Sequence[PartieId]]:
-        """Ids of parties, some at a time: all that ``following`` gives, then ``more``."""
+        """Yields batches of parties: all that ``following`` gives, then ``more``."""
         last = 0
         while several := await self.database.read(lambda tx: following(tx, last, BATCH)):  # noqa: B023 - read at once
             yield several
@@ -132,13 +142,13 @@ class Checkup:
             yield more[first : first + BATCH]
 
     async def _ledger_sums(self, *, repairs: bool) -> AsyncIterator[Found]:
-        """The problems of ratings and leaderboards, which concern all parties: one finding for each kind."""
+        """Yields one finding for each kind of problem with ratings and leaderboards."""
         for problem, audit in AUDITS.items():
             works = await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
             for work in works if repairs else ():
                 await self.database.write(work)
             if works:
-                # What is not repaired is not relied on by the audits after it.
+                # The audits after it must not rely on what is not repaired.
                 repairs = repairs and not await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
                 yield Found(Finding(problem, number=len(works)), repaired=repairs)
 
@@ -146,3 +156,40 @@ class Checkup:
 def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> list[tuple[PartieId, list[Finding]]]:
     found = [(partie, check_partie(tx, partie, now)) for partie in several]
     return [(partie, findings) for partie, findings in found if findings]
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What was found in a copy. It can be restored if the other lists are empty."""
+
+    findings: list[Finding]
+    damages: list[str]
+    unfinished: list[str]
+    """The reasons why the check ended early. Nothing is known about the rest."""
+    unplayable: list[PartieId]
+    """The parties in play that the engine cannot replay."""
+
+
+async def examine(copy: Address, progress: Progress = _no_progress) -> Examined:
+    """Checks a copy and repairs nothing. Raises UnusableDatabase or sqlite3.Error."""
+    database = await integrity.open_as_it_is(copy)
+    try:
+        return await examine_open(database, progress, SAMPLE)
+    finally:
+        await database.close()
+
+
+async def examine_open(database: Database, progress: Progress, sample: int | None) -> Examined:
+    """Checks an open copy. With ``sample`` only this many finished parties are replayed. Raises sqlite3.Error."""
+    checkup = Checkup(database, unix_time, repairs=False, progress=progress, sample=sample)
+    findings = [found.finding async for found in checkup.findings()]
+    damages = [finding.detail for finding in findings if finding.problem in _RUINOUS]
+    unfinished = [finding.detail for finding in findings if finding.problem in ENDS_CHECK]
+    broken = [finding.partie for finding in findings if finding.problem in UNREPLAYABLE]
+    unplayable = [partie for partie in broken if await _in_play(database, partie)]
+    return Examined(findings, damages, unfinished, unplayable)
+
+
+async def _in_play(database: Database, partie: PartieId) -> bool:
+    row = await database.read(lambda tx: parties.get_partie(tx, partie))
+    return row is not None and row.ended_at is None

@@ -186,7 +186,6 @@ doctor-mended = { $finding } Ausgebessert.
 doctor-progress = { $done } von { $parties } Partien geprüft …
 doctor-sampled = Für diese Prüfung wurden { $sample } aller beendeten Partien zufällig gewählt, von { $parties } Partien.
 doctor-unfinished = Sonst wurde nichts geprüft.
-doctor-no-file = { $reason }
 doctor-damaged = Die Datei ist beschädigt: { $detail }. Stelle eine Sicherung wieder her.
 doctor-orphans = { $number ->
     [one] Eine Zeile der Tabelle „{ $detail }“ verweist

@@ -215,7 +215,6 @@ doctor-mended = { $finding } Repaired.
 doctor-progress = { $done } of { $parties } parties checked …
 doctor-sampled = This check covered at most { $sample } finished parties, chosen at random, of { $parties } parties.
 doctor-unfinished = Nothing else was checked.
-doctor-no-file = { $reason }
 doctor-damaged = The file is damaged: { $detail }. Restore a backup.
 doctor-orphans = { $number ->
     [one] One row of the table “{ $detail }” refers

@@ -208,7 +208,6 @@ doctor-mended = { $finding } Réparé.
 doctor-progress = { $done } parties vérifiées sur { $parties }…
 doctor-sampled = { $sample } parties finies ont été prises au hasard, sur { $parties } parties.
 doctor-unfinished = Rien d’autre n’a été vérifié.
-doctor-no-file = { $reason }
 doctor-damaged = Le fichier est endommagé : { $detail }. Restaurez une copie.
 doctor-orphans = { $number ->
     [one] Une ligne de la table « { $detail } » renvoie

@@ -25,11 +25,12 @@ import discord.webhook.async_
 import yarl
 from discord.gateway import DiscordWebSocket
 
+import bot.__main__
+
 READY_AFTER: Final = 0.01
 """How many seconds discord.py waits for one more server at the start."""
 SLICE: Final = 0.02
 """How many seconds pass before a sleeper looks again at a clock that a test moves."""
-MAIN: Final = "bot.admin.cli.run:run"
 _looked_at: ContextVar[float] = ContextVar("looked_at")
 """The time at which this task, or the one that started it, last looked at the clock that a test moves."""
 
@@ -37,8 +38,10 @@ _looked_at: ContextVar[float] = ContextVar("looked_at")
 def run() -> int:
     """Runs what the environment says. Returns the exit status."""
     prepare()
-    module, _, function = (os.environ.get("WIRE_MAIN") or MAIN).partition(":")
-    return int(getattr(importlib.import_module(module), function)() or 0)
+    if main := os.environ.get("WIRE_MAIN"):
+        module, _, function = main.partition(":")
+        return int(getattr(importlib.import_module(module), function)() or 0)
+    return bot.__main__.main(["run"])
 
 
 def prepare() -> None:

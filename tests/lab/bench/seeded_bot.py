@@ -3,7 +3,7 @@
 import random
 
 from bot import client
-from bot.admin.cli.run import run as run_bot
+from bot.__main__ import main
 from bot.piquet.proof import SECRET_BYTES
 
 _DICE = random.Random(1)
@@ -12,7 +12,7 @@ _DICE = random.Random(1)
 def run() -> int:
     """Runs the bot until it is stopped."""
     client.new_secret = _secret  # type: ignore[attr-defined]
-    return run_bot()
+    return main(["run"])
 
 
 def _secret() -> bytes:
