@@ -1,12 +1,10 @@
 """The choice of a bid in Counterpique: the worth of contracts, over imagined deals that are exchanged and solved.
 
-Each word is valued by its likeliest consequence. A bid or *yes* is worth what being elder at that bid brings; a pass,
-what the other player's bid brings. A player who has bid or said *yes* is taken to hold the better of their possible
-hands, a player who has passed the worse. Both are taken to exchange by the rule of thumb, and to play about as with all
-cards known; a pique is estimated. In a rubber a contract also brings the bonus nearer (``stakes/rubbers.py``).
-
-Elder, who leads in the dark, makes fewer tricks than with all cards known. The more cards elder leaves, the more tricks
-elder loses this way; the estimate subtracts them.
+A bid or *yes* is worth what being elder at that bid brings; a pass, what the other player's bid brings. A player who
+has bid or said *yes* is taken to hold the better of their possible hands, a player who has passed the worse. Both are
+taken to exchange by the rule of thumb, and to play about as with all cards known; elder, who leads in the dark, loses
+some tricks for each card left. A pique is estimated. In a rubber a contract also brings the bonus nearer
+(``stakes/rubbers.py``).
 """
 
 from collections.abc import Iterator
@@ -46,10 +44,7 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """Elder's result in a deal: the chances of the numbers of tricks, the last counting two, and points in hand.
-
-    ``in_hand`` is elder's points in hand less younger's.
-    """
+    """Elder's chances of each number of tricks, the last counting two, and points in hand less younger's."""
 
     tricks: Chances
     in_hand: float
@@ -67,7 +62,6 @@ def weighed_words(
 
 
 def _words(deal: DealView, prospects: "Prospects") -> Iterator[tuple[Word, float]]:
-    """Each word that may be said, with its worth."""
     assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     higher = [bid for bid in BIDS[deal.eye] if deal.bid is None or bid.value > deal.bid.value]
     if deal.may_pass:

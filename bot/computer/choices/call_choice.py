@@ -1,11 +1,8 @@
-"""The choice of a call and of an answer: what is called, and which sets are sunk because they are beaten anyway.
+"""The choice of a call and of an answer.
 
 A trio or a quatorze that is beaten shows the other player something for nothing. Elder sinks its sets if more than half
-of the hands that younger may hold have a better one. All such hands count the same here. Points and sequences are
-always called.
-
-Of two groups of the same strength, the one of which the other calls show more comes first. Younger reckons all that is
-good.
+of the hands that younger may hold have a better one. Points and sequences are always called. Of two groups of the same
+strength, the one of which the other calls show more comes first, since younger reckons all that is good.
 """
 
 from typing import Final

@@ -29,7 +29,7 @@ def worth_of_words(
     """The worth to the eye of each of these words, if its later words are the best. A ``Play`` calls nothing more.
 
     The unit is points of the eye less the other player's, from here to the end of the deal, averaged over ``number``
-    hands of the other player. If ``worth`` (of the deal's end, to elder) is not plain, the unit is that worth.
+    hands of the other player; or that of ``worth`` (of the deal's end, to elder).
     """
     if worth.plain:
         return _in_points(deal, words, dice, number)

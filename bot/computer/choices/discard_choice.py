@@ -1,12 +1,9 @@
 """The choice of a discard: each is valued over imagined deals, and the best of them over more and more deals.
 
-All discards are tried on the same deals. The other player exchanges by the greedy player's rule of thumb. All calls
-are made honestly, pique and repique are counted, and the play is estimated (``points_estimate``). After each round the
-best discards stay. Two discards differ by much from one deal to the next, so many deals are needed to tell them apart:
-a quick estimate of many deals serves better than the exact solution of few.
-
-A settlement differs even more from deal to deal. So the first rounds sift by points, also when the settlement counts;
-the later rounds, over more deals, weigh what stays by the settlement.
+All discards are tried on the same deals. The other player exchanges by the greedy player's rule of thumb. All calls are
+made honestly, pique and repique are counted, and the play is estimated. Two discards differ by much from one deal to
+the next: a quick estimate of many deals serves better than the exact solution of few. A settlement differs even more,
+so the first rounds sift by points even if it counts.
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,7 +25,7 @@ Rounds = tuple[tuple[int, int], ...]
 ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 8))
 """For each round: the number of deals on which the discards have been tried after it, and the number that stay."""
 SIFTING: Final = 2
-"""The number of first rounds that count points even if the settlement counts, which varies too much for few deals."""
+"""The number of first rounds that count points even if the settlement counts."""
 _DEALT: Final = 12
 _MOST_LEFT: Final = 2
 """The most cards that are left of those that may be exchanged: to leave even one is hardly ever best."""
@@ -42,18 +39,13 @@ class ImaginedDraw(NamedTuple):
     said: HandCalls
 
 
-def best_discard(deal: DealView, dice: Dice, rounds: Rounds = ROUNDS) -> Hand:
-    """The discard from the view's hand that brings most on average."""
-    return deal.hand.without(weighed_discards(deal, dice, rounds)[0][0])
-
-
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
     """The kept cards of the discards that reached the last round, the best first, with the mean gain of each.
 
-    The unit is points of the deal, the eye's less the other player's, or the unit of ``worth``, which is that of the
-    deal's end to elder.
+    The unit is points of the deal, the eye's less the other player's, or that of ``worth`` (of the deal's end, to
+    elder).
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.

@@ -1,8 +1,8 @@
 """Calls when the score of the partie matters: a player who cannot avoid the rubicon reckons as little as possible.
 
-Every choice of kinds to call is valued over hands that the other player may hold, and the play is estimated
-(Cavendish: "his object should be to reckon as little as he can, and to prevent his adversary from scoring"). A call
-that keeps the other player from scoring more, or from a pique, may still be best.
+Every choice of kinds to call is valued over hands that the other player may hold (Cavendish: "his object should be to
+reckon as little as he can, and to prevent his adversary from scoring"). A call that keeps the other player from scoring
+more, or from a pique, may still be best.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -53,8 +53,8 @@ def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
 class CallPlans:
     """The worth to the eye of a view of calling some of the open kinds and sinking the others.
 
-    ``held`` is the eye's holding in each open kind. ``worth`` is that of the deal's end to elder; ``number`` is
-    the number of hands of the other player to imagine.
+    ``held`` is the eye's holding in each open kind. ``worth`` is that of the deal's end to elder; ``number`` hands of
+    the other player are imagined.
     """
 
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:

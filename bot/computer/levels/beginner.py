@@ -35,7 +35,6 @@ class Beginner:
         self._greedy = GreedyPlayer()
 
     def choose(self, turn: Turn) -> Action:
-        """The action that it takes."""
         deal, seat = turn.deal, turn.seat
         if deal.stage is Stage.AUCTION and not deal.may_announce:
             return word(deal, seat)

@@ -1,7 +1,7 @@
-"""The complete player: it takes every decision of every rule set.
+"""The complete player takes every decision of every rule set.
 
-Another player exchanges, calls and plays. This one adds what that player does not decide: the choice of the deal,
-carte blanche, the auction, answers, the look at the cards left, and a misère.
+Another player exchanges, calls and plays. This one adds the choice of the deal, carte blanche, the auction, answers,
+the look at the cards left, and a misère.
 """
 
 from collections.abc import Iterable, Iterator
@@ -54,7 +54,6 @@ class CompletePlayer:
         self._solver = Solver()
 
     def choose(self, turn: Turn) -> Action:
-        """The action that it takes."""
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:

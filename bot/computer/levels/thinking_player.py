@@ -1,5 +1,6 @@
 """Players that think: they solve the play over hands that the other player may hold, and value calls and discards."""
 
+from functools import cache
 from typing import Final
 
 from bot.computer.choices.call_choice import call
@@ -29,14 +30,15 @@ def worth_of(turn: Turn) -> Worth:
 class SolvingPlayer:
     """Exchanges and calls like the greedy player, and solves the play. ``worlds``: the number drawn for a card."""
 
+    _expectations = staticmethod(expectations)
+
     def __init__(self, seed: int = 0, worlds: int = WORLDS) -> None:
         self._seed = seed
         self._worlds = worlds
         self._greedy = GreedyPlayer()
-        self._solvers: dict[bool, Solver] = {}
+        self._solver = cache(lambda must_win: Solver(must_win=must_win))
 
     def choose(self, turn: Turn) -> Action:
-        """The action that it takes."""
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
@@ -56,26 +58,17 @@ class SolvingPlayer:
         return honest if _calls_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
     def _worth(self, turn: Turn) -> dict[Card, float]:
-        deal = turn.deal
-        return expectations(deal, self._solver(deal), self._dice(deal), self._worlds, worth=worth_of(turn))
-
-    def _solver(self, deal: DealView) -> Solver:
-        must_win = deal.rules.must_win
-        if must_win not in self._solvers:
-            self._solvers[must_win] = Solver(must_win=must_win)
-        return self._solvers[must_win]
+        deal, solver = turn.deal, self._solver(turn.deal.rules.must_win)
+        return self._expectations(deal, solver, self._dice(deal), self._worlds, worth_of(turn))
 
     def _dice(self, deal: DealView) -> Dice:
-        """The dice for a decision: the same for the same view."""
         return dice_of(self._seed, deal)
 
 
 class DoubtingPlayer(SolvingPlayer):
     """Solves the play, and doubts whether the other player plays best."""
 
-    def _worth(self, turn: Turn) -> dict[Card, float]:
-        deal = turn.deal
-        return fallible_opponent.expectations(deal, self._solver(deal), self._dice(deal), self._worlds, worth_of(turn))
+    _expectations = staticmethod(fallible_opponent.expectations)
 
 
 class WeighingPlayer(DoubtingPlayer):

@@ -1,10 +1,8 @@
-"""The cost of a decision: the points that master's choice would have brought more on average.
-
-A decision is judged by what could be known then, and by nothing that came later.
+"""The cost of a decision, by what could be known then: the points that master's choice would have brought more on
+average.
 """
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Final
 
 from bot.computer.choices.call_values import worth_of_words
@@ -60,8 +58,7 @@ def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
     """The worth of each card that may be played if the other player has this hand and all cards are open, best first.
 
     The unit is points of the eye less the other player's, both playing their best for the settlement of the partie.
-    Empty in a misère, if there is only one card, and at the first lead while a pique is in reach, which younger may
-    still prevent.
+    Empty in a misère, if there is only one card, and at the first lead while a pique is in reach.
     """
     deal, worth = turn.deal, worth_of(turn)
     stakes, first = stakes_of(deal, worth), deal.led is None and not deal.tricks
@@ -103,12 +100,12 @@ def _not_reckoned(deal: DealView, action: Action) -> int:
     """The good groups that younger does not reckon: of the kind reckoned, or of every kind once younger plays."""
     match action:
         case Call(kind=kind):
-            return sum(map(partial(calls.value, kind), _best(deal, kind))) - points_of_call(action)
+            return _reckonable(deal, kind) - points_of_call(action)
         case Play():
-            return sum(calls.value(kind, group) for kind in deal.open_kinds for group in _best(deal, kind))
+            return sum(_reckonable(deal, kind) for kind in deal.open_kinds)
         case _:
             return 0
 
 
-def _best(deal: DealView, kind: Kind) -> tuple[Hand, ...]:
-    return reckonable_groups(deal, kind)
+def _reckonable(deal: DealView, kind: Kind) -> int:
+    return sum(calls.value(kind, group) for group in reckonable_groups(deal, kind))

@@ -1,7 +1,6 @@
 """Master's opinion of a turn: its action, the others that it weighed, their worths, and the reasons.
 
-The first opinion is what master does. Worths can be compared only within one turn, since the same deals are imagined
-for all actions of a turn.
+Worths can be compared only within one turn, since the same deals are imagined for all actions of a turn.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,6 @@
 """Reasons for an action, as data, and opinions of a turn.
 
-Each reason is a claim that follows from the cards in sight; the user interface puts it into words. A reason has no
-weight: what a decision is worth comes from the player that thinks.
+Each reason is a claim that follows from the cards in sight, without a weight; the user interface puts it into words.
 """
 
 from dataclasses import dataclass
@@ -269,12 +268,12 @@ Reason = DiscardReason | WordReason | CardReason | TrickReason | PlaysUnder | Be
 class Opinion:
     """An action, its worth, and the reasons for it, the weightiest first. The best action has at least one reason.
 
-    The reasons tell the action apart from the one that it is compared with: they are true of it and not of the other.
-    The best is compared with the next that is worth less, each other action with the best.
+    The reasons tell the action apart from the one that it is compared with: the best from the next that is worth less,
+    each other action from the best.
 
-    The worth is expected points, the acting player's less the other player's, from here to the end of the deal. It is
-    None if nothing was weighed: the action follows a rule, or is the only one. If it is not ``plain``, it is what the
-    end of the deal is worth as the partie is settled, in points as well.
+    The worth is expected points, the acting player's less the other player's, from here to the end of the deal; if not
+    ``plain``, what the end of the deal is worth as the partie is settled, in points as well. It is None if nothing was
+    weighed.
     """
 
     action: Action
@@ -287,8 +286,8 @@ class Opinion:
 class Judged:
     """A player's action, master's choice, and the points that master's choice would have brought more on average.
 
-    The reasons of ``best`` tell it apart from the player's action, if that was another.
-    The cost is in the unit of ``best``. It is never less than 0, and 0 if nothing was weighed.
+    The reasons of ``best`` tell it apart from the player's action. The cost is in the unit of ``best``, never less than
+    0, and 0 if nothing was weighed.
     """
 
     action: Action

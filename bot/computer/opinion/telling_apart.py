@@ -1,8 +1,7 @@
 """Reasons that tell two choices apart: those that are true of the one and not of the other.
 
-A reason that is true of both explains nothing, so what is given is tested here against the other choice. The test is
-wider than the search for reasons, which names only the weightiest of a kind: the other choice may guard the same king,
-and another reason be named for it.
+The test is wider than the search for reasons, which names only the weightiest of a kind: the other choice may guard the
+same king, and another reason be named for it.
 """
 
 from bot.computer.opinion import reasons

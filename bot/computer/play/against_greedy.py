@@ -1,7 +1,7 @@
 """The best play against a known hand that follows the greedy player's rule of thumb, so that its replies are certain.
 
-Only one player has to be searched for, who thinks ahead to the last trick. Of touching cards one is tried. Results are
-remembered by both hands, who leads, and the tricks won so far.
+Only one player has to be searched for, to the last trick. Of touching cards one is tried. Results are remembered by
+both hands, who leads, and the tricks won so far.
 """
 
 from collections.abc import Iterator

@@ -46,7 +46,7 @@ def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
 
 
 def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
-    """The valuer of positions for these stakes: by haul, or, for the last tricks, by the points that each side has."""
+    """The valuer of positions for these stakes: by haul, or for the last tricks by the points that each side has."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     early = len(deal.tricks) < ALL - LAST_TRICKS and worth.short is None
     if worth.plain or early or stakes.open_after(won):

@@ -1,13 +1,12 @@
 """The last tricks when the score of the partie matters: searched for what each side has in the end, to the point.
 
 A haul says how much more one side has, which is enough to play for points. If just a hundred are to be reached, or one
-point more than the other, the number of changes of the lead matters too, since each gives both sides one point more.
-The search also finds when a side does better to throw tricks away.
+point more than the other, the changes of the lead matter too, since each gives both sides one point more. The search
+also finds when a side does better to throw tricks away.
 
-In a game of a hundred the deal ends as soon as the game is won, and all tricks are searched: who is first is decided in
-the first of them, and no haul says it. The best that can lie ahead is to win at once, and the worst to lose at once,
-which cuts most of the search. In many worlds the game is won or lost whatever is played, if both sides see all cards.
-The points then tell which card gives the other side most chances to err, so they count a little besides.
+In a game of a hundred the deal ends as soon as the game is won, so all tricks are searched. Winning or losing at once
+bounds what can lie ahead, which cuts most of the search. In many worlds the result is certain if both sides see all
+cards; the points, which count a little besides, then give the other side most chances to err.
 """
 
 from collections.abc import Callable, Iterable
@@ -40,13 +39,12 @@ Range = tuple[float, float]
 class EndgameSearch:
     """Values positions of a deal's play in which cards led and tricks score and a pique is no longer possible.
 
-    ``worth`` is that of the deal's end to elder.
+    ``worth`` is that of the deal's end to elder; ``points``, if given, values the points, which also count a little.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_leads", "_points", "_scored", "_short", "_worth")
 
     def __init__(self, deal: DealView, worth: Worth, points: SolvedPlay | None = None) -> None:
-        """``points``: the points of the play, if they also count a little."""
         self._deal = deal
         self._cards = end_points(deal.rules)
         self._leads = leads_to_be_won if deal.rules.must_win else leads

@@ -1,14 +1,12 @@
 """The worth of a card against an opponent of unknown skill; the solver's opponent always answers best.
 
 The opponent is believed, with a small probability, to play by the greedy player's rule of thumb from the first card to
-the last, and otherwise to play best. The plays soon show which. In a world where the rule would have played other
-cards, the opponent hardly plays by it. A lead shows most; following suit shows almost nothing, since all players follow
-alike.
+the last, and otherwise to play best. The cards that they play soon show which: a lead shows most, following suit almost
+nothing, since all players follow alike.
 
-So each world has two likelihoods of the cards that the opponent has played: by the rule, and without it. Their weighted
-sum says how likely the world is, and worlds are drawn by it out of five times as many. The share of the rule in it says
-how far a card counts in that world for what it brings against the rule to the end (``against_greedy``), and how far
-for what the solver says.
+So each world has two likelihoods of the cards that the opponent has played: by the rule, and without it. Worlds are
+drawn by their weighted sum, out of five times as many. The share of the rule in it says how far a card counts for what
+it brings against the rule to the end (``against_greedy``), and how far for what the solver says.
 """
 
 from collections import Counter

@@ -1,7 +1,7 @@
 """The play of a misère, in which tricks are to be lost: each card is tried in imagined deals, played on by a rule.
 
 The rule: lead the lowest card; follow with the highest card that does not win, else with the highest; discard the
-highest. The last trick counts two, so the two sides never win the same number.
+highest.
 """
 
 from math import fsum

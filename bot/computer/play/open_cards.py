@@ -23,9 +23,9 @@ _NEVER: Final = len(HAULS)
 
 
 class SolvedPlay:
-    """Values positions of one deal's play: elder's points less younger's, from the first lead to the last trick.
+    """Values positions of one deal's play: all that elder will make in it less all that younger will, both playing
+    best.
 
-    The value counts all that both sides will have made if they play their best from there, past points included.
     One solver serves any number of plays, since its results stay true.
     """
 
@@ -62,10 +62,7 @@ class SolvedPlay:
 
 
 class PiqueLead(NamedTuple):
-    """The amounts that a lead adds to the key: for each losing reply, the lowest winning one, a discard; 0: none.
-
-    ``patterns.Lead`` is the same with one reply that loses, which is enough for hauls.
-    """
+    """The amounts that a lead adds to the key: for each losing reply, the lowest winning one, a discard; 0: none."""
 
     won: tuple[int, ...]
     lost: int

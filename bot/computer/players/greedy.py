@@ -19,7 +19,6 @@ class GreedyPlayer:
     """Decides by the rules of thumb above."""
 
     def choose(self, turn: Turn) -> Action:
-        """The action that it takes."""
         deal, seat = turn.deal, turn.seat
         if deal.may_announce:
             return CarteBlanche(seat)

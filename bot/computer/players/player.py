@@ -10,10 +10,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
 
 NAMES: Final = ("beginner", "club", "master", "greedy", "solving", "weighing")
-"""The names of all players: the levels of the house, and those used only for measuring.
-
-They are listed here because ``levels``, which makes the players, takes a moment to import.
-"""
+"""All players: the house's levels, and those for measuring. ``levels``, which makes them, takes a moment to import."""
 _BEGINNING: Final = Standing()
 
 
@@ -35,7 +32,7 @@ class Turn:
 class Weighed(NamedTuple):
     """An action and its worth: the mean of the eye's points less the other player's, up to the end of the deal.
 
-    Points already made in the play are included. The worth is None if the player follows a rule and weighs nothing.
+    Points already made in the play are included. The worth is None if the player follows a rule.
     """
 
     action: Action
@@ -62,10 +59,7 @@ def play_out(
     standing: Standing = _BEGINNING,
     do: Callable[[Action], None] | None = None,
 ) -> None:
-    """Plays a deal from its beginning to its end; a carte blanche is declared at once where the bot declares it.
-
-    ``do`` does an action: of the deal itself, or of the partie to which it belongs.
-    """
+    """Plays a whole deal. ``do`` does an action: of the deal itself, or of the partie to which it belongs."""
     do = do or deal.do
     if told := deal.carte_blanche_to_tell():
         do(told)

@@ -1,7 +1,4 @@
-"""Checks problems: the faults visible at once in each, and whether master still finds the same answer.
-
-``flaws`` are cheap. ``judged_again`` lets master think with three seeds.
-"""
+"""Checks problems: the faults visible at once in each, and whether master still finds the same answer."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

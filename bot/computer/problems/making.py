@@ -36,10 +36,7 @@ _MOST: Final[dict[Topic, float]] = {Topic.EXCHANGE: 0.38, Topic.CALLS: 0.1, Topi
 
 
 class Wanted:
-    """The number of problems still to be found of each grade, and their topics.
-
-    ``number`` is the number wanted in all, shared evenly among the grades.
-    """
+    """The number of problems still to be found of each grade, shared evenly, and their topics."""
 
     def __init__(self, number: int, grades: Collection[Grade]) -> None:
         share, rest = divmod(number, len(grades))

@@ -19,9 +19,9 @@ CLEAR: Final = 2.0
 class Grade(StrEnum):
     """The difficulty of a problem, by which players of the house find the answer.
 
-    EASY: the greedy player, by its rules of thumb. MEDIUM: not the greedy player, but the club player with each of
-    three seeds. HARD: neither. The club player discards by the same rules of thumb, so an exchange that they miss is
-    MEDIUM if the answer is ``EVIDENT`` points better than the next choice, else HARD.
+    EASY: the greedy player. MEDIUM: the club player with each of three seeds. HARD: neither. The club player discards
+    by the same rules of thumb, so an exchange that they miss is MEDIUM if the answer is ``EVIDENT`` points better than
+    the next choice, else HARD.
     """
 
     EASY = "easy"
@@ -43,9 +43,8 @@ class Choice:
     """One answer that may be given.
 
     ``actions`` come to the same: touching cards of a suit, the highest first, or calls that give up the point.
-    ``worth`` is expected points, the acting player's less the other player's, to be compared within the problem.
-    ``reasons`` are true of this choice and not of the best; ``against`` are true of the best and not of this choice.
-    The best has neither.
+    ``worth`` is expected points, the acting player's less the other player's. ``reasons`` are true of this choice and
+    not of the best, ``against`` of the best and not of this choice; the best has neither.
     """
 
     actions: tuple[Action, ...]

@@ -24,7 +24,6 @@ class Dice:
         source = random.Random(seed)  # noqa: S311 - it has to draw the same again, and needs no secret
         self._bits = source.getrandbits
         self.random = source.random
-        """A number from 0 up to 1."""
 
     def below(self, number: int) -> int:
         """A whole number from 0 up to, not including, this one."""
@@ -39,7 +38,6 @@ class Dice:
         return least + self.below(most - least + 1)
 
     def choice(self, things: Sequence[T]) -> T:
-        """One of these."""
         return things[self.below(len(things))]
 
     def sample(self, things: Sequence[T], number: int) -> list[T]:
@@ -52,7 +50,6 @@ class Dice:
         return drawn
 
     def shuffle(self, things: list[T]) -> None:
-        """Puts them in random order."""
         for last in range(len(things) - 1, 0, -1):
             at = self.below(last + 1)
             things[last], things[at] = things[at], things[last]

@@ -1,19 +1,18 @@
 """A suit as a pattern, and the tables that the search looks up for one.
 
 A *pattern* says who owns each card of a suit that is still out, from the highest to the lowest: a leading 1, then 1 for
-each card of elder's and 0 for each of younger's. With nine bits there are 511 patterns. Which cards they are is
-forgotten, since only their order wins tricks. A *key* is four patterns, 36 bits, the suits in their order. To lead and
-to follow takes one or two cards out of a pattern; for the key that is a number to add, which is looked up.
+each card of elder's and 0 for each of younger's; which cards they are does not matter. With nine bits there are 511
+patterns. A *key* is four patterns, 36 bits, the suits in their order. A lead and a reply take one or two cards out of a
+pattern; for the key that is a number to add, which is looked up.
 
-The tables leave out replies and leads that have been shown not to matter: every position of two known hands up to
-twelve tricks (31 million, not counting the order of the suits) was worked out with them and without.
+The tables leave out replies and leads that do not matter, as shown for every position of two known hands up to twelve
+tricks (31 million, not counting the order of the suits):
 
 - A side that follows need only consider the lowest card that wins, the lowest that loses, and of each suit to discard
   from, the lowest.
 - A side that leads from a suit of which it has not the top need only consider its highest card and its lowest.
 
-The same has been shown for the game in which a side that follows must win if it can: there a lead that a reply can beat
-has no other reply.
+The same holds if a side that follows must win if it can: there a lead that a reply can beat has no other reply.
 """
 
 from functools import cache
@@ -28,9 +27,8 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """The amounts that a lead adds to the key: with the reply that loses, with the reply that wins, before a discard.
-
-    0 means that there is no such reply.
+    """The amounts that a lead adds to the key: with the reply that loses, that wins, before a discard; 0: no such
+    reply.
     """
 
     won: int

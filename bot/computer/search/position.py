@@ -28,7 +28,6 @@ class Position:
 
     @property
     def to_play(self) -> int:
-        """The side to play."""
         return self.leader if self.led is None else 1 - self.leader
 
     @property
@@ -43,9 +42,9 @@ class Position:
 
     @property
     def shape(self) -> Shape:
-        """Equal for two positions that differ by touching cards only, and so are worth the same.
+        """The leader, the owner of each card in play, and how many cards the card led beats.
 
-        It consists of the leader, the owner of each card still in play, and how many cards the card led beats.
+        Positions that differ by touching cards only have the same shape and the same worth.
         """
         led = self.led
         lower = 0 if led is None else SUIT_BITS[led >> 3] & self.hands[1 - self.leader] & (1 << led) - 1

@@ -1,17 +1,15 @@
 """The exact solution of two known hands, both sides playing their best.
 
 One number gives the result of the rest of a play for a side: its *haul*, twice the tricks that it wins and one more for
-the last. Nothing else needs to be searched. A card led scores a point, a trick won by the follower one, and the last
-trick one more. So elder's points less younger's are the tricks won less the tricks lost, and one more for the last. A
-higher haul is always worth more; the points for the cards, a capot and a contract add to that (``stakes/points.py``).
-The tricks already won, the rule set and the score are therefore no part of a position. A result for a
-position is valid for good: in every world that a player imagines, and in every deal.
+the last. A card led scores a point, a trick won by the follower one, and the last trick one more. So elder's points
+less younger's are the tricks won less the tricks lost, and one more for the last. A higher haul is always worth more;
+the points for the cards, a capot and a contract add to that (``stakes/points.py``). So a result is valid in every deal,
+whatever the rule set, the score, and the tricks already won.
 
-The search asks yes or no: does the leader reach this haul? Answers are stored by leader and key, as the least that the
-leader reaches and the most that the leader may reach. Before anything is tried, sure tricks are counted: the leader's,
-by leading each suit from the top; and the other side's, as many as it could make by leading, but no more than the
-leader holds cards in suits of which the other side has the top. Then each lead is tried against each reply;
-``patterns.py`` says which there are.
+The search asks yes or no: does the leader reach this haul? Answers are stored by leader and key, as bounds. Before
+anything is tried, sure tricks are counted: the leader's, by leading each suit from the top; and the other side's, as
+many as it could make by leading, but no more than the leader holds cards in suits of which the other side has the top.
+Then each lead is tried against each reply of ``patterns.py``.
 """
 
 from typing import Final
@@ -23,10 +21,9 @@ MOST_KNOWN: Final = 500_000
 
 
 class Solver:
-    """Solves positions and remembers the results. A player needs only one solver, for any number of deals.
+    """Solves positions and remembers the results, for any number of deals.
 
-    ``must_win``: it solves the game in which a side that follows suit wins the trick if it can. ``nodes`` counts the
-    positions searched, for benchmarks.
+    ``must_win``: a side that follows suit wins the trick if it can. ``nodes`` counts the positions searched.
     """
 
     __slots__ = ("_known", "_leads", "nodes")
@@ -55,7 +52,6 @@ class Solver:
         return least
 
     def forget(self) -> None:
-        """Forgets all results."""
         for known in self._known:
             known.clear()
 

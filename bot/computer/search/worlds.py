@@ -1,8 +1,8 @@
 """The hands that the other player may hold: a seat's knowledge of them, and hands drawn at random that fit it.
 
-Known are the place of each card held, discarded, seen or played; the cards shown; the suits that the other
-player could not follow; and their words, which are taken to be all that they had to say. So a hand that would have
-called more, or answered differently, is rejected. All hands that fit count the same.
+Known are the place of each card held, discarded, seen or played; the cards shown; the suits that the other player could
+not follow; and their words, which are taken to be all that they had to say: a hand that would have said something else
+is rejected. All hands that fit count the same.
 """
 
 from collections.abc import Callable, Iterator
@@ -45,7 +45,7 @@ def _fitting(deal: DealView, unseen: Unseen, tried: list[Hand], dice: Dice, numb
 
 
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:
-    """A random hand that the other player may hold, each as likely as any other."""
+    """A hand that the other player may hold, each as likely as any other."""
     return unseen.held | Hand.of(dice.sample(unseen.maybe, unseen.number))
 
 

@@ -1,13 +1,12 @@
 """The worth of the score of a game of a hundred in a partie of games: games ahead in the end, on average.
 
-Both players are taken to be equally good, and deals to follow one another as in the sample (``chances``) until
-one player has a hundred. Eight ends of a game are told apart: who wins it, whether it is a double game, and who is
-elder of the next deal, since the deal passes on. Their chances are worked out for some scores; between two of these
-they are interpolated. Fifty and a hundred have one point less as a neighbour, since something changes there. The worth
-of a score follows from what each end leads to.
+Both players are taken to be equally good, and deals to follow one another as in the sample (``chances``) until one
+player has a hundred. Eight ends of a game are told apart: who wins it, whether it is a double game, and who is elder of
+the next deal. Their chances are worked out for some scores and interpolated between these. Fifty and a hundred have one
+point less as a neighbour, since something changes there.
 
-If both players would pass a hundred in a deal, only who does it first counts. Where no more is known of the order than
-some scores on the way, points are taken to come evenly to both players between two of them.
+If both players would pass a hundred in a deal, only who does it first counts; between two known scores on the way,
+points are taken to come evenly to both.
 """
 
 from collections.abc import Iterator
@@ -64,7 +63,7 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
     """The worth of a standing after a deal to the first player: games ahead when the partie ends.
 
-    ``games`` are those won by each player. ``game`` is the score of the game in hand, which one of them may have won.
+    ``games`` are those won by each player, ``game`` is the score of the game in hand, which one of them may have won.
     ``elder``: whether the first player is elder of the next deal.
     """
     if max(game) < GAME:
@@ -108,7 +107,7 @@ def _worths(games: Score) -> tuple[float, ...]:
 def _chances(elder: int, younger: int) -> tuple[float, ...]:
     """The chances of the ends of a game for elder of the next deal: won, won double, lost, lost double.
 
-    First the four ends after which the same player is elder again, then the four after which the other player is.
+    First the four ends after which this player is elder again, then the four after which the other is.
     """
     found, later = [0.0] * _ENDS, dict[Score, float]()
     short = lacking((elder, younger))

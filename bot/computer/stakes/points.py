@@ -1,8 +1,8 @@
 """The worth of the play in points, elder's less younger's, by elder's haul and by who made a pique.
 
 A haul is twice elder's tricks and one more for the last trick, 0 to 25. In every rule set, what tricks score never
-falls as the haul rises (a misère, in which it does, is not treated here). Only a pique asks for more: the side that
-makes it must win the first tricks without a break.
+falls as the haul rises (but for a misère, which is not treated here). A side makes a pique if it wins the first tricks
+without a break.
 """
 
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class Stakes:
     def made_after(self, first: Pair) -> float:
         """The points that the pique brings elder, negative if younger makes it.
 
-        ``first`` is, for each side, the number of tricks it won before the other side won any.
+        ``first``: the number of tricks that each side won before the other won any.
         """
         if self.pique is None or first[self.pique.side] < self.pique.tricks:
             return 0
@@ -87,8 +87,7 @@ def _in_play(rules: Rules, won: int) -> int:
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
     """The stakes of a contract (Parlett: thirteen tricks, since the twelfth counts two).
 
-    ``toward`` is what elder and younger have scored in calls; ``bonus``: one of them has a repique; ``worth`` is what
-    the deal's end is worth to elder.
+    ``toward`` is what elder and younger have scored in calls; ``bonus``: one has a repique; ``worth`` is elder's.
     """
     points = tuple(worth.below(*scores_of_contract(bid, haul // 2 + haul % 2)) for haul in HAULS)
     return Stakes(points, None if bonus else _pique_of_contract(toward))

@@ -32,9 +32,8 @@ HandCalls = tuple[Strong, ...]
 
 
 class Estimate:
-    """Values pairs of hands by the rules of one deal. ``bid`` is the contract that is played for, if any.
-
-    ``worth`` says what the contract is worth to elder beyond its points.
+    """Values pairs of hands by the rules of one deal. ``bid`` is the contract, if any; ``worth`` is what it is worth to
+    elder.
     """
 
     __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
@@ -93,12 +92,10 @@ class Estimate:
         return scored + bonus + self._play[sure]
 
     def _carte_rouge(self, elder: int, younger: int, scored: tuple[int, int, int]) -> int:
-        """The score of a carte rouge, elder's less younger's: all twelve cards of a hand are used in its good calls.
-
-        A hand with fewer than twelve points in calls cannot have one.
-        """
+        """The score of a carte rouge, elder's less younger's: all twelve cards of a hand are used in its good calls."""
         for hand, sign in ((elder, 1), (younger, -1)):
             good = [sign * points > 0 for points in scored]
+            # A hand with fewer than twelve points in calls cannot have one.
             if sum(points for points in scored if sign * points > 0) * sign < _DEALT:
                 continue
             best = (calls.best_call(self._rules, kind, Hand(hand)) for kind in compress(KINDS, good))
@@ -128,7 +125,8 @@ def _point(rules: Rules, cards: Hand) -> int:
 def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
     """The worth of the play, by elder's sure tricks plus 16 times younger's."""
     stakes = stakes_of_contract(bid, (0, 0), worth=worth) if bid else stakes_of_play(rules, (0, 0))
-    return tuple(mean_points(stakes.points, sure & 15, sure >> 4) for sure in range(256))
+    points = tuple(map(float, stakes.points))
+    return tuple(fsum(map(float.__mul__, likely(sure & 15, sure >> 4), points)) for sure in range(256))
 
 
 @cache
@@ -137,11 +135,6 @@ def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
     toward = [(scored, 0) for scored in range(PIQUE_AT)]
     found = [stakes_of_contract(bid, score) if bid else stakes_of_play(rules, score) for score in toward]
     return tuple(stakes.pique.tricks if stakes.pique and stakes.pique.side == ELDER else 99 for stakes in found)
-
-
-def mean_points(points: tuple[float, ...], elder: int, younger: int) -> float:
-    """The mean of the points by haul, when each side has so many sure tricks."""
-    return fsum(map(float.__mul__, likely(elder, younger), map(float, points)))
 
 
 @cache

@@ -2,11 +2,9 @@
 
 The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
 nothing (Parlett). That is far more than is scored in a deal: at the beginning a point below the line is worth three
-more. For every standing the module works out how much of the bonus a player gets on average, less what the other gets,
-if deals go on as in a sample. Points above and below the line keep their own value besides.
-
-Two things are left out: that the winner is paid nothing if all points of the other are more; and that a player who
-knows the standing bids differently at 80 than at nothing.
+more. For every standing the module works out the mean bonus, a player's less the other's, if deals go on as in a
+sample. It leaves out that the winner is paid nothing if all points of the other are more, and that players who know the
+standing bid differently.
 
 In each deal one of the two players scores below the line, at least 21, and deals next. So no score comes twice, and
 from 80 on any score wins the game.
@@ -39,8 +37,8 @@ def toward_the_bonus(standing: Standing, seat: int) -> Standing:
 def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
     """The worth to the first player of a deal's scores below the line, the first player's and the other's.
 
-    The unit is points of the bonus, the first player's less the other's, less the value before the deal with the
-    dealer unknown. ``now`` is the standing ``toward_the_bonus``.
+    The unit is points of the bonus, less the value before the deal with the dealer unknown. ``now`` is the standing
+    ``toward_the_bonus``.
     """
     before = (_mean_bonus(now) - _mean_bonus(_seats_exchanged(now))) / 2
 
@@ -90,5 +88,4 @@ def _chances() -> tuple[tuple[Score, float], ...]:
 
 
 def _seats_exchanged(standing: Standing) -> Standing:
-    """The same standing with the seats exchanged."""
     return Standing(games=standing.games[::-1], game=standing.game[::-1], scoreless=standing.scoreless[::-1])

@@ -2,18 +2,13 @@
 
 In the last of several deals that is the settlement itself: a hundred and the difference, or a hundred and the sum if
 the loser has not reached the rubicon; nothing for a tie, as two more deals favour neither. Before the last deal it is
-the mean settlement over what the deals to come may bring (``chances``), both players being equally good. It is
-divided by a unit, so that the middle half of what a deal may bring spreads as far in worth as in points.
+the mean settlement over what the deals to come may bring (``chances``), both players being equally good. It is divided
+by a unit, so that the middle half of what a deal may bring spreads as far in worth as in points. If the worth hardly
+differs from the points, the points are used: always in the first of six deals.
 
-If the score does not matter, the worth is the difference of the points: always in the first of six deals; in the second
-and third while both players have about the same; and up to the end for a player far ahead of one who has passed the
-rubicon.
-
-In a partie of games the worth is games ahead (``games``). It is divided so that at the start of a game the middle half
-of what a deal may bring spreads as far in worth as in points; for the deal in hand that unit would vanish when most
-deals decide the game. Such a deal may end early, and who is first to a hundred counts: ``on_the_way``.
-
-In a rubber the points count as they are. Points below the line also count for the bonus (``rubbers``).
+In a partie of games the worth is games ahead (``games_of_a_hundred``), with the unit of a game's start. Such a deal may
+end early, and who is first to a hundred counts: ``on_the_way``. In a rubber the points count as they are, and points
+below the line also for the bonus (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -38,8 +33,9 @@ Values = Callable[[Score], float]
 class Worth:
     """The worth of a deal to one side, by the points that it brings this side and the other.
 
-    ``plain``: the worth is the difference of the points, except for scores below the line (``below``). ``short``: what
-    each side needs for a hundred, if reaching it ends the deal; else None.
+    It is ``values`` divided by ``unit``, less ``off``; without ``values`` it is ``plain``, the difference of the
+    points. ``short``: what each side needs for a hundred, if reaching it ends the deal. ``beyond`` is what scores below
+    the line are worth beyond their points.
     """
 
     __slots__ = ("_beyond", "_known", "_off", "_unit", "_values", "plain", "short")
@@ -52,10 +48,6 @@ class Worth:
         short: Score | None = None,
         beyond: Values | None = None,
     ) -> None:
-        """The worth is ``values`` divided by ``unit``, less ``off``; without ``values`` the difference of the points.
-
-        ``beyond`` is what scores below the line are worth beyond their points.
-        """
         self._beyond = beyond
         self._values = values
         self._unit = unit
@@ -65,7 +57,6 @@ class Worth:
         self.short = short
 
     def __call__(self, mine: int, theirs: int) -> float:
-        """The worth, in points, of a deal that has brought this side ``mine`` and the other side ``theirs``."""
         if self._values is None:
             return mine - theirs
         points = mine, theirs
@@ -109,7 +100,6 @@ def _of_rubber(standing: Standing) -> Worth:
 
 @lru_cache(maxsize=256)
 def _of_deals(rules: Rules, to_come: int, totals: Score, is_elder: bool) -> Worth:
-    """``to_come``: how many deals come after this one."""
     values = _values(rules, to_come, totals, is_elder=is_elder)
     brought = DEALS if is_elder else tuple((younger, elder) for elder, younger in DEALS)
     worths, plain = list(map(values, brought)), [float(mine - theirs) for mine, theirs in brought]

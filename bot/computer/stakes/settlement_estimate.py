@@ -14,10 +14,10 @@ from bot.piquet.tricks import ALL
 
 
 class SettlementEstimate(Estimate):
-    """Values pairs of hands by what the deal's end is worth to elder. All that is held is called; the play is average.
+    """Values pairs of hands by the deal's end to elder. All that is held is called; the play is average.
 
-    If a hundred ends the deal, calls are scored in their order, and tricks come evenly to both sides.
-    ``scored`` is what elder and younger have already.
+    If a hundred ends the deal, calls are scored in their order, and tricks come evenly to both sides. ``scored`` is
+    what elder and younger have already.
     """
 
     __slots__ = ("_cards", "_known", "_scored", "_worth")

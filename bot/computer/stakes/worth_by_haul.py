@@ -1,16 +1,14 @@
 """The stakes of the play when the score of the partie matters: the worth of the deal's end, by elder's haul.
 
 A haul says by how much elder's points in play exceed younger's, but not how many each side has: every change of the
-lead gives both sides one point more. The number of changes still to come is taken as it is on average.
+lead gives both sides one point more. The changes still to come are taken as they are on average.
 
-The solver needs a worth that never falls as elder's haul rises. That holds if the worth rises with elder's points and
-falls with the other side's. It fails if a side cannot avoid the rubicon: the sum counts then, this side would rather
-have neither side win the cards, and the other side gains as much by losing them as by winning them (Cavendish: "if he
-cannot win the cards himself, should play to lose them"). A side for which six tricks are better than seven is taken to
-be able to throw tricks away, so that more tricks never cost it anything.
+The solver needs a worth that never falls as elder's haul rises. That fails if a side cannot avoid the rubicon: the sum
+counts then, so this side would rather have neither side win the cards (Cavendish: "if he cannot win the cards himself,
+should play to lose them"). A side for which six tricks are better than seven is taken to be able to throw tricks away,
+so that more tricks never cost it anything.
 
-In a game of a hundred, this module is used only while a pique is in reach; the rest is searched
-(``play/endgame.py``).
+In a game of a hundred, this is used only while a pique is in reach; the rest is searched (``play/endgame.py``).
 """
 
 from collections.abc import Iterator, Sequence
@@ -120,7 +118,7 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """The worths by haul, made to never fall: a side that would rather have fewer tricks can throw tricks away.
+    """The worths by haul, made to never fall, as if a side that would rather have fewer tricks threw some away.
 
     That side is elder if a middle haul is best for elder, else younger.
     """

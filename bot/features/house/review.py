@@ -47,10 +47,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The costliest decisions of a seat in a deal, costliest first, and the number judged.
-
-    ``passed_over`` counts the decisions without an answer from a worker.
-    """
+    """A seat's costliest decisions in a deal, costliest first. ``passed_over`` got no answer from a worker."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]

@@ -7,7 +7,7 @@ up at its start and once a day. So the house continues after any stop of the bot
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable
 from functools import partial
 from math import inf
 from typing import Final
@@ -113,7 +113,7 @@ class HouseTurns:
     async def _play(self, partie_id: PartieId) -> None:
         """Makes all decisions of the house in a partie until the opponent is to act.
 
-        Messages of the partie are held back in the meantime, so that one message reports everything the house did.
+        Messages of the partie are held back until then, so that one message reports everything.
         """
         acted: set[int] = set()
         if not await self._context.peers.serves(partie_id):
@@ -179,12 +179,12 @@ class HouseTurns:
     async def _decide(self, sight: Sight, user: int, action: Action, engine: str) -> None:
         act = partial(deciding.act, self._context, sight.partie_id, user, seen=sight.seq, key=_key(sight))
         try:
-            await act(choose=_always(action), engine=engine)
+            await act(choose=lambda _: [action], engine=engine)
         except AgainstTheRules as illegal:
             _log.error(
                 "partie %d: the house chose an action against the rules (%s)", sight.partie_id, illegal.illegal.refusal
             )
-            await act(choose=_always(_rule_of_thumb(sight)), engine=RULE_OF_THUMB)
+            await act(choose=lambda _: [_rule_of_thumb(sight)], engine=RULE_OF_THUMB)
 
     def _seed(self, tx: Transaction, row: PartieRow) -> int:
         """A seed for a partie that no one can predict and that does not depend on any card."""
@@ -214,10 +214,3 @@ def _key(sight: Sight) -> int:
 def _rule_of_thumb(sight: Sight) -> Action:
     assert sight.deal is not None  # noqa: S101 - something is to be decided in it
     return GreedyPlayer().choose(Turn(sight.deal, sight.shown.before))
-
-
-def _always(action: Action) -> deciding.Choose:
-    def choose(_: Sight) -> Sequence[Action]:
-        return [action]
-
-    return choose

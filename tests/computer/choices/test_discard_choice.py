@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from bot.computer.choices.discard_choice import ImaginedDeals, best_discard, possible_keeps, weighed_discards
+from bot.computer.choices.discard_choice import ImaginedDeals, Rounds, possible_keeps, weighed_discards
 from bot.computer.players.duel import packs
 from bot.computer.players.greedy import GreedyPlayer, discards
 from bot.computer.players.player import Turn
@@ -129,7 +129,10 @@ def test_the_best_discards_are_weighed_on_all_the_deals_and_the_best_comes_first
     assert [worth for _, worth in weighed] == sorted((worth for _, worth in weighed), reverse=True)
     for kept, worth in weighed:
         assert worth == pytest.approx(imagining.worth(kept, 0, 30) / 30)
-    assert best_discard(seen, Dice(1), rounds) == seen.hand.without(weighed[0][0])
+
+
+def best_discard(seen: DealView, rounds: Rounds) -> Hand:
+    return seen.hand.without(weighed_discards(seen, Dice(1), rounds)[0][0])
 
 
 def youngers(hand: str) -> DealView:
@@ -152,7 +155,7 @@ def youngers(hand: str) -> DealView:
     ],
 )
 def test_the_discards_of_the_books_are_best(seen: DealView, out: str) -> None:
-    assert best_discard(seen, Dice(1), ((12, 60), (100, 1))) == Hand.of(parse_cards(out))
+    assert best_discard(seen, ((12, 60), (100, 1))) == Hand.of(parse_cards(out))
 
 
 def test_after_a_carte_blanche_no_court_cards_are_imagined() -> None:
@@ -174,5 +177,5 @@ def test_after_a_carte_blanche_no_court_cards_are_imagined() -> None:
     ],
 )
 def test_the_most_promising_cards_are_kept(hand: str, kept: str) -> None:
-    out = best_discard(elders(hand), Dice(1), ((12, 60), (60, 1)))
+    out = best_discard(elders(hand), ((12, 60), (60, 1)))
     assert not out & Hand.of(parse_cards(kept))
