@@ -1,7 +1,7 @@
-"""Where the database holds a person, and what becomes of each place when they are forgotten.
+"""The columns that hold a person, and what becomes of each when the person is forgotten.
 
 ``HELD`` names every column with a person in it: ``forget`` works by this list alone, and a test compares it with the
-schema and with the rows that playing brings. Whoever adds a column with a person in it adds it here.
+schema and with the rows that playing brings. Add each new column with a person in it.
 """
 
 import hashlib
@@ -23,14 +23,14 @@ from data.store.transaction import Transaction
 
 
 class Fate(StrEnum):
-    """What becomes of a value that names a person, or that only they have, when they are forgotten."""
+    """The fate of a value that names a person, or that only they have, when they are forgotten."""
 
     DELETED = "deleted"
     """The row is deleted."""
     REPLACED = "replaced"
-    """The id is replaced by one that leads to nobody, the same in all rows."""
+    """The id is replaced by one that leads to no one, the same in all rows."""
     DISGUISED = "disguised"
-    """The id is replaced by one by which only the person themselves is known again, if they come back."""
+    """The id is replaced by one by which the person, and no other, is recognised if they come back."""
     RENAMED = "renamed"
     """The name is replaced by a sentence."""
     CLEARED = "cleared"
@@ -87,8 +87,8 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
         "user": Held(Fate.REPLACED),
     },
 }
-"""Every column that holds a person, by table. In a table, values found by an id stand before the id; ``seats`` is the
-last table, because it tells which parties are a person's."""
+"""Every column that holds a person, by table. In a table, values found by an id come before the id; ``seats`` is the
+last table, because it has the parties of a person."""
 
 NOBODYS: Final = frozenset(
     {
@@ -96,9 +96,8 @@ NOBODYS: Final = frozenset(
         *("thinkers", "thoughts", "deal_secrets"),
     }
 )
-"""The tables without a person in any column of theirs. What waits in ``outbox`` for a person's hand is deleted with the
-person, and a table that stands in their direct messages leaves ``parties.channel``. ``thoughts`` names nobody, and is
-deleted after a minute."""
+"""The tables without a person in any column. What waits in ``outbox`` for a person's hand is deleted with the person,
+and the channel of their direct messages leaves ``parties.channel``."""
 
 _COUNTER: Final = "forgotten"
 _KEY: Final = "forgotten-key"
@@ -108,13 +107,14 @@ _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
 def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
-    """Replaces or deletes every trace of a person, who has no partie in play. Gives the id that stands for them now.
+    """Replaces or deletes every trace of a person, who has no partie in play. Gives the id that replaces theirs.
 
-    ``name`` gives what stands for their name, in the language (a Discord locale) of those who read it;
-    ``as_key`` gives the key that stands for their cut words. It scans some tables whole, for a second or so in
+    ``name`` gives the replacement of their name, in the language (a Discord locale) of its readers;
+    ``as_key`` gives the key that replaces their cut words. It scans some tables whole, for a second or so in
     a database with a million parties.
     """
-    stands_for = _next_id(tx)
+    replacement = -(number_forgotten(tx) + 1)
+    set_meta(tx, _COUNTER, str(-replacement))
     _leave_leaderboards(tx, user)
     _leave_messages(tx, user)
     for table, columns in HELD.items():
@@ -122,63 +122,55 @@ def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Calla
             if held.fate is Fate.HASHED:
                 _hash_words(tx, table, column, held, user, as_key)
             else:
-                _forget_column(tx, table, column, held, user, stands_for, name)
+                _forget_column(tx, table, column, held, user, replacement, name)
     tx.note(PersonLanguage(user, ""))
-    return stands_for
+    return replacement
 
 
 def _forget_column(
-    tx: Transaction, table: str, column: str, held: Held, user: int, stands_for: int, name: Callable[[str], str]
+    tx: Transaction, table: str, column: str, held: Held, user: int, replacement: int, name: Callable[[str], str]
 ) -> None:
     where = f'"{held.by or column}" = ?'
     if held.same_partie:
         where += ' AND partie IN (SELECT partie FROM seats WHERE "user" = ?)'
-    whom = (user, user) if held.same_partie else (user,)
+    person = (user, user) if held.same_partie else (user,)
     update = f'UPDATE {table} SET "{column}" = ? WHERE {where}'  # noqa: S608 - names of HELD only
     match held.fate:
         case Fate.DELETED:
-            tx.execute(f"DELETE FROM {table} WHERE {where}", *whom)  # noqa: S608 - names of HELD only
+            tx.execute(f"DELETE FROM {table} WHERE {where}", *person)  # noqa: S608 - names of HELD only
         case Fate.REPLACED:
-            tx.execute(update, stands_for, *whom)
+            tx.execute(update, replacement, *person)
         case Fate.DISGUISED:
             # Two who were blocked by the same person stay two rows; one who was forgotten before stays one.
-            tx.execute(
-                f'DELETE FROM {table} WHERE "{column}" = ? AND "user" IN (SELECT "user" FROM {table} WHERE {where})',  # noqa: S608 - names of HELD only
-                _disguised(tx, user),
-                *whom,
-            )
-            tx.execute(update, _disguised(tx, user), *whom)
+            others = f'SELECT "user" FROM {table} WHERE {where}'  # noqa: S608 - names of HELD only
+            delete = f'DELETE FROM {table} WHERE "{column}" = ? AND "user" IN ({others})'  # noqa: S608 - names of HELD only
+            tx.execute(delete, _disguised(tx, user), *person)
+            tx.execute(update, _disguised(tx, user), *person)
         case Fate.CLEARED:
-            tx.execute(update, None, *whom)
+            tx.execute(update, None, *person)
         case Fate.RENAMED if held.reader:
             for reader, locale in _readers(tx, table, held, user):
                 theirs = (f'"{held.reader}" = ?', reader) if reader is not None else (f'"{held.reader}" IS NULL',)
-                tx.execute(f"{update} AND {theirs[0]}", name(locale), *whom, *theirs[1:])
+                tx.execute(f"{update} AND {theirs[0]}", name(locale), *person, *theirs[1:])
         case Fate.RENAMED:
-            for seat in tx.fetch_all(_OPPONENTS, user):
-                given = name(seat["locale"] or "")
-                tx.execute(
-                    "UPDATE seats SET name = ? WHERE partie = ? AND seat = ?", given, seat["partie"], seat["seat"]
-                )
+            for partie, seat, locale in tx.fetch_tuples(_OPPONENTS, user):
+                tx.execute("UPDATE seats SET name = ? WHERE partie = ? AND seat = ?", name(locale or ""), partie, seat)
 
 
 def _hash_words(tx: Transaction, table: str, column: str, held: Held, user: int, as_key: Callable[[str], str]) -> None:
-    found = f'SELECT DISTINCT "{column}" AS words FROM {table} WHERE "{held.by}" = ? AND "{column}" <> \'\''  # noqa: S608 - names of HELD only
+    query = f'SELECT DISTINCT "{column}" FROM {table} WHERE "{held.by}" = ? AND "{column}" <> \'\''  # noqa: S608 - names of HELD only
     update = f'UPDATE {table} SET "{column}" = ? WHERE "{held.by}" = ? AND "{column}" = ?'  # noqa: S608 - names of HELD only
-    for row in tx.fetch_all(found, user):
-        tx.execute(update, as_key(row["words"]), user, row["words"])
+    for words in tx.fetch_column(query, user):
+        tx.execute(update, as_key(words), user, words)
 
 
 def _readers(tx: Transaction, table: str, held: Held, user: int) -> list[tuple[int | None, str]]:
-    """Who reads the person's name in a table, with their languages."""
-    rows = tx.fetch_all(
-        f"""
+    """The people who read the person's name in a table, with their languages."""
+    query = f"""
         SELECT DISTINCT held."{held.reader}" AS reader, {_LANGUAGE} FROM {table} AS held
         LEFT JOIN users ON users.id = held."{held.reader}" WHERE held."{held.by}" = ?
-        """,  # noqa: S608 - names of HELD only
-        user,
-    )
-    return [(row["reader"], row["locale"] or "") for row in rows]
+    """  # noqa: S608 - names of HELD only
+    return [(reader, locale or "") for reader, locale in tx.fetch_tuples(query, user)]
 
 
 _LANGUAGE: Final = "CASE language WHEN '' THEN locale ELSE language END AS locale"
@@ -189,15 +181,8 @@ _OPPONENTS: Final = f"""
 """  # noqa: S608 - constants of this file only
 
 
-def _next_id(tx: Transaction) -> int:
-    """An id below 0 that was never given before. Raises DamagedValue."""
-    number = number_forgotten(tx) + 1
-    set_meta(tx, _COUNTER, str(number))
-    return -number
-
-
 def number_forgotten(tx: Transaction) -> int:
-    """How many people were forgotten so far. Raises DamagedValue."""
+    """The number of people who were forgotten so far. Raises DamagedValue."""
     return get_number(tx, _COUNTER) or 0
 
 
@@ -216,40 +201,32 @@ def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
         for column, held in columns.items():
             if not held.by:
                 where = bounds[held.fate].format(column)
-                rows = tx.fetch_all(f'SELECT DISTINCT "{column}" AS id FROM {table} WHERE {where} ORDER BY 1')  # noqa: S608 - names of HELD only
-                found += [(f"{table}.{column}", row["id"]) for row in rows]
+                ids = tx.fetch_column(f'SELECT DISTINCT "{column}" FROM {table} WHERE {where} ORDER BY 1')  # noqa: S608 - names of HELD only
+                found += [(f"{table}.{column}", stray) for stray in ids]
     return found
 
 
 def _leave_leaderboards(tx: Transaction, user: int) -> None:
     """Removes a person from all leaderboards, and from their counts."""
-    rows = tx.fetch_all('SELECT DISTINCT guild, what, pool, period FROM places WHERE "user" = ?', user)
-    for row in rows:
-        if row["what"] not in set(RankedBy):
+    query = 'SELECT DISTINCT guild, what, pool, period FROM places WHERE "user" = ?'
+    for guild, what, pool, period in tx.fetch_tuples(query, user):
+        if what not in set(RankedBy):
             raise DamagedValue(f"places.what {user}")
-        board = LeaderboardKey(row["guild"], RankedBy(row["what"]), row["pool"], row["period"])
-        leaderboard_places.put(tx, board, user, None)
+        leaderboard_places.put(tx, LeaderboardKey(guild, RankedBy(what), pool, period), user, None)
 
 
 def _leave_messages(tx: Transaction, user: int) -> None:
-    """Deletes what waits for the person's hands, and the ids of direct messages that stand for a table's channel."""
+    """Deletes what waits for the person's hands, and the ids of direct messages stored as a table's channel."""
+    seated = 'SELECT partie FROM seats WHERE "user" = ? AND seat = ?'
     for seat, place in _HAND_PLACES:
-        tx.execute(
-            'DELETE FROM outbox WHERE place = ? AND partie IN (SELECT partie FROM seats WHERE "user" = ? AND seat = ?)',
-            place,
-            user,
-            seat,
-        )
-    tx.execute(
-        'UPDATE parties SET channel = 0 WHERE guild = ? AND id IN (SELECT partie FROM seats WHERE "user" = ?)',
-        PRIVATE,
-        user,
-    )
+        tx.execute(f"DELETE FROM outbox WHERE place = ? AND partie IN ({seated})", place, user, seat)  # noqa: S608 - fixed
+    update = 'UPDATE parties SET channel = 0 WHERE guild = ? AND id IN (SELECT partie FROM seats WHERE "user" = ?)'
+    tx.execute(update, PRIVATE, user)
     tx.execute("UPDATE challenges SET channel = 0 WHERE guild = ? AND ? IN (challenger, opponent)", PRIVATE, user)
 
 
 def number_to_forget(tx: Transaction, user: int) -> int:
-    """How many rows hold the person; 0 if the bot does not know them."""
+    """The number of rows that hold the person; 0 if the bot does not know them."""
     found = 0
     for table, columns in HELD.items():
         for column, held in columns.items():
@@ -259,16 +236,16 @@ def number_to_forget(tx: Transaction, user: int) -> int:
     return found
 
 
-# Blocks outlive the person who is blocked, or whoever is blocked would only have to be forgotten and come back.
+# Blocks outlive the blocked person, who could otherwise be forgotten and come back to end them.
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """The id by which blocks know a person who was forgotten and is back; None if nobody was ever forgotten."""
+    """The id by which blocks know a person who was forgotten and is back; None if no person was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 
 def disguise_key(tx: Transaction) -> str | None:
-    """The key by which blocked people are disguised; None as long as nobody was forgotten. Raises DamagedValue."""
+    """The key by which blocked people are disguised; None until a person is forgotten. Raises DamagedValue."""
     kept = get_meta(tx, _KEY)
     if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
         raise DamagedValue(f"meta.value {_KEY}")

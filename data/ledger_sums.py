@@ -7,9 +7,8 @@ from data import leaderboard_places
 from data.leaderboard_places import LEVELS, RANKS
 from data.ratings import Rating
 from data.results import NewResult
-from data.store.dialect import Dialect
 from data.store.rows import fetch_rows
-from data.store.transaction import Row, Transaction
+from data.store.transaction import Dialect, Row, Transaction
 
 
 def rated_results(tx: Transaction) -> list[NewResult]:

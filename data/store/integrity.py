@@ -5,12 +5,11 @@ from typing import Final
 from bot.model.ids import PartieId
 from data.store.address import Address, ServerAddress
 from data.store.database import Database
-from data.store.dialect import SQLITE
 from data.store.errors import CONSTRAINT_ERRORS, DATABASE_ERRORS
 from data.store.migrations import migrations
 from data.store.sqlite import integrity as sqlite
 from data.store.sqlite.schema import check_up_to_date
-from data.store.transaction import Transaction
+from data.store.transaction import SQLITE, Transaction
 
 PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_results"})
 """The tables whose rows are temporary or can be derived again. None holds a player's decision."""

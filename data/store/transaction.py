@@ -1,10 +1,9 @@
-"""One transaction, as a unit of work sees it."""
+"""One transaction, as a unit of work sees it, and the few words in which the SQL of the two databases differs."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
-
-from data.store.dialect import Dialect
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Protocol, TypeAlias, TypeVar
 
 T = TypeVar("T")
 Value: TypeAlias = int | float | str | None
@@ -21,6 +20,40 @@ class Row(Protocol):
     def __iter__(self) -> Iterator[Any]: ...
 
     def __len__(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """The words of one database that the other lacks. All other SQL is common.
+
+    ``locks_rows`` is whether ``SELECT … FOR UPDATE`` keeps other writers from a row until the transaction ends.
+    ``skip_locked`` after a SELECT locks its rows, and leaves out those that another transaction has locked. ``now`` is
+    the time in unix seconds by the database's clock. ``month_of`` gives the month, as 202611, of the ``{column}`` in
+    unix seconds, in UTC. ``rounded`` gives the whole number next to a positive ``{column}``, the higher one of two.
+    """
+
+    locks_rows: bool
+    skip_locked: str
+    now: str
+    month_of: str
+    rounded: str
+
+
+SQLITE: Final = Dialect(
+    # A SQLite file has one writer at a time.
+    locks_rows=False,
+    skip_locked="",
+    now="CAST(strftime('%s', 'now') AS BIGINT)",
+    month_of="CAST(strftime('%Y%m', {column}, 'unixepoch') AS BIGINT)",
+    rounded="CAST({column} + 0.5 AS BIGINT)",
+)
+POSTGRESQL: Final = Dialect(
+    locks_rows=True,
+    skip_locked="FOR UPDATE SKIP LOCKED",
+    now="CAST(floor(extract(epoch FROM clock_timestamp())) AS BIGINT)",
+    month_of="CAST(to_char(to_timestamp({column}) AT TIME ZONE 'UTC', 'YYYYMM') AS BIGINT)",
+    rounded="CAST(floor({column} + 0.5) AS BIGINT)",
+)
 
 
 class Transaction(ABC):

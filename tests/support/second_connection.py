@@ -21,7 +21,7 @@ def second_connection(database: Path) -> Iterator[Ask]:
     if Chosen.server:
         import psycopg  # noqa: PLC0415 - only where the store is PostgreSQL
 
-        from data.store.postgresql.sql import translated  # noqa: PLC0415
+        from data.store.postgresql.transaction import translated  # noqa: PLC0415
 
         with psycopg.connect(database_for(database).url, autocommit=True) as server:
             yield lambda sql, *values: server.execute(translated(sql).encode(), values).fetchall()

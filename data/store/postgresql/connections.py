@@ -18,8 +18,7 @@ from psycopg import IsolationLevel
 from data.store.address import ServerAddress
 from data.store.errors import ServerGone, UnknownOutcome, UnusableDatabase
 from data.store.postgresql.errors import Conflict, server_error
-from data.store.postgresql.sql import ServerRow, adapt, make_rows
-from data.store.postgresql.transaction import ServerTransaction
+from data.store.postgresql.transaction import ServerRow, ServerTransaction, adapt, make_rows
 from data.store.transaction import Work
 
 T = TypeVar("T")

@@ -1,12 +1,59 @@
-"""One transaction on a PostgreSQL server."""
+"""One transaction on a PostgreSQL server: its statements, and their values on the way there and back."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any, Final
 
 import psycopg
+from psycopg.adapt import Buffer, Dumper, Loader
+from psycopg.types.numeric import Int8Dumper
 
-from data.store.dialect import POSTGRESQL
 from data.store.errors import ServerError
 from data.store.postgresql.errors import server_error
-from data.store.postgresql.sql import ServerRow, translated
-from data.store.transaction import Row, Transaction, Value
+from data.store.transaction import POSTGRESQL, Row, Transaction, Value
+
+_PARTS: Final = re.compile(r"""'(?:[^']|'')*' | "(?:[^"]|"")*" | --[^\n]* | \? | %""", re.VERBOSE)
+_INT8: Final = 20
+
+
+@cache
+def translated(sql: str) -> str:
+    """The statement with psycopg's placeholders in place of ``?``; those in texts, names and comments stay."""
+    return _PARTS.sub(_translate, sql)
+
+
+def _translate(part: re.Match[str]) -> str:
+    return "%s" if part[0] == "?" else part[0].replace("%", "%%")
+
+
+class ServerRow:
+    """A row by names and positions, as those of SQLite are."""
+
+    __slots__ = ("_places", "_values")
+
+    def __init__(self, places: dict[str, int], values: Sequence[Any]) -> None:
+        self._places = places
+        self._values = values
+
+    def keys(self) -> list[str]:
+        """The names of the columns."""
+        return [*self._places]
+
+    def __getitem__(self, key: str | int) -> Any:
+        return self._values[key if isinstance(key, int) else self._places[key]]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+def make_rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], ServerRow]:
+    """Makes rows of a cursor's values."""
+    places = {column.name: place for place, column in enumerate(cursor.description or ())}
+    return lambda values: ServerRow(places, values)
 
 
 class ServerTransaction(Transaction):
@@ -24,7 +71,6 @@ class ServerTransaction(Transaction):
         self.failure: ServerError | None = None
 
     def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        """All rows of a statement's result."""
         if self._connection is None:
             raise RuntimeError("this transaction is over")
         try:
@@ -36,5 +82,30 @@ class ServerTransaction(Transaction):
         raise failure
 
     def end(self) -> None:
-        """Makes every further use fail."""
         self._connection = None
+
+
+class _TruthDumper(Dumper):
+    """True and False are stored as 1 and 0, as SQLite does."""
+
+    oid = _INT8
+
+    def dump(self, obj: Any) -> Buffer:
+        """The number."""
+        return b"1" if obj else b"0"
+
+
+class _SumLoader(Loader):
+    """PostgreSQL's sums of whole numbers are of its longest type; in Python they are int."""
+
+    def load(self, data: Buffer) -> float:
+        """The number."""
+        text = bytes(data).decode()
+        return float(text) if "." in text else int(text)
+
+
+def adapt(connection: psycopg.Connection[Any]) -> None:
+    """Makes every whole number one of 64 bits, so that no statement has to say so."""
+    connection.adapters.register_dumper(int, Int8Dumper)
+    connection.adapters.register_dumper(bool, _TruthDumper)
+    connection.adapters.register_loader("numeric", _SumLoader)

@@ -4,21 +4,45 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Collection, Hashable
-from contextlib import suppress
+from contextlib import closing, suppress
 from contextvars import copy_context
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 import aiosqlite
 
-from data.store.sqlite import erasing
-from data.store.sqlite.transaction import SqliteTransaction
-from data.store.transaction import Transaction, Work
+from data.store.errors import SQLITE_ERRORS, legible
+from data.store.transaction import SQLITE, Row, Transaction, Value, Work
 
 T = TypeVar("T")
 
+LARGEST: Final = 64 << 20
+"""The largest file, in bytes, that is rewritten beside a running bot, whose decisions wait for a second or two."""
 MOST: Final = 32
 """How many transactions are committed together at most; the event loop is blocked for their milliseconds."""
+
+
+class SqliteTransaction(Transaction):
+    """A transaction on an open file."""
+
+    __slots__ = ("_file",)
+    dialect = SQLITE
+
+    def __init__(self, file: sqlite3.Connection) -> None:
+        super().__init__()
+        self._file: sqlite3.Connection | None = file
+
+    def fetch_all(self, sql: str, *values: Value) -> list[Row]:
+        if self._file is None:
+            raise RuntimeError("this transaction is over")
+        try:
+            rows: list[Row] = self._file.execute(sql, values).fetchall()
+        except SQLITE_ERRORS as error:
+            raise legible(error) from None
+        return rows
+
+    def end(self) -> None:
+        self._file = None
 
 
 class Lane(aiosqlite.Connection):
@@ -36,12 +60,20 @@ class Lane(aiosqlite.Connection):
         return found
 
     async def rewrite(self) -> None:
-        """Writes the file again without what was deleted, unless it is large."""
-        await asyncio.to_thread(erasing.rewrite, await self._path())
+        """Writes the file again without what was deleted, unless it is larger than ``LARGEST``.
+
+        ``secure_delete`` is not enough: when SQLite moves rows from page to page, old copies of them can stay.
+        """
+        path = await self._path()
+        if path.stat().st_size <= LARGEST:
+            await asyncio.to_thread(_run_alone, path, "VACUUM", milliseconds=5000)
 
     async def empty_log(self) -> bool:
         """Empties the log beside the file, which may hold deleted rows. False if another process reads it."""
-        return await asyncio.to_thread(erasing.empty_log, await self._path())
+        # While a checkpoint waits, every other writer waits for it.
+        checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
+        ((busy, _, _),) = await asyncio.to_thread(_run_alone, await self._path(), checkpoint, milliseconds=500)
+        return not busy
 
     async def _path(self) -> Path:
         (row,) = await self.execute_fetchall("PRAGMA database_list")
@@ -58,6 +90,13 @@ class Lane(aiosqlite.Connection):
         finally:
             transaction.end()
             self._file.rollback()
+
+
+def _run_alone(path: Path, statement: str, milliseconds: int) -> list[Any]:
+    """Runs a statement on a connection of its own, which waits so long for others."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute(f"PRAGMA busy_timeout = {milliseconds:d}")
+        return file.execute(statement).fetchall()
 
 
 class WriteLane(Lane):

@@ -10,10 +10,10 @@ from data.store.errors import used
 from data.store.lock import take_lock
 from data.store.migrations import migrations
 from data.store.sqlite.backup import Damaged, NoDatabase, copied, new_beside, put, remove_leftovers
+from data.store.sqlite.connections import SqliteTransaction
 from data.store.sqlite.files import COMPANIONS, beside
 from data.store.sqlite.integrity import damages, number_from, orphans
 from data.store.sqlite.schema import apply, check_file, check_library
-from data.store.sqlite.transaction import SqliteTransaction
 
 
 class FileEnd(CopyEnd):

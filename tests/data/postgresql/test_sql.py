@@ -3,7 +3,7 @@
 import pytest
 
 from data.store.postgresql.schema import translated as translated_schema
-from data.store.postgresql.sql import translated
+from data.store.postgresql.transaction import translated
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from data.store.address import Address, ServerAddress
+from data.store.sqlite.connections import SqliteTransaction
 from data.store.sqlite.opening import connect_file
-from data.store.sqlite.transaction import SqliteTransaction
 from data.store.transaction import Transaction
 
 

@@ -17,7 +17,7 @@ from bot.model.leaderboards import LeaderboardKey, RankedBy
 from bot.runtime.context import Context
 from data import ledger_sums
 from data.store.database import Database
-from data.store.sqlite.transaction import SqliteTransaction
+from data.store.sqlite.connections import SqliteTransaction
 from tests.lab.faults.kinds.disk import Connection
 from tests.support.figures import Figure
 

@@ -20,7 +20,7 @@ from data.outbox import Notice
 from data.parties import PartieRow, SeatRow
 from data.posts import Post
 from data.store.address import Address, ServerAddress
-from data.store.sqlite.transaction import SqliteTransaction
+from data.store.sqlite.connections import SqliteTransaction
 from data.store.transaction import Transaction, Work
 from tests.fakes.process.scenario import UNTOLD
 from tests.support.discord.table_checks import check_post, check_tricks, record_of

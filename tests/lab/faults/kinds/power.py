@@ -21,10 +21,9 @@ import apsw
 from bot.features.parties.loaded_partie import LoadedPartie
 from data.meta import set_meta
 from data.store.database import Database
-from data.store.dialect import SQLITE
 from data.store.errors import UnusableDatabase
 from data.store.sqlite.opening import Connect
-from data.store.transaction import Transaction
+from data.store.transaction import SQLITE, Transaction
 from tests.fakes.service_context import ServiceContext, opened
 from tests.lab.faults import Effort
 from tests.lab.faults.ground import Ground
