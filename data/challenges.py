@@ -59,7 +59,7 @@ def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
 
 
 def set_message(tx: Transaction, challenge: int, message: int, channel: int | None = None) -> None:
-    """Saves which message shows the challenge, and in which channel, if that was not known before."""
+    """Saves the message that shows the challenge, and its channel, if that was not known before."""
     update = "UPDATE challenges SET message = ?, channel = COALESCE(?, channel) WHERE id = ?"
     tx.execute(update, message, channel, challenge)
 
@@ -150,7 +150,7 @@ def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """Whether a person has notified another after ``since`` by a challenge that came to nothing."""
+    """True if a person has notified another after ``since`` by a challenge that came to nothing."""
     query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL

@@ -1,6 +1,6 @@
 """The rows of the leaderboards: by rating, by points, or by parties won. Fast for any place among a million people.
 
-A player's ``rank`` is a number that orders all players of a leaderboard: a higher one stands higher. It is made from
+A player's ``rank`` is a number that orders all players of a leaderboard: a higher one is better. It is made from
 their value and their user id, so that people with equal values have an order too. The table ``crowds`` counts how many
 people have a rank in each of a series of buckets, in several levels of size. So a player's place is found by adding up
 a few counts, and a page by walking down the levels.
@@ -156,7 +156,7 @@ _ROW = """
 
 
 def _rows(tx: Transaction, board: LeaderboardKey, rows: Sequence[Row], after: int) -> list[LeaderboardRow]:
-    """These neighbouring rows as LeaderboardRows; ``after`` people stand above the first one."""
+    """These neighbouring rows as LeaderboardRows; ``after`` people are above the first one."""
     shown: list[LeaderboardRow] = []
     for number, row in enumerate(rows, start=after + 1):
         if not shown:

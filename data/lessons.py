@@ -33,7 +33,7 @@ def save_lesson(tx: Transaction, row: LessonRow) -> None:
 
 
 def was_offered(tx: Transaction, user: int) -> bool:
-    """Whether the first lesson was ever offered to a person."""
+    """True if the first lesson was ever offered to a person."""
     return tx.fetch_one('SELECT at FROM lesson_offers WHERE "user" = ?', user) is not None
 
 

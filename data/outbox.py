@@ -12,7 +12,7 @@ from data.store.transaction import Row, Transaction
 
 
 class Place(StrEnum):
-    """Where a message goes: the table, the hand of a seat, or the channel that the partie belongs to."""
+    """The place of a message: the table, the hand of a seat, or the channel that the partie belongs to."""
 
     TABLE = "table"
     HAND0 = "hand0"
@@ -35,8 +35,7 @@ class Backlog:
 
 
 DueNotice: TypeAlias = tuple[PartieId, int, int]
-"""A notice's partie, its id, and the first decision that it tells: the rest of one of which a part is told keeps its
-id."""
+"""A notice's partie, its id, and its first decision: a notice that is told in part keeps its id for the rest."""
 _SEATS = {Place.HAND0: 0, Place.HAND1: 1}
 
 
@@ -72,8 +71,8 @@ def enqueue(
     """Puts a message about these decisions into the outbox, due at ``due_at``.
 
     If the same message waits for the same place and was not tried yet, it is widened to these decisions and keeps its
-    delay. Nothing is put there for the hand of the house or of a forgotten person, nor for the table and the
-    channel of a private partie, which has neither; the message of its challenge is in a DM.
+    delay. Nothing is stored for the hand of the house or of a forgotten person, nor for the table and the channel of a
+    private partie, which has neither; but its result is, for the challenge in a DM.
     """
     seat = _SEATS.get(place)
     on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()
@@ -176,7 +175,7 @@ def put_off(tx: Transaction, partie_id: PartieId, place: Place, due_at: int) -> 
 
 
 def next_due(tx: Transaction) -> int | None:
-    """When the next notice is due, None if the outbox is empty."""
+    """The time at which the next notice is due, None if the outbox is empty."""
     due: int | None = tx.fetch_value("SELECT min(due_at) FROM outbox")
     return due
 

@@ -71,12 +71,12 @@ class PartieRow:
 
     @property
     def is_private(self) -> bool:
-        """Whether the partie is played in direct messages, without a table on a server."""
+        """True if the partie is played in direct messages, without a table on a server."""
         return self.guild == PRIVATE
 
     @property
     def stands_still(self) -> bool:
-        """Whether the partie is paused because the bot has left the server: no clock runs, and no message is sent."""
+        """True if the partie is paused because the bot has left the server: no clock runs, and no message is sent."""
         return self.due_at is None and self.wake_at is not None
 
     @property
@@ -217,7 +217,7 @@ def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
 
 
 def has_finished_deals(tx: Transaction, user: int) -> bool:
-    """Whether the user has ever finished a deal."""
+    """True if the user has ever finished a deal."""
     query = """
         SELECT 1 FROM seats JOIN deals ON deals.partie = seats.partie
         WHERE seats."user" = ? AND deals.score0 IS NOT NULL LIMIT 1
@@ -226,7 +226,7 @@ def has_finished_deals(tx: Transaction, user: int) -> bool:
 
 
 def is_seated(tx: Transaction, user: int) -> bool:
-    """Whether the user has a seat at any partie, in play or over."""
+    """True if the user has a seat at any partie, in play or over."""
     return tx.fetch_one('SELECT 1 FROM seats WHERE "user" = ? LIMIT 1', user) is not None
 
 
@@ -407,7 +407,7 @@ def set_gone(tx: Transaction, partie_id: PartieId, seat: int, gone: str | None) 
 
 
 def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_dealer: int | None) -> None:
-    """Saves which seat must still choose the dealer, or which seat deals first once that is known."""
+    """Saves the seat that must still choose the dealer, or the seat that deals first once that is known."""
     tx.execute("UPDATE parties SET chooser = ?, first_dealer = ? WHERE id = ?", chooser, first_dealer, partie_id)
 
 
@@ -468,7 +468,7 @@ def set_hand(
     hand_message: int | None,
     hand_seq: int,
 ) -> None:
-    """Saves which message is the live hand of a seat, and its ``seq``; nothing if its player was forgotten."""
+    """Saves the live hand message of a seat, and its ``seq``; nothing if its player was forgotten."""
     update = """
         UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ?
         WHERE partie = ? AND seat = ? AND "user" > 0

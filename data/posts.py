@@ -1,4 +1,4 @@
-"""The messages posted at a table, in order, and which decisions each one tells."""
+"""The messages posted at a table, in order, and the decisions that each one is about."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message at a table that tells the decisions ``first_seq`` to ``last_seq`` (inclusive), posted at ``at``.
+    """A message at a table about the decisions ``first_seq`` to ``last_seq`` (inclusive), posted at ``at``.
 
     ``calls`` is a seat if the message only calls that player to the table, None for every other message.
     """
@@ -30,12 +30,12 @@ def add_post(tx: Transaction, post: Post) -> None:
 
 
 def widen_post(tx: Transaction, partie_id: PartieId, number: int, last_seq: int) -> None:
-    """Saves that the message was edited and now tells the decisions up to ``last_seq``."""
+    """Saves that the message was edited and is now about the decisions up to ``last_seq``."""
     tx.execute("UPDATE posts SET last_seq = ? WHERE partie = ? AND number = ?", last_seq, partie_id, number)
 
 
 def forget_post(tx: Transaction, partie_id: PartieId, number: int) -> None:
-    """Deletes a message that is gone from Discord, so that its decisions can be told again."""
+    """Deletes a message that is gone from Discord, so that its decisions can be posted again."""
     tx.execute("DELETE FROM posts WHERE partie = ? AND number = ?", partie_id, number)
 
 

@@ -117,7 +117,7 @@ _LAST = 1 << 62
 
 
 def has_finished(tx: Transaction, user: int) -> bool:
-    """Whether a person has ever finished a partie, in whatever way."""
+    """True if a person has ever finished a partie, in whatever way."""
     return tx.fetch_one('SELECT 1 FROM results WHERE "user" = ? LIMIT 1', user) is not None
 
 

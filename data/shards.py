@@ -48,5 +48,5 @@ class Shards:
         return len(self.numbers) / self.count
 
     def have(self, guild: int, partie: PartieId) -> bool:
-        """Whether a partie on this server belongs to these shards. Private parties are spread over all by their ids."""
+        """True if a partie on this server belongs to these shards. Private parties are spread over all by their ids."""
         return (partie if guild == PRIVATE else guild >> 22) % self.count in self.numbers

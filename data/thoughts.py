@@ -10,7 +10,7 @@ from data.store.transaction import Transaction
 ALIVE: Final = 5
 """After so many seconds without a beat a thinker counts as dead."""
 PATIENCE: Final = 5
-"""How many seconds longer than its budget a question waits for its answer; after that no thinker takes it."""
+"""The seconds that a question waits for its answer beyond its budget; after that no thinker takes it."""
 KEPT: Final = 60
 """After so many seconds a question is deleted in any case."""
 

@@ -7,7 +7,7 @@ from data.store.transaction import Transaction
 
 
 def has_blocked(tx: Transaction, user: int, other: int) -> bool:
-    """Whether ``user`` has blocked ``other``, perhaps before ``other`` was forgotten and came back."""
+    """True if ``user`` has blocked ``other``, perhaps before ``other`` was forgotten and came back."""
     blocked = 'SELECT at FROM blocks WHERE "user" = ? AND blocked IN (?, ?)'
     return tx.fetch_one(blocked, user, other, disguised(tx, other)) is not None
 

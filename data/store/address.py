@@ -1,4 +1,4 @@
-"""Where the database is: a file of SQLite, or a PostgreSQL server."""
+"""The address of the database: a file of SQLite, or a PostgreSQL server."""
 
 import os
 import re
@@ -27,7 +27,7 @@ class ServerAddress:
 
     @property
     def is_readable(self) -> bool:
-        """Whether all its parts are where they belong, the password too: else it may stand in place of another."""
+        """True if all its parts are in their places; otherwise the password may be in that of another part."""
         return _FORM.fullmatch(self.url) is not None
 
     def __str__(self) -> str:

@@ -12,7 +12,7 @@ from data.store.transaction import Row, Transaction, Value
 
 MOST_ROWS: Final = 1000
 MOST_VALUES: Final = 30_000
-"""How many rows, and values in them, are in memory at a time. SQLite takes 32,766 values in one statement."""
+"""The most rows, and values in them, in memory at a time. SQLite takes 32,766 values in one statement."""
 
 
 class Uncopied(Exception):
@@ -40,7 +40,7 @@ class Table:
 
     @property
     def page(self) -> int:
-        """How many rows are read or written at a time."""
+        """The number of rows that are read or written at a time."""
         return min(MOST_ROWS, MOST_VALUES // len(self.columns))
 
 
@@ -84,14 +84,14 @@ class CopyEnd(ABC):
 
     @abstractmethod
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
-        """Makes sure that none of these ids is given again, nor one that is in use."""
+        """Makes the database give none of these ids again, nor one that is in use."""
 
     def is_empty(self) -> bool:
-        """Whether no table has a row."""
+        """True if no table has a row."""
         return not any(self.fetch(f"SELECT 1 FROM {_quoted(table.name)} LIMIT 1") for table in self.tables())  # noqa: S608 - names of the schema
 
     def count(self, table: Table) -> int:
-        """How many rows the table has."""
+        """The number of rows of a table."""
         return int(self.fetch(f"SELECT count(*) AS rows FROM {_quoted(table.name)}")[0][0])  # noqa: S608 - a name of the schema
 
     def pages(self, table: Table) -> Iterator[Sequence[Row]]:

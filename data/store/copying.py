@@ -10,12 +10,12 @@ from data.store.copy_ends import Contents, CopyEnd, Uncopied
 from data.store.sqlite import copying as sqlite
 
 Tell: TypeAlias = Callable[[int, int], object]
-"""Called with how much is done, and of how much."""
+"""Called with the work done so far, and with all of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """How many rows, of how many tables, were copied."""
+    """The number of rows that were copied, and of their tables."""
 
     rows: int
     tables: int
@@ -24,7 +24,7 @@ class Copied:
 def copy_all(source: Address, target: Address, tell: Tell) -> Copied:
     """Copies every row of ``source`` into ``target``, which must be empty or missing, and compares both.
 
-    Nobody else may use either of them. ``source`` is only read. After any error ``target`` is as it was before.
+    No other process may use either of them. ``source`` is only read. After any error ``target`` is as it was before.
     Raises Uncopied, DatabaseInUse, NoDatabase, Damaged, UnusableDatabase or OSError.
     """
     with _reading(source, tell) as old, _filling(target) as new:

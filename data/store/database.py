@@ -17,7 +17,7 @@ T = TypeVar("T")
 Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]
 
 EMPTIES_EVERY: Final = 60.0
-"""How often the log is tried to be emptied that another process reads, in seconds."""
+"""The seconds between two attempts to empty a log that another process reads."""
 
 _log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ class ReadConnection(Protocol):
     """A connection that runs transactions, one after another."""
 
     async def run(self, work: Work[T]) -> T:
-        """What ``work`` returns. It runs to its end even if the caller is cancelled."""
+        """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
 
     async def rewrite(self) -> None:
         """Writes the database again without what was deleted, where that is needed and does not take long."""
@@ -46,7 +46,7 @@ class WriteConnection(ReadConnection, Protocol):
 
 
 class Database:
-    """The bot's database. Open it with ``await Database.open(…)`` and close it, since its threads outlive it."""
+    """The bot's database. Open it with ``await Database.open(…)`` and close it, or its threads keep running."""
 
     def __init__(self, writer: WriteConnection, reader: ReadConnection) -> None:
         self._writer = writer
@@ -55,7 +55,7 @@ class Database:
         self._emptying: asyncio.Task[None] | None = None
         self._subscribers: list[Subscriber] = []
         self.timed: Callable[[float], None] | None = None
-        """Told how long each write took, in seconds; None where nobody wants to know."""
+        """Called with the duration of each write in seconds."""
         writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
@@ -77,7 +77,7 @@ class Database:
             try:
                 subscriber(changes)
             except Exception:
-                # The commit stands, and whoever waits for it must hear so.
+                # The commit is done, and its caller must hear so.
                 _log.exception("a subscriber failed after a commit")
 
     @classmethod
@@ -90,14 +90,14 @@ class Database:
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):
-            # Whoever has no server needs no driver for it.
+            # A bot without a server needs no driver for it.
             from data.store.postgresql.opening import open_lanes  # noqa: PLC0415
 
             return cls(*await open_lanes(address, steps))
         return cls(*await sqlite.open_lanes(address, steps, connect))
 
     async def write(self, work: Work[T]) -> T:
-        """What ``work`` returns, once it is committed. If it raises, nothing was done.
+        """Returns the result of ``work`` after the commit. If it raises, nothing was done.
 
         A cancelled caller gets its CancelledError, and the transaction still ends whole. ``work`` is a plain function
         and must be quick, since all other writes wait for it.
@@ -112,7 +112,7 @@ class Database:
             self.timed(perf_counter() - began)
 
     async def read(self, work: Work[T]) -> T:
-        """What ``work`` returns, from one snapshot of the database. It cannot write."""
+        """Returns the result of ``work``, which sees one snapshot of the database and cannot write."""
         self._check_open()
         return await self._reader.run(work)
 

@@ -1,4 +1,4 @@
-"""What can go wrong with the database, in a form that quotes no stored value: it may be a hand."""
+"""The errors of the database, in a form that quotes no stored value: it may be a hand."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ class DatabaseInUse(Exception):
 
 
 class ShardsInUse(DatabaseInUse):
-    """Another process runs some of these shards, or counts the bot's shards otherwise."""
+    """Another process runs some of these shards, or divides the bot into another number of shards."""
 
     def __init__(self, address: Address, shards: Shards) -> None:
         super().__init__(address)
@@ -64,7 +64,7 @@ CONSTRAINT_ERRORS: Final = (sqlite3.IntegrityError, BrokenConstraint)
 
 
 def legible(error: Exception) -> Exception:
-    """The same error of a database, but one about text that is not UTF-8 without that text."""
+    """The error itself, but without the text if it is about one that is not UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.DatabaseError("the schema is not UTF-8")
     if str(error).startswith("Could not decode to UTF-8"):
@@ -96,7 +96,7 @@ _STORAGE_FAULTS: Final = (
     "SQLITE_CANTOPEN",
     "SQLITE_CORRUPT",
 )
-"""The names of errors that come from the disk or the file and not from the bot. Each stands for all that begin so."""
+"""The beginnings of the names of errors that come from the disk or the file and not from the bot."""
 
 
 def storage_fault(error: BaseException | None) -> str | None:

@@ -1,4 +1,4 @@
-"""What can be checked of a whole database: damage, missing rows and tables, and values that contradict each other."""
+"""Checks of a whole database: damage, missing rows and tables, and values that contradict each other."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ async def damages(database: Database) -> list[str]:
 
 
 def orphans(tx: Transaction) -> dict[str, list[int]]:
-    """The rows that refer to a missing row, as row ids by table. PostgreSQL lets none come to be."""
+    """The rows that refer to a missing row, as row ids by table. PostgreSQL allows none."""
     return sqlite.orphans(tx) if tx.dialect is SQLITE else {}
 
 
@@ -58,7 +58,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes those of these rows of whose partie nothing is left. Gives whether none of the rows is an orphan now.
+    """Deletes the rows among these whose partie is gone. Returns True if the table has no orphan left.
 
     Raises ValueError unless the table is in PASSING.
     """
@@ -74,7 +74,7 @@ def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
 
 
 def create_again(tx: Transaction, statement: str) -> bool:
-    """Creates a missing index. Gives whether it could: a unique one cannot if rows were doubled meanwhile."""
+    """Creates a missing index. Returns False if it cannot: a unique one if rows were doubled meanwhile."""
     try:
         tx.execute(statement)
     except CONSTRAINT_ERRORS:

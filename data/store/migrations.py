@@ -1,4 +1,4 @@
-"""The numbered migrations, by which every version of the schema becomes the next."""
+"""The numbered migrations, each of which makes the next version of the schema."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -105,7 +105,7 @@ class Transaction(ABC):
 
 
 Work: TypeAlias = Callable[[Transaction], T]
-"""A plain function that runs inside one transaction. It cannot await, so nobody waits for Discord in a transaction.
+"""A plain function that runs inside one transaction. It cannot await, so no transaction waits for Discord.
 
 It has no effect outside the transaction: on PostgreSQL it runs again if another process came between.
 """

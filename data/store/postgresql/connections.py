@@ -25,17 +25,17 @@ T = TypeVar("T")
 Connection: TypeAlias = psycopg.Connection[ServerRow]
 
 TRIES: Final = 20
-"""How often a transaction runs at most, if others come between each time."""
+"""The most runs of a transaction, if others come between each time."""
 PATIENCE: Final = 15.0
-"""How long a transaction waits for a server that cannot be reached, in seconds: a restart takes less."""
+"""The seconds that a transaction waits for a server that cannot be reached: a restart takes less."""
 APART: Final = 1.0
-"""The time between two attempts to reach a server that was away for longer, in seconds."""
+"""The seconds between two attempts to reach a server that was away for longer."""
 SHORTEST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0
 """Seconds between two attempts to reach the server."""
 WRITE_SECONDS: Final = 60
 READ_SECONDS: Final = 600
-"""How long a statement may take. The doctor reads whole tables."""
+"""The most seconds for a statement. The doctor reads whole tables."""
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 
@@ -85,7 +85,7 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
 
 @dataclass(frozen=True, slots=True)
 class Done(Generic[T]):
-    """What a transaction returned, and what it noted."""
+    """The result of a transaction, and the changes that it noted."""
 
     result: T
     changes: dict[Hashable, None]
@@ -105,7 +105,7 @@ class Link:
         self._unanswered: list[tuple[str, dict[Hashable, None]]] = []
         """The transactions whose outcome is not known yet: their numbers, and what they noted."""
         self.retries = 0
-        """How many transactions ran again because another one came between."""
+        """The number of transactions that ran again because another one came between."""
         self.closing = threading.Event()
 
     def _connect(self) -> Connection:
@@ -187,7 +187,7 @@ class Link:
             raise failure
 
     def _outcome(self, number: str) -> bool | None:
-        """Whether a transaction was committed; None if the server does not know it any more. Raises ServerGone."""
+        """True if a transaction was committed; None if the server does not know it any more. Raises ServerGone."""
         until = monotonic() + PATIENCE
         while True:
             status = self._connected().execute("SELECT pg_xact_status(%s::xid8)", [number]).fetchone()
@@ -200,7 +200,7 @@ class Link:
             self.closing.wait(SHORTEST_PAUSE)
 
     def _answered(self) -> dict[Hashable, None]:
-        """What the transactions noted that were committed after all, as is known now."""
+        """The changes noted by transactions that, as is known now, were committed after all."""
         changes: dict[Hashable, None] = {}
         with suppress(ServerGone):
             while self._unanswered:
@@ -258,7 +258,7 @@ class ServerLane:
         self._running: set[asyncio.Task[Any]] = set()
 
     async def run(self, work: Work[T]) -> T:
-        """What ``work`` returns. It runs to its end even if the caller is cancelled."""
+        """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
         # As in asyncio.to_thread, the thread sees the caller's context variables.
         task = asyncio.create_task(self._run(work, copy_context()))
         self._running.add(task)

@@ -16,7 +16,7 @@ from data.store.postgresql.transaction import ServerTransaction
 from data.store.transaction import Row
 
 PATIENT: Final = ("SET LOCAL statement_timeout = 0", "SET LOCAL idle_in_transaction_session_timeout = 0")
-"""A copy of a large database takes as long as it takes, and one end waits for the other."""
+"""No limit of time: a copy may be large, and one end waits for the other."""
 
 
 class ServerEnd(CopyEnd):
@@ -45,7 +45,7 @@ class ServerEnd(CopyEnd):
         }
 
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
-        """Makes sure that none of these ids is given again, nor one that is in use."""
+        """Makes the database give none of these ids again, nor one that is in use."""
         for table, column, sequence in self._counters():
             self.fetch(
                 f"""
@@ -98,8 +98,7 @@ def filling(address: ServerAddress) -> Iterator[ServerEnd]:
     # The lock is held until the commit.
     with ExitStack() as lock, connected(address) as connection, connection.transaction():
         end = ServerEnd(address, ServerTransaction(connection))
-        # Before the lock too: whoever names the database that is read is told that it is not empty, and not that it is
-        # in use.
+        # Before the lock too: if it is the database that is read, the error is that it is not empty.
         _check_empty(end)
         lock.enter_context(closing(take_lock(address)))
         _check_empty(end)

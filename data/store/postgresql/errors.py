@@ -9,7 +9,7 @@ from data.store.errors import BrokenConstraint, ServerError, ServerGone
 QUOTING: Final = ("22", "P0", "XX")
 """The classes of errors whose first line may quote a value."""
 CONFLICTS: Final = ("40001", "40P01")
-"""The transaction stood in another one's way, and runs again."""
+"""The transaction conflicted with another one, and runs again."""
 _CONSTRAINT: Final = "23"
 _GONE: Final = ("08", "57P01", "57P02", "57P03", "25P03")
 """The server ends the connection, or accepts none now."""
@@ -20,7 +20,7 @@ class Conflict(ServerError):
 
 
 def server_error(error: psycopg.Error, *, broken: bool = False) -> ServerError:
-    """What the error says, without a stored value; ``broken`` is whether the connection is lost with it."""
+    """Our error for one of the driver, without stored values; ``broken`` if the connection is lost with it."""
     code = error.sqlstate or ""
     if code in CONFLICTS:
         return Conflict(_text(error, code), code)

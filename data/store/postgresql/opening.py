@@ -38,9 +38,9 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
 
 
 async def open_lane(address: ServerAddress) -> ServerLane:
-    """A connection of its own for single statements that take or change rows as they are at that moment.
+    """A separate connection for single statements that take or change rows as they are at that moment.
 
-    Its transactions are READ COMMITTED, and stand in nobody's way. Raises UnusableDatabase.
+    Its transactions are READ COMMITTED, and block no others. Raises UnusableDatabase.
     """
 
     def open_link() -> Link:

@@ -12,7 +12,7 @@ from data.store.migrations import FOLDER, Migration, migrations, statements
 from data.store.transaction import Transaction
 
 VARIANTS: Final = FOLDER / "postgresql"
-"""The base schema, and the migrations that PostgreSQL needs in words of its own, by number."""
+"""The base schema, and the migrations that have a variant for PostgreSQL, by number."""
 LOCK: Final = 0x50716574_00000001
 """The number of the advisory lock under which the schema is changed: "Pqet", 1."""
 _WORDS: Final = {

@@ -1,4 +1,4 @@
-"""What the processes of one bot share on a server beside the data: locks with names, and news.
+"""The named locks and the news that the processes of one bot share on a server.
 
 The locks belong to a connection. If its process ends, the server frees them at once.
 """
@@ -23,18 +23,18 @@ from data.store.postgresql.errors import server_error
 T = TypeVar("T")
 
 CHANNEL: Final = "piquet"
-"""The name under which the server passes on news."""
+"""The channel of the news on the server."""
 LOCK: Final = 0x50716574_00000002
 """The number of the advisory lock that a running bot holds: "Pqet", 2."""
 SETTLES: Final = 3.0
-"""For so many seconds after a lost connection, or after the server's start, no lock is given but shared ones: what was
-done under the lost locks ends first."""
+"""The seconds after a lost connection, or the server's start, in which only shared locks are given: what was done
+under the lost locks ends first."""
 BETWEEN: Final = 0.03
-"""The time between two attempts to take a lock that another process has, in seconds."""
+"""The seconds between two attempts to take a lock that another process has."""
 STARTS: Final = 5.0
-"""How long a new process waits for its shards, in seconds."""
+"""The seconds that a new process waits for its shards."""
 LISTENS: Final = 1.0
-"""How long the listener waits at a time, in seconds; after that it looks whether it is to end."""
+"""The seconds that the listener waits at a time, before it checks if it is to end."""
 
 
 def take_lock(address: ServerAddress) -> Connection:
@@ -119,18 +119,18 @@ class Session:
             await self._run(self._release, held)
 
     async def has(self, held: NamedLock) -> bool:
-        """Whether the lock was not lost meanwhile."""
+        """True if the lock was not lost meanwhile."""
         with suppress(ServerError, ShardsInUse):
             await self._run(self._connected)
             return held.connection == self._connections
         return False
 
     async def keep(self) -> None:
-        """Makes a lost connection anew. Raises ShardsInUse if another process has taken the shards, or ServerGone."""
+        """Makes a lost connection again. Raises ShardsInUse if another process has taken the shards, or ServerGone."""
         await self._run(self._connected)
 
     async def send(self, news: str) -> None:
-        """Tells all processes of the bot, this one too; at most 7,999 bytes. Raises ServerGone."""
+        """Sends news to all processes of the bot, this one too; at most 7,999 bytes. Raises ServerGone."""
         await self._run(self._execute, "SELECT pg_notify(%s, %s)", CHANNEL, news)
 
     def listen(self, heard: Callable[[str], None], again: Callable[[], None]) -> None:

@@ -19,9 +19,9 @@ from data.store.sqlite.files import COMPANIONS, beside, make_private
 from data.store.sqlite.schema import APPLICATION_ID, check_file, check_library
 
 PAGES: Final = 2000
-"""How many pages are copied between two reports of progress."""
+"""The number of pages copied between two reports of progress."""
 ROOM: Final = 16 << 20
-"""How many bytes of the disk a copy leaves free."""
+"""The bytes of the disk that a copy leaves free."""
 _WRITE_FAULTS: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC", "SQLITE_IOERR_TRUNCATE")
 
 Tell = Callable[[int, int], object]
@@ -79,7 +79,7 @@ def new_beside(place: Path) -> Iterator[Path]:
 
 
 def remove_leftovers(place: Path) -> None:
-    """Removes what a killed process has left of ``new_beside``; nobody else may be making a file for ``place``."""
+    """Removes what a killed process left of ``new_beside``; no other may be making a file for ``place``."""
     left = re.compile(rf"\.{re.escape(place.name)}\.\w+\.new(-\w+)?")
     for file in place.parent.iterdir():
         if left.fullmatch(file.name):

@@ -19,7 +19,7 @@ T = TypeVar("T")
 LARGEST: Final = 64 << 20
 """The largest file, in bytes, that is rewritten beside a running bot, whose decisions wait for a second or two."""
 MOST: Final = 32
-"""How many transactions are committed together at most; the event loop is blocked for their milliseconds."""
+"""The most transactions committed together; the event loop is blocked for their milliseconds."""
 
 
 class SqliteTransaction(Transaction):
@@ -53,7 +53,7 @@ class Lane(aiosqlite.Connection):
         self._file = file
 
     async def run(self, work: Work[T]) -> T:
-        """What ``work`` returns. It runs to its end even if the caller is cancelled."""
+        """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
         # As in asyncio.to_thread, the thread sees the caller's context variables.
         context = copy_context()
         found: T = await self._execute(context.run, self._read, work)  # type: ignore[no-untyped-call]
@@ -93,7 +93,7 @@ class Lane(aiosqlite.Connection):
 
 
 def _run_alone(path: Path, statement: str, milliseconds: int) -> list[Any]:
-    """Runs a statement on a connection of its own, which waits so long for others."""
+    """Runs a statement on a connection of its own, which waits for others for some milliseconds."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute(f"PRAGMA busy_timeout = {milliseconds:d}")
         return file.execute(statement).fetchall()
@@ -116,7 +116,7 @@ class WriteLane(Lane):
         self._visiting: asyncio.Task[None] | None = None
 
     async def run(self, work: Work[T]) -> T:
-        """What ``work`` returns, once it is committed. If it raises, everything is rolled back.
+        """Returns the result of ``work`` after the commit. If it raises, everything is rolled back.
 
         It runs to its end even if the caller is cancelled.
         """
@@ -207,7 +207,7 @@ class _UnitOfWork(Generic[T]):
         self._error = self._error or error
 
     def changes(self) -> Collection[Hashable]:
-        """What the work noted; nothing if it was undone."""
+        """The changes that the work noted; none if it was undone."""
         return () if self._error is not None else self._changes.keys()
 
     def outcome(self) -> T:

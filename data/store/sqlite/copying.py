@@ -36,7 +36,7 @@ class FileEnd(CopyEnd):
         return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
 
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
-        """Makes sure that none of these ids is given again. SQLite itself minds those in use."""
+        """Makes the database give none of these ids again. SQLite itself minds those in use."""
         counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
         for (name,) in counting:
             if last := last_ids.get(name):
@@ -71,7 +71,7 @@ def filling(path: Path) -> Iterator[FileEnd]:
 
     Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError.
     """
-    # Before the lock too: whoever names the file that is read is told that it is not empty, and not that it is in use.
+    # Before the lock too: if it is the file that is read, the error is that it is not empty.
     _check_empty(path)
     with closing(take_lock(path)):
         _check_empty(path)
@@ -117,7 +117,7 @@ def _upgrade(copy: Path, path: Path) -> None:
 
 @contextmanager
 def _read(file: Path, path: Path) -> Iterator[FileEnd]:
-    """A sound file, which stands for the one at ``path``. Raises Damaged or UnusableDatabase."""
+    """A sound file, named ``path`` in errors. Raises Damaged or UnusableDatabase."""
     with _read_only(file, path) as tx:
         if faults := [" ".join(line.split()) for line in damages(tx)[:1]] or [*orphans(tx)]:
             raise Damaged(path, ", ".join(faults))

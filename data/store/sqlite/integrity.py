@@ -1,4 +1,4 @@
-"""What SQLite itself can check of a whole file: damage, and rows that refer to missing rows."""
+"""Checks of a whole SQLite file: damage, rows that refer to missing rows, and the schema."""
 
 import re
 import sqlite3
