@@ -88,6 +88,16 @@ def unusable(address: Address, error: Exception) -> UnusableDatabase:
     return UnusableDatabase(f"The database {address} cannot be used: {legible(error)}.")
 
 
+def check_version(address: Address, version: int, known: int, *, may_be_older: bool) -> None:
+    """Raises UnusableDatabase if the schema is newer than version ``known``, or older where that must not be."""
+    if version > known or (version < known and not may_be_older):
+        age, advice = ("a newer", "") if version > known else ("an older", " Start this bot on it once.")
+        raise UnusableDatabase(
+            f"The database {address} was written by {age} version of the bot"
+            f" (its version is {version}, this bot knows {known}).{advice}"
+        )
+
+
 _STORAGE_FAULTS: Final = (
     "SQLITE_FULL",
     "SQLITE_IOERR",

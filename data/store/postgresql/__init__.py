@@ -1,7 +1,4 @@
-"""The PostgreSQL server: its connections, schema and lock. Importing it raises UnusableDatabase without its driver.
-
-Everything here works on a server; what only a SQLite file needs is in ``sqlite``.
-"""
+"""The PostgreSQL server: its connections, schema and locks. Importing it raises UnusableDatabase without its driver."""
 
 from data.store.errors import UnusableDatabase
 

@@ -39,6 +39,7 @@ READ_SECONDS: Final = 600
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 20
 
+_NUMBER: Final = "SELECT CAST(pg_current_xact_id_if_assigned() AS TEXT)"
 _log = logging.getLogger(__name__)
 
 
@@ -150,12 +151,13 @@ class Link:
             if transaction.failure is not None:
                 # The work has caught the error, and yet PostgreSQL would undo all of it at the COMMIT.
                 raise transaction.failure
-            number = None if self._reads else _number(transaction)
+            # By its number the server can be asked for its outcome; it has none if it wrote nothing.
+            number = None if self._reads else transaction.fetch_value(_NUMBER)
         except BaseException as error:
             _roll_back(connection)
-            if transaction.failure is not None and transaction.failure is not error:
-                # The work has made another error of it. It runs again all the same, if that is why it failed.
-                _raise_if_passing(transaction.failure)
+            if transaction.failure is not error and isinstance(transaction.failure, Conflict | ServerGone):
+                # The work has made another error of it. It runs again all the same, since that is why it failed.
+                raise transaction.failure from None
             raise
         finally:
             transaction.end()
@@ -232,28 +234,22 @@ class Link:
             pause = min(2 * pause, LONGEST_PAUSE)
 
 
-def _number(transaction: ServerTransaction) -> str | None:
-    """The number of the transaction, by which the server can be asked for its outcome; None if it wrote nothing."""
-    number: str | None = transaction.fetch_value("SELECT CAST(pg_current_xact_id_if_assigned() AS TEXT)")
-    return number
-
-
 def _roll_back(connection: Connection) -> None:
     # If it fails the connection is lost, and with it the transaction.
     with suppress(psycopg.Error):
         connection.rollback()
 
 
-def _raise_if_passing(failure: Exception) -> None:
-    if isinstance(failure, Conflict | ServerGone):
-        raise failure
-
-
 class ServerLane:
-    """A connection that reads, with a thread of its own: a long read delays only other reads."""
+    """A connection with a thread of its own: a long transaction delays only those of this connection.
+
+    The one that writes is SERIALIZABLE, so that other processes may write at the same time.
+    """
 
     def __init__(self, link: Link) -> None:
         self.link = link
+        self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
+        """Called on the event loop after each commit with what its transaction noted."""
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
         self._running: set[asyncio.Task[Any]] = set()
 
@@ -281,22 +277,8 @@ class ServerLane:
         self._thread.shutdown()
 
     async def _run(self, work: Work[T], context: Context) -> T:
-        return (await self._in_thread(work, context)).result
-
-    async def _in_thread(self, work: Work[T], context: Context) -> Done[T]:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, context.run, self.link.run, work)
-
-
-class ServerWriteLane(ServerLane):
-    """The connection that writes: SERIALIZABLE, so that other processes may write at the same time."""
-
-    def __init__(self, link: Link) -> None:
-        super().__init__(link)
-        self.committed: Callable[[Collection[Hashable]], None] = lambda _: None
-        """Called on the event loop after each commit with what its transaction noted."""
-
-    async def _run(self, work: Work[T], context: Context) -> T:
-        done = await self._in_thread(work, context)
+        loop = asyncio.get_running_loop()
+        done = await loop.run_in_executor(self._thread, context.run, self.link.run, work)
         if done.changes:
             self.committed(done.changes.keys())
         return done.result

@@ -7,14 +7,14 @@ from contextlib import contextmanager
 import psycopg
 
 from data.store.address import ServerAddress
-from data.store.errors import UnusableDatabase, unusable, used
+from data.store.errors import UnusableDatabase, check_version, unusable, used
 from data.store.migrations import Migration
-from data.store.postgresql.connections import Link, ServerLane, ServerWriteLane, connect
+from data.store.postgresql.connections import Link, ServerLane, connect
 from data.store.postgresql.errors import server_error
 from data.store.postgresql.schema import Connection, check, migrate
 
 
-async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tuple[ServerWriteLane, ServerLane]:
+async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tuple[ServerLane, ServerLane]:
     """The writing and the reading connection; the tables are created if there are none, and migrated by ``steps``.
 
     Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
@@ -34,7 +34,7 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
                 raise
 
     writer, reader = await asyncio.to_thread(open_links)
-    return ServerWriteLane(writer), ServerLane(reader)
+    return ServerLane(writer), ServerLane(reader)
 
 
 async def open_lane(address: ServerAddress) -> ServerLane:
@@ -56,11 +56,7 @@ def check_up_to_date(address: ServerAddress, known: int) -> None:
         version = check(connection, address, known)
     if version == 0:
         raise UnusableDatabase(f"There is no database {address}.")
-    if version < known:
-        raise UnusableDatabase(
-            f"The database {address} was written by an older version of the bot"
-            f" (its version is {version}, this bot knows {known}). Start this bot on it once."
-        )
+    check_version(address, version, known, may_be_older=False)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from typing import Any, Final
 import psycopg
 
 from data.store.address import ServerAddress
-from data.store.errors import UnusableDatabase
+from data.store.errors import UnusableDatabase, check_version
 from data.store.migrations import FOLDER, Migration, migrations, statements
 from data.store.transaction import Transaction
 
@@ -39,13 +39,9 @@ def check(connection: Connection, address: ServerAddress, known: int) -> int:
         if tables:
             raise UnusableDatabase(f"The database {address} belongs to another program.")
         return 0
-    version = _version(connection)
-    if version > known:
-        raise UnusableDatabase(
-            f"The database {address} was written by a newer version of the bot"
-            f" (its version is {version}, this bot knows {known})."
-        )
-    return version
+    (version,) = connection.execute("SELECT version FROM schema_version").fetchone() or (0,)
+    check_version(address, version, known, may_be_older=True)
+    return int(version)
 
 
 def migrate(connection: Connection, address: ServerAddress, steps: Sequence[Migration]) -> None:
@@ -57,13 +53,9 @@ def migrate(connection: Connection, address: ServerAddress, steps: Sequence[Migr
         with connection.transaction():
             connection.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
             if check(connection, address, len(steps)) < step.number:
-                _apply(connection, step)
-
-
-def _apply(connection: Connection, step: Migration) -> None:
-    for statement in step.statements:
-        connection.execute(statement.encode())
-    connection.execute("UPDATE schema_version SET version = %s", [step.number])
+                for statement in step.statements:
+                    connection.execute(statement.encode())
+                connection.execute("UPDATE schema_version SET version = %s", [step.number])
 
 
 def server_steps(steps: Sequence[Migration]) -> Iterator[Migration]:
@@ -109,11 +101,6 @@ def _own() -> dict[str, str | None]:
             elif dropped := re.match(r"DROP (?:TABLE|INDEX) (\w+)", bare):
                 own.pop(dropped[1], None)
     return own
-
-
-def _version(connection: Connection) -> int:
-    (version,) = connection.execute("SELECT version FROM schema_version").fetchone() or (0,)
-    return int(version)
 
 
 _TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"

@@ -7,7 +7,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from data.store.errors import SQLITE_ERRORS, UnusableDatabase, unusable, used
+from data.store.errors import SQLITE_ERRORS, UnusableDatabase, check_version, unusable
 from data.store.migrations import Migration
 from data.store.sqlite.connections import WriteLane
 from data.store.transaction import Transaction
@@ -28,32 +28,15 @@ def check_file(path: Path, known: int) -> None:
 
     It only reads: not even a log that a newer bot left beside the file is merged into it.
     """
-    if not path.exists():
-        return
-    try:
-        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
-        try:
-            _check(connection, path, known)
-        finally:
-            connection.close()
-    except SQLITE_ERRORS as error:
-        # The file's very first write was interrupted: opening it for writing undoes that write.
-        if getattr(error, "sqlite_errorname", None) != "SQLITE_READONLY_ROLLBACK":
-            raise unusable(path, error) from None
+    if path.exists():
+        _check(path, known, may_be_older=True)
 
 
 def check_up_to_date(path: Path, known: int) -> None:
     """Raises UnusableDatabase if the file is missing, not a database of this bot, or not of version ``known``."""
     if not path.is_file():
         raise UnusableDatabase(f"There is no database {path}.")
-    check_file(path, known)
-    with used(path), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
-    if version < known:
-        raise UnusableDatabase(
-            f"The database {path} was written by an older version of the bot"
-            f" (its version is {version}, this bot knows {known}). Start this bot on it once."
-        )
+    _check(path, known, may_be_older=False)
 
 
 def check_writable(path: Path) -> None:
@@ -83,14 +66,17 @@ def apply(tx: Transaction, step: Migration) -> None:
     tx.execute(f"PRAGMA user_version = {step.number:d}")
 
 
-def _check(connection: sqlite3.Connection, path: Path, known: int) -> None:
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    owner = connection.execute("PRAGMA application_id").fetchone()[0]
-    tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+def _check(path: Path, known: int, *, may_be_older: bool) -> None:
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            (owner,) = connection.execute("PRAGMA application_id").fetchone()
+            (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except SQLITE_ERRORS as error:
+        # The file's very first write was interrupted: opening it for writing undoes that write.
+        if may_be_older and getattr(error, "sqlite_errorname", None) == "SQLITE_READONLY_ROLLBACK":
+            return
+        raise unusable(path, error) from None
     if owner != APPLICATION_ID and (owner or version or tables):
         raise UnusableDatabase(f"The database {path} belongs to another program.")
-    if version > known:
-        raise UnusableDatabase(
-            f"The database {path} was written by a newer version of the bot"
-            f" (its version is {version}, this bot knows {known})."
-        )
+    check_version(path, version, known, may_be_older=may_be_older)

@@ -14,7 +14,7 @@ from data.parties import ActionRow, append_action
 from data.store.database import Database
 from data.store.errors import DATABASE_ERRORS, ServerError, ServerGone, UnknownOutcome
 from data.store.postgresql import connections
-from data.store.postgresql.connections import Link, ServerWriteLane
+from data.store.postgresql.connections import Link, ServerLane
 from data.store.transaction import Transaction
 from tests.data.table import a_dealt_partie, opened
 from tests.support.server_databases import _names, admin
@@ -37,7 +37,7 @@ async def two(path: Path) -> AsyncIterator[tuple[Database, Database]]:
 
 def link_of(db: Database) -> Link:
     """The writing connection."""
-    assert isinstance(db._writer, ServerWriteLane)
+    assert isinstance(db._writer, ServerLane)
     return db._writer.link
 
 
