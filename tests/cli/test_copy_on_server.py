@@ -215,7 +215,7 @@ async def test_no_process_of_several_may_run(old: Path, new: Path, capsys: Captu
 def test_another_schema_is_not_copied(old: Path, new: Path, tmp_path: Path, capsys: Capture) -> None:
     assert "There is no database" in refused(capsys, "copy", secret(new), str(tmp_path / "copy.sqlite3"))
     asked(old, "ALTER TABLE users DROP COLUMN quiet")
-    assert "than this bot’s: users." in refused(capsys, "copy", secret(old), secret(new))
+    assert "are not those of this bot: users." in refused(capsys, "copy", secret(old), secret(new))
     asked(old, "UPDATE schema_version SET version = version - 1")
     assert "older version of the bot" in refused(capsys, "copy", secret(old), secret(new))
     assert is_bare(new)
@@ -233,7 +233,7 @@ def test_a_text_that_the_server_cannot_hold_is_named(file: Path, new: Path, caps
 
 def test_a_number_that_the_file_cannot_hold_is_refused(old: Path, tmp_path: Path, capsys: Capture) -> None:
     asked(old, "UPDATE results SET rating = 'NaN' WHERE partie = 1")
-    assert "as they were: results." in refused(capsys, "copy", secret(old), str(tmp_path / "copy.sqlite3"))
+    assert "after the copy: results." in refused(capsys, "copy", secret(old), str(tmp_path / "copy.sqlite3"))
     assert not (tmp_path / "copy.sqlite3").exists()
 
 
