@@ -31,6 +31,10 @@ class Reader:
         """The server whose activity of others the reader sees."""
         return self.guild or NOWHERE
 
+    def guild_between(self, user: int, other: int | None) -> int | None:
+        """The only server whose parties of these people the reader sees; None if on all, as one of them."""
+        return None if self.user in (user, other) else self.here
+
 
 def may_see(reader: Reader, guild: int, players: Sequence[int]) -> bool:
     """Whether the reader may see a partie of this server between these players."""

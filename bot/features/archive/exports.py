@@ -31,12 +31,11 @@ BATCH = 5
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A finished partie: its record as a line of JSON, the same record replayed, and the players' names by seat."""
+    """A finished partie: its record as a line of JSON, and the same record replayed."""
 
     partie: PartieId
     record: str
     game: RecordedPartie
-    names: tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +83,7 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
     before: HistoryKey | None = None
     whole = True
     while whole and (batch := await context.database.read(partial(_batch, user=user, before=before))):
-        for line in await asyncio.to_thread(_lines, batch):
+        for line in await asyncio.to_thread(lambda: [kept.line().encode() for _, kept in batch]):
             if len(line) > room:
                 whole = False
                 break
@@ -107,10 +106,6 @@ def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list
     return texts
 
 
-def _lines(batch: Sequence[tuple[HistoryKey, _RecordSource]]) -> list[bytes]:
-    return [kept.line().encode() for _, kept in batch]
-
-
 def _batch(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[HistoryKey, _RecordSource]]:
     found = results.of_user(tx, user, before=before, most=BATCH)
     own = Reader(user, None)
@@ -119,7 +114,7 @@ def _batch(tx: Transaction, user: int, before: HistoryKey | None) -> list[tuple[
 
 def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:
     line = kept.line()
-    return Exported(partie_id, line, read(line), kept.names)
+    return Exported(partie_id, line, read(line))
 
 
 def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:

@@ -31,13 +31,13 @@ def _record_files(say: Words, exported: Exported) -> list[discord.File]:
     files = [file_of(f"{name}.json", exported.record.encode()), file_of(f"{name}.txt", text.encode())]
     if not game.partie.tallies:
         return files
-    drawn = partie_sheet(say, exported.names, game.rules, game.partie.tallies, game.outcome)
+    drawn = partie_sheet(say, game.players, game.rules, game.partie.tallies, game.outcome)
     return [file_of(f"{name}.png", drawn.data, drawn.alt), *files]
 
 
 def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -> ui.LayoutView:
     """The message with the files of a partie."""
-    first, second = map(plain, exported.names)
+    first, second = map(plain, exported.game.players)
     return files_view(say("export-one", first=first, second=second), files)
 
 

@@ -63,15 +63,10 @@ async def page(
     return await context.database.read(lambda tx: _page(tx, reader, whose, before, after))
 
 
-def visible_guild(reader: Reader, whose: HistoryFilter) -> int | None:
-    """The only server whose parties the reader may see; None if they may see all because they played in them."""
-    return None if reader.user in (whose.user, whose.other) else reader.here
-
-
 def _page(
     tx: Transaction, reader: Reader, whose: HistoryFilter, before: HistoryKey | None, after: HistoryKey | None
 ) -> HistoryPage:
-    guild, user, other = visible_guild(reader, whose), whose.user, whose.other
+    guild, user, other = reader.guild_between(whose.user, whose.other), whose.user, whose.other
     if after is not None:
         found = results.of_user_after(tx, user, after, other=other, guild=guild, most=PAGE + 1)
         if len(found) >= PAGE:

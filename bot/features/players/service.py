@@ -69,8 +69,12 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
     """Saves a person's Discord locale, so that later messages to them are in their language."""
     if context.greeted.get(user) == locale:
         return
+
+    def work(tx: Transaction) -> None:
+        users.save_user(tx, replace(users.get_user(tx, user), locale=locale))
+
     if (await context.database.read(lambda tx: users.get_user(tx, user))).locale != locale:
-        await _update(context, user, locale=locale)
+        await context.database.write(work)
     if len(context.greeted) >= MOST_REMEMBERED:
         context.greeted.clear()
     context.greeted[user] = locale
@@ -78,23 +82,18 @@ async def remember_locale(context: Context, user: int, locale: str) -> None:
 
 async def remember_dms_closed(context: Context, user: int, *, closed: bool) -> None:
     """Saves whether a known person's DMs are closed. Once they are open, sends the hands of their private parties."""
-    if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
-        await _update(context, user, dms_closed=closed)
 
-
-async def _update(context: Context, user: int, *, locale: str | None = None, dms_closed: bool | None = None) -> None:
     def work(tx: Transaction) -> None:
         old = users.get_user(tx, user)
-        if locale is None and not parties.is_seated(tx, user):
+        if not parties.is_seated(tx, user):
             return
-        closed = old.dms_closed if dms_closed is None else dms_closed
-        users.save_user(tx, replace(old, locale=locale or old.locale, dms_closed=closed))
-        if old.dms_closed and not closed:
-            for row in parties.ongoing_of(tx, user):
-                if row.is_private:
-                    outbox.hasten_all(tx, row.id, context.clock())
+        users.save_user(tx, replace(old, dms_closed=closed))
+        for row in parties.ongoing_of(tx, user) if old.dms_closed and not closed else ():
+            if row.is_private:
+                outbox.hasten_all(tx, row.id, context.clock())
 
-    await context.database.write(work)
+    if (await context.database.read(lambda tx: users.get_user(tx, user))).dms_closed != closed:
+        await context.database.write(work)
 
 
 async def reach(context: Context, messenger: Messenger, user: int) -> Failure | None:

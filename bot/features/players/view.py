@@ -56,7 +56,7 @@ def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: 
         _toggles(say, user, _PLAY),
         written("\n".join(show)),
         _toggles(say, user, ("pictures", "four_colours", LISTED)),
-        ui.ActionRow(language_menu(setting_id("language"), user.language, of_discord)),
+        ui.ActionRow(language_menu(_id("language"), user.language, of_discord)),
         written("\n".join(time)),
         _toggles(say, user, ("reminders",)),
         *(ui.ActionRow(one) for one in _times(say, user, now, locale)),
@@ -144,23 +144,19 @@ def hour_in(zone: str, now: int) -> str:
 # The controls.
 
 
-def setting_id(name: str, value: str = "") -> str:
-    """The id of a control of the panel."""
-    return control_id("setting", 0, arg=f"{name}.{value}" if value else name)
+def switch(say: Words, verb: str, name: str, label: str, *, on: bool) -> ui.Button[Any]:
+    """A toggle of a setting. Its id names the state that a click sets, which ``switched_on`` reads."""
+    return toggle(say, label, control_id(verb, 0, arg=f"{name}.{int(not on)}"), on=on)
+
+
+def _id(name: str) -> str:
+    return control_id("setting", 0, arg=name)
 
 
 def _toggles(say: Words, user: User, names: Sequence[str]) -> ui.ActionRow[Any]:
-    return ui.ActionRow(
-        *(
-            toggle(
-                say,
-                say(f"settings-{_TOGGLES[name]}-button"),
-                setting_id(name, str(int(not getattr(user, name)))),
-                on=getattr(user, name),
-            )
-            for name in names
-        )
-    )
+    labels = {name: say(f"settings-{_TOGGLES[name]}-button") for name in names}
+    buttons = (switch(say, "setting", name, label, on=getattr(user, name)) for name, label in labels.items())
+    return ui.ActionRow(*buttons)
 
 
 def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]]:
@@ -168,10 +164,10 @@ def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]
     quiet = quiet_hours(user.quiet)
     starts = [SelectOption(label=say("settings-quiet-none"), value=NONE)]
     starts += [SelectOption(label=say("settings-quiet-from", hour=hour), value=str(hour)) for hour in range(24)]
-    menus = [menu(starts, setting_id("from"), chosen=[NONE if quiet is None else str(quiet[0])])]
+    menus = [menu(starts, _id("from"), chosen=[NONE if quiet is None else str(quiet[0])])]
     if quiet is not None:
         ends = [SelectOption(label=say("settings-quiet-until", hour=hour), value=str(hour)) for hour in range(24)]
-        menus.append(menu(ends, setting_id("until"), chosen=[str(quiet[1])]))
+        menus.append(menu(ends, _id("until"), chosen=[str(quiet[1])]))
     return [*menus, _zones(say, user, now, locale)]
 
 
@@ -179,7 +175,7 @@ def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
     options = [SelectOption(label=say("weekday-name", day=day), value=str(day)) for day in range(7)]
     return menu(
         options,
-        setting_id(RESTS),
+        _id(RESTS),
         chosen=[str(day) for day in rests.chosen],
         placeholder=say("settings-rests-none"),
         least=0,
@@ -194,7 +190,7 @@ def _zones(say: Words, user: User, now: int, locale: str) -> ui.Select[Any]:
         SelectOption(label=say("zone-choice", zone=title(zone, say.language), time=hour_in(zone, now)), value=zone)
         for zone in list(dict.fromkeys(near))[:MOST]
     ]
-    return menu(options, setting_id("zone"), chosen=[user.zone])
+    return menu(options, _id("zone"), chosen=[user.zone])
 
 
 # The blocks.

@@ -78,7 +78,7 @@ def record_name(checked: CheckedDeals) -> str:
 
 
 def _names(checked: CheckedDeals) -> tuple[str, str]:
-    first, second = checked.exported.names
+    first, second = checked.exported.game.players
     return plain(first), plain(second)
 
 

@@ -180,10 +180,10 @@ def _remove_inactive(tx: Transaction, now: int) -> None:
 
 async def list_everywhere(context: Context, user: int, listed: bool) -> None:
     """Adds a player to the leaderboards of all servers, or removes them."""
-    await context.database.write(partial(_list_everywhere, user=user, listed=listed))
 
+    def work(tx: Transaction) -> None:
+        users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
+        # Computed from the results, because private parties appear on no other leaderboard.
+        ledger_sums.place_again(tx, user)
 
-def _list_everywhere(tx: Transaction, user: int, listed: bool) -> None:
-    users.save_user(tx, replace(users.get_user(tx, user), listed=listed))
-    # Computed from the results, because private parties appear on no other leaderboard.
-    ledger_sums.place_again(tx, user)
+    await context.database.write(work)

@@ -83,10 +83,10 @@ async def profile(
         found = ((one, _rated(tx, user, one, guild, now)) for one, _ in pools)
         rated = {one: rating for one, rating in found if rating is not None}
         shown = pool if pool in dict(pools) else next(iter([*rated, *dict(pools)]), None)
-        record = None if shown is None else _record(tx, user, shown, reader, rated.get(shown))
-        against = (
-            None if other is None or shown is None else _against(tx, user, other, house_seats.form_of(shown), reader)
-        )
+        record, against = None, None
+        if shown is not None:
+            record = _record(tx, user, shown, reader, rated.get(shown))
+            against = None if other is None else _against(tx, user, other, house_seats.form_of(shown), reader)
         return Profile(user, _name(tx, person, reader), tuple(pools), rated, record, against)
 
     return await context.database.read(work)
@@ -123,8 +123,7 @@ def _rated(tx: Transaction, user: int, pool: str, guild: int | None, now: int) -
 
 
 def _against(tx: Transaction, user: int, other: Person, pool: str, reader: Reader) -> Against:
-    guild = None if reader.user in (user, other[0]) else reader.here
-    tally = results.against(tx, user, other[0], pool, guild)
+    guild = reader.guild_between(user, other[0])
     found = results.of_user(tx, user, other=other[0], guild=guild, most=LAST)
-    last = [one for one in found if one.outcome is not None]
-    return Against(other[0], _name(tx, other, reader), tally, tuple(last))
+    last = tuple(one for one in found if one.outcome is not None)
+    return Against(other[0], _name(tx, other, reader), results.against(tx, user, other[0], pool, guild), last)

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.players.view import language_shown, switched_on
+from bot.features.players.view import language_shown, switch, switched_on
 from bot.features.servers.service import ServerChanges
 from bot.kit.choices import language_menu, pace_menu, read_language, read_pace
-from bot.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, toggle, written
+from bot.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, written
 from bot.kit.names import names, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.time_text import hours
@@ -31,12 +31,7 @@ _TOGGLES: Final = {
 def server_panel(say: Words, guild: Guild, locale: str) -> ui.LayoutView:
     """The settings of a server with this Discord ``locale``."""
     buttons = [
-        toggle(
-            say,
-            say(f"server-{key}-button"),
-            _id(name, str(int(not getattr(guild, name)))),
-            on=getattr(guild, name),
-        )
+        switch(say, "serverset", name, say(f"server-{key}-button"), on=getattr(guild, name))
         for name, key in _TOGGLES.items()
     ]
     of_discord = say("server-language-discord", language=words(locale)("language-name"))
@@ -59,8 +54,8 @@ def server_changes(arg: str, values: Sequence[str]) -> ServerChanges:
     return ServerChanges(**change)
 
 
-def _id(name: str, value: str = "") -> str:
-    return control_id("serverset", 0, arg=f"{name}.{value}" if value else name)
+def _id(name: str) -> str:
+    return control_id("serverset", 0, arg=name)
 
 
 def server_text(say: Words, guild: Guild) -> str:
