@@ -3,11 +3,12 @@
 from typing import Final
 
 from bot.features.hands import drafts
+from bot.features.hands.clicks import read_draft
 from bot.features.hands.drafts import Draft
 from bot.features.lessons.lesson import LEARNER, LESS, NOTHING, OTHER_KIND, READ, Done
 from bot.kit.controls import ForgedId, reading_id
 from bot.piquet.actions import Exchange, Play
-from bot.piquet.cards import Card, Hand
+from bot.piquet.cards import Card
 from bot.piquet.view import DealView
 
 CHOOSE: Final = "say"
@@ -24,7 +25,7 @@ def read_click(seen: DealView, arg: str, values: tuple[str, ...]) -> Draft | Don
     verb, _, rest = arg.partition(".")
     match verb:
         case "pick" | "card":
-            draft = _draft(verb, rest, values)
+            draft = read_draft(verb, rest, values)
             drafts.check_offered(seen, draft)
             return draft
         case "exchange":
@@ -33,18 +34,6 @@ def read_click(seen: DealView, arg: str, values: tuple[str, ...]) -> Draft | Don
             return drafts.read_call(LEARNER, rest)
         case "play":
             return Play(LEARNER, Card.parse(rest.partition(".")[0]))
-        case _:
-            return _word(verb, rest)
-
-
-def _draft(verb: str, rest: str, values: tuple[str, ...]) -> Draft:
-    if verb == "card":
-        return Draft(card=Card.parse(rest.partition(".")[0]))
-    return Draft(picked=Hand.of(map(Card.parse, values)), settled=bool(values))
-
-
-def _word(verb: str, rest: str) -> str:
-    match verb:
         case "turn":
             return NOTHING if drafts.read_look(rest).passed else OTHER_KIND
         case "sink":
