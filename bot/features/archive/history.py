@@ -70,15 +70,11 @@ def _page(
     if after is not None:
         found = results.of_user_after(tx, user, after, other=other, guild=guild, most=PAGE + 1)
         if len(found) >= PAGE:
-            return HistoryPage(whose, _lines(found[-PAGE:]), len(found) > PAGE, has_older=True)
+            return HistoryPage(whose, tuple(map(_line, found[-PAGE:])), len(found) > PAGE, has_older=True)
         # Fewer newer parties than a page: show the newest page, which repeats some parties already seen.
         before = None
     found = results.of_user(tx, user, other=other, guild=guild, before=before, most=PAGE + 1)
-    return HistoryPage(whose, _lines(found[:PAGE]), before is not None, len(found) > PAGE)
-
-
-def _lines(found: list[Result]) -> tuple[HistoryLine, ...]:
-    return tuple(map(_line, found))
+    return HistoryPage(whose, tuple(map(_line, found[:PAGE])), before is not None, len(found) > PAGE)
 
 
 def _line(result: Result) -> HistoryLine:

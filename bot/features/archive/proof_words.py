@@ -1,19 +1,16 @@
 """The proof of a partie's deals in words: as written in a readable record, and what it shows."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from bot.kit.words import Words, shortened, yes_or_no
 from bot.piquet.proof import LONGEST_CUT, Proof, as_key, enters, shown_key
 from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
-_SEATS: Final = (0, 1)
-
 
 def people_of(proof: Proof) -> list[int]:
     """The seats of people. The house gives no words; if a record says it did, its seat is treated as a person's."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
-    return [seat for seat in _SEATS if seat != house]
+    return [seat for seat in (0, 1) if seat != house]
 
 
 def is_hidden(words: str) -> bool:

@@ -96,7 +96,8 @@ def _rules(say: Words, challenge: Challenge) -> str:
         line += "\n" + say("option-line", options=", ".join(on_top))
     if not challenge.against_house:
         line += "\n" + "\n".join([pace_line(say, challenge.pace), *_rests(say, challenge)])
-    line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated), pool=_pool(challenge))
+    pool = "house" if challenge.against_house else "people"
+    line += "\n" + say("challenge-rated", rated=yes_or_no(challenge.rated), pool=pool)
     if challenge.first_dealer is None:
         return line
     first = challenge.first_dealer == challenge.challenger
@@ -112,10 +113,6 @@ def _rests(say: Words, challenge: Challenge) -> list[str]:
     )
     shown = [(name, days) for name, days in people if days and challenge.pace is not None]
     return [say("challenge-rests", name=plain(name), days=rest_days(say, days)) for name, days in shown]
-
-
-def _pool(challenge: Challenge) -> str:
-    return "house" if challenge.against_house else "people"
 
 
 def _until(say: Words, challenge: Challenge) -> str:

@@ -84,8 +84,9 @@ def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
     step = progress.step
     if step is None:
         return ""
+    common = f"lesson-wrong-{mistake if mistake in COMMON else OTHER_KIND}"
     own = mistake in step.mistakes
-    return say("lesson-not-quite", why=say(f"{_key(progress, step)}-{mistake}" if own else _common(mistake)))
+    return say("lesson-not-quite", why=say(f"{_key(progress, step)}-{mistake}" if own else common))
 
 
 def shown_draft(progress: LessonProgress) -> Draft:
@@ -109,10 +110,6 @@ def _what(say: Words, sight: Sight, done: Done) -> str:
     if not isinstance(done, str):
         return action_text(say, sight.deal, done) if sight.deal else ""
     return say("hand-call-nothing") if done == NOTHING else say(f"lesson-choice-{done}")
-
-
-def _common(mistake: str) -> str:
-    return f"lesson-wrong-{mistake if mistake in COMMON else OTHER_KIND}"
 
 
 def _key(progress: LessonProgress, step: LessonStep) -> str:

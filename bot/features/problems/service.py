@@ -68,7 +68,7 @@ def calendar() -> tuple[PiquetProblem, ...]:
 
 def problem_numbered(number: int) -> PiquetProblem:
     """The problem with this number. Raises NoSuchProblem."""
-    if not 1 <= number <= len(all_problems()):
+    if not exists(number):
         raise NoSuchProblem
     return all_problems()[number - 1]
 

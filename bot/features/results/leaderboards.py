@@ -76,7 +76,7 @@ async def leaderboard(context: Context, board: LeaderboardKey, user: int, page: 
 
 def _leaderboard(tx: Transaction, board: LeaderboardKey, user: int, page: int | None, now: int) -> Leaderboard | None:
     """A page of a leaderboard; None if inactive players must be removed from it first."""
-    if board.what is RankedBy.RATING and _inactive(tx, now, 1):
+    if board.what is RankedBy.RATING and ratings.inactive_since(tx, now - INACTIVE_AFTER, 1):
         return None
     people = leaderboard_places.people(tx, board)
     pages = max(1, -(-people // PAGE))
@@ -163,13 +163,9 @@ def is_inactive(rating: Rating, now: int) -> bool:
     return now - rating.played_at >= INACTIVE_AFTER
 
 
-def _inactive(tx: Transaction, now: int, most: int) -> list[Rating]:
-    return ratings.inactive_since(tx, now - INACTIVE_AFTER, most)
-
-
 def _remove_inactive(tx: Transaction, now: int) -> None:
     """Removes inactive players from the leaderboards by rating, up to AT_ONCE of them."""
-    for rating in _inactive(tx, now, AT_ONCE):
+    for rating in ratings.inactive_since(tx, now - INACTIVE_AFTER, AT_ONCE):
         for board, _ in leaderboard_places.values_of(tx, rating.user, RankedBy.RATING, rating.pool):
             leaderboard_places.put(tx, board, rating.user, None)
         ratings.set_inactive(tx, rating.user, rating.pool)

@@ -43,8 +43,8 @@ def profile_view(say: Words, shown: Profile, reader: int) -> ui.LayoutView:
     """The profile as its reader sees it, with links to other pools."""
     record = shown.record
     if record is None:
-        own = "profile-nothing-mine" if shown.user == reader else ""
-        nothing = say(own) if own else say("profile-nothing", name=_name(say, shown.user, shown.name))
+        is_own, name = shown.user == reader, _name(say, shown.user, shown.name)
+        nothing = say("profile-nothing-mine") if is_own else say("profile-nothing", name=name)
         return layout(written(nothing), *rows(_level_buttons(say, shown)), accent=_GOLD)
     share = control_id("showprofile", 0, arg=_arg(shown, record))
     buttons = [
@@ -120,12 +120,10 @@ def _elsewhere(say: Words, shown: Profile, record: Record) -> list[str]:
     """A line for each other pool."""
     lines = []
     for pool, parties in shown.pools:
+        choice, rated = say("profile-pool-choice", pool=pool, parties=parties), shown.ratings.get(pool)
         if pool != record.pool:
-            rated = shown.ratings.get(pool)
             rating = str(round(rated.rating)) if rated else "none"
-            lines.append(
-                say("profile-elsewhere", choice=say("profile-pool-choice", pool=pool, parties=parties), rating=rating)
-            )
+            lines.append(say("profile-elsewhere", choice=choice, rating=rating))
     return lines
 
 
