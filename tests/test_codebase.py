@@ -98,18 +98,12 @@ WINGS: dict[str, set[str]] = {
     "bot.features.parties": {"bot.features.clocks", "bot.features.results"},
     "bot.features.players": {"bot.features.clocks"},
     "bot.features.hands": {"bot.features.clocks", "bot.features.parties", "bot.features.players"},
-    "bot.features.servers": {
-        "bot.features.clocks",
-        "bot.features.parties",
-        "bot.features.players",
-        "bot.features.results",
-    },
+    "bot.features.servers": {"bot.features.clocks", "bot.features.parties", "bot.features.results"},
     "bot.features.tables": {
         "bot.features.clocks",
         "bot.features.parties",
         "bot.features.players",
         "bot.features.results",
-        "bot.features.servers",
     },
     "bot.features.archive": {"bot.features.parties", "bot.features.tables"},
     "bot.features.house": {"bot.features.archive", "bot.features.parties"},
@@ -130,7 +124,7 @@ WINGS: dict[str, set[str]] = {
         "bot.features.tables",
     },
     "bot.features.rules": {"bot.features.lessons"},
-    "bot.features.privacy": {"bot.features.challenges", "bot.features.results", "bot.features.servers"},
+    "bot.features.privacy": {"bot.features.results"},
 }
 """The wings of ``bot.computer`` and the features, and which others of its kind each imports, all listed before it."""
 

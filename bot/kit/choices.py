@@ -59,3 +59,8 @@ def read_language(value: str) -> str:
     if value not in (DISCORD, *languages()):
         raise ForgedId(value)
     return "" if value == DISCORD else value
+
+
+def language_shown(chosen: str) -> str:
+    """The name of a chosen language; "none" stands for the language of Discord."""
+    return language_name(chosen) if chosen else "none"

@@ -134,6 +134,18 @@ def toggle(say: Words, label: str, custom_id: str, *, on: bool, disabled: bool =
     return button(say("toggle-on", label=label) if on else label, custom_id, style, disabled=disabled)
 
 
+def switch(say: Words, verb: str, name: str, label: str, *, on: bool) -> ui.Button[Any]:
+    """A toggle of a setting. Its id names the state that a click sets, which ``switched_on`` reads."""
+    return toggle(say, label, control_id(verb, 0, arg=f"{name}.{int(not on)}"), on=on)
+
+
+def switched_on(arg: str) -> bool:
+    """Whether a click on this toggle switches it on. Raises ForgedId."""
+    if not arg.endswith((".0", ".1")):
+        raise ForgedId(arg)
+    return arg.endswith(".1")
+
+
 def menu(
     options: Sequence[discord.SelectOption],
     custom_id: str,

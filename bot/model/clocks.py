@@ -22,6 +22,12 @@ PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
 UNCLAIMED: Final = 30 * DAY
 """How long after a player's time is up the opponent may claim the partie. After that it ends without a claim."""
 
+CHALLENGE_LIFETIME: Final = DAY
+"""How long a challenge is open."""
+
+ABSENCE_LIMIT: Final = 30 * DAY
+"""How long the parties of a server that the bot left wait for its return. After that they end without a winner."""
+
 IDLE_LIMIT: Final = 90 * DAY
 """How long a partie against the house, which has no clock, may be idle before it is stopped, or lost if rated."""
 

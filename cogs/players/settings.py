@@ -9,9 +9,9 @@ from bot.features.parties import queries
 from bot.features.players import service as players
 from bot.features.players import view
 from bot.features.players.service import PlayerChanges
-from bot.features.players.view import changes_of, hour_in, settings_panel, switched_on
+from bot.features.players.view import changes_of, hour_in, settings_panel
 from bot.features.results import leaderboards
-from bot.kit.controls import Press, reading_id
+from bot.kit.controls import Press, reading_id, switched_on
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.translator import text

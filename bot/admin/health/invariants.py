@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.features.clocks import turn_clock
-from bot.features.servers.membership import WAITS
 from bot.model import reminders
+from bot.model.clocks import ABSENCE_LIMIT
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import MoveTable, NewHand, OpenTable, RemindHand
@@ -87,7 +87,7 @@ def breaches(kept: StoredPartie) -> tuple[Breach, ...]:
 def _clock_is_right(kept: StoredPartie) -> bool:
     row, user = kept.row, kept.user
     if kept.guild.left_at is not None:
-        return (row.due_at, row.wake_at) == (None, kept.guild.left_at + WAITS)
+        return (row.due_at, row.wake_at) == (None, kept.guild.left_at + ABSENCE_LIMIT)
     if row.pace is None or user is None or kept.still is None:
         return (row.due_at, row.wake_at) == (None, None)
     return row.clock == reminders.new_clock(

@@ -11,6 +11,7 @@ from bot.features.parties.deciding import begin_first_deal
 from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
+from bot.model.clocks import CHALLENGE_LIFETIME
 from bot.model.house_seats import is_house
 from bot.model.ids import PRIVATE, PartieId, is_known
 from bot.model.outbox_messages import NewHand, OpenTable
@@ -28,8 +29,6 @@ from data.store.transaction import Transaction
 
 POSTING = 5
 """The time that messages of a public partie against the house wait for the message with its challenge, in seconds."""
-LASTS = 24 * 60 * 60
-"""The lifetime of an open challenge, in seconds."""
 
 
 async def challenge(
@@ -70,7 +69,7 @@ async def challenge(
         rated=not (house or terms.rules.shortened) if terms.rated is None else terms.rated,
         first_dealer=terms.first_dealer,
         made_at=now,
-        expires_at=now + LASTS,
+        expires_at=now + CHALLENGE_LIFETIME,
         commitment="" if secret is None else commitment_to(str(request), secret),
     )
 

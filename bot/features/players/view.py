@@ -13,10 +13,10 @@ from bot.features.clocks.rest_choice import RestChoice
 from bot.features.clocks.time_zones import MOST, suggested, title, zone_named
 from bot.features.players.service import PlayerChanges
 from bot.kit.choices import language_menu, read_language
-from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, toggle, written
+from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, switch, switched_on, written
 from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
-from bot.kit.words import Words, language_name, words, yes_or_no
+from bot.kit.words import Words, words, yes_or_no
 from bot.model.players import Block, User
 from bot.model.reminders import quiet_hours
 from bot.model.still_times import MOST_REST_DAYS, zone_of
@@ -86,13 +86,6 @@ def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
     return PlayerChanges(**change)
 
 
-def switched_on(arg: str) -> bool:
-    """Whether a click on this toggle switches it on. Raises ForgedId."""
-    if not arg.endswith((".0", ".1")):
-        raise ForgedId(arg)
-    return arg.endswith(".1")
-
-
 def _quiet(user: User, which: str, value: str) -> str:
     """The quiet hours, as stored, after one end of them was chosen."""
     if which == "from" and value == NONE:
@@ -131,22 +124,12 @@ def _days(say: Words, days: Sequence[int]) -> str:
     return rest_days(say, days) if days else "none"
 
 
-def language_shown(chosen: str) -> str:
-    """The name of a chosen language; "none" stands for the language of Discord."""
-    return language_name(chosen) if chosen else "none"
-
-
 def hour_in(zone: str, now: int) -> str:
     """The local time in a zone: ``20:49``."""
     return f"{datetime.fromtimestamp(now, zone_of(zone)):%H:%M}"
 
 
 # The controls.
-
-
-def switch(say: Words, verb: str, name: str, label: str, *, on: bool) -> ui.Button[Any]:
-    """A toggle of a setting. Its id names the state that a click sets, which ``switched_on`` reads."""
-    return toggle(say, label, control_id(verb, 0, arg=f"{name}.{int(not on)}"), on=on)
 
 
 def _id(name: str) -> str:

@@ -8,12 +8,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.features.challenges.service import LASTS
 from bot.features.results.service import end
-from bot.features.servers.membership import WAITS
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.changes import PersonLanguage
-from bot.model.clocks import DAY, IDLE_LIMIT
+from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, HOUR, IDLE_LIMIT
 from bot.model.house_seats import is_house
 from bot.model.ids import is_known
 from bot.model.results import EndedBy
@@ -30,10 +28,10 @@ STORED: Final[tuple[str, ...]] = tuple(HELD)
 """The tables that hold people. The page has a line for each of them."""
 
 RETENTION: Final = {
-    "challenge_hours": LASTS // (60 * 60),
+    "challenge_hours": CHALLENGE_LIFETIME // HOUR,
     "request_days": REQUESTS_KEPT // DAY,
     "idle_days": IDLE_LIMIT // DAY,
-    "left_days": WAITS // DAY,
+    "left_days": ABSENCE_LIMIT // DAY,
 }
 """The storage time of data, by the argument of the sentence that states it."""
 SHOWN = 10

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from bot.features.clocks import turn_clock
-from bot.model.clocks import DAY, Clock, time_used
+from bot.model.clocks import ABSENCE_LIMIT, Clock, time_used
 from bot.model.errors import OutOfTheServer
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand
@@ -17,9 +17,6 @@ from data.outbox import Place
 from data.parties import PartieRow
 from data.players import users
 from data.store.transaction import Transaction
-
-WAITS: Final = 30 * DAY
-"""The time that a server's parties wait for the bot's return, in seconds. After it they end without a winner."""
 
 PARTIES_AT_ONCE: Final = 25
 """The number of parties of a server that are stopped or started in one transaction."""
@@ -80,7 +77,7 @@ def _stop_some(tx: Transaction, now: int, after: int, *, guild: int) -> list[Par
 
 def stopped_clock(row: PartieRow, left_at: int) -> Clock:
     """The stopped clock of a partie on a server that the bot left at ``left_at``."""
-    return Clock(row.extra, None, left_at + WAITS, row.reminded)
+    return Clock(row.extra, None, left_at + ABSENCE_LIMIT, row.reminded)
 
 
 async def joined(context: Context, guild: int) -> list[PartieId]:

@@ -5,10 +5,9 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.features.players.view import language_shown, switch, switched_on
 from bot.features.servers.service import ServerChanges
-from bot.kit.choices import language_menu, pace_menu, read_language, read_pace
-from bot.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, written
+from bot.kit.choices import language_menu, language_shown, pace_menu, read_language, read_pace
+from bot.kit.controls import ForgedId, button, control_id, layout, reading_id, rows, switch, switched_on, written
 from bot.kit.names import names, short_name
 from bot.kit.partie_links import table_link
 from bot.kit.time_text import hours

@@ -11,8 +11,7 @@ from itertools import pairwise
 from bot.features.clocks import absences
 from bot.features.parties.loaded_partie import LoadedPartie, load
 from bot.features.parties.pings import calls_for, silenced
-from bot.features.servers.membership import WAITS
-from bot.model.clocks import DAY, HOUR
+from bot.model.clocks import ABSENCE_LIMIT, DAY, HOUR
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import (
     Announcement,
@@ -493,7 +492,7 @@ def _outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
 
 def _is_long_over(row: PartieRow, now: int) -> bool:
     """Whether a partie ended too long ago to try its table again."""
-    return row.ended_at is not None and now - row.ended_at > WAITS
+    return row.ended_at is not None and now - row.ended_at > ABSENCE_LIMIT
 
 
 def _is_still_true(loaded: LoadedPartie, message: Announcement) -> bool:

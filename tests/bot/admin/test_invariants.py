@@ -8,7 +8,7 @@ import pytest
 from bot.admin.health import invariants
 from bot.admin.health.invariants import Breach, StoredPartie
 from bot.features.parties import deciding
-from bot.features.servers.membership import WAITS
+from bot.model.clocks import ABSENCE_LIMIT
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import parse_message
 from bot.model.servers import Guild
@@ -97,7 +97,9 @@ async def test_a_hand_in_the_dm_or_the_table_is_enough(services: ServiceContext,
 
 async def test_no_message_is_needed_while_the_bot_is_not_on_the_server(services: ServiceContext) -> None:
     mute = silenced(await kept(services, await services.begin()))
-    still = replace(mute, row=replace(mute.row, due_at=None, wake_at=900 + WAITS), guild=Guild(GUILD, left_at=900))
+    still = replace(
+        mute, row=replace(mute.row, due_at=None, wake_at=900 + ABSENCE_LIMIT), guild=Guild(GUILD, left_at=900)
+    )
     assert invariants.breaches(still) == ()
     ticking = replace(still, row=replace(still.row, wake_at=None))
     assert invariants.breaches(ticking) == (Breach.CLOCK,)

@@ -8,9 +8,9 @@ import pytest
 
 from bot.features.challenges import service as challenges
 from bot.features.challenges.expiry import AGAIN, ChallengeExpiry
-from bot.features.challenges.service import LASTS
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState
+from bot.model.clocks import CHALLENGE_LIFETIME
 from bot.model.players import NamedPlayer
 from bot.runtime.messenger import Failure, Reply
 from data.challenges import NewChallenge, add_challenge
@@ -40,7 +40,7 @@ async def offered(services: ServiceContext, message: int | None = 90) -> int:
         opponent_name="Ben",
         rules="rubicon",
         made_at=now,
-        expires_at=now + LASTS,
+        expires_at=now + CHALLENGE_LIFETIME,
     )
     make = partial(add_challenge, new=new)
     return (await services.context.database.write(make)).id
@@ -144,7 +144,7 @@ async def test_nobody_waits_at_the_start_for_messages_that_discord_is_slow_to_ch
 ) -> None:
     for _ in range(2):
         await offered(services)
-    services.clock.now += LASTS
+    services.clock.now += CHALLENGE_LIFETIME
     asked, goes_on, close = asyncio.Event(), asyncio.Event(), FakeMessenger.redraw_challenge
 
     async def slowly(messenger: FakeMessenger, challenge: Challenge, language: str) -> Reply:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.features.challenges import service as challenges
-from bot.features.challenges.service import LASTS
 from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.players.service import PlayerChanges
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState, Terms
+from bot.model.clocks import CHALLENGE_LIFETIME
 from bot.model.ids import PartieId
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import RUBICON
@@ -199,7 +199,7 @@ async def test_what_is_closed_stays_as_it_is(services: ServiceContext) -> None:
 
 async def test_a_challenge_lasts_a_day(services: ServiceContext) -> None:
     offer = await offered(services)
-    services.clock.now += LASTS - 1
+    services.clock.now += CHALLENGE_LIFETIME - 1
     assert await state(services, offer) is ChallengeState.OPEN
     services.clock.now += 1
     with pytest.raises(errors.ChallengeClosed) as caught:

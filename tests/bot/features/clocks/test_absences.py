@@ -15,7 +15,7 @@ from bot.features.clocks.reminders import Reminders
 from bot.features.parties import deciding
 from bot.features.players import service as players
 from bot.features.servers import membership
-from bot.model.clocks import DAY, HOUR, UNCLAIMED, WEEK
+from bot.model.clocks import ABSENCE_LIMIT, DAY, HOUR, UNCLAIMED, WEEK
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import EndedEarly, OpenTable, PlayerFound, PlayerGone, Talk, TimeUp
 from bot.model.reminders import UP
@@ -344,7 +344,7 @@ async def test_out_of_the_server_the_clock_stands_and_both_hands_say_so(services
     await thrown_out(services)
     row = await services.row(partie)
     assert [len(services.messenger.hands(user)) for user in (ADA, BEN)] == [number + 1 for number in before]
-    assert (row.due_at, row.wake_at) == (None, services.clock.now + membership.WAITS)
+    assert (row.due_at, row.wake_at) == (None, services.clock.now + ABSENCE_LIMIT)
     for user in (ADA, BEN):
         assert services.messenger.lives(user)[-1].clock.out_until == row.wake_at
     await services.pass_time(20 * DAY)
@@ -453,7 +453,7 @@ async def test_who_was_not_to_be_reached_meanwhile_is_tried_again_when_it_is_bac
 async def test_not_invited_again_its_parties_are_broken_off(services: ServiceContext) -> None:
     partie = await begun(services, 5, pace=DAY)
     await thrown_out(services)
-    await services.pass_time(membership.WAITS)
+    await services.pass_time(ABSENCE_LIMIT)
     assert (await services.row(partie)).ending == "stopped"
     assert services.messenger.lives(ADA)[-1].ending
 
@@ -558,7 +558,7 @@ async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_unt
 ) -> None:
     partie = await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
-    services.clock.now += membership.WAITS + DAY
+    services.clock.now += ABSENCE_LIMIT + DAY
     keeper = Reminders(services.context)
     await keeper.start()
     await membership.compare(services.context, {GUILD})
@@ -570,7 +570,7 @@ async def test_where_it_was_invited_again_while_it_was_down_the_parties_wait_unt
 async def test_where_it_was_not_they_are_broken_off_a_moment_later(services: ServiceContext) -> None:
     partie = await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
-    services.clock.now += membership.WAITS + DAY
+    services.clock.now += ABSENCE_LIMIT + DAY
     keeper = Reminders(services.context)
     await keeper.start()
     await membership.compare(services.context, set())
@@ -579,13 +579,13 @@ async def test_where_it_was_not_they_are_broken_off_a_moment_later(services: Ser
     await keeper._ring()
     await keeper.stop()
     assert (await services.row(partie)).ending == "stopped"
-    assert services.clock.now <= 1_000_000 + membership.WAITS + DAY + 120
+    assert services.clock.now <= 1_000_000 + ABSENCE_LIMIT + DAY + 120
 
 
 async def test_whose_clock_wakes_meanwhile_does_not_wait_with_them(services: ServiceContext) -> None:
     await services.begin(pace=DAY)
     await membership.left(services.context, GUILD)
-    services.clock.now += membership.WAITS + DAY
+    services.clock.now += ABSENCE_LIMIT + DAY
     other = await services.begin(pace=HOUR, guild=GUILD + 1)
     services.clock.now += HOUR // 2 - 10
     keeper = Reminders(services.context)

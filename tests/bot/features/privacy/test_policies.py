@@ -5,12 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.features.challenges.service import LASTS
 from bot.features.privacy.policies_view import DOCUMENTS, PAGES, Host, file_of, html, markdown, policies_view, sections
 from bot.features.privacy.service import STORED
-from bot.features.servers.membership import WAITS
 from bot.kit.words import languages, words
-from bot.model.clocks import DAY, IDLE_LIMIT
+from bot.model.clocks import ABSENCE_LIMIT, CHALLENGE_LIFETIME, DAY, IDLE_LIMIT
 from bot.runtime.dispatcher import REQUESTS_KEPT
 from data.forgetting import HELD
 from tests.support.message_reader import text_of
@@ -34,8 +32,8 @@ def test_every_table_with_a_person_in_it_is_named(language: str) -> None:
 
 def test_how_long_something_is_stored_is_what_the_code_does() -> None:
     kept = body("privacy")
-    assert f"after {LASTS // 3600} hours" in kept
-    for seconds in (REQUESTS_KEPT, IDLE_LIMIT, WAITS):
+    assert f"after {CHALLENGE_LIFETIME // 3600} hours" in kept
+    for seconds in (REQUESTS_KEPT, IDLE_LIMIT, ABSENCE_LIMIT):
         assert f"after {seconds // DAY} days" in kept
 
 
