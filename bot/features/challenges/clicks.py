@@ -1,9 +1,6 @@
 """The common handling of clicks on a challenge: where they count, who may accept, and redrawing the message."""
 
 from dataclasses import replace
-from typing import Any
-
-import discord
 
 from bot.features.challenges import service as challenges
 from bot.features.challenges.posts import ChallengeMessenger, ChallengePosts
@@ -18,8 +15,6 @@ from bot.model.errors import NoSuchChallenge
 from bot.model.ids import PRIVATE
 from bot.model.players import NamedPlayer
 from bot.runtime.context import Context
-
-Interaction = discord.Interaction[Any]
 
 
 class ChallengeClicks:

@@ -17,7 +17,7 @@ from bot.features.hands.hand_context import HERE
 from bot.features.players import service as players
 from bot.kit.controls import button, control_id, layout, read_press, written
 from bot.kit.discord import answer
-from bot.kit.discord.reader import Where, server_of, server_words, where, words_for
+from bot.kit.discord.reader import Interaction, Where, server_of, server_words, where, words_for
 from bot.kit.names import house_name, plain
 from bot.kit.partie_links import message_link
 from bot.model.challenges import Challenge, ChallengeState, Terms
@@ -29,7 +29,6 @@ from bot.runtime.context import Context
 from bot.runtime.dispatcher import Dispatcher
 from bot.runtime.messenger import At, Failure, Messenger, Reply
 
-Interaction = discord.Interaction[Any]
 _GREEN = 0x1F6F50
 _ORANGE = 0xC77D1E
 

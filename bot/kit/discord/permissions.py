@@ -1,17 +1,14 @@
 """The permissions that the bot lacks to set up a table in a channel, named for the person who can grant them."""
 
-from typing import Any
-
 import discord
 from discord import ui
 
 from bot.kit.controls import layout, written
-from bot.kit.discord.reader import Where, where, words_for
+from bot.kit.discord.reader import Interaction, Where, where, words_for
 from bot.kit.words import Words
 from bot.model.errors import NotYoursToWrite
 from bot.model.sight import Location
 
-Interaction = discord.Interaction[Any]
 _NEEDED = {
     "view_channel": "permission-view-channel",
     "send_messages": "permission-send-messages",

@@ -25,20 +25,17 @@ async def send_with_picture(
     """
     if picture is None:
         return await send([])
-    container = _container(view)
+    # One container holds everything in our messages.
+    container = next(part for part in view.children if isinstance(part, ui.Container))
     plain = list(container.children)
     _add_gallery(container, picture)
     try:
         return await send([discord.File(BytesIO(picture.data), picture.name)])
     except discord.HTTPException as error:
-        if not _is_refused(error):
+        if error.status not in (_TOO_LARGE, _INVALID) and error.code != _MISSING_PERMISSIONS:
             raise
     _fill(container, plain)
     return await send([])
-
-
-def _is_refused(error: discord.HTTPException) -> bool:
-    return error.status in (_TOO_LARGE, _INVALID) or error.code == _MISSING_PERMISSIONS
 
 
 def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
@@ -62,8 +59,3 @@ def _fill(container: ui.Container[Any], parts: Sequence[ui.Item[Any]]) -> None:
     container.clear_items()
     for part in parts:
         container.add_item(part)
-
-
-def _container(view: ui.LayoutView) -> ui.Container[Any]:
-    """The container that holds everything in our messages."""
-    return next(part for part in view.children if isinstance(part, ui.Container))

@@ -86,9 +86,8 @@ def back(size: Size) -> Image.Image:
         for row in range(1, height // step + 2):
             x, y = column * step - step * (row % 2) // 2, row * step - step // 2
             if inset * 1.7 < x < width - inset * 1.7 and inset * 1.7 < y < height - inset * 1.7:
-                shapes.fill(
-                    pen, shapes.SUITS[Suit.DIAMONDS], (x - 5 * _FINER, y - 6 * _FINER, 10 * _FINER, 12 * _FINER), light
-                )
+                box = (x - 5 * _FINER, y - 6 * _FINER, 10 * _FINER, 12 * _FINER)
+                shapes.fill(pen, shapes.SUITS[Suit.DIAMONDS], box, light)
     return palette.reduced(drawn.resize((size.width, size.height), Image.Resampling.BOX))
 
 

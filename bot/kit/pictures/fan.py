@@ -27,21 +27,24 @@ def by_suit(hand: Hand) -> list[Hand]:
 
 def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, style: CardStyle) -> None:
     """Draws cards in a centred row with their tops at ``top``; ``raised`` cards stand out and are marked."""
-    hand = [card for suit in suits for card in suit]
-    if not hand:
-        return
     steps = _steps(suits)
     strip = _strip(steps, size)
     left = (WIDTH - round(sum(steps) * strip) - size.width) // 2
-    at, before = float(left), top
-    for place, card in enumerate(hand):
-        above = top - RAISED if card in raised else top
-        _shadow(canvas, round(at), above, size, None if place == 0 else before)
-        cards.lay(canvas, cards.face(card, size, style), size, round(at), above)
-        if card in raised:
-            _mark(canvas, round(at), above, size)
-        at += steps[place] * strip if place < len(steps) else 0
-        before = above
+    _face_up(canvas, suits, strip, size, left, top, raised, style)
+
+
+def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, style: CardStyle) -> None:
+    """Draws cards face up by suit, then cards face down, as one centred row."""
+    steps = _steps(shown)
+    step = round(size.width * (0.2 if shown else 0.36))
+    folded = size.width + (hidden - 1) * step if hidden else 0
+    gap = 26 if shown and hidden else 0
+    room = WIDTH - 2 * _MARGIN - folded - gap - size.width
+    strip = min(_strip(steps, size), room / sum(steps)) if steps else 0.0
+    open_width = round(sum(steps) * strip) + size.width if shown else 0
+    left = (WIDTH - open_width - gap - folded) // 2
+    _face_up(canvas, shown, strip, size, left, top, Hand(), style)
+    backs(canvas, hidden, size, left + open_width + gap, top, step)
 
 
 def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: int) -> None:
@@ -50,24 +53,18 @@ def backs(canvas: Canvas, number: int, size: Size, left: int, top: int, step: in
         cards.lay(canvas, cards.back(size), size, left + place * step, top)
 
 
-def row(canvas: Canvas, shown: Sequence[Hand], hidden: int, size: Size, top: int, style: CardStyle) -> None:
-    """Draws cards face up by suit, then cards face down, as one centred row."""
-    steps = _steps(shown)
-    face_up = sum(map(len, shown))
-    step = round(size.width * (0.36 if not face_up else 0.2))
-    folded = size.width + (hidden - 1) * step if hidden else 0
-    gap = 26 if face_up and hidden else 0
-    room = WIDTH - 2 * _MARGIN - folded - gap - size.width
-    strip = min(_strip(steps, size), room / sum(steps)) if steps else 0.0
-    open_width = round(sum(steps) * strip) + size.width if face_up else 0
-    left = (WIDTH - open_width - gap - folded) // 2
-    at = float(left)
-    hand = [card for suit in shown for card in suit]
-    for place, card in enumerate(hand):
-        _shadow(canvas, round(at), top, size, None if place == 0 else top)
-        cards.lay(canvas, cards.face(card, size, style), size, round(at), top)
-        at += steps[place] * strip if place < len(steps) else 0
-    backs(canvas, hidden, size, left + open_width + gap, top, step)
+def _face_up(
+    canvas: Canvas, suits: Sequence[Hand], strip: float, size: Size, left: int, top: int, raised: Hand, style: CardStyle
+) -> None:
+    at, before = float(left), None
+    for card, step in zip([card for suit in suits for card in suit], [*_steps(suits), 0.0], strict=False):
+        above = top - RAISED if card in raised else top
+        _shadow(canvas, round(at), above, size, before)
+        cards.lay(canvas, cards.face(card, size, style), size, round(at), above)
+        if card in raised:
+            # A gold tab on the upper edge.
+            canvas.rounded(round(at) + 12, above, size.strip - 18, round(size.height * 0.04), palette.GOLD, 4)
+        at, before = at + step * strip, above
 
 
 def _steps(suits: Sequence[Hand]) -> list[float]:
@@ -94,8 +91,3 @@ def _shade(size: Size) -> Image.Image:
     steps = palette.steps(palette.IVORY, palette.EDGE)
     line = bytes(steps[round(255 * 0.55 * (place + 1) / _SHADOW)] for place in range(_SHADOW))
     return Image.frombytes("P", (_SHADOW, size.height), line * size.height)
-
-
-def _mark(canvas: Canvas, left: int, top: int, size: Size) -> None:
-    """A gold tab on the upper edge of a card."""
-    canvas.rounded(left + 12, top, size.strip - 18, round(size.height * 0.04), palette.GOLD, 4)

@@ -41,17 +41,15 @@ class Canvas:
 
     def block(self, left: int, top: int, width: int, height: int, colour: Colour) -> None:
         """A rectangle."""
-        self._pen.rectangle((left, top, left + width - 1, top + height - 1), fill=palette.place(colour))
+        self._pen.rectangle(_box(left, top, width, height), fill=palette.place(colour))
 
     def rounded(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
         """A rectangle with round corners."""
-        box = (left, top, left + width - 1, top + height - 1)
-        self._pen.rounded_rectangle(box, radius, fill=palette.place(colour))
+        self._pen.rounded_rectangle(_box(left, top, width, height), radius, fill=palette.place(colour))
 
     def frame(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
         """The outline of a rectangle with round corners."""
-        box = (left, top, left + width - 1, top + height - 1)
-        self._pen.rounded_rectangle(box, radius, outline=palette.place(colour), width=3)
+        self._pen.rounded_rectangle(_box(left, top, width, height), radius, outline=palette.place(colour), width=3)
 
     def tile(self, tile: Image.Image, left: int, top: int, through: Image.Image | None = None) -> None:
         """Pastes an image, through a mask if ``through`` is given."""
@@ -83,6 +81,10 @@ class Canvas:
         file = BytesIO()
         self.image.save(file, "PNG", compress_level=_QUICK)
         return file.getvalue()
+
+
+def _box(left: int, top: int, width: int, height: int) -> tuple[int, int, int, int]:
+    return left, top, left + width - 1, top + height - 1
 
 
 @lru_cache(512)

@@ -23,7 +23,7 @@ _LINES: Final = 4
 
 
 class RatingPoint(NamedTuple):
-    """A rating and its deviation after a partie that ended at a Unix time."""
+    """A rating after a partie that ended at a Unix time."""
 
     ended_at: int
     rating: float
@@ -57,7 +57,6 @@ class _Chart:
         return self._canvas.png()
 
     def _heading(self) -> None:
-        """The title and the current rating."""
         say, canvas, last = self._say, self._canvas, self._marks[-1]
         canvas.block(0, 0, WIDTH, 76, palette.RAIL)
         title = canvas.write(say("picture-course-title"), 30, 51, 36, (palette.RAIL, palette.MINT))
@@ -74,13 +73,11 @@ class _Chart:
         middle = [self._at(place, mark.rating) for place, mark in enumerate(self._drawn)]
         band = _blank()
         ImageDraw.Draw(band).polygon([*_at_least_a_line(upper), *reversed(_at_least_a_line(lower))], fill=255)
-        self._canvas.tile(_coloured_reduced(band, (palette.FELT, palette.BAND)), _LEFT, _TOP)
+        self._canvas.tile(_coloured(band.reduce(_FINER), (palette.FELT, palette.BAND)), _LEFT, _TOP)
         self._grid()
-        line = _blank()
+        line, width = _blank(), (6 if len(middle) < _MOST // 2 else 4) * _FINER
         pen = ImageDraw.Draw(line)
-        pen.line(
-            _at_least_a_line(middle), fill=255, width=(6 if len(middle) < _MOST // 2 else 4) * _FINER, joint="curve"
-        )
+        pen.line(_at_least_a_line(middle), fill=255, width=width, joint="curve")
         for x, y in (middle[0], middle[-1]):
             dot = 9 * _FINER
             pen.ellipse((x - dot, y - dot, x + dot, y + dot), fill=255)
@@ -96,18 +93,15 @@ class _Chart:
         return _TOP + round(_ROOM[1] * (self._high - value) / (self._high - self._low))
 
     def _at(self, place: int, rating: float) -> tuple[float, float]:
-        """The position of a rating in the enlarged drawing."""
         width, height = _ROOM[0] * _FINER, _ROOM[1] * _FINER
         edge = 12 * _FINER
         x = edge + (width - 2 * edge) * (place / (len(self._drawn) - 1) if len(self._drawn) > 1 else 0.5)
         return x, height * (self._high - rating) / (self._high - self._low)
 
     def _scale(self) -> None:
-        """The rating labels on the left of the grid."""
+        on = palette.FELT, palette.MINT
         for value in range(self._low, self._high + 1, self._step):
-            self._canvas.write(
-                str(value), _LEFT - 16, self._height(value) + 10, 28, (palette.FELT, palette.MINT), anchor=1.0
-            )
+            self._canvas.write(str(value), _LEFT - 16, self._height(value) + 10, 28, on, anchor=1.0)
 
     def _dates(self) -> None:
         base, on = _HEIGHT - 26, (palette.FELT, palette.MINT)
@@ -127,10 +121,6 @@ def _at_least_a_line(points: Sequence[tuple[float, float]]) -> list[tuple[float,
         return list(points)
     (x, y), half = points[0], 40 * _FINER
     return [(x - half, y), (x + half, y)]
-
-
-def _coloured_reduced(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image.Image:
-    return _coloured(mask.reduce(_FINER), on)
 
 
 def _coloured(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> Image.Image:

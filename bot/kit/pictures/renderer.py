@@ -21,6 +21,7 @@ from bot.kit.words import Words, words
 from bot.model.replays import Scene
 from bot.model.sight import Sight
 from bot.piquet.deal import Stage
+from bot.piquet.view import DealView
 from bot.runtime.fair_queue import FairQueue
 from bot.runtime.messenger import Speech
 
@@ -65,8 +66,7 @@ class Renderer:
             return None
         reader, say, four = sight.people.users[sight.eye], words(settings.reads), settings.four_colours
         if seen.over:
-            heads, number = short_names(say, sight), sight.shown.ordinal
-            return await self.draw(reader, deal_sheet, say, heads, seen, number, sight.stands)
+            return await self._sheet_picture(reader, say, short_names(say, sight), sight, seen)
         if sight.ending:
             return None
         if seen.stage is Stage.PLAY:
@@ -83,21 +83,21 @@ class Renderer:
         if deal is None:
             return None
         if deal.seen.over:
-            names, number = unescaped_names(sight), sight.shown.ordinal
-            return await self.draw(reader, deal_sheet, say, names, deal.seen, number, sight.stands)
+            return await self._sheet_picture(reader, say, unescaped_names(sight), sight, deal.seen)
         open_table = deal.seen._replace(shown=deal.hands)
         return await self.draw(reader, table_picture, say, sight, open_table, four=four)
 
     async def speech_picture(self, say: Words, speech: Speech) -> Picture | None:
-        """The picture for a message at the table: the score sheet at the end of a deal.
-
-        None otherwise, or if the server wants no pictures.
-        """
+        """The picture for a message at the table: the score sheet after a deal, if the server wants pictures."""
         sight, seen = speech.sight, speech.sight.deal
         if seen is None or not (speech.pictures and speech.ends_deal):
             return None
-        names, number = unescaped_names(sight), sight.shown.ordinal
-        return await self.draw(sight.partie_id, deal_sheet, say, names, seen, number, sight.stands)
+        return await self._sheet_picture(sight.partie_id, say, unescaped_names(sight), sight, seen)
+
+    async def _sheet_picture(
+        self, reader: int, say: Words, names: tuple[str, str], sight: Sight, seen: DealView
+    ) -> Picture | None:
+        return await self.draw(reader, deal_sheet, say, names, seen, sight.shown.ordinal, sight.stands)
 
     async def rating_picture(
         self, reader: int, say: Words, marks: Sequence[tuple[int, float, float]]

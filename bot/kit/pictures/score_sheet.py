@@ -6,7 +6,7 @@ from typing import Final
 from bot.kit.names import short_name
 from bot.kit.pictures import fonts, palette
 from bot.kit.pictures.picture import WIDTH, Canvas, Picture, alt_text
-from bot.kit.talk.score_sheet import Row, groups
+from bot.kit.talk.score_sheet import Row, groups, row_of
 from bot.kit.words import Words
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, Tally, standing
 from bot.piquet.rules import Form, Rules
@@ -45,14 +45,11 @@ def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally
 
 
 def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> list[list[Row]]:
-    deals = [
-        (say("picture-sheet-deal", number=number), str(tally.points[0]), str(tally.points[1]))
-        for number, tally in enumerate(tallies, 1)
-    ]
+    deals = [row_of(say("picture-sheet-deal", number=number), tally.points) for number, tally in enumerate(tallies, 1)]
     stands = standing(rules, tallies)
-    sums: list[Row] = [(say("sheet-total"), str(stands.totals[0]), str(stands.totals[1]))]
+    sums = [row_of(say("sheet-total"), stands.totals)]
     if rules.form is not Form.DEALS:
-        sums.append((say("sheet-games"), str(stands.games[0]), str(stands.games[1])))
+        sums.append(row_of(say("sheet-games"), stands.games))
     return [deals, [*sums, *_settled(say, outcome)]]
 
 
@@ -61,9 +58,9 @@ def _settled(say: Words, outcome: Outcome | None) -> list[Row]:
     label = say("picture-sheet-settlement")
     match outcome:
         case Settlement(winner, points, _) if winner is not None:
-            return [(label, str(points) if winner == 0 else "", str(points) if winner == 1 else "")]
+            return [row_of(label, (points, 0) if winner == 0 else (0, points), "")]
         case Rubber(_, totals, _):
-            return [(label, str(totals[0]), str(totals[1]))]
+            return [row_of(label, totals)]
         case Settlement() | Games() | None:
             return []
 
@@ -114,7 +111,6 @@ def _right(place: int) -> int:
 
 
 def _said(say: Words, names: Names, parts: Sequence[Sequence[Row]]) -> str:
-    """The rows in words, with each figure next to the name it belongs to."""
     return ". ".join(_said_row(say, names, row) for part in parts for row in part)
 
 

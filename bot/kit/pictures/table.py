@@ -18,7 +18,7 @@ from bot.piquet.deal import Stage
 from bot.piquet.partie import sum_of
 from bot.piquet.reckoning import Score, below
 from bot.piquet.rules import Form
-from bot.piquet.tricks import ALL, Trick
+from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 NAME: Final = "table.png"
@@ -55,6 +55,7 @@ def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Pi
 class _Table:
     def __init__(self, say: Words, sight: Sight, seen: DealView, near: int, style: CardStyle) -> None:
         self._say, self._sight, self._seen, self._near, self._style = say, sight, seen, near, style
+        self._names = list(map(short_name, unescaped_names(sight)))
         self._canvas = Canvas(_HEIGHT, palette.FELT)
 
     def png(self) -> bytes:
@@ -68,7 +69,6 @@ class _Table:
         return self._canvas.png()
 
     def _rail(self, seat: int, top: int) -> None:
-        """A name and role, and the seat's numbers, each below its label."""
         canvas, seen = self._canvas, self._seen
         canvas.block(0, top, WIDTH, _RAIL, palette.RAIL)
         right = WIDTH - _MARGIN
@@ -79,9 +79,8 @@ class _Table:
             canvas.write(number, right - wide // 2, top + 82, 40, (palette.RAIL, palette.IVORY), bold=True, anchor=0.5)
             right -= wide + 34
         role = _role(self._say, seen, seat)
-        name = fonts.fitted(short_name(unescaped_names(self._sight)[seat]), 38, right - _MARGIN, bold=True) or role
-        turn = seen.to_act == seat
-        if turn:
+        name = fonts.fitted(self._names[seat], 38, right - _MARGIN, bold=True) or role
+        if seen.to_act == seat:
             canvas.rounded(0, top, 10, _RAIL, palette.GOLD, 3)
         canvas.write(name, _MARGIN, top + (50 if role else 62), 38, (palette.RAIL, palette.IVORY), bold=True)
         canvas.write(role if role != name else "", _MARGIN, top + 84, 26, (palette.RAIL, palette.MINT))
@@ -105,7 +104,7 @@ class _Table:
         lefts = ((WIDTH - _APART) // 2 - SMALL.width, (WIDTH + _APART) // 2)
         for left, seat in zip(lefts, (1 - self._near, self._near), strict=True):
             above = top + (_TRICK - SMALL.height) // 2 + (8 if seat == self._near else -8)
-            card = trick.cards[seat]
+            card = trick.led if seat == trick.leader else trick.reply
             if card is None:
                 canvas.frame(left, above, SMALL.width, SMALL.height, palette.BAND, 10)
                 continue
@@ -117,9 +116,7 @@ class _Table:
         """The note next to a seat's card: who leads, or who won the last trick."""
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
-        name = fonts.fitted(short_name(unescaped_names(self._sight)[who]), 30, room) or _role(
-            self._say, self._seen, who
-        )
+        name = fonts.fitted(self._names[who], 30, room) or _role(self._say, self._seen, who)
         said = self._say("picture-leads") if trick.winner is None else self._say("picture-last-trick")
         base = top + _TRICK // 2
         x, anchor = (lefts[0] - 24, 1.0) if who != self._near else (lefts[1] + SMALL.width + 24, 0.0)
@@ -127,7 +124,6 @@ class _Table:
         self._canvas.write(said, x, base + 30, 26, (palette.FELT, palette.MINT), anchor=anchor)
 
     def _talon(self, top: int) -> None:
-        """The cards left of the talon, before a card is led."""
         left, canvas = self._seen.left, self._canvas
         label = self._say("picture-talon", left=left) if left else self._say("picture-talon-taken")
         step = 20
@@ -139,24 +135,19 @@ class _Table:
 
 
 class _OnTheTable(NamedTuple):
-    """A trick: each seat's card, who led, and once it is complete, who won."""
+    """The two cards of a trick, who led, and once it is complete, who won."""
 
-    cards: tuple[Card | None, Card | None]
     leader: int
+    led: Card | None
+    reply: Card | None
     winner: int | None
 
 
 def _trick(seen: DealView) -> _OnTheTable | None:
     """The unfinished trick, else the last one; None before the first lead."""
     if seen.led_by is not None:
-        found = (seen.led, None) if seen.led_by == 0 else (None, seen.led)
-        return _OnTheTable(found, seen.led_by, None)
-    return _whole(seen.tricks[-1]) if seen.tricks else None
-
-
-def _whole(trick: Trick) -> _OnTheTable:
-    both = (trick.led, trick.reply) if trick.leader == 0 else (trick.reply, trick.led)
-    return _OnTheTable(both, trick.leader, trick.winner)
+        return _OnTheTable(seen.led_by, seen.led, None, None)
+    return _OnTheTable(*seen.tricks[-1]) if seen.tricks else None
 
 
 def visible_cards(seen: DealView, seat: int) -> VisibleCards:
@@ -178,11 +169,8 @@ def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
         case Form.RUBBER:
             under = sum_of((seen.game, below(seen.items)))
             above = Column(say("picture-above"), score_told(seen, seen.items))
-            stands = [
-                above,
-                Column(say("picture-below"), under),
-                Column(say("picture-games"), sight.shown.before.games),
-            ]
+            games = Column(say("picture-games"), sight.shown.before.games)
+            stands = [above, Column(say("picture-below"), under), games]
     return [taken, *stands]
 
 
@@ -194,22 +182,14 @@ def _role(say: Words, seen: DealView, seat: int) -> str:
 
 
 def _alt(say: Words, sight: Sight, seen: DealView, near: int) -> str:
-    names = short_name(unescaped_names(sight)[0]), short_name(unescaped_names(sight)[1])
+    names = list(map(short_name, unescaped_names(sight)))
     lines = [say("picture-table", first=names[1 - near], second=names[near])]
     told = columns(say, sight, seen)
     for seat in (1 - near, near):
         laid = VisibleCards(seen.hand, 0) if seat == seen.eye else visible_cards(seen, seat)
         numbers = [say("picture-table-column", label=column.label, number=column.numbers[seat]) for column in told]
-        lines.append(
-            say(
-                "picture-table-seat",
-                name=names[seat],
-                columns=", ".join(numbers),
-                known="some" if laid.known else "none",
-                cards=in_suits(say, laid.known),
-                hidden=laid.hidden,
-            )
-        )
+        given = {"name": names[seat], "columns": ", ".join(numbers), "known": "some" if laid.known else "none"}
+        lines.append(say("picture-table-seat", **given, cards=in_suits(say, laid.known), hidden=laid.hidden))
     lines.append(_trick_said(say, seen, names))
     if seen.to_act is not None:
         lines.append(say("picture-table-turn", name=names[seen.to_act]))

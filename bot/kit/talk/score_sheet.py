@@ -70,7 +70,7 @@ def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
 
     A row is a label and the points of each seat.
     """
-    scored = {reason: _row(say(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
+    scored = {reason: row_of(say(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
     above = [row for reason, row in scored.items() if reason not in BELOW]
     under = [[row for reason, row in scored.items() if reason in BELOW]] if seen.rules.form is Form.RUBBER else []
     return [above, *under, _sums(say, seen, stands)]
@@ -80,26 +80,27 @@ def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
     """The rows below the last rule: the deal, the game including it, the games won, the total."""
     match seen.rules.form:
         case Form.DEALS:
-            return [_row(say("sheet-deal"), seen.score), _row(say("sheet-total"), stands.totals)]
+            return [row_of(say("sheet-deal"), seen.score), row_of(say("sheet-total"), stands.totals)]
         case Form.GAMES:
             game = sum_of((seen.game, seen.score))
-            won = [_row(say("sheet-game"), game), _row(say("sheet-games"), stands.games)]
+            won = [row_of(say("sheet-game"), game), row_of(say("sheet-games"), stands.games)]
             return [*_what_counts(say, seen), *won]
         case Form.RUBBER:
             game = sum_of((seen.game, below(seen.items)))
-            won = [_row(say("sheet-below"), game), _row(say("sheet-games"), stands.games)]
-            return [_row(say("sheet-deal"), seen.score), *won, _row(say("sheet-total"), stands.totals)]
+            won = [row_of(say("sheet-below"), game), row_of(say("sheet-games"), stands.games)]
+            return [row_of(say("sheet-deal"), seen.score), *won, row_of(say("sheet-total"), stands.totals)]
 
 
 def _what_counts(say: Words, seen: DealView) -> list[Row]:
     """The deal in a game of a hundred: the points scored and, if fewer count, those that do."""
     scored = points_of(seen.items)
     if scored == seen.score:
-        return [_row(say("sheet-deal"), scored)]
-    return [_row(say("sheet-deal"), scored), _row(say("sheet-counted"), seen.score)]
+        return [row_of(say("sheet-deal"), scored)]
+    return [row_of(say("sheet-deal"), scored), row_of(say("sheet-counted"), seen.score)]
 
 
-def _row(label: str, points: Score, nothing: str = "0") -> Row:
+def row_of(label: str, points: Score, nothing: str = "0") -> Row:
+    """A row of the sheet, with ``nothing`` for no points."""
     return label, str(points[0] or nothing), str(points[1] or nothing)
 
 
