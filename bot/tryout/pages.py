@@ -1,8 +1,7 @@
 """The web server of the try-out: the index page with both players side by side, and a proxy for SimCord's pages.
 
-Each of SimCord's own servers has a port of its own, forbids frames, and fails when two people act at the same time.
-This server listens on this machine only, allows the index page to frame SimCord's pages, and forwards one action at a
-time.
+Each of SimCord's own servers has its own port, forbids frames, and fails when two people act at the same time. This
+server listens on this machine only, lets the index page frame SimCord's pages, and forwards one action at a time.
 """
 
 import html
@@ -25,7 +24,7 @@ PORTS_TRIED = 20
 LARGEST_UPLOAD = 32 * 2**20
 PAGES_REMEMBERED = 32
 
-# The headers of our own pages: they load nothing from other sites, and no other site may frame them.
+# Our own pages load nothing from other sites, and no other site may frame them.
 HEADERS = {
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
@@ -55,10 +54,10 @@ class Pages:
     def __init__(self, world: World, session: aiohttp.ClientSession) -> None:
         self._world = world
         self._session = session
-        # The open windows by the key that their requests carry.
         self._windows: dict[str, Window] = {}
-        # The state that each browser page has received last, as JSON.
+        """The open windows by the key that their requests carry."""
         self._seen: dict[str, bytes] = {}
+        """The last state that each browser page has received, as JSON."""
 
     def app(self) -> web.Application:
         app = web.Application(middlewares=[_refuse_other_sites], client_max_size=LARGEST_UPLOAD)
@@ -90,17 +89,17 @@ class Pages:
     async def later(self, request: web.Request) -> web.Response:
         """Lets simulated time pass."""
         await self._world.later(LATER[request.match_info["span"]])
-        return web.Response(status=204, headers=HEADERS)
+        return _done()
 
     async def start(self, request: web.Request) -> web.Response:
-        """Uses a command for whoever does not know commands."""
+        """Uses a command for a person who does not know commands."""
         await self._world.start_game(request.match_info["how"])
-        return web.Response(status=204, headers=HEADERS)
+        return _done()
 
     async def speak(self, request: web.Request) -> web.Response:
         """Chooses the language of a person."""
         await self._world.speak(ADDRESSES[request.match_info["person"]], request.match_info["language"])
-        return web.Response(status=204, headers=HEADERS)
+        return _done()
 
     async def file(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(STATIC / request.match_info["file"], headers=HEADERS)
@@ -173,9 +172,8 @@ class Pages:
 
     async def _send(self, request: web.Request, window: Window, body: bytes) -> web.Response:
         address = window.address.rstrip("/") + request.path_qs
-        async with self._session.request(
-            request.method, address, data=body, headers=_forwarded_headers(request)
-        ) as answer:
+        headers = _forwarded_headers(request)
+        async with self._session.request(request.method, address, data=body, headers=headers) as answer:
             return web.Response(body=await answer.read(), status=answer.status, headers=_answer_headers(answer.headers))
 
 
@@ -214,6 +212,10 @@ async def _refuse_other_sites(request: web.Request, handler: Handler) -> web.Str
     if request.host not in hosts or (origin and origin not in [f"http://{host}" for host in hosts]):
         raise web.HTTPForbidden
     return await handler(request)
+
+
+def _done() -> web.Response:
+    return web.Response(status=204, headers=HEADERS)
 
 
 def _forwarded_headers(request: web.Request) -> dict[str, str]:

@@ -111,6 +111,18 @@ async def test_the_steps_are_folded_on_a_phone(tmp_path: Path) -> None:
         await page.sees(words()("tryout-accept", second="Bob"))
 
 
+async def test_a_phone_shows_the_tab_of_the_table_whole(tmp_path: Path) -> None:
+    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
+        async with visiting(tryout) as (alice, bob):
+            await alice.command("piquet challenge", opponent=bob)
+            await bob.look()
+            await bob.press("accept")
+        page = await chromium.open(tryout.address, PHONE)
+        tabs = "view.document.querySelector('[data-person=alice] .places')"
+        await page.until(f"{tabs}.children.length === 3", "a tab for the table")
+        assert await page.run(f"{tabs}.scrollWidth <= {tabs}.clientWidth")
+
+
 async def test_an_ordinary_refusal_is_no_failure(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, visiting(tryout) as (alice, _):
         # ``command`` asserts that the page takes it for done.
