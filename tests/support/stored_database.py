@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from bot.features.challenges import service as challenging
+from bot.features.challenges import service as challenges
 from bot.features.clocks import rest_choice, vacation
 from bot.features.lessons import service as lessons
 from bot.features.parties import deciding
@@ -63,14 +63,14 @@ class Past:
     async def begin(self, rules: Rules, pace: int | None = None, *, guild: int = GUILD) -> PartieId:
         """A partie of Ada and Ben, with cut words of both."""
         offer = await self.offer(rules, _BEN, pace, guild=guild)
-        await challenging.cut(self.services.context, offer.id, ADA, f"ada {offer.id}")
-        taken = await challenging.accept(self.services.context, offer.id, _BEN, words=f"ben {offer.id}")
+        await challenges.cut(self.services.context, offer.id, ADA, f"ada {offer.id}")
+        taken = await challenges.accept(self.services.context, offer.id, _BEN, words=f"ben {offer.id}")
         assert taken.partie is not None
         return taken.partie
 
     async def offer(self, rules: Rules, to: NamedPlayer | None, pace: int | None, *, guild: int = GUILD) -> Challenge:
         """An open challenge of Ada."""
-        offer = await challenging.challenge(
+        offer = await challenges.challenge(
             self.services.context,
             next(self.numbers),
             guild=guild,
@@ -79,7 +79,7 @@ class Past:
             opponent=to,
             terms=Terms(rules, pace),
         )
-        await challenging.posted(self.services.context, offer.id, 9_000 + offer.id)
+        await challenges.posted(self.services.context, offer.id, 9_000 + offer.id)
         return offer
 
     async def play(self, partie: PartieId, decisions: int) -> None:
@@ -147,12 +147,12 @@ class Past:
         for level, guild in zip(LEVELS, (GUILD, PRIVATE, PRIVATE), strict=True):
             for decisions in (2_000, 20):
                 opening = await self._house(level, guild)
-                begun = await challenging.deal(self.services.context, opening.id, ADA, f"with {level}", 77)
+                begun = await challenges.deal(self.services.context, opening.id, ADA, f"with {level}", 77)
                 assert begun.partie is not None
                 await self.play(begun.partie, decisions)
 
     async def _house(self, level: str, guild: int) -> Challenge:
-        return await challenging.challenge(
+        return await challenges.challenge(
             self.services.context,
             next(self.numbers),
             guild=guild,

@@ -1,4 +1,4 @@
-"""The panel of /piquet challenge: every menu and button, after restarts, clicked late, twice, or by somebody else."""
+"""The panel of /piquet challenge: every menu and button, after restarts, clicked late, twice, or by another person."""
 
 import json
 import random

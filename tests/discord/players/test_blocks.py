@@ -12,7 +12,7 @@ from tests.support.messages import Response
 from tests.support.players import begin, bot_at, challenge, resign, table
 
 SILENT = 1 << 12
-"""The flag of a message that notifies nobody."""
+"""The flag of a message without a notification."""
 
 
 async def block(person: Person, other: Person | None = None) -> Response:
@@ -113,7 +113,7 @@ async def test_a_partie_with_a_blocked_person_goes_on_without_notifications_from
         sent = [request.body for request in harness.requests[seen:] if request.kind == "dm"]
         assert [body.get("flags", 0) & SILENT for body in sent] == [SILENT]
         assert len(harness.bob.dms()) == before + 1
-        # A reminder of one's own time comes from the clock, not from the opponent: it rings as ever.
+        # A reminder of the player's own time comes from the clock, not from the opponent: it rings as ever.
         seen = len(harness.requests)
         await harness.advance(86_400 * 0.6)
         reminders = [request.body for request in harness.requests[seen:] if request.kind == "dm"]

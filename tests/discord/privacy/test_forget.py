@@ -1,4 +1,4 @@
-"""/piquet forget: says what is deleted and what remains, asks twice, and nobody else can answer."""
+"""/piquet forget: says what is deleted and what remains, asks twice, and no one else can answer."""
 
 from pathlib import Path
 

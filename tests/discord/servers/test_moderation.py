@@ -1,4 +1,4 @@
-"""Moderators, and nobody else, can end a table or move it."""
+"""Moderators, and no one else, can end a table or move it."""
 
 from pathlib import Path
 

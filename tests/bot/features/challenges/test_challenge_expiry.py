@@ -1,4 +1,4 @@
-"""A challenge that nobody answered is closed, and its message says so, however often that is tried."""
+"""A challenge without an answer is closed, and its message says so, however often that is tried."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -87,7 +87,7 @@ async def test_of_sixty_challenges_at_once_to_anyone_five_are_made(services: Ser
 
 
 async def test_a_challenge_that_was_never_posted_holds_up_no_other_one(services: ServiceContext) -> None:
-    """The bot was killed between the commit and the message: nobody can accept or withdraw what they never saw."""
+    """The bot was killed between the commit and the message: no one can accept or withdraw what they never saw."""
     await limit(services, open_challenges=1)
     await offered(services, to=BEN)
     services.clock.now += POSTED_WITHIN - 1

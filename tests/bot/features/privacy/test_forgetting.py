@@ -196,7 +196,7 @@ def in_bytes(number: int) -> bytes:
 
 
 def nobodys_rows(path: Path) -> list[object]:
-    """The rows of settings that stand for somebody who was forgotten."""
+    """The rows of settings of forgotten people."""
     return [row for table, row in whole_tables(path, ["users"]) if row["id"] < 0]
 
 
@@ -251,7 +251,7 @@ async def test_a_log_that_another_program_reads_is_emptied_when_it_is_done(
         assert not await services.context.database.erase_deleted()
         assert written(path, ADA)
     async with wait_for("the log to be emptied"):
-        while written(path, ADA):  # noqa: ASYNC110 - a file tells nobody when it changes
+        while written(path, ADA):  # noqa: ASYNC110 - a file does not say when it changes
             await asyncio.sleep(0.01)
 
 

@@ -1,4 +1,4 @@
-"""The leaderboards equal a naive count of the results, whatever ends and whoever is listed or inactive."""
+"""The leaderboards equal a naive count of the results, whatever ends, and whether players are listed or inactive."""
 
 import random
 from dataclasses import dataclass, field

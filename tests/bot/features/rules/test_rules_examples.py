@@ -150,7 +150,7 @@ STRONG, WEAK = "AKQJT9 AK 87 97", "87 QJT AKQ AKQJ"
 
 
 def auctioned(elder: str, younger: str) -> Deal:
-    """A deal in which elder, player 0, has bid eight tricks with four cards left, and nobody exchanges."""
+    """A deal in which elder, player 0, has bid eight tricks with four cards left, and no one exchanges."""
     held = (*hand(elder), *hand(younger))
     talon = " ".join(str(card) for card in PACK if card not in held)
     deal = dealt(elder, younger, talon, COUNTERPIQUE)
