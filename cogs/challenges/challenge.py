@@ -33,7 +33,7 @@ from bot.model.errors import (
     OptionDoesNotFit,
 )
 from bot.model.house_seats import DEFAULT_LEVEL, LEVELS
-from bot.model.ids import PRIVATE, PartieId
+from bot.model.ids import PRIVATE
 from bot.model.players import NamedPlayer
 from bot.piquet.rules import AS_PLAYED, DEALS, FULL, RUBICON, RULE_SETS, BadOption, Option, Rules, rules_of
 from bot.runtime.messenger import At, Presence
@@ -54,12 +54,8 @@ class ChallengeCog(PiquetCog):
         self._clicks = ChallengeClicks(client.context, client.messenger, self._posts)
 
     @app_commands.command(name="challenge", description=text("command-challenge"))
-    @app_commands.choices(level=_LEVELS)
-    @app_commands.choices(rules=_RULES)
-    @app_commands.choices(pique=_PIQUE)
-    @app_commands.choices(calls=_CALLS)
-    @app_commands.choices(deals=_DEALS)
-    @app_commands.choices(pace=PACES)
+    @app_commands.choices(level=_LEVELS, rules=_RULES, pique=_PIQUE, calls=_CALLS)
+    @app_commands.choices(deals=_DEALS, pace=PACES)
     async def challenge(
         self,
         interaction: Interaction,
@@ -99,7 +95,8 @@ class ChallengeCog(PiquetCog):
             deals=deals,
         )
         draft = ChallengeDraft(rules=asked, chosen_rated=rated, public=public)
-        if not house and (lacks := lacking(interaction)):
+        at_table = not house or (public and level is not None)
+        if at_table and (lacks := lacking(interaction)):
             await answer.show(interaction, lacking_view(interaction, lacks))
             return
         if not dict(iter(interaction.namespace)):
@@ -110,9 +107,6 @@ class ChallengeCog(PiquetCog):
             return
         if house and level is None:
             await answer.show(interaction, levels_panel(words_for(interaction), draft.to(DEFAULT_LEVEL)))
-            return
-        if house and public and (lacks := lacking(interaction)):
-            await answer.show(interaction, lacking_view(interaction, lacks))
             return
         if level is not None:
             terms = Terms(asked, rated=rated)
@@ -228,7 +222,8 @@ class ChallengeCog(PiquetCog):
         """The open rematch of the partie, or a new one. Against the house, a rematch in play counts as open."""
         context, attempt = self.context, 0
         while True:
-            request = _rematch_request(press.partie_id, attempt)
+            # The same for both players and all buttons, and smaller than any interaction id.
+            request = attempt << 32 | press.partie_id
             offer = await challenges.rematch(context, request, press.partie_id, press.user, channel)
             if challenges.is_open(offer, context.clock()):
                 return offer
@@ -263,8 +258,3 @@ def _rules(name: str, **given: Option | None) -> Rules:
     if rules.scoring.carte_rouge_bar and not rules.scoring.carte_rouge:
         raise OptionDoesNotFit(option="carte_rouge_bar", rules=name)
     return rules
-
-
-def _rematch_request(partie: PartieId, attempt: int) -> int:
-    """The request key of a rematch: the same for both players and all buttons, and smaller than any interaction id."""
-    return attempt << 32 | partie

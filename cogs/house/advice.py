@@ -57,50 +57,45 @@ class AdviceCog(PiquetCog):
     async def advise(self, press: Press) -> None:
         """*What would you do?* Asks for consent first if the advice makes a rated partie friendly."""
         with self._one_at_a_time(press):
-            await self._advise(press)
-
-    async def _advise(self, press: Press) -> None:
-        say = words_for(press.interaction)
-        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
-        if sight.seq == press.seq and sight.may_ask and sight.rated:
-            await answer.show(press.interaction, consent_view(say, sight))
-            return
-        if await answer.defer(press.interaction):
-            await self._give_advice(press, say)
+            sight = await queries.seat_sight(self.context, press.partie_id, press.user)
+            if sight.seq == press.seq and sight.may_ask and sight.rated:
+                await answer.show(press.interaction, consent_view(words_for(press.interaction), sight))
+            elif await answer.defer(press.interaction):
+                await self._give_advice(press)
 
     @control("befriend")
     async def consent(self, press: Press) -> None:
         """Handles the answer about consent: makes the partie friendly and gives the advice, or leaves it rated."""
-        say = words_for(press.interaction)
         if press.arg == STAY_RATED:
-            await self._stay_rated(press, say)
+            await self._stay_rated(press)
             return
         with self._one_at_a_time(press):
-            await self._befriend(press, say)
+            await self._befriend(press)
 
-    async def _stay_rated(self, press: Press, say: Words) -> None:
+    async def _stay_rated(self, press: Press) -> None:
+        say = words_for(press.interaction)
         # The question may be shown twice, and the person may have agreed to the other one.
         sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
         await answer.redraw(press.interaction, note_view(note))
 
-    async def _befriend(self, press: Press, say: Words) -> None:
-        context, key = self.context, press.interaction.id
+    async def _befriend(self, press: Press) -> None:
+        context, say, key = self.context, words_for(press.interaction), press.interaction.id
         try:
             await advice.befriend(context, press.partie_id, press.user, seen=press.seq, key=key)
         except (Stale, PartieEnded):
             await answer.redraw(press.interaction, note_view(say("advice-late")))
             return
         if await answer.redraw(press.interaction, note_view(say("advice-befriended"))):
-            await self._give_advice(press, say)
+            await self._give_advice(press)
 
-    async def _give_advice(self, press: Press, say: Words) -> None:
+    async def _give_advice(self, press: Press) -> None:
         """Replaces the answer to the click with the advice."""
         advised = advice.advise(self.context, press.partie_id, press.user, seen=press.seq)
         try:
-            await self._show_opinion(press, say, advised, advice_view)
+            await self._show_opinion(press, advised, advice_view)
         except (Stale, PartieEnded):
-            await answer.edit(press.interaction, note_view(say("advice-late")))
+            await answer.edit(press.interaction, note_view(words_for(press.interaction)("advice-late")))
 
     @control("review")
     async def review(self, press: Press) -> None:
@@ -119,24 +114,21 @@ class AdviceCog(PiquetCog):
                 await answer.edit(press.interaction, progress_view(say, number + 1, done, of))
 
         reviewed = review.review(self.context, press.partie_id, press.user, number, progress)
-        await self._show_opinion(press, say, reviewed, review_view)
+        await self._show_opinion(press, reviewed, review_view)
 
     @control("hindsight")
     async def hindsight(self, press: Press) -> None:
         """Shows the engine's opinion of the next decision in a replay."""
         with self._one_at_a_time(press):
             if await answer.defer(press.interaction):
-                await self._hindsight(press)
-
-    async def _hindsight(self, press: Press) -> None:
-        asked = reader(press.interaction)
-        opinion = review.hindsight(self.context, press.partie_id, asked, press.seq)
-        await self._show_opinion(press, words_for(press.interaction), opinion, hindsight_view)
+                opinion = review.hindsight(self.context, press.partie_id, reader(press.interaction), press.seq)
+                await self._show_opinion(press, opinion, hindsight_view)
 
     async def _show_opinion(
-        self, press: Press, say: Words, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
+        self, press: Press, opinion: Awaitable[T], show: Callable[[Words, T], discord.ui.LayoutView]
     ) -> None:
         """Replaces the answer to the click with the engine's opinion, or with a note that there is none."""
+        say = words_for(press.interaction)
         try:
             # This click does not count as a fast request, and the tables do not wait for it.
             with self.context.throttle.thinking(press.target):

@@ -1,7 +1,6 @@
 """/piquet profile: a person's results, and the controls that choose a rating pool or share the profile."""
 
-from collections.abc import Awaitable, Sequence
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 from discord import app_commands
@@ -23,14 +22,6 @@ from bot.model.house_seats import DEFAULT_LEVEL, user_of
 from bot.model.house_seats import POOLS as HOUSE_POOLS
 
 _Person = discord.Member | discord.User
-
-
-class _Respond(Protocol):
-    """Shows a view to the person who asked, as a new message or in place of the clicked one."""
-
-    def __call__(
-        self, interaction: Interaction, view: discord.ui.LayoutView, *, picture: Picture | None
-    ) -> Awaitable[bool]: ...
 
 
 class ProfileCog(PiquetCog):
@@ -69,7 +60,7 @@ class ProfileCog(PiquetCog):
         picture = await self._picture(interaction, say, _course(shown) if guild.pictures else ())
         await answer.post(interaction, shared_profile(say, shown, interaction.user.display_name), picture=picture)
 
-    async def _show(self, interaction: Interaction, shown: Profile, respond: _Respond) -> None:
+    async def _show(self, interaction: Interaction, shown: Profile, respond: Callable[..., Awaitable[bool]]) -> None:
         """Shows a profile to the person who asked, with a picture if both they and the server want pictures."""
         say = words_for(interaction)
         viewer = await queries.wants_pictures(self.context, interaction.user.id, server_of(interaction) or 0)

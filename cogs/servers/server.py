@@ -34,9 +34,8 @@ class ServerCog(PiquetCog):
     """The settings of a server."""
 
     @app_commands.command(name="server", description=text("command-server"))
-    @app_commands.choices(tables=_PLACES, claims=_CLAIMS)
+    @app_commands.choices(tables=_PLACES, claims=_CLAIMS, language=language_choices())
     @app_commands.choices(pace=PACES)
-    @app_commands.choices(language=language_choices())
     async def server(
         self,
         interaction: Interaction,
@@ -56,11 +55,7 @@ class ServerCog(PiquetCog):
 
         Raises NotOnAServer, MissingPermissions or LimitOutOfBounds.
         """
-        server = server_of(interaction)
-        if server is None:
-            raise NotOnAServer
-        if not interaction.permissions.manage_guild:
-            raise app_commands.MissingPermissions(["manage_guild"])
+        server = _managed_server(interaction)
         changes = ServerChanges(
             table_in_channel=None if tables is None else tables == "channel",
             pace=pace,
@@ -80,11 +75,7 @@ class ServerCog(PiquetCog):
     @control("serverset")
     async def change(self, press: Press) -> None:
         """Changes the clicked setting, if the person manages this server. Raises NotOnAServer or MissingPermissions."""
-        interaction = press.interaction
-        if (server := server_of(interaction)) is None:
-            raise NotOnAServer
-        if not interaction.permissions.manage_guild:
-            raise app_commands.MissingPermissions(["manage_guild"])
+        interaction, server = press.interaction, _managed_server(press.interaction)
         changes = server_changes(press.arg, press.values)
         guild = await save_server_settings(self.context, server, changes)
         await answer.redraw(interaction, self._panel(interaction, guild))
@@ -93,3 +84,13 @@ class ServerCog(PiquetCog):
     def _panel(interaction: Interaction, guild: Guild) -> ui.LayoutView:
         # The words are looked up last, because the language may just have changed.
         return server_panel(words_for(interaction), guild, str(interaction.guild_locale or interaction.locale))
+
+
+def _managed_server(interaction: Interaction) -> int:
+    """The server, if the person manages it. Raises NotOnAServer or MissingPermissions."""
+    server = server_of(interaction)
+    if server is None:
+        raise NotOnAServer
+    if not interaction.permissions.manage_guild:
+        raise app_commands.MissingPermissions(["manage_guild"])
+    return server

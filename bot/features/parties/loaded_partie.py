@@ -159,7 +159,7 @@ class LoadedPartie:
             cut=Cut(stored_cut(row), row.chooser, row.first_dealer),
             deal=view(self.deal, eye) if self.deal else None,
             clock=self._clock(),
-            settings=self.settings(eye),
+            settings=User(0) if eye is None else self.users[eye],
             ending=_ending(row),
             rated=bool(row.rated),
             ratings=self.ratings,
@@ -172,25 +172,18 @@ class LoadedPartie:
 
     def _clock(self) -> ShownClock:
         row = self.row
+        away = None if row.to_act is None else self.away[row.to_act]
         return ShownClock(
             pace=row.pace,
             since=row.since,
             due_at=row.due_at,
             reminded=row.reminded,
-            away_until=self._away_until(),
+            away_until=None if away is None else away.ends_at,
             rests=() if row.to_act is None else self.rests[row.to_act],
             claims_itself=self.claims_itself,
             out_until=row.wake_at if row.stands_still else None,
             put_away_at=row.since + IDLE_LIMIT + row.extra if row.house is not None and row.reminded else None,
         )
-
-    def _away_until(self) -> int | None:
-        away = None if self.row.to_act is None else self.away[self.row.to_act]
-        return None if away is None else away.ends_at
-
-    def settings(self, eye: int | None) -> User:
-        """The settings of the player at this seat; the defaults for the public."""
-        return User(0) if eye is None else self.users[eye]
 
 
 async def load(context: Context, partie_id: PartieId, number: int | None = None) -> LoadedPartie:

@@ -6,7 +6,6 @@ from bot.piquet.proof import VERSION, HouseProof, Proof, Shuffler, cut_for_deal
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
 from data import deal_secrets, parties
-from data.deal_secrets import DealSecret
 from data.parties import PartieRow
 from data.store.transaction import Transaction
 
@@ -14,7 +13,7 @@ from data.store.transaction import Transaction
 def shuffler_of(tx: Transaction, challenge: int | None) -> Shuffler | None:
     """The shuffler for the partie of a challenge; None if it has no secret for the current version of the proof."""
     kept = deal_secrets.secret_of(tx, challenge)
-    return None if kept is None or kept.version != VERSION else _shuffler(kept)
+    return None if kept is None or kept.version != VERSION else Shuffler(kept.secret, str(kept.number), kept.cuts)
 
 
 def next_pack(tx: Transaction, context: Context, row: PartieRow, deal: int) -> tuple[Card, ...]:
@@ -41,10 +40,6 @@ def _renewed(tx: Transaction, context: Context, challenge: int | None) -> Shuffl
     if kept is not None and kept.version != VERSION and (secret := context.new_secret()) is not None:
         deal_secrets.renew_secret(tx, kept.number, VERSION, secret)
     return shuffler_of(tx, challenge)
-
-
-def _shuffler(kept: DealSecret) -> Shuffler:
-    return Shuffler(kept.secret, str(kept.number), kept.cuts)
 
 
 def proof_of(tx: Transaction, row: PartieRow) -> Proof | None:

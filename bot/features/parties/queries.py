@@ -1,14 +1,11 @@
-"""Reads what people ask to see: their parties in play, one partie, a server's settings. Nothing here writes.
+"""Reads what people ask to see: their parties in play, one partie, a server's settings. Nothing here writes."""
 
-``settings`` has the functions that save settings.
-"""
-
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
 from bot.features.parties.loaded_partie import LoadedPartie, load, sights
-from bot.model.errors import NoSuchPartie, NotSeated
+from bot.model.errors import NoSuchPartie
 from bot.model.ids import PartieId
 from bot.model.players import User
 from bot.model.servers import Guild
@@ -39,37 +36,34 @@ class GamesPage:
 
 async def games(context: Context, user: int) -> GamesPage:
     """A user's parties in play, as their seats see them."""
-    return await context.database.read(
-        lambda tx: _page(tx, context, [row.id for row in parties.ongoing_of(tx, user)], user)
-    )
+    return await _page(context, user, lambda tx: [row.id for row in parties.ongoing_of(tx, user)])
 
 
 async def at_table(context: Context, channel: int, user: int) -> GamesPage:
     """The parties in play with their table in this channel, as seen from the user's seat, or else by the public."""
-    return await context.database.read(lambda tx: _page(tx, context, parties.in_play_at(tx, channel), user))
+    return await _page(context, user, lambda tx: parties.in_play_at(tx, channel))
 
 
 async def own_games(context: Context, channel: int, user: int) -> GamesPage:
     """The user's parties with their table in this channel; if there are none, all their parties in play."""
 
-    def work(tx: Transaction) -> GamesPage:
+    def find(tx: Transaction) -> list[PartieId]:
         mine = parties.ongoing_of(tx, user)
-        found = [row for row in mine if row.table_channel == channel] or mine
-        return _page(tx, context, [row.id for row in found], user)
+        return [row.id for row in [row for row in mine if row.table_channel == channel] or mine]
+
+    return await _page(context, user, find)
+
+
+async def _page(context: Context, user: int, find: Callable[[Transaction], Sequence[PartieId]]) -> GamesPage:
+    def eye(loaded: LoadedPartie) -> int | None:
+        return next((seat.seat for seat in loaded.seats if seat.user == user), None)
+
+    def work(tx: Transaction) -> GamesPage:
+        found = find(tx)
+        shown = sights(tx, found[:PAGE], context.clock(), eye)
+        return GamesPage(tuple(shown), len(found) - (len(found[:PAGE]) - len(shown)))
 
     return await context.database.read(work)
-
-
-def _page(tx: Transaction, context: Context, found: Sequence[PartieId], user: int) -> GamesPage:
-    shown = sights(tx, found[:PAGE], context.clock(), lambda loaded: _eye(loaded, user))
-    return GamesPage(tuple(shown), len(found) - (len(found[:PAGE]) - len(shown)))
-
-
-def _eye(loaded: LoadedPartie, user: int) -> int | None:
-    try:
-        return loaded.seat_of(user)
-    except NotSeated:
-        return None
 
 
 async def seat_sight(context: Context, partie_id: PartieId, user: int) -> Sight:

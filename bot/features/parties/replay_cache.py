@@ -36,7 +36,8 @@ class ReplayCache:
 
     def replay(self, dealt: DealKey, texts: tuple[str, ...]) -> Deal:
         """The deal after these actions, as a copy for the caller. Raises UnreadableAction or Illegal."""
-        done, known = self._remembered(dealt)
+        with self._lock:
+            done, known = self._known.get(dealt, ((), None))
         if known is not None and texts[: len(done)] == done:
             deal, rest = known.copy(), texts[len(done) :]
         else:
@@ -53,10 +54,6 @@ class ReplayCache:
             self._known.move_to_end(dealt)
             if len(self._known) > MOST:
                 self._known.popitem(last=False)
-
-    def _remembered(self, dealt: DealKey) -> tuple[tuple[str, ...], Deal | None]:
-        with self._lock:
-            return self._known.get(dealt, ((), None))
 
 
 def _dealt(dealt: DealKey) -> Deal:
