@@ -1,4 +1,4 @@
-"""One process of a bot that has several: what it does itself, what it leaves to others, and what it tells them."""
+"""One process of a bot of several: what it does itself, what it leaves to the others, and the news between them."""
 
 import asyncio
 import json
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from data.store.postgresql.session import NamedLock, Session
 
 TAKES_OVER: Final = 5.0
-"""After so many seconds this process does what another one should have done."""
+"""Seconds until this process does what another should have done."""
 KEEPS_EVERY: Final = 1.0
-"""How often the process looks whether it still has its locks, in seconds."""
+"""Seconds between two checks of the process's locks."""
 GIVES_UP: Final = 30.0
-"""After so many seconds without its shards, since another process has them, the process ends."""
+"""Seconds after which the process ends because another has its shards."""
 LONGEST: Final = 15.0
-"""How long a lock is waited for that another process may hold, in seconds."""
+"""Seconds of waiting for a lock that another process may hold."""
 ANSWERS: Final = 2.0
-"""How long a click waits for its lock, in seconds: Discord waits three for the answer."""
+"""Seconds that a click waits for its lock: Discord waits three for the answer."""
 KNOWN: Final = 100_000
-"""Of how many parties it is remembered whose they are."""
+"""The most parties whose owner is cached."""
 AT_ONCE: Final = 100
 """The most changes in one text: the database passes on fewer than 8,000 bytes."""
 _WAITED_FOR: Final = (NoticeAdded, TurnBegan, ClocksChanged, ChallengeOpened, PersonLanguage, GuildLanguage)
@@ -44,7 +44,7 @@ _log = logging.getLogger(__name__)
 
 
 class SeveralProcesses(Peers):
-    """The others share the database. ``start`` it once the database is open."""
+    """Shares the database with the other processes. ``start`` it once the database is open."""
 
     several = True
 
@@ -63,15 +63,15 @@ class SeveralProcesses(Peers):
     @classmethod
     async def join(cls, address: ServerAddress, shards: Shards) -> Self:
         """Takes these shards. Raises DatabaseInUse if another process has one of them, or UnusableDatabase."""
-        # Whoever has no server needs no driver for it.
+        # Without a server, no driver is needed.
         from data.store.postgresql.session import Session  # noqa: PLC0415
 
         return cls(await Session.open(address, shards), shards)
 
     def start(self, database: Database, missed: Callable[[], None], displaced: Callable[[], None]) -> None:
-        """Hears of the others' changes as of own ones, and tells them of own ones.
+        """Publishes the others' changes here and sends them this process's.
 
-        ``missed`` is called if some may not have been heard, ``displaced`` if another process has taken the shards.
+        Calls ``missed`` if some may not have been heard, ``displaced`` if another process has taken the shards.
         """
         self._database = database
         database.subscribe(self._tell)
@@ -85,8 +85,6 @@ class SeveralProcesses(Peers):
         if self._tasks:
             await asyncio.wait(self._tasks)
         await self._session.close()
-
-    # News.
 
     def _tell(self, changes: Collection[Hashable]) -> None:
         if not self._hearing and (news := list(texts_of(changes))):
@@ -111,10 +109,8 @@ class SeveralProcesses(Peers):
         finally:
             self._hearing = False
 
-    # What is this process's.
-
     async def serves(self, partie_id: PartieId) -> bool:
-        """Whether this process does what follows a decision in a partie: it owns it or has taken it over."""
+        """Whether this process owns a partie or has taken it over."""
         return any(partie_id in taken for taken in self._taken_over.values()) or await self.owns(partie_id)
 
     async def owns(self, partie_id: PartieId) -> bool:
@@ -130,19 +126,17 @@ class SeveralProcesses(Peers):
         return own
 
     async def due_here(self, look: Look, due: Sequence[Due]) -> Sequence[PartieId]:
-        """Own parties, and those of others in which the same is due for a while."""
+        """This process's parties, and those of others in which the same has been due for a while."""
         now, before = monotonic(), self._waits_since.get(look, {})
         self._waits_since[look] = since = {one: before.get(one, now) for one in due}
         self._taken_over[look] = {one[0] for one in due if now - since[one] >= TAKES_OVER}
         return [partie for partie in dict.fromkeys(one[0] for one in due) if await self.serves(partie)]
 
     async def leads(self) -> bool:
-        """Whether this process leads; it does as soon as no other one does."""
+        """Whether this process leads: it does as soon as no other does."""
         if self._leads is None or not await self._session.has(self._leads):
             self._leads = await self._session.take("leader")
         return self._leads is not None
-
-    # One after the other.
 
     @asynccontextmanager
     async def asking(self, partie_id: PartieId) -> AsyncIterator[None]:
@@ -152,7 +146,7 @@ class SeveralProcesses(Peers):
 
     @asynccontextmanager
     async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:
-        """While this process tells of a partie, after all answers about it are given; None if another one does."""
+        """While this process sends a partie's messages, once its clicks are answered; None if another does."""
         held = await self._session.take(f"telling {partie_id}") if await self.serves(partie_id) else None
         if held is None:
             yield None

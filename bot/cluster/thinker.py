@@ -1,7 +1,4 @@
-"""A thinker: answers the questions that the bots of a PostgreSQL database hand out, with worker processes of its own.
-
-It knows of a question only what the question says, and nothing of it enters the log.
-"""
+"""A thinker: answers the questions of the bots of a PostgreSQL database, in worker processes; it logs none of them."""
 
 import asyncio
 import logging
@@ -29,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 class Thinker:
-    """Thinks from ``run`` to ``stop``, with all workers of the pool. The connection and the pool stay its owner's."""
+    """Thinks from ``run`` to ``stop``, with all workers of the pool. It closes neither the pool nor the connection."""
 
     def __init__(self, lane: ReadConnection, pool: EnginePool, version: str) -> None:
         self._lane = lane
@@ -42,12 +39,12 @@ class Thinker:
         self._woken = asyncio.Event()
 
     def stop(self) -> None:
-        """Ends ``run`` soon; what it is at goes to another thinker, or back to the bot."""
+        """Ends ``run`` soon; open questions go to another thinker or back to the bot."""
         self._stopped = True
         self._woken.set()
 
     async def run(self) -> None:
-        """Takes questions and answers them until it is stopped, whatever becomes of the database meanwhile."""
+        """Answers questions until it is stopped, also if the database goes away and comes back."""
         try:
             while not self._stopped:
                 pause = await self._round()
@@ -56,7 +53,7 @@ class Thinker:
                 if not self._stopped:
                     self._woken.clear()
         finally:
-            # Whoever has left has nothing taken.
+            # To leave gives back all questions taken.
             with suppress(*DATABASE_ERRORS):
                 await self._lane.run(partial(thoughts.leave, thinker=self._id))
             for task in self._at_work:
@@ -64,7 +61,7 @@ class Thinker:
             await asyncio.gather(*self._at_work, return_exceptions=True)
 
     async def _round(self) -> float:
-        """One look for questions. Gives the seconds until the next."""
+        """Looks for questions once. Returns the seconds until the next look."""
         now = monotonic()
         beats = now >= self._beat_at
         try:
@@ -98,7 +95,7 @@ class Thinker:
 
     async def _answer(self, question: thoughts.Question) -> None:
         answer: str | None = None
-        # A budget is never more than here, whatever the database says.
+        # The database cannot give more than the usual budget.
         budget = min(BUDGET, question.budget) if question.budget > 0 else BUDGET
         try:
             answer = await self._pool.ask(answer_question, question.kind, question.text, budget=budget)

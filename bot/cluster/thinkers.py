@@ -1,6 +1,6 @@
-"""The thinkers of a PostgreSQL database, as a bot asks them: it stores its questions there and waits for the answers.
+"""The bot's side of the thinkers: it stores questions in the PostgreSQL database and waits for the answers.
 
-Nothing is looked up while nothing is asked. Whatever goes wrong, the bot thinks itself, 15 seconds later at most.
+It reads the database only while a question is open. If anything fails, the bot thinks itself, at most 15 seconds later.
 """
 
 import asyncio
@@ -25,44 +25,44 @@ _log = logging.getLogger(__name__)
 
 
 class Thinkers:
-    """Hands out questions and brings the answers. ``lane`` is a connection of its own, which ``close`` closes."""
+    """Hands out questions and brings the answers. ``close`` closes ``lane``, a connection for this alone."""
 
     def __init__(self, lane: ReadConnection, version: str) -> None:
         self._lane = lane
         self._version = version
         self._asker = secrets.token_hex(8)
         self._open: dict[int, asyncio.Future[str | None]] = {}
-        """The answers that are waited for, by question; None if no thinker gives one."""
+        """The awaited answers, by question; None if no thinker gives one."""
         self._withdrawn: list[int] = []
-        """The questions whose answers nobody waits for any more."""
+        """The questions that no one waits for any more."""
         self._looking: asyncio.Task[None] | None = None
         self._closed = False
         self._failing = False
-        """Whether the last question had no answer; the log says it once until one has."""
+        """Whether the last question had no answer, which is logged once."""
         self._others: set[str] = set()
-        """The other versions of thinkers that the log has named."""
+        """The other versions of thinkers, each logged once."""
         self._waiting = 0
 
     @classmethod
     async def open(cls, address: ServerAddress) -> Self:
         """The thinkers of this database. Raises UnusableDatabase."""
-        # Whoever has no server needs no driver for it.
+        # Without a server, no driver is needed.
         from data.store.postgresql.opening import open_lane  # noqa: PLC0415
 
         return cls(await open_lane(address), VERSION)
 
     @property
     def running(self) -> int:
-        """How many questions thinkers are at, as far as the bot has looked."""
+        """The number of questions that thinkers have taken, at the last look."""
         return max(len(self._open) - self._waiting, 0)
 
     @property
     def waiting(self) -> int:
-        """How many questions no thinker has taken, as far as the bot has looked."""
+        """The number of questions that no thinker has taken, at the last look."""
         return min(self._waiting, len(self._open))
 
     async def answer(self, job: Callable[..., object], args: tuple[object, ...], budget: float) -> Any:
-        """What a thinker answers. Raises NotElsewhere if none does in time."""
+        """A thinker's answer. Raises NotElsewhere if none comes in time."""
         kind = kind_of(job)
         if kind is None or self._closed:
             raise NotElsewhere
@@ -97,7 +97,7 @@ class Thinkers:
         await self._lane.close()
 
     async def _hand_out(self, kind: str, question: str, budget: float) -> int | None:
-        """Stores the question, and gives its id; None if no thinker of this version lives."""
+        """Stores the question and returns its id; None if no thinker of this version lives."""
 
         def work(tx: Transaction) -> tuple[int | None, set[str]]:
             thought = thoughts.ask(tx, self._asker, self._version, kind, question, budget)
@@ -106,9 +106,7 @@ class Thinkers:
         thought, others = await self._lane.run(work)
         if others - self._others:
             self._others |= others
-            _log.warning(
-                "there is a thinker of another version than the bot's, which gets no questions; update it or the bot"
-            )
+            _log.warning("a thinker of another version than the bot's gets no questions; update it or the bot")
         return thought
 
     async def _answer_to(self, thought: int) -> str:
@@ -129,7 +127,7 @@ class Thinkers:
         return answer
 
     async def _look(self) -> None:
-        """Looks for answers as long as any is waited for, and deletes what is withdrawn."""
+        """Looks for answers while any is awaited, and deletes the withdrawn questions."""
         try:
             while self._open or self._withdrawn:
                 await asyncio.sleep(EVERY)
@@ -138,7 +136,7 @@ class Thinkers:
                 try:
                     found = await self._lane.run(partial(self._collect, withdrawn=withdrawn))
                 except DATABASE_ERRORS:
-                    # What is left in the database is soon too old for a thinker, and then deleted.
+                    # Questions left in the database are soon too old for a thinker, and then deleted.
                     self._give_up(asked)
                     continue
                 self._waiting = found.waiting

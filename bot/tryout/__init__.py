@@ -1,7 +1,7 @@
 """The try-out: the real bot on a simulated Discord, played in the browser, without a token or a network.
 
-``python -m bot`` calls ``run_tryout`` if there is no token; tests call ``open_tryout``. The try-out needs the package's
-extra ``tryout``, and imports it only when one of these functions is called.
+``python -m bot`` calls ``run_tryout`` if there is no token; tests call ``open_tryout``. Only these functions import
+SimCord, from the package's extra ``tryout``.
 """
 
 import asyncio
@@ -11,8 +11,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.kit.words import Words
 
@@ -31,8 +30,7 @@ class TryoutMissing(Exception):
     """The extra ``tryout`` is not installed. The argument is the name of the first missing module."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tryout:
+class Tryout(NamedTuple):
     """An open try-out: the address of its index page, and the simulated Discord behind it."""
 
     address: str
@@ -40,9 +38,8 @@ class Tryout:
 
 
 async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *, port: int = PORT) -> None:
-    """Serves the try-out until Ctrl-C or SIGTERM.
+    """Serves the try-out at this or the next free port until Ctrl-C or SIGTERM, and prints its address.
 
-    Prints one line with the address of the index page. If ``port`` is in use, the next free port is taken.
     Raises TryoutMissing before anything starts, and OSError if no port is free.
     """
     with _stop_signals() as stop:
@@ -81,18 +78,17 @@ def _import(module: str) -> None:
 def _stop_signals() -> Iterator[asyncio.Event]:
     """An event that the first SIGINT or SIGTERM sets; a second signal has its usual effect."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-
-    def restore() -> None:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
     def on_signal(*_: object) -> None:
         restore()
         loop.call_soon_threadsafe(stop.set)
 
-    for number in before:
-        signal.signal(number, on_signal)
+    before = {number: signal.signal(number, on_signal) for number in (signal.SIGINT, signal.SIGTERM)}
+
+    def restore() -> None:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
     try:
         yield stop
     finally:

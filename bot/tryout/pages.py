@@ -38,10 +38,8 @@ CONTEXT = "X-Simcord-Context"
 FORWARDED_HEADERS = ("Content-Type", CONTEXT, CAPABILITY)
 DROPPED_HEADERS = ("Connection", "Content-Encoding", "Content-Length", "Date", "Server", "Transfer-Encoding")
 
-AHEAD = "X-Tryout-Ahead"
-"""The header with the seconds by which simulated time is ahead of the browser's."""
-LANGUAGE = "X-Tryout-Language"
-"""The header with the language of the person who looks at a page."""
+AHEAD, LANGUAGE = "X-Tryout-Ahead", "X-Tryout-Language"
+"""The headers with the seconds by which simulated time is ahead, and with the language of the page's person."""
 LATER = {"hour": 60 * 60, "day": 24 * 60 * 60}
 """The seconds that each button of the index page lets pass."""
 
@@ -60,16 +58,15 @@ class Pages:
         """The last state that each browser page has received, as JSON."""
 
     def app(self) -> web.Application:
+        person = f"{{person:{'|'.join(ADDRESSES)}}}"
         app = web.Application(middlewares=[_refuse_other_sites], client_max_size=LARGEST_UPLOAD)
         app.router.add_get("/", self.index)
         app.router.add_get("/tryout/places", self.places)
         app.router.add_post(f"/tryout/later/{{span:{'|'.join(LATER)}}}", self.later)
         app.router.add_post(f"/tryout/start/{{how:{'|'.join(STARTS)}}}", self.start)
-        app.router.add_post(
-            f"/tryout/language/{{person:{'|'.join(ADDRESSES)}}}/{{language:{'|'.join(languages())}}}", self.speak
-        )
+        app.router.add_post(f"/tryout/language/{person}/{{language:{'|'.join(languages())}}}", self.speak)
         app.router.add_get("/tryout/{file:[a-z]+[.](css|js|svg)}", self.file)
-        app.router.add_get(f"/{{person:{'|'.join(ADDRESSES)}}}/{{place}}", self.page)
+        app.router.add_get(f"/{person}/{{place}}", self.page)
         app.router.add_get("/api/state", self.state)
         app.router.add_post("/api/action", self.action)
         app.router.add_route("*", "/api/{rest:.*}", self.forward)
@@ -87,7 +84,6 @@ class Pages:
         return web.json_response(found, headers=HEADERS)
 
     async def later(self, request: web.Request) -> web.Response:
-        """Lets simulated time pass."""
         await self._world.later(LATER[request.match_info["span"]])
         return _done()
 
@@ -97,7 +93,6 @@ class Pages:
         return _done()
 
     async def speak(self, request: web.Request) -> web.Response:
-        """Chooses the language of a person."""
         await self._world.speak(ADDRESSES[request.match_info["person"]], request.match_info["language"])
         return _done()
 
@@ -135,7 +130,8 @@ class Pages:
         window, body = self._window(request), await request.read()
         async with self._world.turn:
             answer = await self._send(request, window, body)
-            if _stale(request, answer) and (renewed_body := await self._renew(request, window, body)):
+            stale = request.content_type == "application/json" and b'"stale-revision"' in _bytes(answer)
+            if stale and (renewed_body := await self._renew(request, window, body)):
                 answer = await self._send(request, window, renewed_body)
             await self._world.publish()
         return answer
@@ -224,10 +220,6 @@ def _forwarded_headers(request: web.Request) -> dict[str, str]:
 
 def _bytes(answer: web.Response) -> bytes:
     return answer.body if isinstance(answer.body, bytes) else b""
-
-
-def _stale(request: web.Request, answer: web.Response) -> bool:
-    return request.content_type == "application/json" and b'"stale-revision"' in _bytes(answer)
 
 
 def _answer_headers(answer: Mapping[str, str]) -> dict[str, str]:

@@ -1,8 +1,8 @@
 """Patches that make SimCord fast enough for a whole partie.
 
-At every change SimCord parses each text on a page again, and lists all messages of the place for a side bar that
-``page.css`` hides: after a hundred decisions a click took seconds. With these patches SimCord parses each text once and
-lists no messages. If a new SimCord has these functions elsewhere, ``tests/tryout/test_tryout.py`` fails.
+At every change SimCord parses each text on a page again, and lists all messages for a side bar that ``page.css`` hides.
+The patched SimCord parses each text once and lists none. ``tests/tryout/test_tryout.py`` fails if a new version has
+these functions elsewhere.
 """
 
 import pickle

@@ -1,8 +1,7 @@
 """The simulated Discord of the try-out: one server, two people, and the real client in this process.
 
-Besides ``simcord_speed``, only this module uses internals of SimCord, which a new version may change: ``env.backend``
-(the state of the simulated Discord) and ``env._preview`` (the only preview that SimCord allows at a time).
-``tests/tryout/test_tryout.py`` fails if one of them changes.
+Besides ``simcord_speed``, only this module uses internals of SimCord: ``env.backend`` (the state of the simulated
+Discord) and ``env._preview`` (its only preview). ``tests/tryout/test_tryout.py`` fails if a new version changes one.
 """
 
 import asyncio
@@ -10,10 +9,9 @@ import logging
 import os
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urldefrag
 from zoneinfo import available_timezones
 
@@ -35,12 +33,9 @@ PEOPLE = ("Alice", "Bob")
 PULSE_SECONDS = 0.25
 """The pages are updated this often without a click."""
 PATIENCE_SECONDS = 3.0
-"""How long SimCord waits after an action until the bot has nothing more to do.
-
-With less, an action counts as failed on a machine that draws a picture slowly.
-"""
+"""The longest wait after an action for the bot to finish; with less, an action may fail on a slow machine."""
 WATCHED_MESSAGES = 60
-"""How many of the newest messages of a place are compared to find changes. A page shows fifty."""
+"""The newest messages of a place that are compared to find changes. A page shows fifty."""
 TABLES = 3
 """How many of the newest tables have a tab, besides those of parties in play. Links lead to older ones."""
 STARTS: dict[str, tuple[str, dict[str, str]]] = {
@@ -51,8 +46,7 @@ STARTS: dict[str, tuple[str, dict[str, str]]] = {
 """The commands that the buttons of the index page use for the first person. An option may name a person."""
 
 
-@dataclass(frozen=True, slots=True)
-class SimulatedPlace:
+class SimulatedPlace(NamedTuple):
     """A channel, thread or DM that a person can read. ``newest`` is the id of its last message, 0 for none."""
 
     id: int
@@ -61,8 +55,7 @@ class SimulatedPlace:
     newest: int
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(NamedTuple):
     """A page of SimCord that shows the place ``name`` to ``person``. Its requests carry ``key``."""
 
     person: str
@@ -72,16 +65,14 @@ class Window:
 
 
 class World:
-    """The server, its people and their windows.
-
-    A task holds the lock ``turn`` while it changes anything: SimCord allows one change at a time.
-    """
+    """The server, its people and their windows. SimCord allows one change at a time: to change, hold ``turn``."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         shards = 1 if isinstance(client, discord.AutoShardedClient) else None
         self._env = simcord.Env(client, check_errors=False, settle_timeout=PATIENCE_SECONDS, shard_count=shards)
-        self._ahead = 0  # seconds
+        self.ahead = 0
+        """The seconds by which simulated time is ahead of this machine's."""
         self._env.backend.advance_clock(self._lag())
         self._env.backend.bot_user.name = BOT
         users = {name: self._env.create_user(name.lower(), global_name=name) for name in PEOPLE}
@@ -104,7 +95,7 @@ class World:
             context.engine_pool.wait_for = self._wait_for_worker
             # What the house holds back waits as long as the house thinks.
             context.throttle.wait_for = self._wait_for_worker
-            # SimCord can lose a sleeper while it waits for the engine, and here nobody is to be kept from measuring it.
+            # SimCord can lose a sleeper while it waits for the engine, and here the house's time may be measured.
             context.beat = Beat(0)
 
     async def _wait_for_worker(self, answer: Awaitable[Any]) -> Any:
@@ -112,7 +103,6 @@ class World:
         return await self._env.external_wait(answer, reason="the engine thinks")
 
     async def stop(self) -> None:
-        """Closes the client, and then the simulated Discord."""
         try:
             await self._client.close()
         finally:
@@ -122,7 +112,7 @@ class World:
         """The places that a person can read: the channel, the DM with the bot, and the newest tables, newest first."""
         threads = list(reversed(self._channel.threads))
         tables = [(thread, "table") for at, thread in enumerate(threads) if at < TABLES or thread.id in self._playing]
-        channels = [(self._channel, "channel"), (self._dm(person), "dm"), *tables]
+        channels = [(self._channel, "channel"), (self._people[person].user.dm_channel, "dm"), *tables]
         return [
             SimulatedPlace(handle.id, handle.name or BOT, kind, self._newest(person, handle.id))
             for handle, kind in channels
@@ -138,15 +128,10 @@ class World:
         address, key = urldefrag(preview.url)
         return Window(person, handle.name or BOT, address, key)
 
-    @property
-    def ahead(self) -> int:
-        """The seconds by which simulated time is ahead of this machine's."""
-        return self._ahead
-
     async def later(self, seconds: int) -> None:
         """Lets so much simulated time pass at once, with everything that is due in it."""
         async with self.turn:
-            self._ahead += seconds
+            self.ahead += seconds
             await self.publish()
 
     async def start_game(self, how: str) -> None:
@@ -169,8 +154,9 @@ class World:
         if len({self.language(name) for name in PEOPLE}) == 1:
             await save_server_settings(context, self._server, ServerChanges(language=language))
         async with self.turn:
-            for preview in [preview for (name, _), preview in self._windows.items() if name == person]:
-                await preview.refresh()
+            for (name, _), preview in list(self._windows.items()):
+                if name == person:
+                    await preview.refresh()
 
     def language(self, person: str) -> str:
         """The language that the bot speaks with a person."""
@@ -197,16 +183,12 @@ class World:
                 await self.publish()
 
     async def _look_who_plays(self) -> None:
-        """Learns which threads are tables of parties in play, if not all threads have a tab."""
         context = getattr(self._client, "context", None)
         if context and len(self._channel.threads) > TABLES:
             self._playing = await tables_in_play(context)
 
     def _lag(self) -> float:
-        return (datetime.now(UTC) - self._env.now()).total_seconds() + self._ahead
-
-    def _dm(self, person: str) -> simcord.ChannelHandle:
-        return self._people[person].user.dm_channel
+        return (datetime.now(UTC) - self._env.now()).total_seconds() + self.ahead
 
     def _newest(self, person: str, channel: int) -> int:
         reader = self._people[person].id
@@ -214,12 +196,12 @@ class World:
         return max((message.id for message in messages if message.visible_to(reader)), default=0)
 
     def _handles(self, person: str) -> dict[int, simcord.ChannelHandle]:
-        handles = (self._channel, *self._channel.threads, self._dm(person))
+        handles = (self._channel, *self._channel.threads, self._people[person].user.dm_channel)
         return {handle.id: handle for handle in handles}
 
     async def _open(self, person: str, handle: simcord.ChannelHandle) -> simcord.Preview:
         reader = self._people[person]
-        # SimCord allows one preview at a time, although each has a server of its own and several do no harm.
+        # SimCord allows one preview at a time, although each has its own server and several do no harm.
         self._env._preview = None  # noqa: SLF001 - there is no public way to open a second one
         preview = self._env.preview(
             handle,
@@ -234,8 +216,9 @@ class World:
 
     async def _refresh(self, place: int) -> None:
         appearance = self._appearance(place)
-        for preview in [preview for (_, shown), preview in self._windows.items() if shown == place]:
-            await preview.refresh()
+        for (_, shown), preview in list(self._windows.items()):
+            if shown == place:
+                await preview.refresh()
         self._shown[place] = appearance
 
     def _changed(self) -> list[int]:
