@@ -68,10 +68,7 @@ def capital(text: str) -> str:
 
 
 def listed(say: Words, parts: Sequence[str]) -> str:
-    """``one``, ``one and two``, ``one, two and three``. There must be at least one part.
-
-    If a part itself contains commas, a comma also comes before *and*.
-    """
+    """One part or more as ``one, two and three``; if a part contains a comma, another comes before *and*."""
     *rest, last = parts
     if not rest:
         return last
@@ -81,18 +78,17 @@ def listed(say: Words, parts: Sequence[str]) -> str:
 
 def name_of(say: Words, kind: Kind, group: Hand) -> str:
     """A group in full, as part of a sentence: ``a quart major in hearts``, ``three kings (not counting the …)``."""
+    top = next(iter(group))
     match kind:
         case Kind.POINT:
-            suit = suit_key(next(iter(group)).suit)
-            return say("name-point", number=len(group), suit=suit, **{"pips-name": in_words(say, group.pips)})
+            pips = {"pips-name": in_words(say, group.pips)}
+            return say("name-point", number=len(group), suit=suit_key(top.suit), **pips)
         case Kind.SEQUENCE:
-            return say("name-sequence", **_sequence_in_suit(group))
+            return say("name-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
+        case Kind.SET if (left_out := missing(group)) is not None:
+            return say("name-trio", number=3, rank=rank_key(top.rank), suit=suit_key(left_out.suit))
         case Kind.SET:
-            rank = rank_key(next(iter(group)).rank)
-            left_out = missing(group)
-            if left_out is None:
-                return say("set-name", number=4, rank=rank)
-            return say("name-trio", number=3, rank=rank, suit=suit_key(left_out.suit))
+            return say("set-name", number=4, rank=rank_key(top.rank))
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
@@ -113,11 +109,10 @@ def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
             return say("label-point", number=len(group), pips=group.pips, symbol=symbol(top.suit))
         case Kind.SEQUENCE:
             return say("label-sequence", symbol=symbol(top.suit), **_sequence(len(group), top.rank))
-        case Kind.SET:
-            left_out = missing(group)
-            if left_out is None:
-                return say("set-name", number=4, rank=rank_key(top.rank))
+        case Kind.SET if (left_out := missing(group)) is not None:
             return say("label-trio", number=3, rank=rank_key(top.rank), symbol=symbol(left_out.suit))
+        case Kind.SET:
+            return say("set-name", number=4, rank=rank_key(top.rank))
 
 
 def _cards_of(say: Words, kind: Kind, group: Hand) -> str:
@@ -130,7 +125,8 @@ def _cards_of(say: Words, kind: Kind, group: Hand) -> str:
 
 def sequence_shown(say: Words, group: Hand) -> str:
     """A sequence as elder names it once it is good: ``quart major in hearts``."""
-    return say("talk-sequence", **_sequence_in_suit(group))
+    top = next(iter(group))
+    return say("talk-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
 
 
 def sequence_to(say: Words, length: int, top: Rank) -> str:
@@ -141,11 +137,6 @@ def sequence_to(say: Words, length: int, top: Rank) -> str:
 def sequence_height(say: Words, length: int, top: Rank) -> str:
     """The height of a sequence of this length: ``to the knave``, ``major``, ``minor``."""
     return say("sequence-height", **_sequence(length, top))
-
-
-def _sequence_in_suit(group: Hand) -> dict[str, str | int]:
-    top = next(iter(group))
-    return {"suit": suit_key(top.suit), **_sequence(len(group), top.rank)}
 
 
 def _sequence(length: int, top: Rank) -> dict[str, str | int]:

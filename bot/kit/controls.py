@@ -1,4 +1,4 @@
-"""Buttons, selects and forms that keep working after a restart: how their ids are built and clicks are read.
+"""Buttons, selects and forms, their ids, and the clicks on them.
 
 An id is ``pq:1:<verb>:<target>:<seq>[:<arg>]``: the action, the partie (or challenge), and the partie's count of
 decisions when the control was drawn. Nothing about a control is stored, so it works after any restart and for ever.
@@ -32,10 +32,7 @@ class ForgedId(NotOffered):
 
 @contextmanager
 def reading_id() -> Iterator[None]:
-    """Marks code that reads an id or a choice, and nothing else: any ValueError in it becomes a ForgedId.
-
-    As a decorator, it marks a whole function.
-    """
+    """Marks a block or, as a decorator, a function that only reads an id or a choice: its ValueErrors are ForgedIds."""
     try:
         yield
     except ForgedId:
@@ -46,10 +43,9 @@ def reading_id() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A click on a button or a select, or a submitted form.
+    """A click on a button or a select, or a submitted form, with the parts of its id.
 
-    ``target`` is the id of the partie or challenge that the control is about, ``seq`` the partie's count of decisions
-    when the control was drawn, ``values`` the choices in a select or the texts in a form's fields.
+    ``values`` are the choices in a select, or the texts in a form's fields.
     """
 
     interaction: discord.Interaction[Any]
@@ -79,10 +75,9 @@ def control_id(verb: str, target: int, seq: int = 0, arg: str = "") -> str:
 
 
 def read_press(interaction: discord.Interaction[Any]) -> Press | None:
-    """The click or submitted form in an interaction; None if it has neither.
+    """The click or submitted form in an interaction; None if it has neither. For an unknown id, the verb is "".
 
-    The verb is "" if the id is unknown. The id is read from the interaction rather than by a ``DynamicItem``, which
-    silently drops a click if the message has changed between the click and its arrival.
+    A ``DynamicItem`` of discord.py would silently drop a click whose message has changed before it arrives.
     """
     data: Any = interaction.data or {}
     custom_id = str(data.get("custom_id", ""))
@@ -194,13 +189,11 @@ def visible(text: str) -> str:
 def layout(
     *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
 ) -> ui.LayoutView:
-    """A message of one container, with rows below it.
-
-    The view is stopped at once: discord.py need not keep it, because clicks are read by their ids.
-    """
+    """A message of one container, with rows below it."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*parts, accent_colour=accent))
     for row in below or []:
         view.add_item(row)
+    # discord.py need not keep the view, because clicks are read by their ids.
     view.stop()
     return view

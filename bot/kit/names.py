@@ -14,8 +14,8 @@ ON_A_LABEL = 20
 """The most letters of a name that shares a label with other words: phones cut labels at about 35 characters."""
 TWO_ON_A_LABEL = 16
 """The most letters of each of two names with their points in a menu choice."""
-NAMELESS: Final = "?"
-"""Stands in for a name without visible characters."""
+_NAMELESS: Final = "?"
+"""The name of a person whose name has no visible characters."""
 _MARKUP: Final = re.compile(r"([\\*_~|`<>:#\[\]])")
 """Characters that start markdown, a link, a mention, a timestamp, a custom emoji or the name of an emoji."""
 _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
@@ -36,7 +36,7 @@ def plain(name: str, longest: int = LONGEST) -> str:
 @lru_cache(4096)
 def short_name(name: str, longest: int = LONGEST) -> str:
     """A name for a label: one line, no invisible characters, shortened with an ellipsis if too long."""
-    line = " ".join(_seen(name).split()) or NAMELESS
+    line = " ".join(_seen(name).split()) or _NAMELESS
     return shortened(line, longest)
 
 

@@ -43,10 +43,7 @@ def deal_numbered(say: Words, sight: Sight) -> str:
 
 
 def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """The score of a partie, seat ``first`` first; with games, also the games won and the current game.
-
-    ``names`` are the seats' names as this sentence should show them, for example ``You`` for the reader.
-    """
+    """The score of a partie, seat ``first`` first, with ``names`` as shown; also the games won and the current game."""
     over = rules.form in GAMES_TO_WIN and max(stands.games) >= GAMES_TO_WIN[rules.form]
     return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
 
@@ -91,21 +88,11 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
 
 
 def proof_lines(say: Words, commitment: str, people: Iterable[tuple[str, str]]) -> list[str]:
-    """The commitment and the key of each person's words ("" for none), one per line; empty without a commitment.
-
-    The names come as they are shown.
-    """
-    keys = [_key_line(say, name, key) for name, key in people]
-    return [*commitment_line(say, commitment), *keys] if commitment else []
-
-
-def _key_line(say: Words, name: str, key: str) -> str:
-    return say("deals-key", name=name, key=key) if key else say("deals-no-key", name=name)
-
-
-def commitment_line(say: Words, commitment: str) -> list[str]:
-    """The commitment to the secret that the packs are made from, if there is one."""
-    return [say("deals-commitment", commitment=commitment)] if commitment else []
+    """The commitment to the packs' secret and the key of each person's words; nothing without a commitment."""
+    if not commitment:
+        return []
+    keys = [say("deals-key", name=name, key=key) if key else say("deals-no-key", name=name) for name, key in people]
+    return [say("deals-commitment", commitment=commitment), *keys]
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:

@@ -53,10 +53,7 @@ def rest_days(say: Words, days: Sequence[int]) -> str:
 
 
 def clock_state(sight: Sight) -> str:
-    """The clock of the player to act, as the catalogue keys name it: ``none``, ``runs``, ``late`` or ``away``.
-
-    A player who was late before their vacation began stays ``late``.
-    """
+    """The clock of the player to act as a key, ``none``, ``runs``, ``late`` or (if not late before) ``away``."""
     if sight.clock.due_at is None:
         return "away" if sight.clock.away_until else "none"
     return "late" if sight.late else "away" if sight.clock.away_until else "runs"

@@ -59,12 +59,6 @@ def threads_note(interaction: Interaction) -> str:
     return say("missing-threads", permissions=", ".join(map(say, lacks))) if lacks else ""
 
 
-def may_write(interaction: Interaction) -> bool:
-    """Whether the person asking may write here; threads have a separate permission for that."""
-    granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
-    return granted.send_messages_in_threads if in_thread else granted.send_messages
-
-
 def may_read(interaction: Interaction, location: Location) -> bool:
     """Whether the person asking can open a table's channel on this server; yes if the channel no longer exists."""
     places = [place for place in (location.table, location.channel) if place is not None]
@@ -77,6 +71,12 @@ def may_read(interaction: Interaction, location: Location) -> bool:
     return not found or found[0].permissions_for(person).view_channel
 
 
+def may_write(interaction: Interaction) -> bool:
+    """Whether the person asking may write here; threads have a separate permission for that."""
+    granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
+    return granted.send_messages_in_threads if in_thread else granted.send_messages
+
+
 def check_may_write(interaction: Interaction) -> None:
     """Raises NotYoursToWrite if the person may not write in the channel they ask from."""
     if not may_write(interaction):
@@ -84,7 +84,6 @@ def check_may_write(interaction: Interaction) -> None:
 
 
 def _needed(place: object) -> dict[str, str]:
-    """The permissions that a table needs in a channel or a thread."""
     if not isinstance(place, discord.Thread):
         return _NEEDED
     in_thread = {"send_messages_in_threads": _FOR_THREADS["send_messages_in_threads"]}

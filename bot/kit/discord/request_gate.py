@@ -4,7 +4,6 @@ aiohttp reports every request of the client: those of discord.py as well as answ
 """
 
 import json
-from types import SimpleNamespace
 from typing import Final
 
 import aiohttp
@@ -36,16 +35,12 @@ class RequestGate:
         trace.on_request_end.append(self._ended)
         return trace
 
-    async def _begins(
-        self, _: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams
-    ) -> None:
+    async def _begins(self, _: object, __: object, request: aiohttp.TraceRequestStartParams) -> None:
         path = request.url.path
         if path.startswith(_API) and not self._refusals.may_send(answers_click=_answers_click(path)):
             raise HeldBack(f"{request.method} is held back, because Discord refuses all requests")
 
-    async def _ended(
-        self, _: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams
-    ) -> None:
+    async def _ended(self, _: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:
         path, status = request.url.path, request.response.status
         if path.startswith(_API):
             refused = status in (UNAUTHORIZED, FORBIDDEN, TOO_MANY)
@@ -67,7 +62,6 @@ async def _is_of_discord(response: aiohttp.ClientResponse) -> bool:
 
 
 def _code_of(body: bytes) -> object:
-    """The Discord error code in a response body; None if it has none."""
     try:
         told = json.loads(body)
     except ValueError:

@@ -19,10 +19,7 @@ _INVALID = 400
 async def send_with_picture(
     view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
 ) -> Sent:
-    """Sends a view with its picture; retries without it if Discord refuses the file but not the message.
-
-    ``send`` gets the files to attach. Raises what ``send`` raises.
-    """
+    """Sends a view and its picture by ``send``, which gets the files; without the picture if Discord refuses it."""
     if picture is None:
         return await send([])
     # One container holds everything in our messages.

@@ -114,8 +114,6 @@ def _edge(pen: ImageDraw.ImageDraw, width: int, height: int, size: Size) -> None
 
 
 class _Face:
-    """A face, drawn larger than its final size."""
-
     def __init__(self, card: Card, size: Size, colour: Colour, rank: str) -> None:
         self._card, self._size, self._colour, self._rank = card, size, colour, rank
         self._shape = shapes.SUITS[card.suit]
@@ -123,7 +121,6 @@ class _Face:
         self._pen = ImageDraw.Draw(self._image)
 
     def drawn(self) -> Image.Image:
-        """The face in its final size."""
         size = self._size
         _edge(self._pen, size.width * _FINER, size.height * _FINER, size)
         if self._card.rank in _EMBLEMS:

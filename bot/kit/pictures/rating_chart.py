@@ -49,7 +49,6 @@ class _Chart:
         self._canvas = Canvas(_HEIGHT, palette.FELT)
 
     def png(self) -> bytes:
-        """The picture as a PNG file."""
         self._heading()
         self._curve()
         self._scale()
@@ -116,7 +115,7 @@ def _blank() -> Image.Image:
 
 
 def _at_least_a_line(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """A line; a single point becomes a short line."""
+    """A line; from a single point, a short one."""
     if len(points) > 1:
         return list(points)
     (x, y), half = points[0], 40 * _FINER

@@ -57,10 +57,7 @@ class Renderer:
                 del self._waiting[reader]
 
     async def own_picture(self, sight: Sight) -> Picture | None:
-        """The picture for a hand message: the hand, the table during play, or the score sheet after a deal.
-
-        ``sight`` is the player's view. None if there is nothing to draw, or the player wants no pictures.
-        """
+        """The player's hand, the table during play, or the score sheet after a deal; None if they want no pictures."""
         seen, settings = sight.deal, sight.settings
         if not settings.pictures or seen is None or sight.eye is None:
             return None

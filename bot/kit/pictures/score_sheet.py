@@ -26,10 +26,7 @@ _SIZE: Final = 34
 
 
 def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
-    """The sheet of a deal: the scores and their reasons, the deal's total, and the standing of the partie.
-
-    ``names`` come unescaped; ``number`` counts the deals from 1.
-    """
+    """The sheet of deal ``number``: the scores and their reasons, the deal's total, and the standing of the partie."""
     parts = groups(say, seen, stands)
     drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
     alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, names, parts))
@@ -73,7 +70,6 @@ class _Sheet:
         self._canvas = Canvas(_HEAD + lines * self._line + 26 * (len(parts) - 1) + 18, palette.IVORY)
 
     def png(self) -> bytes:
-        """The picture as a PNG file."""
         self._heading()
         top = _HEAD + 4
         for part in self._parts[:-1]:

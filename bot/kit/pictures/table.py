@@ -59,7 +59,6 @@ class _Table:
         self._canvas = Canvas(_HEIGHT, palette.FELT)
 
     def png(self) -> bytes:
-        """The picture as a PNG file."""
         far = 1 - self._near
         self._rail(far, 0)
         self._cards(far, _RAIL + _GAP)
@@ -113,7 +112,6 @@ class _Table:
         self._caption(trick, top, lefts)
 
     def _caption(self, trick: "_OnTheTable", top: int, lefts: tuple[int, int]) -> None:
-        """The note next to a seat's card: who leads, or who won the last trick."""
         who = trick.leader if trick.winner is None else trick.winner
         room = lefts[0] - _MARGIN - 24
         name = fonts.fitted(self._names[who], 30, room) or _role(self._say, self._seen, who)

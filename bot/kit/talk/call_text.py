@@ -29,7 +29,6 @@ def calls_said(say: Words, seen: DealView, places: Sequence[int]) -> str:
 
 
 def _called(say: Words, seen: DealView, call: SeenCall) -> str:
-    """A call as a phrase."""
     if not call.number:
         return say("talk-calls-none", kind=call.kind)
     told = call.tiebreak if call.kind in seen.rules.calls.in_full else None
@@ -37,7 +36,6 @@ def _called(say: Words, seen: DealView, call: SeenCall) -> str:
 
 
 def _group_said(say: Words, seen: DealView, kind: Kind, told: Said) -> str:
-    """The words for a group, as a phrase."""
     number, tiebreak, suit = told
     match kind:
         case Kind.POINT if tiebreak is not None:

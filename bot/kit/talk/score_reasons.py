@@ -85,7 +85,6 @@ def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
 
 
 def _numbers(seen: DealView, item: Item) -> dict[str, int]:
-    """The numbers that a reason needs: tricks won, and in an auction the contract."""
     if not seen.rules.auction:
         won = seen.winners.count(item.seat)
         return {"number": won if item.reason is Reason.CARDS else len(item.cards)}

@@ -11,6 +11,7 @@ from bot.piquet.rules import Form
 from bot.piquet.view import DealView
 
 Row = tuple[str, str, str]
+"""A label and the points of each seat."""
 
 LABEL, COLUMN = 14, 6
 WIDTH = LABEL + 2 * COLUMN
@@ -23,18 +24,12 @@ _LINE = "═" * WIDTH
 def shown_sheet(
     say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, stands: Standing
 ) -> PicturedText:
-    """The sheet as a part of a message, where a picture of it can replace it.
-
-    ``heads`` are short, unescaped names; ``names`` are full, escaped ones.
-    """
+    """The sheet as a part of a message, for short, unescaped ``heads`` and full, escaped ``names``."""
     return PicturedText(sheet(say, heads, seen, number, stands), summary(say, names, seen, stands))
 
 
 def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
-    """The sheet of one deal in a code block: the scores, the deal's total, and the standing of the partie.
-
-    ``names`` come unescaped and are cut to fit; ``number`` counts the deals from 1.
-    """
+    """The sheet of deal ``number`` in a code block, with unescaped names that are cut to fit."""
     head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
     above, *under, sums_up = groups(say, seen, stands)
     parts = [_RULE, *map(_line, above)] if above or not under else []
@@ -43,10 +38,7 @@ def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stand
 
 
 def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing) -> str:
-    """The sheet in one line: each player's points in the deal, and the standing of the partie after it.
-
-    ``names`` come with their markdown escaped.
-    """
+    """The sheet in one line, with escaped names: the points of the deal, and the standing of the partie after it."""
     match seen.rules.form:
         case Form.DEALS | Form.RUBBER:
             sums = stands.totals
@@ -66,10 +58,7 @@ def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing
 
 
 def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
-    """The rows of a deal in two or three groups: items scored, items below the line (Counterpique alone), sums.
-
-    A row is a label and the points of each seat.
-    """
+    """The rows of a deal in two or three groups: items scored, items below the line (Counterpique alone), sums."""
     scored = {reason: row_of(say(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
     above = [row for reason, row in scored.items() if reason not in BELOW]
     under = [[row for reason, row in scored.items() if reason in BELOW]] if seen.rules.form is Form.RUBBER else []

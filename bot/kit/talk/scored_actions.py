@@ -12,10 +12,7 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class ScoredAction:
-    """An action, the items recorded with it, and all items recorded before it.
-
-    ``trick`` is the number (from 0) of the trick that a card completes; None for any other action.
-    """
+    """An action, its items, all items before it, and the number (from 0) of the trick that it completes."""
 
     action: SeenAction
     items: tuple[Item, ...]
@@ -43,10 +40,9 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """The score that the talk names once these items are scored.
+    """The score that the talk names after these items: of the deal, in Counterpique above the line only.
 
-    In most rules it is the score of the deal; in a game of a hundred, that of the game, as far as it counts; in
-    Counterpique, only points above the line.
+    In a game of a hundred it is the score of the game, as far as it counts.
     """
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)

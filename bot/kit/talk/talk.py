@@ -44,10 +44,9 @@ def talk(
 ) -> list[str]:
     """The actions from ``first`` up to but not including ``last``, as lines of Discord markdown.
 
-    Some actions share a line: a call and its answer (if all calls come first: all calls, then all answers), a bid and
-    the word that answers it, a lead and the card played to it, and all that younger reckons at once. If the range
-    separates them, each gets its own line. ``names`` come with their markdown escaped; ``short`` names go next to
-    scores.
+    Some actions of the range share a line: a call and its answer (if all calls come first: all calls, then all
+    answers), a bid and its answer, a lead and its reply, and all that younger reckons. ``names`` and ``short`` names,
+    which go next to scores, come with their markdown escaped.
     """
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
     spoken = range(*slice(first, last).indices(len(seen.actions)))
@@ -55,7 +54,7 @@ def talk(
 
 
 def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:
-    """The indexes of the actions, grouped by the line that tells them."""
+    """The indexes of the actions that share a line."""
     found: list[list[int]] = []
     for at in spoken:
         if found and _goes_on(told[at - 1], told[at].action, seen):
@@ -153,10 +152,7 @@ class _Talk(TalkContext):
                 yield self.say("talk-equal-shown", name=name, cards=faces(self.say, equal))
 
     def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
-        """The seat whose carte blanche this action shows; None if it shows none.
-
-        It is shown once the opponent has exchanged; in an auction, at once.
-        """
+        """The seat whose carte blanche this action shows: once the opponent has exchanged; in an auction, at once."""
         match now:
             case CarteBlanche(seat) if self.seen.rules.auction:
                 return seat
@@ -169,9 +165,7 @@ class _Talk(TalkContext):
                 return None
 
     def _sees_left(self, now: SeenAction, before: Sequence[SeenAction]) -> bool:
-        """Whether this action shows the reader the cards left: to younger when they look, to elder once younger has
-        also led or named the suit of the lead.
-        """
+        """Whether the reader now sees the cards left: elder once younger has also led or named the suit of the lead."""
         if self.seen.eye != self.seen.elder:
             return self.seen.eye is not None and isinstance(now, Look)
         if any(isinstance(action, Play | NameSuit) for action in before):
@@ -188,7 +182,6 @@ class _Talk(TalkContext):
         return self._with_score(reduce(self.then, pieces), places)
 
     def _pieces(self, at: int) -> Iterator[tuple[int, str]]:
-        """The pieces of dialogue of a call or an answer, each with the seat that says it."""
         action = self.seen.actions[at]
         if isinstance(action, SeenCall):
             yield action.seat, call_said(self.say, self.seen, action)

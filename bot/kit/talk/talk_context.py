@@ -48,7 +48,6 @@ class TalkContext:
         return score_told(self.seen, [*self.scored[places[0]].before, *scored])
 
     def _items(self, places: Sequence[int]) -> list[Item]:
-        """The items that the actions at these indexes scored."""
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
@@ -57,10 +56,7 @@ class TalkContext:
         return {"gain": now - before, "score": now}
 
     def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
-        """The line, followed by the bonuses it brought.
-
-        The score grows with each bonus; it excludes the items ``later``, which get their own line.
-        """
+        """The line and the bonuses it brought, each with the score so far, without the items ``later``."""
         for at, item in enumerate(extras):
             # A pique and the tricks that made it are named as one.
             pique = [one for one in self._items(places) if one.reason is Reason.PIQUE]
