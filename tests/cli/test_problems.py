@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.__main__ import main
-from bot.computer.problems.problem_file import read_problems
+from bot.computer.problems.problem import read_problems
 from tests.cli.records import Capture
 
 

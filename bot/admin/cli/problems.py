@@ -7,8 +7,7 @@ from pathlib import Path
 from bot.admin.cli.terminal import WRONG, fail, terminal_words
 from bot.computer.problems.checking import Flawed, flaws, judged_again
 from bot.computer.problems.making import Wanted, problems
-from bot.computer.problems.problem import Grade, PiquetProblem
-from bot.computer.problems.problem_file import append_problem, read_problems
+from bot.computer.problems.problem import Grade, PiquetProblem, append_problem, read_problems
 from bot.features.problems.service import FILE
 from bot.piquet.rules import RULE_SETS
 

@@ -136,7 +136,7 @@ class EndgameSearch:
             return self._ended(side, led)
         best = -inf
         # Leads that cannot lose come first.
-        for lead in sorted(self._leads(side, key), key=_may_lose):
+        for lead in sorted(self._leads(side, key), key=lambda lead: lead.lost != 0):
             value = self._answered(side, key, won, led, lead, max(low, best), high)
             if value > best:
                 best = value
@@ -168,7 +168,3 @@ class EndgameSearch:
 def _left(key: int) -> int:
     """The number of tricks still to be won."""
     return sum(length(key >> suit & 511) for suit in (0, 9, 18, 27)) // 2
-
-
-def _may_lose(lead: PiqueLead) -> bool:
-    return lead.lost != 0

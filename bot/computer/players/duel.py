@@ -88,11 +88,15 @@ def _settled(rules: Rules, players: tuple[Player, Player], seed: str) -> int:
     """The first player's gain in a partie in which the second player deals first."""
     partie, deals = Partie(rules), 0
     while partie.outcome is None:
-        dealer = 1 if partie.next_dealer is None else partie.next_dealer
         pack = next(iter(packs(f"{seed}/{deals}", 1)))
-        deal = Deal.from_pack(rules, dealer, pack, partie.standing.game)
+        deal = Deal.from_pack(rules, next_dealer(partie), pack, partie.standing.game)
         partie.begin(deal)
         play_out(deal, players, partie.standing, partie.do)
         deals += 1
     won = points_won(partie.outcome)
     return -won if partie.outcome.winner else won
+
+
+def next_dealer(partie: Partie) -> int:
+    """The seat that deals next; seat 1 deals first."""
+    return 1 if partie.next_dealer is None else partie.next_dealer

@@ -1,4 +1,4 @@
 """Problems: positions of one seat in which master's best choice is clearly better than every other, with the answer.
 
-``problem`` and ``problem_file`` are light to import, because showing a problem needs no player that thinks.
+``problem`` is light to import, because showing a problem needs no player that thinks.
 """

@@ -13,7 +13,7 @@ from typing import Final
 from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.complete_player import CompletePlayer
 from bot.computer.levels.thinking_player import WeighingPlayer
-from bot.computer.players.duel import packs
+from bot.computer.players.duel import next_dealer, packs
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Player, Turn, play_out
 from bot.computer.problems.posing import posed, topic_of
@@ -82,7 +82,7 @@ def problems(
 def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool) -> PiquetProblem | None:
     """A wanted problem of one deal: its turns are looked at in an order of chance until one makes a problem."""
     partie, deals = _nearly_lost(rules, seed) if last else (Partie(rules), [])
-    deal = Deal.from_pack(rules, _dealer(partie), next(iter(packs(seed, 1))))
+    deal = Deal.from_pack(rules, next_dealer(partie), next(iter(packs(seed, 1))))
     partie.begin(deal)
     deals.append(deal)
     player: Player = GreedyPlayer() if last else CompletePlayer(WeighingPlayer(0, 4, _ROUNDS), 0)
@@ -106,13 +106,9 @@ def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
     for at in range(10**6):
         partie, deals = Partie(rules), list[Deal]()
         for pack in packs(f"{seed} earlier {at}", rules.deals - 1):
-            deals.append(Deal.from_pack(rules, _dealer(partie), pack))
+            deals.append(Deal.from_pack(rules, next_dealer(partie), pack))
             partie.begin(deals[-1])
             play_out(deals[-1], (GreedyPlayer(), Beginner()), partie.standing, partie.do)
         if min(partie.totals) < rules.rubicon - _MISSING:
             return partie, deals
     raise AssertionError
-
-
-def _dealer(partie: Partie) -> int:
-    return 1 if partie.next_dealer is None else partie.next_dealer

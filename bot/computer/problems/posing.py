@@ -10,9 +10,8 @@ from bot.computer.levels.house_players import PLAYERS
 from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import DEALS, same
-from bot.computer.opinion.opinion import opinions, reasons_for
+from bot.computer.opinion.opinion import opinions, reasons_for, telling_apart
 from bot.computer.opinion.reasons import Better, Opinion, Reason
-from bot.computer.opinion.telling_apart import telling_apart
 from bot.computer.players import greedy
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn

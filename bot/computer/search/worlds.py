@@ -6,6 +6,7 @@ is rejected. All hands that fit count the same.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import chain, islice
 from typing import Final
 
 from bot.computer.search.dice import Dice
@@ -29,19 +30,10 @@ def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
     if len(unseen.maybe) == unseen.number:
         return [unseen.held | Hand.of(unseen.maybe)]
     tried = [random_hand(unseen, dice) for _ in range(number)]
-    found = list(_fitting(deal, unseen, tried, dice, number))
-    return found or tried
-
-
-def _fitting(deal: DealView, unseen: Unseen, tried: list[Hand], dice: Dice, number: int) -> Iterator[Hand]:
-    test, found = fits(deal), 0
-    for at in range(TRIES * number):
-        hand = tried[at] if at < number else random_hand(unseen, dice)
-        if test(hand | unseen.played):
-            yield hand
-            found += 1
-            if found == number:
-                return
+    more = (random_hand(unseen, dice) for _ in range((TRIES - 1) * number))
+    test = fits(deal)
+    fitting = (hand for hand in chain(tried, more) if test(hand | unseen.played))
+    return list(islice(fitting, number)) or tried
 
 
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:

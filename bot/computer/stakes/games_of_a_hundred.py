@@ -9,7 +9,6 @@ If both players would pass a hundred in a deal, only who does it first counts; b
 points are taken to come evenly to both.
 """
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from math import fsum
@@ -132,14 +131,8 @@ def _chances(elder: int, younger: int) -> tuple[float, ...]:
 @cache
 def _weights(score: int) -> tuple[tuple[int, float], ...]:
     """The tabulated scores around a score, with their weights by nearness."""
-    return tuple(_interpolation(score))
-
-
-def _interpolation(score: int) -> Iterator[tuple[int, float]]:
     below = max(at for at in _SCORES if at <= score)
     if below == score:
-        yield score, 1.0
-        return
+        return ((score, 1.0),)
     above = min(at for at in _SCORES if at > score)
-    yield below, (above - score) / (above - below)
-    yield above, (score - below) / (above - below)
+    return (below, (above - score) / (above - below)), (above, (score - below) / (above - below))

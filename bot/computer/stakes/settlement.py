@@ -137,7 +137,7 @@ def _values(rules: Rules, to_come: int, totals: Score, *, is_elder: bool) -> Val
     first, second = totals
     if not to_come:
         return lambda points: settled(rules, first + points[0], second + points[1])
-    before = _tables(rules).before
+    before = _table_of(rules).before
     # Younger of this deal is elder of the next.
     if is_elder:
         return lambda points: -before(to_come, second + points[1], first + points[0])
@@ -165,11 +165,6 @@ def settled(rules: Rules, first: int, second: int) -> float:
     """The settlement's gain for the player with the first of two totals; a tie brings nothing."""
     settlement = settle(rules, (first, second))
     return -settlement.points if settlement.winner else settlement.points
-
-
-@cache
-def _tables(rules: Rules) -> "_WorthTable":
-    return _WorthTable(rules)
 
 
 def _step(to_come: int) -> int:
@@ -214,8 +209,8 @@ class _WorthTable:
         """The settlement near these totals: exactly the rubicon is taken as a little less and a little more."""
         if min(elder, younger) != self._rules.rubicon or elder == younger:
             return settled(self._rules, elder, younger)
-        return fmean((settled(self._rules, elder, younger), settled(self._rules, *_just_below(elder, younger))))
+        below = (elder - 1, younger) if elder < younger else (elder, younger - 1)
+        return fmean((settled(self._rules, elder, younger), settled(self._rules, *below)))
 
 
-def _just_below(elder: int, younger: int) -> Score:
-    return (elder - 1, younger) if elder < younger else (elder, younger - 1)
+_table_of = cache(_WorthTable)

@@ -12,8 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from bot.computer.problems.problem import Grade, PiquetProblem
-from bot.computer.problems.problem_file import read_problems
+from bot.computer.problems.problem import Grade, PiquetProblem, read_problems
 from bot.features.players.learner import Learner, learner_sight
 from bot.model.errors import NoSuchProblem
 from bot.model.ids import NOBODY

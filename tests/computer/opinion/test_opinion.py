@@ -11,9 +11,8 @@ from bot.computer.levels.beginner import Beginner
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.opinion.card_reasons import other_may_hold
 from bot.computer.opinion.judgement import judged, open_worths
-from bot.computer.opinion.opinion import opinions, reasons_for
+from bot.computer.opinion.opinion import opinions, reasons_for, telling_apart
 from bot.computer.opinion.reasons import Better, IsGood, IsSure, OnAverage, Reason
-from bot.computer.opinion.telling_apart import telling_apart
 from bot.computer.opinion.word_reasons import reasons_to_say
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn

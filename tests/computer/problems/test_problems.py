@@ -8,16 +8,23 @@ from itertools import islice
 import pytest
 
 from bot.computer.opinion.card_reasons import other_may_hold
-from bot.computer.opinion.opinion import opinions, reasons_for
+from bot.computer.opinion.opinion import opinions, reasons_for, true_of
 from bot.computer.opinion.reasons import Better
-from bot.computer.opinion.telling_apart import true_of
 from bot.computer.players.greedy import GreedyPlayer
 from bot.computer.players.player import Turn
 from bot.computer.problems.checking import Flaw, flaws, judged_again
 from bot.computer.problems.making import Wanted, problems
 from bot.computer.problems.posing import SEEDS, touching
-from bot.computer.problems.problem import CLEAR, Choice, Grade, PiquetProblem, Topic
-from bot.computer.problems.problem_file import parse_problem, read_problems, write_problem
+from bot.computer.problems.problem import (
+    CLEAR,
+    Choice,
+    Grade,
+    PiquetProblem,
+    Topic,
+    parse_problem,
+    read_problems,
+    write_problem,
+)
 from bot.features.problems.service import FILE, all_problems
 from bot.piquet.actions import Exchange, Play
 from bot.piquet.cards import Hand, parse_cards
