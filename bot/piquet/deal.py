@@ -196,21 +196,15 @@ class Deal:
 
     def playable(self, seat: int) -> Hand:
         """The cards that this seat may lead or play now; none if it is not the seat's turn to play."""
-        stage = self.stage
-        if seat != self.to_act or not (stage is PLAY or self.may_lead_first(seat)):
+        stage, hand = self.stage, self.hands[seat]
+        may_lead = stage is PLAY or stage is NAMED or (stage is CALLS and not self._why_no_lead())
+        if seat != self.to_act or not may_lead or (stage is not PLAY and seat != self.elder):
             return Hand()
-        hand = self.hands[seat]
         if stage is NAMED and self.named is not None:
             return hand.suited(self.named)
         if self.led is None:
             return hand
         return tricks.following(hand, self.led, must_win=self.rules.must_win) or hand
-
-    def may_lead_first(self, seat: int) -> bool:
-        """Whether this seat may make the first lead now: elder, once no call has to be made or answered."""
-        return seat == self.to_act == self.elder and (
-            self.stage is NAMED or (self.stage is CALLS and not self._why_no_lead())
-        )
 
     def open_kinds(self, seat: int) -> tuple[Kind, ...]:
         """The kinds that this seat may call or reckon now."""

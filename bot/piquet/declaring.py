@@ -65,15 +65,18 @@ def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls
 class Declared(NamedTuple):
     """A call of elder with its answer. The verdict is None until younger has answered.
 
-    ``tiebreak`` is the tie-break of the first group. ``asked``: whether younger asked for it.
+    ``asked``: whether younger asked for the tie-break of the first group.
     """
 
     call: Call
-    groups: tuple[Hand, ...]
-    tiebreak: int
     verdict: Verdict | None = None
     asked: bool = False
     answer: Cards = ()
+
+    @property
+    def groups(self) -> tuple[Hand, ...]:
+        """The groups of the call."""
+        return self.call.hands
 
     @property
     def public(self) -> int:
@@ -182,8 +185,7 @@ class Declarations:
 
     def call(self, call: Call) -> None:
         """Records a call of elder."""
-        groups = call.hands
-        self.made[call.kind] = Declared(call, groups, calls.tiebreak(call.kind, groups[0]) if groups else 0)
+        self.made[call.kind] = Declared(call)
 
     def reckon(self, call: Call) -> None:
         """Records what younger reckons."""
@@ -197,7 +199,7 @@ class Declarations:
             mine, theirs = self._strength(kind, group), strength_called(self.rules, kind, made.groups)
             asked = kind not in self.rules.calls.in_full and mine[0] == theirs[0]
             verdict = verdict_on(self.rules, mine, theirs)
-        self.made[kind] = Declared(made.call, made.groups, made.tiebreak, verdict, asked, answer.cards)
+        self.made[kind] = Declared(made.call, verdict, asked, answer.cards)
         return self.made[kind]
 
     def _strength(self, kind: Kind, group: Hand) -> calls.Strength:

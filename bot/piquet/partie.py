@@ -123,11 +123,6 @@ class Partie:
         return standing(self.rules, self.tallies)
 
     @property
-    def totals(self) -> Score:
-        """The running score of the finished deals."""
-        return sum_of(tally.points for tally in self.tallies)
-
-    @property
     def next_dealer(self) -> int | None:
         """The seat that deals next; None before the first deal.
 

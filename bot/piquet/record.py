@@ -1,10 +1,10 @@
 """The piquet record, the text form of a partie: reading, playing through, writing it whole or as an eye may see it."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from bot.piquet.actions import Action, UnreadableAction, parse_action
 from bot.piquet.cards import parse_cards, write_cards
@@ -13,19 +13,10 @@ from bot.piquet.illegal import Illegal
 from bot.piquet.partie import Games, Outcome, Partie, Rubber, Settlement, WrongDealer, sum_of
 from bot.piquet.proof import Proof, read_proof, write_proof
 from bot.piquet.rules import BadOption, Rules, rules_of
-from bot.piquet.view import DealView, view, write_dealt, write_talon
+from bot.piquet.view import UNKNOWN, DealView, view
 
 VERSION: Final = 1
 Json = dict[str, Any]
-
-
-class DealText(NamedTuple):
-    """A deal in the text of the record."""
-
-    dealer: int
-    hands: tuple[str, str]
-    talon: str
-    actions: tuple[str, ...]
 
 
 class Fault(StrEnum):
@@ -239,45 +230,41 @@ def read_outcome(result: Json) -> Outcome:
             return Games(result["winner"], (result["games"][0], result["games"][1]))
 
 
-def write(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], proof: Proof | None = None) -> Json:
+def write(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> Json:
     """The whole record, with nothing hidden."""
-    return write_texts(rules, players, map(deal_text, deals), proof)
+    texts = (
+        deal_json(deal.dealer, map(write_cards, deal.dealt), write_cards(deal.talon), map(str, deal.log))
+        for deal in deals
+    )
+    return write_deals(rules, players, texts, proof)
 
 
-def to_text(rules: Rules, players: tuple[str, str], deals: Sequence[Deal], proof: Proof | None = None) -> str:
+def to_text(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> str:
     """Writes the whole record as text, with nothing hidden; ``read`` reads it back."""
     return json.dumps(write(rules, players, deals, proof), ensure_ascii=False)
 
 
 def write_view(
-    rules: Rules, players: tuple[str, str], deals: Sequence[Deal], eye: int | None, proof: Proof | None = None
+    rules: Rules, players: tuple[str, str], deals: Iterable[Deal], eye: int | None, proof: Proof | None = None
 ) -> Json:
     """The record without anything that an eye may not know.
 
     Give the ``proof`` as it is known then: of a partie in play, ``while_in_play``.
     """
-    return _record(rules, players, [deal_as_seen(deal, eye) for deal in deals], proof)
+    return write_deals(rules, players, (deal_as_seen(deal, eye) for deal in deals), proof)
 
 
-def write_texts(rules: Rules, players: tuple[str, str], deals: Iterable[DealText], proof: Proof | None = None) -> Json:
-    """The whole record of deals that are stored as text, without playing them through."""
-    return _record(rules, players, [_deal_text_json(deal) for deal in deals], proof)
-
-
-def _record(rules: Rules, players: tuple[str, str], deals: list[Json], proof: Proof | None) -> Json:
+def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], proof: Proof | None = None) -> Json:
+    """A record of deals that are written already."""
     options = {"options": rules.options} if rules.options else {}
     proven = {} if proof is None else {"proof": write_proof(proof)}
-    return {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), **proven, "deals": deals}
+    head = {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), **proven}
+    return {**head, "deals": list(deals)}
 
 
-def _deal_text_json(deal: DealText) -> Json:
-    return {"dealer": deal.dealer, "hands": list(deal.hands), "talon": deal.talon, "actions": list(deal.actions)}
-
-
-def deal_text(deal: Deal) -> DealText:
-    """A deal in the text of the record."""
-    hands = write_cards(deal.dealt[0]), write_cards(deal.dealt[1])
-    return DealText(deal.dealer, hands, write_cards(deal.talon), tuple(map(str, deal.log)))
+def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[str]) -> Json:
+    """A deal of a record, from its texts."""
+    return {"dealer": dealer, "hands": list(hands), "talon": talon, "actions": list(actions)}
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
@@ -288,9 +275,6 @@ def deal_as_seen(deal: Deal, eye: int | None) -> Json:
 
 def write_seen(seen: DealView) -> Json:
     """The deal as an eye sees it, in JSON, without its score."""
-    return {
-        "dealer": seen.dealer,
-        "hands": [write_dealt(cards) for cards in seen.dealt],
-        "talon": write_talon(seen.talon),
-        "actions": [str(action) for action in seen.actions],
-    }
+    hands = (" ".join([UNKNOWN] * 12) if cards is None else write_cards(cards) for cards in seen.dealt)
+    talon = " ".join(UNKNOWN if card is None else str(card) for card in seen.talon)
+    return deal_json(seen.dealer, hands, talon, map(str, seen.actions))

@@ -275,7 +275,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
     """
     settled: _Settled = deal.seen.get(eye) or _settle(deal, eye)
     hands, revealed = deal.hands, settled.revealed
-    choices = _NO_CHOICES if eye is None else _choices_after(deal, eye) if deal.tricks else _choices(deal, eye)
+    choices = _NO_CHOICES if eye is None else _choices(deal, eye)
     # With ``_make``, since a call with forty arguments takes three times as long.
     return DealView._make(
         (
@@ -307,12 +307,9 @@ _MAY_CONCEDE: Final = _Choices(may_concede=True)
 _HIDDEN: Final[tuple[Card | None, ...]] = (None,) * 8
 
 
-def _choices_after(deal: Deal, eye: int) -> _Choices:
-    """The choices after the first trick."""
-    return _MAY_CONCEDE if deal.may_concede(eye) else _NO_CHOICES
-
-
 def _choices(deal: Deal, eye: int) -> _Choices:
+    if deal.tricks:
+        return _MAY_CONCEDE if deal.may_concede(eye) else _NO_CHOICES
     acts, stage = eye == deal.to_act, deal.stage
     if stage is CALLS or stage is NAMED or stage is PLAY:
         look, announce = deal.may_look(eye), deal.rules.exchange.blank_at_once and deal.may_announce(eye)
@@ -383,7 +380,7 @@ def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
 
 
 def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
-    """The range of the talon that a seat drew or saw in its exchange: the first place, and the first beyond."""
+    """The range of the talon that a seat drew or saw in its exchange: its first card, and the first beyond."""
     elders, youngers = deal.drawn[deal.elder], deal.drawn[deal.younger]
     if eye == deal.elder and elders is not None:
         return 0, max(elders, deal.rules.exchange.most) if deal.rules.exchange.looks else elders
@@ -459,7 +456,6 @@ def _see_answer(deal: Deal, answer: Answer, eye: int | None) -> SeenAnswer:
 
 
 def _told_of_better(deal: Deal, answer: Answer, made: Declared) -> Said | None:
-    """Younger's words for an answer that is better than the call."""
     if made.verdict is not NOT_GOOD:
         return None
     return told_of_better(deal.rules, answer.kind, Hand.of(answer.cards), asked=made.asked)
@@ -505,16 +501,6 @@ def _groups(action: Action) -> tuple[Cards, ...]:
             return (cards,)
         case _:
             return ()
-
-
-def write_talon(talon: tuple[Card | None, ...]) -> str:
-    """A talon in the text of a record, with ``??`` for an unknown card."""
-    return " ".join(UNKNOWN if card is None else str(card) for card in talon)
-
-
-def write_dealt(cards: Cards | None) -> str:
-    """A dealt hand in the text of a record, with ``??`` for each unknown card."""
-    return " ".join([UNKNOWN] * 12) if cards is None else write_cards(cards)
 
 
 def truthful_answer(deal: Deal) -> Answer:

@@ -248,7 +248,8 @@ def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPart
     stored = tallies_of(deals)
     total = sum_of(tally.points for tally in stored)
     agreed = (kept.seats[0].total, kept.seats[1].total) == total
-    return Problem.OTHER_CARDS if agreed and len(stored) == len(game.tallies) and total != game.totals else None
+    differs = len(stored) == len(game.tallies) and total != game.standing.totals
+    return Problem.OTHER_CARDS if agreed and differs else None
 
 
 def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
@@ -280,7 +281,7 @@ def _game_problems(kept: StoredPartie, deals: Sequence[DealRow], played: Replaye
             yield Finding(Problem.SCORE, row.id, number + 1)
     if deals and (row.chooser, row.first_dealer) != (None, deals[0].dealer):
         yield Finding(Problem.DEALER, row.id)
-    if played.game.totals != (kept.seats[0].total, kept.seats[1].total):
+    if played.game.standing.totals != (kept.seats[0].total, kept.seats[1].total):
         yield Finding(Problem.TOTALS, row.id)
 
 

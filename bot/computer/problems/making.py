@@ -109,6 +109,6 @@ def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
             deals.append(Deal.from_pack(rules, next_dealer(partie), pack))
             partie.begin(deals[-1])
             play_out(deals[-1], (GreedyPlayer(), Beginner()), partie.standing, partie.do)
-        if min(partie.totals) < rules.rubicon - _MISSING:
+        if min(partie.standing.totals) < rules.rubicon - _MISSING:
             return partie, deals
     raise AssertionError

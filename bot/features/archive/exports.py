@@ -12,7 +12,7 @@ from bot.features.archive.history import HistoryKey
 from bot.features.parties.packs import proof_of
 from bot.model.ids import PartieId
 from bot.piquet.proof import Proof
-from bot.piquet.record import Broken, DealText, NotARecord, RecordedPartie, read, write_texts
+from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, deal_json, read, write_deals
 from bot.piquet.rules import Rules
 from bot.runtime.context import Context
 from bot.runtime.reader import Reader, ended
@@ -60,12 +60,12 @@ class _RecordSource:
 
     rules: Rules
     names: tuple[str, str]
-    deals: tuple[DealText, ...]
+    deals: list[Json]
     proof: Proof | None
 
     def line(self) -> str:
         """The record as a line of JSON, with the newline."""
-        return json.dumps(write_texts(self.rules, self.names, self.deals, self.proof), ensure_ascii=False) + "\n"
+        return json.dumps(write_deals(self.rules, self.names, self.deals, self.proof), ensure_ascii=False) + "\n"
 
 
 async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported:
@@ -119,15 +119,15 @@ def _exported(partie_id: PartieId, kept: _RecordSource) -> Exported:
 
 def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
     first, second = parties.seats(tx, row.id)
-    return _RecordSource(stored_rules(row), (first.name, second.name), _deal_texts(tx, row.id), proof_of(tx, row))
+    return _RecordSource(stored_rules(row), (first.name, second.name), _deals(tx, row.id), proof_of(tx, row))
 
 
-def _deal_texts(tx: Transaction, partie_id: PartieId) -> tuple[DealText, ...]:
-    """All deals of a partie in the notation of the record."""
+def _deals(tx: Transaction, partie_id: PartieId) -> list[Json]:
+    """All deals of a partie as its record has them."""
     texts: dict[int, list[str]] = {}
     for action in parties.actions_of(tx, partie_id):
         texts.setdefault(action.deal, []).append(action.text)
-    return tuple(
-        DealText(deal.dealer, (deal.hand0, deal.hand1), deal.talon, tuple(texts.get(deal.number, ())))
+    return [
+        deal_json(deal.dealer, (deal.hand0, deal.hand1), deal.talon, texts.get(deal.number, ()))
         for deal in parties.deals(tx, partie_id)
-    )
+    ]

@@ -244,7 +244,7 @@ def _do(decision: Decision, action: Action, engine: str | None = None) -> None:
 def _finish_deal(decision: Decision, deal: Deal) -> None:
     game = decision.game
     decision.orders = [NO_ORDERS, NO_ORDERS]
-    decision.finished.append((decision.number, game.tallies[-1], game.totals))
+    decision.finished.append((decision.number, game.tallies[-1], game.standing.totals))
     if feats(deal.rules, deal.reckoning.items, deal.game) or is_rubicon(game.outcome):
         decision.with_awards.append(decision.number)
     if game.outcome:

@@ -65,22 +65,16 @@ def _exchanged(action: ToldAction) -> int | None:
 
 def parse_told(text: str, eye: int) -> ToldAction:
     """The action in a line of a record as a seat sees it. Raises UnreadableAction."""
-    if text[:2] == f"{1 - eye} ":
-        for pattern, read in _HIDDEN:
-            found = pattern.fullmatch(text)
-            if found:
-                return _read(read, 1 - eye, found)
+    for pattern, read in _HIDDEN if text[:2] == f"{1 - eye} " else ():
+        if found := pattern.fullmatch(text):
+            try:
+                return read(1 - eye, found)
+            except ValueError:
+                raise UnreadableAction(text) from None
     return parse_action(text)
 
 
 _Match = re.Match[str]
-
-
-def _read(read: Callable[[int, _Match], ToldAction], seat: int, found: _Match) -> ToldAction:
-    try:
-        return read(seat, found)
-    except ValueError:
-        raise UnreadableAction(found[0]) from None
 
 
 def _exchange(seat: int, found: _Match) -> ToldAction:
@@ -89,15 +83,15 @@ def _exchange(seat: int, found: _Match) -> ToldAction:
 
 def _call(seat: int, found: _Match) -> ToldAction:
     kind = Kind(found[1])
-    number, tiebreak, suit = _said(kind, *found.group(2, 3, 4))
-    return SeenCall(seat, kind, number, tiebreak, None, suit)
+    said = _said(kind, *found.group(2, 3, 4))
+    return SeenCall(seat, kind, said.number, said.tiebreak, None, said.suit)
 
 
 def _said(kind: Kind, number: str | None, tiebreak: str | None, suit: str | None) -> Said:
     return Said(
         int(number or 0),
         _tiebreak(kind, tiebreak) if tiebreak else None,
-        next(one for one in Suit if one.letter == suit) if suit else None,
+        Suit.parse(suit) if suit else None,
     )
 
 
