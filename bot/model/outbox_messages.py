@@ -18,17 +18,26 @@ class _Message:
         return ":".join([self.WORD, *map(str, astuple(self))])
 
 
-# At the table.
+@dataclass(frozen=True, slots=True)
+class _AboutSeat(_Message):
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
+class _AboutMessage(_Message):
+    channel: int
+    message: int
+
+
+# At the table.
+
+
 class OpenTable(_Message):
     """The table opens: rules, cut, first dealer."""
 
     WORD = "open"
 
 
-@dataclass(frozen=True, slots=True)
 class MoveTable(_Message):
     """The table has lost its thread or channel and gets a new one."""
 
@@ -43,138 +52,109 @@ class Talk(_Message):
     deal: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealerChosen(_Message):
     """The winner of the cut has chosen who deals first."""
 
     WORD = "dealer"
 
 
-@dataclass(frozen=True, slots=True)
-class CallPlayer(_Message):
+class CallPlayer(_AboutSeat):
     """A player whose DMs are closed is called at the table."""
 
     WORD = "call"
-    seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class EndedEarly(_Message):
     """The partie ended before it was played out: by resignation, claim or stop."""
 
     WORD = "end"
 
 
-@dataclass(frozen=True, slots=True)
 class CloseTalk(_Message):
     """The partie is over: the table's opening no longer offers a hand, and no message says whose turn it is."""
 
     WORD = "close"
 
 
-@dataclass(frozen=True, slots=True)
-class TimeUp(_Message):
+class TimeUp(_AboutSeat):
     """The player at this seat has run out of time."""
 
     WORD = "late"
-    seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class MoreTime(_Message):
+class MoreTime(_AboutSeat):
     """The player at this seat was given more time."""
 
     WORD = "more"
-    seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class WentAway(_Message):
+class WentAway(_AboutSeat):
     """The player at this seat went on vacation."""
 
     WORD = "away"
-    seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class CameBack(_Message):
+class CameBack(_AboutSeat):
     """The player at this seat came back before the end of their vacation."""
 
     WORD = "back"
-    seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerGone(_Message):
+class PlayerGone(_AboutSeat):
     """The player at this seat left the server or deleted their account."""
 
     WORD = "gone"
-    seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerFound(_Message):
+class PlayerFound(_AboutSeat):
     """The player at this seat is on the server again."""
 
     WORD = "here"
-    seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class BecameFriendly(_Message):
+class BecameFriendly(_AboutSeat):
     """The player at this seat asked for advice, so the partie no longer counts for ratings."""
 
     WORD = "friendly"
-    seat: int
 
 
 # On a hand, in a player's DM.
 
 
-@dataclass(frozen=True, slots=True)
 class NewHand(_Message):
     """The hand as a new message, which notifies the player."""
 
     WORD = "ring"
 
 
-@dataclass(frozen=True, slots=True)
 class RemindHand(_Message):
     """The hand as a new message, because time is running out."""
 
     WORD = "remind"
 
 
-@dataclass(frozen=True, slots=True)
 class RedrawHand(_Message):
     """The hand redrawn on its message, without a notification."""
 
     WORD = "show"
 
 
-@dataclass(frozen=True, slots=True)
 class ShowLocation(_Message):
     """The hand redrawn, because the table has a new location or none."""
 
     WORD = "place"
 
 
-@dataclass(frozen=True, slots=True)
-class RetireHand(_Message):
+class RetireHand(_AboutMessage):
     """An older hand message loses its buttons and says what has been done since."""
 
     WORD = "retire"
-    channel: int
-    message: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeleteMessage(_Message):
+class DeleteMessage(_AboutMessage):
     """A message that a newer one replaces is deleted."""
 
     WORD = "delete"
-    channel: int
-    message: int
 
 
 # In the channel that a table belongs to.
@@ -193,14 +173,12 @@ class TellAwards(_Message):
         return f"{self.WORD}:{deal}" + ("" if self.best is None else f":{self.best}")
 
 
-@dataclass(frozen=True, slots=True)
 class TellResult(_Message):
     """The challenge's message shows the result of its partie. A private challenge has one too, in a DM."""
 
     WORD = "result"
 
 
-@dataclass(frozen=True, slots=True)
 class NameThread(_Message):
     """The thread of an earlier partie, which holds the table, gets the name of this one."""
 
