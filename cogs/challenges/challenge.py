@@ -120,7 +120,7 @@ class ChallengeCog(PiquetCog):
             await answer.say(interaction, note)
 
     def _is_house(self, opponent: discord.Member | discord.User | None, level: str | None) -> bool:
-        """Whether the house is challenged. Raises AgainstABot or LevelOfTheHouse."""
+        """True if the house is challenged. Raises AgainstABot or LevelOfTheHouse."""
         if opponent is None:
             return level is not None
         if self.client.user is not None and opponent.id == self.client.user.id:

@@ -1,11 +1,12 @@
-"""/piquet forget: deletes everything the bot stores about a person."""
+"""/piquet forget, which deletes everything the bot stores about a person, and the privacy page and the terms."""
 
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.players import service as players
 from bot.features.privacy import service as privacy
 from bot.features.privacy.forgetting_view import forget_view, forgotten_view, kept_view, sure_view
+from bot.features.privacy.policies_view import PAGES, Host, policies_view
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
@@ -56,6 +57,23 @@ class ForgetCog(PiquetCog):
         """Deletes nothing."""
         _check(press)
         await answer.redraw(press.interaction, kept_view(words_for(press.interaction)))
+
+    # The privacy page and the terms.
+
+    @control("policies")
+    async def open_policies(self, press: Press) -> None:
+        """Opens the privacy page next to the message with the button."""
+        await answer.show(press.interaction, self._policies(press, PAGES[0]))
+
+    @control("policy")
+    async def turn_policies(self, press: Press) -> None:
+        """Turns to another page; to the first if that page no longer exists."""
+        page = press.arg if press.arg in PAGES else PAGES[0]
+        await answer.redraw(press.interaction, self._policies(press, page))
+
+    def _policies(self, press: Press, page: str) -> ui.LayoutView:
+        host = Host(self.client.settings.host, self.client.settings.contact)
+        return policies_view(words_for(press.interaction), page, host)
 
 
 def _check(press: Press) -> None:

@@ -99,7 +99,7 @@ def _may_moderate(granted: discord.Permissions) -> bool:
 
 
 def _moderates(interaction: Interaction, *channels: int | None) -> bool:
-    """Whether the person moderates the first of these channels that still exists, or else the whole server."""
+    """True if the person moderates the first of these channels that still exists, or else the whole server."""
     guild, person = interaction.guild, interaction.user
     if guild is None or not isinstance(person, discord.Member):
         return False

@@ -1,20 +1,22 @@
-"""Elder's controls for calls: kind by kind, the best group first, with the choice to call less or nothing."""
+"""The controls for calls: elder's calls kind by kind, younger's answers, and what younger reckons before playing."""
 
 from discord import ButtonStyle, ui
 
 from bot.features.hands import drafts
+from bot.features.hands.drafts import Reckonable
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
 from bot.features.hands.play_step import back_to_calls, play
-from bot.kit.card_text import capital, label_of
-from bot.kit.controls import button, rows
+from bot.kit.card_text import capital, label_of, listed, name_held
+from bot.kit.controls import button, rows, visible
+from bot.kit.talk.talk import talk
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.rules import Kind
-from bot.piquet.view import DealView
+from bot.piquet.view import DealView, SeenCall
 
 _MOST = 4
-"""The most calls of a kind that are offered."""
+"""The most calls of a kind, or answers to a call, that are offered."""
 
 
 def call(context: HandContext, seen: DealView) -> Items:
@@ -49,16 +51,15 @@ def _kinds_asked(context: HandContext, seen: DealView) -> list[Kind]:
 
 
 def _nothing_to_call(context: HandContext, kind: Kind) -> Items:
-    label, custom_id = context.say("hand-call-nothing"), context.id("call", drafts.write_call(kind, ()))
-    return [context.prompt("hand-call-none-held"), ui.ActionRow(button(label, custom_id, ButtonStyle.primary))]
+    nothing = context.button("hand-call-nothing", "call", drafts.write_call(kind, ()), ButtonStyle.primary)
+    return [context.prompt("hand-call-none-held"), ui.ActionRow(nothing)]
 
 
 def _call(context: HandContext, seen: DealView, kind: Kind) -> Items:
     choices = drafts.offers(seen.rules, kind, seen.hand)[:_MOST]
     styles = [ButtonStyle.primary, *[ButtonStyle.secondary] * (_MOST - 1)]
     buttons = [
-        button(_label(context, kind, groups), context.id("call", drafts.write_call(kind, groups)), style)
-        for groups, style in zip(choices, styles, strict=False)
+        _groups_button(context, "call", kind, groups, style) for groups, style in zip(choices, styles, strict=False)
     ]
     less = context.button("hand-call-less", "sink", drafts.write_look(kind, context.draft.passed))
     others = [less, _nothing(context, seen, kind)]
@@ -90,19 +91,73 @@ def _label(context: HandContext, kind: Kind, groups: tuple[Hand, ...]) -> str:
     return capital(label_of(context.say, kind, groups))
 
 
+def _groups_button(
+    context: HandContext,
+    verb: str,
+    kind: Kind,
+    groups: tuple[Hand, ...],
+    style: ButtonStyle = ButtonStyle.secondary,
+) -> ui.Button[ui.LayoutView]:
+    return button(_label(context, kind, groups), context.id(verb, drafts.write_call(kind, groups)), style)
+
+
 def _sink(context: HandContext, seen: DealView, kind: Kind) -> Items:
     """The controls for calling less than the hand holds: chosen cards, or a long sequence in parts."""
     picked, look = context.draft.picked, drafts.write_look(kind, context.draft.passed)
     select = context.card_select("sunk", "hand-sink-pick", seen.hand, picked, len(seen.hand), look)
     ways = drafts.ways_to_call(seen.rules, kind, picked)
-    buttons = [
-        button(_label(context, kind, groups), context.id("call", drafts.write_call(kind, groups)), ButtonStyle.success)
-        for groups in ways
-    ]
+    buttons = [_groups_button(context, "call", kind, groups, ButtonStyle.success) for groups in ways]
     if not ways:
         label = context.say("hand-sink-invalid" if picked else "hand-cards-first")
-        buttons.append(
-            button(label, context.id("call", drafts.write_call(kind, ())), ButtonStyle.success, disabled=True)
-        )
+        custom_id = context.id("call", drafts.write_call(kind, ()))
+        buttons.append(button(label, custom_id, ButtonStyle.success, disabled=True))
     back = context.button("hand-call-back", "turn", look)
     return [context.prompt(f"hand-sink-{kind}"), ui.ActionRow(select), *rows([*buttons, back], 2)]
+
+
+# Younger's answers and reckoning.
+
+
+def answer(context: HandContext, seen: DealView, call: SeenCall) -> Items:
+    """The controls for answering this call."""
+    buttons = [_groups_button(context, "answer", call.kind, (group,)) for group in drafts.answers(seen, call)[:_MOST]]
+    good = context.button("hand-answer-good", "answer", drafts.write_call(call.kind, ()))
+    at = seen.actions.index(call)
+    said = talk(context.say, seen, context.names, at, at + 1)
+    return [context.prompt("hand-answer", call=" ".join(said)), *rows([*buttons, good], 2)]
+
+
+def reckon(context: HandContext, seen: DealView) -> Items:
+    """The controls for reckoning what is good; once nothing is left to reckon, those for playing a card."""
+    good = drafts.reckonable(seen)
+    if not good or context.draft.passed:
+        return play(context, seen)
+    points = drafts.worth(seen, good)
+    named = listed(context.say, [name_held(context.say, kind, group) for kind, group in good])
+    everything = ".".join(map(str, range(len(good))))
+    reckon_all = context.button("hand-reckon-all", "reckon", everything, ButtonStyle.primary, points=points)
+    nothing = context.button("hand-reckon-nothing", "turn", drafts.write_look(None, frozenset(Kind)))
+    parts: Items = [
+        context.prompt("hand-reckon", groups=named, points=points),
+        ui.ActionRow(reckon_all, nothing, *context.announcements(seen)),
+    ]
+    return [*parts, *_reckon_some(context, seen, good)] if len(good) > 1 else parts
+
+
+def _reckon_some(context: HandContext, seen: DealView, good: list[Reckonable]) -> Items:
+    chosen = tuple(number for number in context.draft.reckoned or () if number in range(len(good)))
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=context.id("some"), placeholder=context.say("hand-reckon-pick"), min_values=0, max_values=len(good)
+    )
+    for number, (kind, group) in enumerate(good):
+        label = visible(_label(context, kind, (group,)))
+        select.add_option(label=label, value=str(number), default=number in chosen)
+    found: Items = [ui.ActionRow(select)]
+    # Every group already has a button above, and two buttons must not share an id.
+    if 0 < len(chosen) < len(good):
+        some, arg = [good[number] for number in chosen], ".".join(map(str, chosen))
+        sure = drafts.are_sure(seen, some)
+        points = drafts.worth(seen, some)
+        label = context.say("hand-reckon-some", points=points) if sure else context.say("hand-reckon-unsure")
+        found.append(ui.ActionRow(button(label, context.id("reckon", arg), ButtonStyle.success, disabled=not sure)))
+    return found

@@ -183,7 +183,7 @@ _STAY_OPEN: Final = frozenset({"open", "opencall", "leads", "throw", "then"})
 
 
 def decided(sight: Sight, verb: str, arg: str, values: Values) -> Chosen:
-    """What a click on a control of ``ACTIONS`` or ``ORDERS`` decides. Raises ForgedId."""
+    """The decision of a click on a control of ``ACTIONS`` or ``ORDERS``. Raises ForgedId."""
     if verb in ACTIONS:
         return ACTIONS[verb](sight, arg)
     drafts.check_offered(sight.deal, draft_after(verb, arg))

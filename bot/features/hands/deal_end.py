@@ -85,7 +85,7 @@ def unseen_from(context: HandContext, seen: DealView) -> int:
 
 
 def _called_itself(seen: DealView, did: SeenAction) -> bool:
-    """Whether the player's call of nothing was made for them and was answered on its own."""
+    """True if the player's call of nothing was made for them and was answered on its own."""
     match did:
         case SeenCall(kind=kind, number=0) if seen.rules.calls.all_answered and not seen.rules.calls.together:
             return not calls.groups(seen.rules, kind, seen.hand)

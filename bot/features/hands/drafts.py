@@ -32,7 +32,7 @@ class Draft:
     picked: Hand = NOTHING
     """The cards to exchange, or to call while ``sinking``."""
     settled: bool = False
-    """Whether the choice is made, even if it is no card."""
+    """True if the choice is made, even if it is no card."""
     card: Card | None = None
     """The card to play."""
     kind: Kind | None = None
@@ -40,7 +40,7 @@ class Draft:
     passed: frozenset[Kind] = frozenset()
     """The kinds that the player does not want to call."""
     sinking: bool = False
-    """Whether the player is choosing a call below what they hold."""
+    """True if the player is choosing a call below what they hold."""
     reckoned: tuple[int, ...] | None = None
     """The numbers of the groups to reckon, as ``reckonable`` lists them."""
     word: str = ""
@@ -50,15 +50,15 @@ class Draft:
     tricks: int | None = None
     """The number of tricks of a bid."""
     listing: bool = False
-    """Whether the player is choosing several leads."""
+    """True if the player is choosing several leads."""
     listed: Cards = ()
     """The leads chosen so far, in order."""
     naming: bool = False
-    """Whether the player is choosing the suit to name."""
+    """True if the player is choosing the suit to name."""
     ordering: bool = False
-    """Whether the player's orders are open for changes."""
+    """True if the player's orders are open for changes."""
     conceding: bool = False
-    """Whether the player is being asked to confirm giving up the rest of the deal."""
+    """True if the player is being asked to confirm giving up the rest of the deal."""
     note: str = ""
     """A text to show on top."""
 
@@ -260,7 +260,7 @@ def reckonable(seen: DealView) -> list[Reckonable]:
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """Whether younger can know that these groups are good, and they include the group announced in each answer.
+    """True if younger can know that these groups are good, and they include the group announced in each answer.
 
     Refusing a group that is not good would reveal to younger what elder did not call.
     """
@@ -274,7 +274,7 @@ def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 
 
 def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
-    """Whether a group of this strength is certain to be good.
+    """True if a group of this strength is certain to be good.
 
     It is if it beats everything of this kind that elder can have called, or at least matches younger's own answer,
     which beat that.
@@ -300,7 +300,7 @@ def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
 
 
 def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """Whether these groups and those already called use all twelve cards."""
+    """True if these groups and those already called use all twelve cards."""
     used = used_in_calls(seen.items, seen.younger)
     for _, group in chosen:
         used |= group

@@ -84,7 +84,7 @@ class HandAnswers:
 
 
 def _may_have_new_message(sight: Sight, press: Press) -> bool:
-    """Whether the hand may have a new message because the clicked one is of an earlier deal."""
+    """True if the hand may have a new message because the clicked one is of an earlier deal."""
     in_next_deal = sight.shown.number > 0 and press.seq < sight.shown.first_seq
     return in_next_deal and sight.ending is None and not sight.settings.dms_closed
 

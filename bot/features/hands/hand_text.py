@@ -55,7 +55,7 @@ def _heading(context: HandContext) -> str:
 
 
 def _role(context: HandContext, seen: DealView) -> str:
-    """Whether the player is elder or younger; ``none`` before an auction has decided it."""
+    """The player's role, ``elder`` or ``younger``; ``none`` before an auction has decided it."""
     if seen.stage is Stage.AUCTION:
         return "none"
     return "elder" if seen.elder == context.me else "younger"
@@ -99,7 +99,7 @@ def _opening(context: HandContext) -> list[str]:
 
 
 def _has_acted(context: HandContext, seen: DealView) -> bool:
-    """Whether the player has acted in this deal."""
+    """True if the player has acted in this deal."""
     return any(did.seat == context.me for did in seen.actions)
 
 
@@ -197,7 +197,7 @@ def own_cards(context: HandContext, seen: DealView) -> str:
 
 
 def _may_score(context: HandContext, seen: DealView) -> bool:
-    """Whether groups in the hand may still score: for elder until the first lead, for younger until they play."""
+    """True if groups in the hand may still score: for elder until the first lead, for younger until they play."""
     led = seen.stage in (Stage.NAMED, Stage.PLAY) and seen.elder == context.me
     return not (led or seen.tricks or seen.misere)
 

@@ -19,7 +19,7 @@ from bot.piquet.view import DealView
 
 
 def may_order(context: HandContext, seen: DealView) -> bool:
-    """Whether the player may leave any orders now. Orders are offered after a player's first deal."""
+    """True if the player may leave any orders now. Orders are offered after a player's first deal."""
     return context.sight.experienced and (may_leave(seen) or (not context.sight.my_turn and may_list_leads(seen)))
 
 

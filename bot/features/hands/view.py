@@ -6,7 +6,6 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.features.hands import (
-    answer_step,
     auction_step,
     call_step,
     exchange_step,
@@ -60,7 +59,7 @@ def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
 
 
 def tells_deal_end(sight: Sight, last: int) -> bool:
-    """Whether a message replaced at action ``last`` should show the end of its deal.
+    """True if a message replaced at action ``last`` should show the end of its deal.
 
     The end of the last deal is part of the message with the result.
     """
@@ -69,7 +68,7 @@ def tells_deal_end(sight: Sight, last: int) -> bool:
 
 
 def ends_with_deal(sight: Sight) -> bool:
-    """Whether the partie ended with the deal shown, so that the message with the result includes its score sheet."""
+    """True if the partie ended with the deal shown, so that the message with the result includes its score sheet."""
     return sight.ending is not None and sight.shown.newest and sight.deal is not None and sight.deal.over
 
 
@@ -115,7 +114,7 @@ def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
 
 
 def _has_decided(context: HandContext, seen: DealView) -> bool:
-    """Whether the player has decided anything in this deal. Answers do not count: most are given automatically."""
+    """True if the player has decided anything in this deal. Answers do not count: most are given automatically."""
     return any(did.seat == context.me and not isinstance(did, SeenAnswer) for did in seen.actions)
 
 
@@ -153,7 +152,7 @@ def _controls(context: HandContext) -> Items:
 def decision(context: HandContext, seen: DealView) -> Items:
     """The controls of the player to act."""
     if seen.pending:
-        return answer_step.answer(context, seen, seen.pending)
+        return call_step.answer(context, seen, seen.pending)
     if context.draft.conceding and (costs := cost(seen)):
         return concede_question(context, costs)
     if context.draft.naming and seen.suits:
@@ -170,7 +169,7 @@ def decision(context: HandContext, seen: DealView) -> Items:
         case Stage.NAMED:
             return play_step.elect(context, seen) if seen.may_decline else play_step.play(context, seen)
         case Stage.PLAY | Stage.OVER:
-            return answer_step.reckon(context, seen)
+            return call_step.reckon(context, seen)
 
 
 def _waiting(context: HandContext, seen: DealView) -> Items:

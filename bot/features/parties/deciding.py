@@ -61,7 +61,7 @@ class Decision:
     loaded: LoadedPartie
     seat: int
     kinds: list[str] = field(default_factory=list)
-    """What is decided, for the metrics."""
+    """The verbs of what is decided, for the metrics."""
     actions: list[parties.ActionRow] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     with_awards: list[int] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Decision:
     dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     changes_other_hand: bool = False
-    """Whether the decision changes what the waiting player may do, or how their hand is shown."""
+    """True if the decision changes what the waiting player may do, or how their hand is shown."""
     now: int = field(init=False)
     game: Partie = field(init=False)
     number: int = field(init=False)
@@ -361,13 +361,13 @@ def _hand_notices(decision: Decision, seat: int) -> list[tuple[NewHand | RedrawH
 
 
 def _is_there(decision: Decision, seat: int) -> bool:
-    """Whether the player has acted recently and has a hand in their DMs that can be redrawn."""
+    """True if the player has acted recently and has a hand in their DMs that can be redrawn."""
     kept = decision.loaded.seats[seat]
     return _has_hand(decision, seat) and kept.acted_seq > 0 and decision.now - kept.acted_at <= THERE
 
 
 def _still_looks(decision: Decision, seat: int) -> bool:
-    """Whether the player is still looking at the hand, because the house answered at once."""
+    """True if the player is still looking at the hand, because the house answered at once."""
     # If an order has replied for the player, the turn may have begun after they last looked.
     acted_at = decision.loaded.seats[seat].acted_at or decision.row.since
     at_once = decision.seat == decision.row.house and decision.now - acted_at <= AT_ONCE
@@ -375,7 +375,7 @@ def _still_looks(decision: Decision, seat: int) -> bool:
 
 
 def _has_hand(decision: Decision, seat: int) -> bool:
-    """Whether the player has a hand in their DMs that can be redrawn."""
+    """True if the player has a hand in their DMs that can be redrawn."""
     return decision.loaded.seats[seat].hand_message is not None and not decision.loaded.users[seat].dms_closed
 
 

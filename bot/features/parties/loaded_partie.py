@@ -62,7 +62,7 @@ class LoadedPartie:
     advises: bool
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
     experienced: tuple[bool, bool]
-    """Whether each player has finished a deal of another partie; looked up only during the first deal."""
+    """For each player, True if they have finished a deal of another partie; looked up only during the first deal."""
     keys: tuple[str, str]
     """The keys of both players' cut words, "" for none; looked up only if there is a commitment."""
 

@@ -10,7 +10,7 @@ from data.players import blocks
 
 
 def calls_for(row: PartieRow, seat: int) -> bool:
-    """Whether to call the player at this seat: it is their turn, the opponent is late, or the partie begins."""
+    """True if the player at this seat is called: it is their turn, the opponent is late, or the partie begins."""
     return row.to_act == seat or (row.ended_at is None and (row.seq == 0 or row.reminded >= UP))
 
 
