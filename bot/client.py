@@ -342,44 +342,15 @@ class PiquetBot(ShardedBot):
         """Tells the person who asked what happened and what to do now; logs the reason, never a card."""
         say = words_for(interaction)
         if isinstance(error, Refused):
-            await answer.say(interaction, explain(say, error))
+            told = explain(say, error)
         elif isinstance(error, app_commands.MissingPermissions):
-            await answer.say(interaction, say("error-not-allowed"))
-        elif isinstance(error, app_commands.AppCommandError):
-            _log.warning(
-                "interaction %d refused: no such command or option (%s); this needs no action",
-                interaction.id,
-                type(error).__name__,
-            )
-            await answer.say(interaction, say("error-no-such-command"))
-        elif isinstance(error, DATABASE_ERRORS) and not isinstance(error, UnknownOutcome):
-            _log.error(
-                "interaction %d (partie %s) failed; see whether the disk is full, or the database's server away",
-                interaction.id,
-                partie,
-                exc_info=error,
-            )
-            await answer.say(interaction, say("error-storage"))
-        elif isinstance(error, DamagedValue):
-            _log.error(
-                "interaction %d (partie %s) failed, because a stored value is damaged (%s); run python -m bot doctor",
-                interaction.id,
-                partie,
-                error,
-            )
-            await answer.say(interaction, say("error-damaged"))
-        elif isinstance(error, NotOffered):
-            _log.warning(
-                "interaction %d (partie %s) refused: the bot made no control with this id; this needs no action",
-                interaction.id,
-                partie,
-            )
-            await answer.say(interaction, say("error-old-control"))
+            told = say("error-not-allowed")
         else:
-            _log.error(
-                "interaction %d (partie %s) failed; please report this bug", interaction.id, partie, exc_info=error
-            )
-            await answer.say(interaction, say("error-unexpected"))
+            key, level, why = _unforeseen(error)
+            traced = error if level == logging.ERROR and not isinstance(error, DamagedValue) else None
+            _log.log(level, "interaction %d (partie %s) %s", interaction.id, partie, why, exc_info=traced)
+            told = say(key)
+        await answer.say(interaction, told)
 
     async def _sync(self) -> None:
         """Sends the commands to Discord if they have changed: Discord limits how often that may happen."""
@@ -403,6 +374,28 @@ class PiquetBot(ShardedBot):
             return
         await self.context.database.write(lambda tx: meta.set_meta(tx, _COMMANDS_DIGEST, digest))
         _log.info("Discord has the new list of commands")
+
+
+def _unforeseen(error: BaseException) -> tuple[str, int, str]:
+    """The key of the sentence for an error, and the level and the reason to log."""
+    if isinstance(error, app_commands.AppCommandError):
+        why = f"refused: no such command or option ({type(error).__name__}); this needs no action"
+        return "error-no-such-command", logging.WARNING, why
+    if isinstance(error, NotOffered):
+        return (
+            "error-old-control",
+            logging.WARNING,
+            "refused: the bot made no control with this id; this needs no action",
+        )
+    if isinstance(error, DATABASE_ERRORS) and not isinstance(error, UnknownOutcome):
+        return "error-storage", logging.ERROR, "failed; see whether the disk is full, or the database's server away"
+    if isinstance(error, DamagedValue):
+        return (
+            "error-damaged",
+            logging.ERROR,
+            f"failed, because a stored value is damaged ({error}); run python -m bot doctor",
+        )
+    return "error-unexpected", logging.ERROR, "failed; please report this bug"
 
 
 def _describe_options(command: app_commands.Command[Any, ..., Any]) -> None:

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -67,17 +67,19 @@ class Settings:
     @staticmethod
     def read(environ: Mapping[str, str]) -> "Settings":
         """Reads the settings from environment variables. Raises BadSetting."""
+        level = environ.get("PIQUET_LOG_LEVEL", "").strip().upper() or "INFO"
+        log_format = environ.get("PIQUET_LOG_FORMAT", "").strip().lower() or "text"
         settings = Settings(
             token=_token(environ.get("DISCORD_TOKEN", "").strip()),
             database=_database(environ.get("PIQUET_DATABASE", "").strip() or "piquet.sqlite3"),
             backups=_backups(environ.get("PIQUET_BACKUPS", "").strip()),
             backups_every=_number(environ, "PIQUET_BACKUPS_EVERY", 24, "no-hours"),
             backups_keep=_number(environ, "PIQUET_BACKUPS_KEEP", 14, "no-number"),
-            log_level=_log_level(environ.get("PIQUET_LOG_LEVEL", "").strip().upper() or "INFO"),
-            tryout_port=_port(environ.get("PIQUET_TRYOUT_PORT", "").strip() or "8750"),
+            log_level=_one_of(LOG_LEVELS, level, "PIQUET_LOG_LEVEL", "no-level"),
+            tryout_port=_number(environ, "PIQUET_TRYOUT_PORT", 8750, "no-port", most=65535),
             host=_one_line(environ.get("PIQUET_HOST", "")),
             contact=_one_line(environ.get("PIQUET_CONTACT", "")),
-            log_format=_log_format(environ.get("PIQUET_LOG_FORMAT", "").strip().lower() or "text"),
+            log_format=_one_of(LOG_FORMATS, log_format, "PIQUET_LOG_FORMAT", "no-format"),
             http=_http(environ.get("PIQUET_HTTP", "").strip()),
             shards=_shards(environ.get("PIQUET_SHARDS", "").strip()),
             discord_proxy=_proxy(environ.get("PIQUET_DISCORD_PROXY", "").strip()),
@@ -140,23 +142,17 @@ def _backups(text: str) -> Path | None:
     return path
 
 
-def _number(environ: Mapping[str, str], name: str, usual: int, problem: str) -> int:
-    """A whole number from 1 to ``MOST``, the usual one if the variable is empty. Raises BadSetting."""
+def _number(environ: Mapping[str, str], name: str, usual: int, problem: str, most: int = MOST) -> int:
+    """A whole number from 1 to ``most``, the usual one if the variable is empty. Raises BadSetting."""
     text = environ.get(name, "").strip() or str(usual)
-    if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) <= MOST):
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) <= most):
         raise BadSetting(name, problem, text[:LONGEST])
     return int(text)
 
 
-def _log_level(text: str) -> str:
-    if text not in LOG_LEVELS:
-        raise BadSetting("PIQUET_LOG_LEVEL", "no-level", text)
-    return text
-
-
-def _log_format(text: str) -> str:
-    if text not in LOG_FORMATS:
-        raise BadSetting("PIQUET_LOG_FORMAT", "no-format", text[:LONGEST])
+def _one_of(allowed: Sequence[str], text: str, name: str, problem: str) -> str:
+    if text not in allowed:
+        raise BadSetting(name, problem, text[:LONGEST])
     return text
 
 
@@ -194,9 +190,3 @@ def _proxy(text: str) -> str | None:
     if not usable or address.path.strip("/") or address.query or address.fragment:
         raise BadSetting("PIQUET_DISCORD_PROXY", "no-proxy", text)
     return text.rstrip("/")
-
-
-def _port(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and 0 < int(text) < 65536):
-        raise BadSetting("PIQUET_TRYOUT_PORT", "no-port", text)
-    return int(text)

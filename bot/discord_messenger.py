@@ -45,6 +45,11 @@ _DELETED_NAME = "deleted_user_"
 """The start of the name by which Discord still lists a deleted account."""
 
 
+_NOBODY = discord.AllowedMentions.none()
+_UNREACHABLE = (aiohttp.ClientError, OSError, discord.RateLimited)
+_FAILURES = (discord.HTTPException, *_UNREACHABLE)
+
+
 async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Failure.CLOSED) -> Reply:
     """Where the message arrived, or why it did not. ``no_access`` is what a channel without access comes to."""
     try:
@@ -67,7 +72,7 @@ async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Fai
             return Failure.FULL
         _log.warning("Discord refuses it (%d, code %d): %s", error.status, error.code, error.text)
         return Failure.LATER if error.status in (UNAUTHORIZED, TOO_MANY) else Failure.REFUSED
-    except (TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
+    except _UNREACHABLE:
         return Failure.LATER
 
 
@@ -96,22 +101,22 @@ class DiscordMessenger:
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
         """Opens the table in a new thread; in the channel, if a thread is not wanted or cannot be made."""
-        place = challenge.channel
-        if not in_channel and self._may_have_threads(place):
+        channel = challenge.channel
+        if not in_channel and self._may_have_threads(channel):
             thread = await self._thread(speech.sight, challenge)
             if thread is Failure.LATER:
                 return thread
-            place = thread.channel if isinstance(thread, At) else place
-        return await self.say(speech, place, again=again)
+            channel = thread.channel if isinstance(thread, At) else channel
+        return await self.say(speech, channel, again=again)
 
-    def _may_have_threads(self, channel: int) -> bool:
+    def _may_have_threads(self, channel_id: int) -> bool:
         """Whether the bot can make a thread in a channel and write in it, as far as is known."""
-        place = self._client.get_channel(channel)
-        if isinstance(place, discord.abc.GuildChannel):
-            granted = place.permissions_for(place.guild.me)
+        channel = self._client.get_channel(channel_id)
+        if isinstance(channel, discord.abc.GuildChannel):
+            granted = channel.permissions_for(channel.guild.me)
             return granted.create_public_threads and granted.send_messages_in_threads
         # A thread cannot contain threads: a challenge made in a thread is played there.
-        return not isinstance(place, discord.Thread)
+        return not isinstance(channel, discord.Thread)
 
     async def _thread(self, sight: Sight, challenge: Challenge) -> Reply:
         """A thread on the challenge. It has the id of the challenge's message, so a second attempt finds the first."""
@@ -135,32 +140,33 @@ class DiscordMessenger:
 
     async def say(self, speech: Speech, channel: int, *, again: bool) -> Reply:
         """Sends a new message to the table."""
-        view = speech_view(await self._public_words(speech.sight), speech)
-        if view is None:
-            view = speech_view(await self._public_words(speech.sight), _shortened(speech))
-        assert view is not None  # noqa: S101 - a short speech fits
         found = await self.find_speech(speech, channel) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
-        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.location.guild)
+        say = await self._public_words(speech.sight)
+        view = speech_view(say, speech) or speech_view(say, _shortened(speech))
+        assert view is not None  # noqa: S101 - a short speech fits
+        target = self._target(channel, speech.sight.location.guild)
         picture = await self._picture(speech, channel)
-        return await self._post(place, view, speech_mentions(speech), nonce=f"pq-{speech.mark}", picture=picture)
+        return await attempt(lambda: _sent(target, view, f"pq-{speech.mark}", speech_mentions(speech), picture))
 
     async def find_speech(self, speech: Speech, channel: int) -> Reply:
         """Searches the table for the message."""
-        place = self._client.get_partial_messageable(channel, guild_id=speech.sight.location.guild)
         ours = re.compile(rf"{PREFIX}:(hand|rematch):{speech.sight.partie_id}:[0-9]+:{speech.mark}")
-        return await self._look_for(place, ours)
+        return await self._find_control(self._target(channel, speech.sight.location.guild), ours)
 
     async def announce(self, award: Award, channel: int, *, again: bool) -> Reply:
-        """Sends a new message to the channel of a table. It pings nobody."""
-        place = self._client.get_partial_messageable(channel, guild_id=award.sight.location.guild)
+        """Sends a new message to the channel of a table, without a ping."""
+        target = self._target(channel, award.sight.location.guild)
         ours = re.compile(rf"{PREFIX}:why:{award.sight.partie_id}:[0-9]+:[0-9]+\.{award.mark}")
-        found = await self._look_for(place, ours) if again else Failure.GONE
+        found = await self._find_control(target, ours) if again else Failure.GONE
         if isinstance(found, At) or found is Failure.LATER:
             return found
-        view, nobody = award_view(await self._public_words(award.sight), award), discord.AllowedMentions.none()
-        return await self._post(place, view, nobody, nonce=f"pq-{award.mark}")
+        view = award_view(await self._public_words(award.sight), award)
+        return await attempt(lambda: _sent(target, view, f"pq-{award.mark}"))
+
+    def _target(self, channel: int, guild: int | None = None) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel, guild_id=guild)
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
         """Edits a message at the table so that it tells this speech, which goes on from what it told."""
@@ -174,10 +180,10 @@ class DiscordMessenger:
         """The picture of a speech, if files may be sent there, as far as is known."""
         guild = self._client.get_guild(speech.sight.location.guild)
         if guild is None and self._client.is_ready():
-            # Another process hears of this server, and nobody knows here whether files may be sent.
+            # Another process hears of this server, so it is unknown here whether files may be sent.
             return None
-        place = guild.get_channel_or_thread(channel) if guild else None
-        if guild and place and not place.permissions_for(guild.me).attach_files:
+        table = guild.get_channel_or_thread(channel) if guild else None
+        if guild and table and not table.permissions_for(guild.me).attach_files:
             return None
         return await self._renderer.speech_picture(await self._public_words(speech.sight), speech)
 
@@ -185,13 +191,12 @@ class DiscordMessenger:
         """Sends a new message with the hand to the player's DM, which is ``channel`` if it is known."""
         picture = await self._renderer.own_picture(sight)
 
-        async def send(place: discord.abc.Messageable) -> At:
-            nobody = discord.AllowedMentions.none()
-            return await _sent(place, hand_view(sight), nobody, f"pq-{mark}", picture, silent=silent)
+        async def send(dm: discord.abc.Messageable) -> At:
+            return await _sent(dm, hand_view(sight), f"pq-{mark}", picture=picture, silent=silent)
 
         if channel is not None:
-            # Discord at times refuses a DM channel to the bot for no reason; opened anew, it may take the message.
-            reply = await attempt(lambda: send(self._client.get_partial_messageable(channel)), Failure.GONE)
+            # Discord at times refuses a DM channel to the bot for no reason; opened again, it may take the message.
+            reply = await attempt(lambda: send(self._target(channel)), Failure.GONE)
             if reply is not Failure.GONE:
                 return reply
         return await self._open_dm(_player(sight), send)
@@ -199,12 +204,12 @@ class DiscordMessenger:
     async def find_hand(self, sight: Sight, after: int | None, channel: int | None) -> Reply:
         """The newest hand message of this partie in the player's DM, if newer than ``after``; else GONE."""
 
-        async def look(place: discord.abc.Messageable) -> Reply:
-            found = await self._find(place, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
+        async def look(dm: discord.abc.Messageable) -> Reply:
+            found = await self._find(dm, lambda custom_id: custom_id.split(":")[3:4] == [str(sight.partie_id)])
             return found if isinstance(found, At) and found.message > (after or 0) else Failure.GONE
 
         if channel is not None:
-            return await attempt(lambda: look(self._client.get_partial_messageable(channel)))
+            return await attempt(lambda: look(self._target(channel)))
         return await self._open_dm(_player(sight), look)
 
     async def _open_dm(
@@ -240,9 +245,9 @@ class DiscordMessenger:
 
     async def post_challenge(self, challenge: Challenge) -> Reply:
         """Sends a new message with a challenge to its channel."""
-        place = self._client.get_partial_messageable(challenge.channel, guild_id=challenge.guild)
+        target = self._target(challenge.channel, challenge.guild)
         view = challenge_view(await self._guild_words(challenge.guild), challenge)
-        return await self._post(place, view, challenge_mentions(challenge), nonce=f"pqc-{challenge.id}")
+        return await attempt(lambda: _sent(target, view, f"pqc-{challenge.id}", challenge_mentions(challenge)))
 
     async def greet(self, user: int, language: str) -> Reply:
         """Writes to a person that their private parties are played there."""
@@ -264,10 +269,7 @@ class DiscordMessenger:
 
     async def _write(self, user: int, view: ui.LayoutView, nonce: str, *, silent: bool = False) -> Reply:
         """Sends a new message to a person's DM."""
-        nobody = discord.AllowedMentions.none()
-        return await self._open_dm(
-            discord.Object(user), lambda place: _sent(place, view, nonce=nonce, allowed=nobody, silent=silent)
-        )
+        return await self._open_dm(discord.Object(user), lambda dm: _sent(dm, view, nonce, silent=silent))
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
         """Edits the message of a challenge to show it as it is now: in a language, "" for the server's."""
@@ -282,15 +284,14 @@ class DiscordMessenger:
         name = thread_name(await self._public_words(sight), sight)
 
         async def rename() -> At:
-            place = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
-            if isinstance(place, discord.Thread) and self._made(place) and place.name != name:
-                await place.edit(name=name)
+            thread = self._client.get_channel(channel) or await self._client.fetch_channel(channel)
+            assert self._client.user is not None  # noqa: S101 - logged in
+            mine = isinstance(thread, discord.Thread) and thread.owner_id == self._client.user.id
+            if isinstance(thread, discord.Thread) and mine and thread.name != name:
+                await thread.edit(name=name)
             return At(channel, channel)
 
         return await attempt(rename)
-
-    def _made(self, thread: discord.Thread) -> bool:
-        return self._client.user is not None and thread.owner_id == self._client.user.id
 
     async def look_for(self, guild: int, user: int) -> Presence:
         """Whether a person is on a server; of a private partie, whether the account still exists."""
@@ -303,7 +304,7 @@ class DiscordMessenger:
             if error.code == _UNKNOWN_USER:
                 return Presence.DELETED
             return await self._account(user) if error.code == _UNKNOWN_MEMBER else Presence.UNKNOWN
-        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
+        except _FAILURES:
             return Presence.UNKNOWN
         return Presence.HERE
 
@@ -313,41 +314,30 @@ class DiscordMessenger:
             account = await self._client.http.get_user(user)
         except discord.NotFound:
             return Presence.DELETED
-        except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited):
+        except _FAILURES:
             return Presence.UNKNOWN
         return Presence.DELETED if account["username"].startswith(_DELETED_NAME) else Presence.LEFT
-
-    async def _post(
-        self,
-        place: discord.abc.Messageable,
-        view: ui.LayoutView,
-        allowed: discord.AllowedMentions,
-        nonce: str,
-        picture: Picture | None = None,
-    ) -> Reply:
-        return await attempt(lambda: _sent(place, view, allowed, nonce, picture))
 
     async def _edit(
         self, at: At, view: ui.LayoutView, guild: int | None = None, picture: Picture | None = None
     ) -> Reply:
         """Edits a message and removes its old picture."""
-        silent = discord.AllowedMentions.none()
+        message = self._target(at.channel, guild).get_partial_message(at.message)
 
         async def send(files: list[discord.File]) -> At:
-            place = self._client.get_partial_messageable(at.channel, guild_id=guild)
-            await place.get_partial_message(at.message).edit(view=view, allowed_mentions=silent, attachments=files)
+            await message.edit(view=view, allowed_mentions=_NOBODY, attachments=files)
             return at
 
         return await attempt(lambda: attachment.send_with_picture(view, picture, send))
 
-    async def _look_for(self, place: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
+    async def _find_control(self, target: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
         """The bot's message with such a control, which may have arrived although the reply was lost."""
-        return await attempt(lambda: self._find(place, lambda one: bool(ours.fullmatch(one))))
+        return await attempt(lambda: self._find(target, lambda one: bool(ours.fullmatch(one))))
 
-    async def _find(self, place: discord.abc.Messageable, ours: Callable[[str], bool]) -> Reply:
+    async def _find(self, target: discord.abc.Messageable, ours: Callable[[str], bool]) -> Reply:
         """The bot's newest message with a control whose id is ``ours``; GONE if there is none."""
         assert self._client.user is not None  # noqa: S101 - logged in
-        async for message in place.history(limit=_LOOK_BACK):
+        async for message in target.history(limit=_LOOK_BACK):
             mine = message.author.id == self._client.user.id
             if mine and any(ours(found) for found in _ids(message.components) if found.startswith(PREFIX)):
                 return At(message.channel.id, message.id)
@@ -368,7 +358,7 @@ class DiscordMessenger:
         if guild not in self._locales:
             try:
                 self._locales[guild] = str((await self._client.http.get_guild(guild))["preferred_locale"])
-            except (discord.HTTPException, TimeoutError, aiohttp.ClientError, OSError, discord.RateLimited) as error:
+            except _FAILURES as error:
                 if not _keeps_out(error):
                     return ENGLISH
                 self._locales[guild] = ENGLISH
@@ -376,16 +366,16 @@ class DiscordMessenger:
 
 
 async def _sent(
-    place: discord.abc.Messageable,
+    target: discord.abc.Messageable,
     view: ui.LayoutView,
-    allowed: discord.AllowedMentions,
     nonce: str,
+    allowed: discord.AllowedMentions = _NOBODY,
     picture: Picture | None = None,
     *,
     silent: bool = False,
 ) -> At:
     async def send(files: list[discord.File]) -> At:
-        message = await place.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files, silent=silent)
+        message = await target.send(view=view, nonce=nonce, allowed_mentions=allowed, files=files, silent=silent)
         return At(message.channel.id, message.id)
 
     return await attachment.send_with_picture(view, picture, send)
