@@ -89,10 +89,7 @@ def close_challenge(
     opponent: int | None = None,
     opponent_name: str | None = None,
 ) -> bool:
-    """Closes an open challenge with this final state; its secret is deleted unless it was accepted.
-
-    False, with no change, if it was closed before.
-    """
+    """Closes an open challenge; its secret is deleted unless it was accepted. False if it was closed before."""
     update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name)

@@ -184,10 +184,7 @@ def get_partie(tx: Transaction, partie_id: PartieId) -> PartieRow | None:
 
 
 def lock_partie(tx: Transaction, partie_id: PartieId) -> None:
-    """Keeps all other writers from a partie until the transaction ends, so that none has to run again later.
-
-    A SQLite file has one writer at a time anyway.
-    """
+    """Keeps other writers from a partie until the transaction ends; a SQLite file has one writer at a time anyway."""
     if tx.dialect.locks_rows:
         tx.execute("SELECT id FROM parties WHERE id = ? FOR UPDATE", partie_id)
 

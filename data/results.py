@@ -207,37 +207,27 @@ def against(tx: Transaction, user: int, other: int, pool: str, guild: int | None
 def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Statistics:
     """A player's statistics in a pool."""
     query = """
-        SELECT COALESCE(sum(mine.elder), 0) AS elder, COALESCE(sum(1 - mine.elder), 0) AS younger,
-            COALESCE(sum(mine.points * mine.elder), 0) AS as_elder,
-            COALESCE(sum(mine.points * (1 - mine.elder)), 0) AS as_younger,
-            COALESCE(sum(mine.point), 0) AS point, COALESCE(sum(theirs.point), 0) AS their_point,
-            COALESCE(sum(mine.sequence), 0) AS sequence, COALESCE(sum(theirs.sequence), 0) AS their_sequence,
-            COALESCE(sum(mine."set"), 0) AS sets, COALESCE(sum(theirs."set"), 0) AS their_sets,
-            count(*) FILTER (WHERE mine.carte_blanche > 0) AS blanches,
-            count(*) FILTER (WHERE theirs.carte_blanche > 0) AS their_blanches,
-            COALESCE(sum(mine.pique), 0) AS piques, COALESCE(sum(theirs.pique), 0) AS their_piques,
-            COALESCE(sum(mine.repique), 0) AS repiques, COALESCE(sum(theirs.repique), 0) AS their_repiques,
-            COALESCE(sum(mine.capot), 0) AS capots, COALESCE(sum(theirs.capot), 0) AS their_capots
+        SELECT COALESCE(sum(mine.elder), 0), COALESCE(sum(1 - mine.elder), 0),
+            COALESCE(sum(mine.points * mine.elder), 0), COALESCE(sum(mine.points * (1 - mine.elder)), 0),
+            COALESCE(sum(mine.point), 0), COALESCE(sum(theirs.point), 0),
+            COALESCE(sum(mine.sequence), 0), COALESCE(sum(theirs.sequence), 0),
+            COALESCE(sum(mine."set"), 0), COALESCE(sum(theirs."set"), 0),
+            count(*) FILTER (WHERE mine.carte_blanche > 0), count(*) FILTER (WHERE theirs.carte_blanche > 0),
+            COALESCE(sum(mine.pique), 0), COALESCE(sum(theirs.pique), 0),
+            COALESCE(sum(mine.repique), 0), COALESCE(sum(theirs.repique), 0),
+            COALESCE(sum(mine.capot), 0), COALESCE(sum(theirs.capot), 0)
         FROM deal_results AS mine
         JOIN deal_results AS theirs
             ON theirs.partie = mine.partie AND theirs.number = mine.number AND theirs.seat = 1 - mine.seat
         WHERE mine."user" = ? AND mine.pool = ? AND mine.guild = COALESCE(?, mine.guild)
     """
-    (row,) = tx.fetch_all(query, user, pool, guild)
-    return Statistics(
-        win_loss=_win_loss(tx, "AND mine.pool = ?", pool, pool, user, guild, pool),
-        longest_run=_longest_run(tx, user, pool, guild),
-        deals=(row["elder"], row["younger"]),
-        scored=(row["as_elder"], row["as_younger"]),
-        point=(row["point"], row["their_point"]),
-        sequence=(row["sequence"], row["their_sequence"]),
-        set=(row["sets"], row["their_sets"]),
-        cartes_blanches=(row["blanches"], row["their_blanches"]),
-        piques=(row["piques"], row["their_piques"]),
-        repiques=(row["repiques"], row["their_repiques"]),
-        capots=(row["capots"], row["their_capots"]),
-        best=_best_of(tx, user, pool, guild),
-    )
+    (sums,) = tx.fetch_tuples(query, user, pool, guild)
+    pairs = zip(sums[::2], sums[1::2], strict=True)
+    deals, scored, point, sequence, sets, blanches, piques, repiques, capots = pairs
+    win_loss = _win_loss(tx, "AND mine.pool = ?", pool, pool, user, guild, pool)
+    run = _longest_run(tx, user, pool, guild)
+    best = _best_of(tx, user, pool, guild)
+    return Statistics(win_loss, run, deals, scored, point, sequence, sets, blanches, piques, repiques, capots, best)
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:

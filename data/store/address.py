@@ -42,16 +42,13 @@ class ServerAddress:
 Address: TypeAlias = Path | ServerAddress
 
 
-def server_address(text: str) -> ServerAddress | None:
-    """The address of a server, None if the text is none and so the path of a file."""
-    scheme, separator, _ = text.partition("://")
-    return ServerAddress(text) if separator and scheme.lower() in SCHEMES else None
-
-
 def address_of(text: str) -> Address:
     """The address of a server, or else the path of a file.
 
     A symbolic link is resolved: the lock must recognise the same database by any path, and a database that is put in
     place must replace the old one and not the link.
     """
-    return server_address(text) or Path(os.path.realpath(text) if os.path.islink(text) else text)
+    scheme, separator, _ = text.partition("://")
+    if separator and scheme.lower() in SCHEMES:
+        return ServerAddress(text)
+    return Path(os.path.realpath(text) if os.path.islink(text) else text)

@@ -59,10 +59,7 @@ class Database:
         writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Calls ``subscriber`` after each commit with all that was noted in it, until what this returns is called.
-
-        The subscriber must not wait for anything: it wakes a task.
-        """
+        """Calls ``subscriber``, which must not wait, with the changes of each commit; the result ends that."""
         self._subscribers.append(subscriber)
 
         def unsubscribe() -> None:

@@ -16,10 +16,7 @@ PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_resu
 
 
 async def open_as_it_is(address: Address) -> Database:
-    """Opens the database at this address without changing it. It must exist and be of this bot's version.
-
-    Raises UnusableDatabase.
-    """
+    """Opens the database as it is; it must exist and be of this bot's version. Raises UnusableDatabase."""
     if isinstance(address, ServerAddress):
         from data.store.postgresql.opening import check_up_to_date as check  # noqa: PLC0415 - not without a server
 
@@ -30,10 +27,7 @@ async def open_as_it_is(address: Address) -> Database:
 
 
 async def damages(database: Database) -> list[str]:
-    """The database's messages on damage, which quote no stored value; empty if it is sound.
-
-    A PostgreSQL server checks its own files, with ``pg_amcheck``.
-    """
+    """SQLite's messages on damage, which quote no stored value. A PostgreSQL server has ``pg_amcheck``."""
     try:
         return await database.read(lambda tx: sqlite.damages(tx) if tx.dialect is SQLITE else [])
     except DATABASE_ERRORS as error:
@@ -46,10 +40,7 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """The tables and indexes that are missing or other than this bot's, and triggers and indexes that are not its own.
-
-    Each name comes with the statement that creates it; None if it cannot be created again without a loss.
-    """
+    """As ``sqlite.integrity.schema_faults`` or ``postgresql.schema.faults``."""
     if tx.dialect is SQLITE:
         return sqlite.schema_faults(tx)
     from data.store.postgresql import schema  # noqa: PLC0415 - not without a server
@@ -58,10 +49,7 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
 
 
 def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes the rows among these whose partie is gone. Returns True if the table has no orphan left.
-
-    Raises ValueError unless the table is in PASSING.
-    """
+    """Deletes rows of a table in PASSING whose partie is gone; True if no orphan is left. Raises ValueError."""
     if table not in PASSING:
         raise ValueError(table)
     for row in rows:
@@ -126,10 +114,7 @@ def undealt_secrets(tx: Transaction) -> list[int]:
 
 
 def number_unclaimed(tx: Transaction) -> int:
-    """The number of finished parties that claim nothing of their deals, so that no deal of theirs is made again.
-
-    Their commitment is to a secret of version 1 of the proof, or they have none.
-    """
+    """The number of finished parties without a commitment to a secret of a checkable version of the proof."""
     query = """
         SELECT count(*) FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
         WHERE ended_at IS NOT NULL AND (commitment = '' OR version = 1)

@@ -57,11 +57,7 @@ POSTGRESQL: Final = Dialect(
 
 
 class Transaction(ABC):
-    """One transaction, of either database. After its end every use raises RuntimeError.
-
-    ``changes`` are the changes noted for subscribers, in order and each once. ``dialect`` has the words in which the
-    two databases differ.
-    """
+    """A transaction with the changes noted for subscribers, each once. After its end every use raises RuntimeError."""
 
     __slots__ = ("changes",)
     dialect: ClassVar[Dialect]

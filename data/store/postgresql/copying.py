@@ -91,10 +91,7 @@ def reading(address: ServerAddress) -> Iterator[ServerEnd]:
 
 @contextmanager
 def filling(address: ServerAddress) -> Iterator[ServerEnd]:
-    """An empty database of the newest schema, committed at the end; after an error it is as it was before.
-
-    Raises Uncopied, DatabaseInUse or UnusableDatabase.
-    """
+    """An empty database, committed at the end. Raises Uncopied, DatabaseInUse or UnusableDatabase."""
     # The lock is held until the commit.
     with ExitStack() as lock, connected(address) as connection, connection.transaction():
         end = ServerEnd(address, ServerTransaction(connection))

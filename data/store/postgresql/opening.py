@@ -15,10 +15,7 @@ from data.store.postgresql.schema import Connection, check, migrate
 
 
 async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tuple[ServerLane, ServerLane]:
-    """The writing and the reading connection; the tables are created if there are none, and migrated by ``steps``.
-
-    Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
-    """
+    """The writing and the reading connection; creates and migrates the tables. Raises UnusableDatabase."""
 
     def open_links() -> tuple[Link, Link]:
         with connected(address) as connection:

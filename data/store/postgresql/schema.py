@@ -45,10 +45,7 @@ def check(connection: Connection, address: ServerAddress, known: int) -> int:
 
 
 def migrate(connection: Connection, address: ServerAddress, steps: Sequence[Migration]) -> None:
-    """Applies the ``steps`` that the database lacks, each in a transaction of its own.
-
-    Two processes that start at the same time do so one after the other.
-    """
+    """Applies the missing ``steps``, each in its own transaction, and no two processes at the same time."""
     for step in server_steps(steps):
         with connection.transaction():
             connection.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])

@@ -38,10 +38,7 @@ LISTENS: Final = 1.0
 
 
 def take_lock(address: ServerAddress) -> Connection:
-    """Takes the lock on the whole database, until the connection is closed.
-
-    Raises DatabaseInUse if another process has it, UnusableDatabase if it cannot be taken.
-    """
+    """Takes the lock on the whole database. Raises DatabaseInUse or UnusableDatabase."""
     with used(address):
         connection = connect(address)
     connection.autocommit = True

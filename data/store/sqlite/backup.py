@@ -66,10 +66,7 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
 
 @contextmanager
 def new_beside(place: Path) -> Iterator[Path]:
-    """A new, empty file beside ``place`` that only its owner can read; deleted afterwards unless it was moved.
-
-    Raises OSError.
-    """
+    """A new, empty, private file beside ``place``; deleted afterwards unless it was moved. Raises OSError."""
     new = _new_file(place)
     try:
         yield new

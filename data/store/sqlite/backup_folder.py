@@ -33,10 +33,7 @@ class BackupFolder:
         return self.path / f"{self.database.stem}-{datetime.fromtimestamp(now, UTC):{_WHEN}}.sqlite3"
 
     def newest(self, now: int) -> int | None:
-        """When the newest backup was made, in Unix seconds; None if there is none.
-
-        A time after ``now`` comes from a clock that was wrong, and does not count.
-        """
+        """The Unix time of the newest backup, None if there is none; a time after ``now`` is from a wrong clock."""
         return max((made_at for made_at, _ in self._backups() if made_at <= now), default=None)
 
     def remove_oldest(self, new: Path) -> int:

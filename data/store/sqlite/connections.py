@@ -116,10 +116,7 @@ class WriteLane(Lane):
         self._visiting: asyncio.Task[None] | None = None
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work`` after the commit. If it raises, everything is rolled back.
-
-        It runs to its end even if the caller is cancelled.
-        """
+        """Returns the result of ``work`` after the commit; rolls back if it raises, and runs to its end in any case."""
         turn = _UnitOfWork(work)
         self._waiting.append(turn)
         if self._visiting is None:

@@ -46,10 +46,7 @@ class FileEnd(CopyEnd):
 
 @contextmanager
 def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]:
-    """The file as it is now, read only, while no bot uses it; an upgraded copy of it if its schema is older.
-
-    Raises DatabaseInUse, NoDatabase, Damaged, UnusableDatabase or OSError.
-    """
+    """The file, or an upgraded copy of an older one. Raises as ``copied`` does, or DatabaseInUse."""
     check_library()
     if not path.is_file():
         raise NoDatabase(path)
@@ -67,10 +64,7 @@ def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]
 
 @contextmanager
 def filling(path: Path) -> Iterator[FileEnd]:
-    """A new file of the newest schema, which gets its name at the end; after an error it is gone.
-
-    Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError.
-    """
+    """A new file, which gets its name at the end. Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError."""
     # Before the lock too: if it is the file that is read, the error is that it is not empty.
     _check_empty(path)
     with closing(take_lock(path)):

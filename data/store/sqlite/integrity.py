@@ -59,10 +59,7 @@ def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]
 
 
 def _plain(entry: tuple[str, str] | None) -> list[str]:
-    """A kind, and the words and signs of a statement: SQLite stores it as it was written, with its comments and lines.
-
-    A later version of the bot may word a comment differently, and the schema is the same.
-    """
+    """A kind, and the words and signs of a statement without its comments, which may change between versions."""
     kind, statement = entry or ("", "")
     return [kind, *(token[0] for token in _TOKEN.finditer(statement) if not token[1])]
 

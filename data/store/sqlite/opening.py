@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
@@ -9,7 +10,7 @@ from data.store.errors import UnusableDatabase, used
 from data.store.migrations import Migration
 from data.store.sqlite.connections import Lane, WriteLane
 from data.store.sqlite.files import create_private, make_private
-from data.store.sqlite.schema import check_file, check_library, check_writable, migrate
+from data.store.sqlite.schema import apply, check_file, check_library, check_writable
 
 L = TypeVar("L", bound=Lane)
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
@@ -19,10 +20,7 @@ BUSY_MILLISECONDS = 5000
 
 
 async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | None = None) -> tuple[WriteLane, Lane]:
-    """The writing and the reading connection of the file, created if it is missing, and migrated by ``steps``.
-
-    Raises UnusableDatabase, and leaves the file unchanged, if it cannot be used.
-    """
+    """The writing and the reading connection; creates and migrates the file. Raises UnusableDatabase."""
     connect = connect or connect_file
     check_library()
     check_file(path, known=len(steps))
@@ -31,7 +29,9 @@ async def open_lanes(path: Path, steps: Sequence[Migration], connect: Connect | 
         _take_for_owner(path)
         writer = await _opened(WriteLane(_rows(connect(path))), "PRAGMA journal_mode = WAL")
         try:
-            await migrate(writer, steps)
+            # While foreign keys are off, a step can replace a table that other tables refer to.
+            for step in steps:
+                await writer.run(partial(apply, step=step))
             await writer.execute_fetchall("PRAGMA foreign_keys = ON")
             reader = await _opened(Lane(_rows(connect(path))), "PRAGMA query_only = ON")
         except BaseException:

@@ -2,14 +2,11 @@
 
 import os
 import sqlite3
-from collections.abc import Sequence
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 from data.store.errors import SQLITE_ERRORS, UnusableDatabase, check_version, unusable
 from data.store.migrations import Migration
-from data.store.sqlite.connections import WriteLane
 from data.store.transaction import Transaction
 
 APPLICATION_ID = int.from_bytes(b"Pqet", "big")
@@ -43,15 +40,6 @@ def check_writable(path: Path) -> None:
     """Raises UnusableDatabase if the file is read-only: SQLite would open it, and then refuse the first decision."""
     if path.exists() and not os.access(path, os.W_OK):
         raise UnusableDatabase(f"The database {path} may not be written.")
-
-
-async def migrate(writer: WriteLane, steps: Sequence[Migration]) -> None:
-    """Applies the ``steps`` that the database lacks, each in a transaction of its own.
-
-    Foreign keys must be off, so that a step can replace a table that other tables refer to.
-    """
-    for step in steps:
-        await writer.run(partial(apply, step=step))
 
 
 def apply(tx: Transaction, step: Migration) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import data.store.postgresql
 from bot.config import Settings
-from data.store.address import ServerAddress, server_address
+from data.store.address import ServerAddress, address_of
 from data.store.errors import UnusableDatabase
 from data.store.postgresql.connections import connect
 
@@ -53,8 +53,8 @@ def test_an_address_whose_password_stands_elsewhere_is_refused_and_not_told(url:
 
 
 def test_everything_else_is_the_path_of_a_file(tmp_path: Path) -> None:
-    assert server_address("piquet.sqlite3") is None
-    assert server_address("postgresql") is None
+    assert address_of("piquet.sqlite3") == Path("piquet.sqlite3")
+    assert address_of("postgresql") == Path("postgresql")
     assert Settings.read({"PIQUET_DATABASE": str(tmp_path / "a.sqlite3")}).database == tmp_path / "a.sqlite3"
 
 

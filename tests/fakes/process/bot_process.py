@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from data.store.address import Address, server_address
+from data.store.address import Address, address_of
 from tests.fakes.wire.wire_discord import Wire
 from tests.support.paths import ROOT
 from tests.support.server_databases import Chosen, database_for
@@ -136,8 +136,7 @@ class BotProcess:
     @property
     def address(self) -> Address:
         """The address of its database."""
-        text = self._environment["PIQUET_DATABASE"]
-        return server_address(text) or Path(text)
+        return address_of(self._environment["PIQUET_DATABASE"])
 
     @property
     def alive(self) -> bool:
