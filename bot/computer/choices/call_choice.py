@@ -2,7 +2,7 @@
 
 A trio or a quatorze that is beaten shows the other player something for nothing. Elder sinks its sets if more than half
 of the hands that younger may hold have a better one. Points and sequences are always called. Of two groups of the same
-strength, the one of which the other calls show more comes first, since younger reckons all that is good.
+strength, the one that the other calls show more of comes first, since younger reckons all that is good.
 """
 
 from typing import Final
@@ -47,7 +47,7 @@ def _in_order(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
 
 
 def _is_beaten(deal: DealView, best: Hand, dice: Dice) -> bool:
-    """Whether more than half of the hands that the other player may hold have a better set."""
+    """True if more than half of the hands that the other player may hold have a better set."""
     mine, others = calls.strength(deal.rules, SET, best), worlds(deal, dice, HANDS)
     held = (calls.groups(deal.rules, SET, other)[:1] for other in others)
     better = sum(calls.strength(deal.rules, SET, group) > mine for groups in held for group in groups)

@@ -63,7 +63,7 @@ def _of_answers(deal: DealView, words: Sequence[Action], dice: Dice, worth: Wort
 
 
 def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
-    """The same calls, of which only these kinds score."""
+    """The same calls, if only these kinds score."""
     return tuple((best, points * (kind in kinds)) for kind, (best, points) in zip(KINDS, said, strict=True))
 
 

@@ -27,12 +27,12 @@ WORLDS: Final = 24
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """Whether the house, if it may choose, deals first: in several deals, to be elder in the last one."""
+    """True if the house, if it may choose, deals first: in several deals, to be elder in the last one."""
     return rules.form is Form.DEALS and rules.deals > 1
 
 
 def is_time_to_look(deal: DealView) -> bool:
-    """Whether younger may look, and elder has led or named the suit.
+    """True if younger may look, and elder has led or named the suit.
 
     Waiting until then costs nothing, and elder sees the cards only after choosing the suit. Of the cards left, elder
     has seen some: to look shows younger no less than elder.

@@ -18,5 +18,5 @@ _DIGEST: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def is_engine(text: str) -> bool:
-    """Whether a partie may name this as what chose an action: an engine, by its number or digest, or no engine."""
+    """True if a partie may name this as what chose an action: an engine, by its number or digest, or no engine."""
     return text == RULE_OF_THUMB or bool(_NUMBER.fullmatch(text) or _DIGEST.fullmatch(text))

@@ -94,5 +94,5 @@ class WeighingPlayer(DoubtingPlayer):
 
 
 def _calls_for_points(worth: Worth) -> bool:
-    """Whether to call as for points. This holds in a game of a hundred too: more points are never worse there."""
+    """True if the calls are as for points. This holds in a game of a hundred too: more points are never worse there."""
     return worth.plain or worth.short is not None

@@ -40,7 +40,7 @@ def other_may_hold(deal: DealView) -> Hand:
 
 
 def surely_wins(deal: DealView, card: Card, out: Hand) -> bool:
-    """Whether the trick is won with this card, whatever the other player holds of ``out``."""
+    """True if the trick is won with this card, whatever the other player holds of ``out``."""
     if deal.led is not None:
         return card.suit is deal.led.suit and card > deal.led
     return not any(other > card for other in out.suited(card.suit))

@@ -71,7 +71,7 @@ def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
 
 
 def same(one: Action, other: Action) -> bool:
-    """Whether two actions are the same, apart from the order of their cards."""
+    """True if two actions are the same, apart from the order of their cards."""
     match one, other:
         case Exchange(), Exchange():
             return Hand.of(one.cards) == Hand.of(other.cards)

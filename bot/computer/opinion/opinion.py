@@ -124,7 +124,7 @@ def telling_apart(deal: DealView, found: tuple[Reason, ...], other: Action) -> t
 
 
 def true_of(deal: DealView, action: Action, reason: Reason) -> bool:
-    """Whether a reason that was found for one action of the view's seat is as true of this one."""
+    """True if a reason that was found for one action of the view's seat is as true of this one."""
     match reason:
         case reasons.HoldsNone() | reasons.HoldsHigh() | reasons.IsBeaten():
             return True  # a fact of the hand, whatever is done

@@ -22,7 +22,7 @@ class Keeps:
 
 @dataclass(frozen=True, slots=True)
 class DrawsFor:
-    """Draws ``number`` cards, of which ``card``, not seen yet, would make this group with the cards kept."""
+    """Draws ``number`` cards; among them ``card``, not seen yet, would make this group with the cards kept."""
 
     card: Card
     number: int

@@ -1,4 +1,4 @@
-"""The play of a misère, in which tricks are to be lost: each card is tried in imagined deals, played on by a rule.
+"""The play of a misère, where players try to lose tricks: each card is tried in imagined deals, played on by a rule.
 
 The rule: lead the lowest card; follow with the highest card that does not win, else with the highest; discard the
 highest.

@@ -106,7 +106,7 @@ class PiqueSearch:
         return self._reaches(here.key, here.left, more, with_it - played, plain - played)
 
     def _reaches(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
-        """Whether the side wins ``more`` tricks in a row and the haul ``with_it``, or else the haul ``plain``."""
+        """True if the side wins ``more`` tricks in a row and the haul ``with_it``, or else the haul ``plain``."""
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._tries(key, left, more, with_it, plain)
@@ -123,7 +123,7 @@ class PiqueSearch:
         )
 
     def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
-        """Whether a lead reaches that, whatever is played to it."""
+        """True if a lead reaches that, whatever is played to it."""
         other = 1 - self._side
         # The haul with which the other side would leave less than required.
         if lead.lost and self._solver.reaches(other, key + lead.lost, left - 1, 2 * left - plain):

@@ -59,7 +59,7 @@ def play_out(
     standing: Standing = _BEGINNING,
     do: Callable[[Action], None] | None = None,
 ) -> None:
-    """Plays a whole deal. ``do`` does an action: of the deal itself, or of the partie to which it belongs."""
+    """Plays a whole deal. ``do`` does an action: of the deal itself, or of its partie."""
     do = do or deal.do
     if told := deal.carte_blanche_to_tell():
         do(told)

@@ -65,7 +65,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """Whether the view's seat may do this; only the kinds of choices that problems have are known."""
+    """True if the view's seat may do this; only the kinds of choices that problems have are known."""
     if action.seat != deal.eye or deal.eye != deal.to_act:
         return False
     match action:

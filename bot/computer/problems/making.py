@@ -45,11 +45,11 @@ class Wanted:
 
     @property
     def topics(self) -> set[Topic]:
-        """The topics of which a problem could still be taken, of some grade."""
+        """The topics that some grade still lacks."""
         return {topic for topic in Topic for grade in self._number if self.wants(grade, topic)}
 
     def wants(self, grade: Grade, topic: Topic) -> bool:
-        """Whether one more problem of this grade and topic is wanted."""
+        """True if one more problem of this grade and topic is wanted."""
         of_grade = sum(self._found[grade, each] for each in Topic)
         number = self._number.get(grade, 0)
         return of_grade < number and self._found[grade, topic] < max(1, round(_MOST[topic] * number))
@@ -102,7 +102,7 @@ def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool
 
 
 def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
-    """A partie before its last deal in which one player has next to no hope of a hundred."""
+    """A partie before its last deal, with one player who can hardly reach a hundred."""
     for at in range(10**6):
         partie, deals = Partie(rules), list[Deal]()
         for pack in packs(f"{seed} earlier {at}", rules.deals - 1):

@@ -76,7 +76,7 @@ def topic_of(deal: DealView) -> Topic | None:
 
 
 def _all_clear(options: Sequence[_Option]) -> bool:
-    """Whether the first option is clearly better than each other with every seed."""
+    """True if the first option is clearly better than each other with every seed."""
     best, *others = options
     return all(one - two >= CLEAR for other in others for one, two in zip(best.worths, other.worths, strict=True))
 
@@ -98,7 +98,7 @@ def _options(turn: Turn, topic: Topic) -> list[_Option]:
 
 
 def _agree(deal: DealView, found: Sequence[tuple[Opinion, ...]]) -> bool:
-    """Whether all seeds choose the same, and the newest finds it clearly better than all that is not the same."""
+    """True if all seeds choose the same, and the newest finds it clearly better than all that is not the same."""
     first, newest = found[0][0], found[-1]
     best, *others = newest
     if best.worth is None or not others or not _alike(deal, first.action, best.action):
@@ -108,7 +108,7 @@ def _agree(deal: DealView, found: Sequence[tuple[Opinion, ...]]) -> bool:
 
 
 def _alike(deal: DealView, one: Action, other: Action) -> bool:
-    """Whether two actions come to the same: the same words, the same discard, or touching cards."""
+    """True if two actions come to the same: the same words, the same discard, or touching cards."""
     if isinstance(one, Play) and isinstance(other, Play):
         return other.card in touching(deal, one.card)
     return same(one, other)
@@ -160,7 +160,7 @@ def _words(turn: Turn) -> list[_Option]:
 
 
 def _merged(deal: DealView, options: Sequence[_Option]) -> list[_Option]:
-    """The calls by which elder gives up the point are one option, the better of a sequence and a set."""
+    """The calls that give up elder's point are one option, the better of a sequence and a set."""
     rest = [option for option in options if _gives_up_point(deal, option.actions[0])]
     if not rest:
         return list(options)

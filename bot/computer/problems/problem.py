@@ -61,7 +61,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class PiquetProblem:
-    """A problem. ``record`` is the seat's view, as a record. The choices are in the order in which they are shown.
+    """A problem. ``record`` is the seat's view, as a record. The choices are in the order shown.
 
     ``number`` counts from 1 and never changes. The worths are points of the deal if ``plain``, else of the settlement.
     """

@@ -10,7 +10,7 @@ tricks (31 million, not counting the order of the suits):
 
 - A side that follows need only consider the lowest card that wins, the lowest that loses, and of each suit to discard
   from, the lowest.
-- A side that leads from a suit of which it has not the top need only consider its highest card and its lowest.
+- A side that leads from a suit without having its top need only consider its highest card and its lowest.
 
 The same holds if a side that follows must win if it can: there a lead that a reply can beat has no other reply.
 """
@@ -93,7 +93,7 @@ def touching(pattern: int) -> list[int]:
 
 
 def has_top(pattern: int) -> bool:
-    """Whether the side marked 1 has the highest card."""
+    """True if the side marked 1 has the highest card."""
     return pattern > 1 and bool(pattern >> length(pattern) - 1 & 1)
 
 
@@ -188,5 +188,5 @@ SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) 
 """By side and pattern, three numbers, one byte each, that add up over the suits.
 
 The tricks that the side would make by leading the suit from the top; the tricks that the other side would make; and
-the number of cards that the side has in suits of which the other side has the top.
+the number of cards that the side has in suits whose top the other side has.
 """

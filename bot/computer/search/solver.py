@@ -8,7 +8,7 @@ whatever the rule set, the score, and the tricks already won.
 
 The search asks yes or no: does the leader reach this haul? Answers are stored by leader and key, as bounds. Before
 anything is tried, sure tricks are counted: the leader's, by leading each suit from the top; and the other side's, as
-many as it could make by leading, but no more than the leader holds cards in suits of which the other side has the top.
+many as it could make by leading, but no more than the leader holds cards in suits whose top the other side has.
 Then each lead is tried against each reply of ``patterns.py``.
 """
 
@@ -56,7 +56,7 @@ class Solver:
             known.clear()
 
     def reaches(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """Whether the leader can make at least this haul of the last ``left`` tricks."""
+        """True if the leader can make at least this haul of the last ``left`` tricks."""
         known = self._known[leader]
         bounds = known.get(key) or _bounds(leader, key, left)
         least = bounds >> 5
@@ -70,7 +70,7 @@ class Solver:
         return found
 
     def _finds_a_lead(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """Whether a lead brings the haul whatever is played to it. ``left`` counts the tricks after this one."""
+        """True if a lead brings the haul whatever is played to it. ``left`` counts the tricks after this one."""
         first, second, third, fourth = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
         table, other = self._leads[leader], 1 - leader
         for _, _, leads in sorted((table[0][first], table[1][second], table[2][third], table[3][fourth])):

@@ -44,7 +44,7 @@ def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
 
 
 def is_over(short: tuple[float, float], scored: Score) -> bool:
-    """Whether one of the players has scored what they are short of, so that nothing after it counts."""
+    """True if one of the players has scored what they are short of, so that nothing after it counts."""
     return scored[0] >= short[0] or scored[1] >= short[1]
 
 

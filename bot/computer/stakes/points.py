@@ -38,7 +38,7 @@ class Stakes:
     pique: Pique | None = None
 
     def open_after(self, won: Pair) -> bool:
-        """Whether the pique can still be made and still be missed, after each side has won so many tricks."""
+        """True if the pique can still be made and still be missed, after each side has won so many tricks."""
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:

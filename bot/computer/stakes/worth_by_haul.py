@@ -67,7 +67,7 @@ class _Ends:
         self._spread = _SPREAD * sqrt(self._left / ALL)
 
     def _comes_too_late(self, pique: Pique | None) -> bool:
-        """Whether the side that might make it has a hundred before, since each trick brings at least one point."""
+        """True if the side that might make it has a hundred before, since each trick brings at least one point."""
         if pique is None or self._worth.short is None:
             return False
         return self._worth.short[pique.side] - self._now[pique.side] <= pique.tricks - (ALL - self._left)

@@ -14,21 +14,8 @@ from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import names
 from bot.kit.words import Words, tenths
 from bot.model.sight import Sight
-from bot.piquet.actions import (
-    Action,
-    Answer,
-    Bid,
-    Call,
-    CarteBlanche,
-    Concede,
-    Decline,
-    Exchange,
-    Look,
-    NameSuit,
-    Pass,
-    Play,
-    Yes,
-)
+from bot.piquet import actions
+from bot.piquet.actions import Action, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView
@@ -88,37 +75,44 @@ def note_view(text: str) -> ui.LayoutView:
 
 
 _BARE: Final = {
-    CarteBlanche: "advice-blank",
-    Look: "advice-look",
-    Decline: "advice-decline",
-    Yes: "advice-yes",
-    Pass: "advice-pass",
-    Concede: "advice-concede",
+    actions.CarteBlanche: "advice-blank",
+    actions.Look: "advice-look",
+    actions.Decline: "advice-decline",
+    actions.Yes: "advice-yes",
+    actions.Pass: "advice-pass",
+    actions.Concede: "advice-concede",
 }
 
 
 def action_text(say: Words, seen: DealView, action: Action) -> str:
     """An action as part of a sentence: ``lead K♠``."""
     match action:
-        case Exchange(cards=cards):
+        case actions.Exchange(cards=cards):
             return say("advice-exchange", cards=faces(say, Hand.of(cards))) if cards else say("advice-keep-all")
         case Play(card=card):
             return say("advice-lead" if seen.led is None else "advice-play", card=face(say, card))
-        case Call():
+        case actions.Call():
             return _call(say, seen, action)
-        case Answer(kind=kind, cards=cards):
+        case actions.Answer(kind=kind, cards=cards):
             group = name_of(say, kind, Hand.of(cards)) if cards else ""
             return say("advice-answer-with", groups=group) if cards else say("advice-answer-good")
-        case Bid(tricks=tricks, left=left):
+        case actions.Bid(tricks=tricks, left=left):
             bid = say("hand-bid", tricks=in_words(say, tricks), left=in_words(say, left), value=action.value)
             return say("advice-bid", bid=bid)
-        case NameSuit(suit=suit):
+        case actions.NameSuit(suit=suit):
             return say("advice-name-suit", suit=suit_key(suit))
-        case CarteBlanche() | Look() | Decline() | Yes() | Pass() | Concede():
+        case (
+            actions.CarteBlanche()
+            | actions.Look()
+            | actions.Decline()
+            | actions.Yes()
+            | actions.Pass()
+            | actions.Concede()
+        ):
             return say(_BARE[type(action)])
 
 
-def _call(say: Words, seen: DealView, call: Call) -> str:
+def _call(say: Words, seen: DealView, call: actions.Call) -> str:
     if not call.groups:
         return say("advice-call-nothing", kind=call.kind)
     groups = listed(say, [name_of(say, call.kind, group) for group in call.hands])

@@ -104,7 +104,7 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
 
 
 def _has_a_choice(seen: DealView, action: Action) -> bool:
-    """Whether the player had a choice.
+    """True if the player had a choice.
 
     They had none with one legal card and no calls before it, or with an answer, which is mostly given automatically.
     """

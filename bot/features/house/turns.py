@@ -84,7 +84,7 @@ class HouseTurns:
 
     @property
     def busy(self) -> bool:
-        """Whether the house is known to be acting in any partie."""
+        """True if the house is known to be acting in any partie."""
         return self._rounds.busy
 
     async def rest(self) -> None:
