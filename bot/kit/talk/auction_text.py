@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.kit.card_text import capital, in_words
+from bot.kit.card_text import capital
 from bot.kit.talk.talk_context import TalkContext
-from bot.kit.words import Words
 from bot.piquet.actions import Bid, Pass, Yes
 from bot.piquet.deal import Stage
 from bot.piquet.view import DealView, SeenAction
@@ -17,18 +16,14 @@ def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
     return isinstance(action, Bid) and isinstance(before, Pass)
 
 
-def bid_said(say: Words, bid: Bid) -> str:
-    """A bid as spoken: ``Seven–three``."""
-    numbers = {"tricks-name": in_words(say, bid.tricks), "left-name": in_words(say, bid.left)}
-    return capital(say("talk-bid-name", **numbers))
-
-
 def word_said(context: TalkContext, at: int) -> str:
     """The words at this index of the auction, with the speaker's name."""
     word, say = context.seen.actions[at], context.say
     match word:
         case Bid():
-            return context.said(word.seat, say("talk-bid", said=bid_said(say, word), value=word.value))
+            numbers = {"tricks-name": context.number(word.tricks), "left-name": context.number(word.left)}
+            said = capital(say("talk-bid-name", **numbers))
+            return context.said(word.seat, say("talk-bid", said=said, value=word.value))
         case Yes():
             return context.said(word.seat, say("talk-yes"))
         case _:

@@ -99,7 +99,7 @@ def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
     """The cards elder shows after the answer at this index, as a phrase; with elder's score if the call is good."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
-    shown = _shown(say, seen, call.kind, public_groups(call, answer.verdict), seen.actions[:at])
+    shown = _shown(say, seen, call.kind, _public_groups(call, answer.verdict), seen.actions[:at])
     return _counting(say, shown, scores[at]) if answer.verdict is Verdict.GOOD else shown
 
 
@@ -126,16 +126,10 @@ def _counting(say: Words, said: str, score: int) -> str:
     return say("talk-counting", said=said, **{"reached-name": card_text.in_words(say, score)})
 
 
-def public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
+def _public_groups(call: SeenCall, verdict: Verdict) -> list[Hand]:
     """The groups of a call whose cards everyone may know: all if the call is good, the first if it is equal."""
     groups = [Hand.of(group) for group in call.groups or ()]
-    match verdict:
-        case Verdict.GOOD:
-            return groups
-        case Verdict.EQUAL:
-            return groups[:1]
-        case Verdict.NOT_GOOD:
-            return []
+    return {Verdict.GOOD: groups, Verdict.EQUAL: groups[:1], Verdict.NOT_GOOD: []}[verdict]
 
 
 def _named(say: Words, named: str) -> str:
@@ -155,7 +149,7 @@ def _tiebreak(say: Words, kind: Kind, number: int, tiebreak: int) -> str:
 def _shown(say: Words, seen: DealView, kind: Kind, groups: Sequence[Hand], before: Sequence[SeenAction]) -> str:
     match kind:
         case Kind.POINT:
-            suit = card_text.suit_key(next(iter(groups[0])).suit)
+            suit = card_text.suit_key(groups[0].top.suit)
             return say("talk-in-suit", suit=suit, ranks=card_text.ranks(say, groups[0]))
         case Kind.SEQUENCE:
             return card_text.listed(say, [card_text.sequence_shown(say, group) for group in groups])
@@ -164,14 +158,10 @@ def _shown(say: Words, seen: DealView, kind: Kind, groups: Sequence[Hand], befor
 
 
 def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Sequence[SeenAction]) -> str:
-    match kind:
-        case Kind.POINT:
-            suit, pips = card_text.suit_key(group.top.suit), card_text.in_words(say, group.pips)
-            return say("talk-point-reckoned", number=len(group), suit=suit, **{"pips-name": pips})
-        case Kind.SEQUENCE:
-            return card_text.sequence_shown(say, group)
-        case Kind.SET:
-            return _set(say, seen, group, before, of=(group,))
+    if kind is not Kind.POINT:
+        return _shown(say, seen, kind, [group], before)
+    suit, pips = card_text.suit_key(group.top.suit), card_text.in_words(say, group.pips)
+    return say("talk-point-reckoned", number=len(group), suit=suit, **{"pips-name": pips})
 
 
 def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:
@@ -204,7 +194,7 @@ def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
             case SeenCall(kind=kind):
                 calls[kind] = action
             case SeenAnswer(kind=kind, verdict=verdict):
-                shown.update(*public_groups(calls[kind], verdict))
+                shown.update(*_public_groups(calls[kind], verdict))
             case _:
                 pass
     return shown

@@ -5,9 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from bot.kit.card_text import face
 from bot.kit.talk.scored_actions import score_told
 from bot.kit.talk.talk_context import EXTRAS, TalkContext
-from bot.kit.words import Words
 from bot.piquet.actions import Concede, Play
-from bot.piquet.cards import Card
 from bot.piquet.deal import GAME
 from bot.piquet.reckoning import AT_THE_END, BELOW, Item, Reason, Score, points_of
 from bot.piquet.rules import Form
@@ -16,11 +14,14 @@ from bot.piquet.tricks import ALL, Trick, won_by
 
 def play_told(context: TalkContext, places: Sequence[int]) -> str:
     """A lead, the card that answers it, both, or a concession, with the score; then each bonus with its own score."""
-    scored = [item for at in places for item in context.scored[at].items]
+    scored = context.items(places)
     later = _after_the_last_trick(scored)
     extras = [item for item in scored if item.reason in EXTRAS and item not in later]
     line = _line(context, places, (*extras, *later))
-    return context.with_extras(line, places, _named_bonuses(extras), later)
+    # A pique and the tricks that made it are named as one (Parlett).
+    of_tricks = any(item.reason is Reason.PIQUE_TRICKS for item in extras)
+    named = [item for item in extras if not (of_tricks and item.reason is Reason.PIQUE)]
+    return context.with_extras(line, places, named, later)
 
 
 def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:
@@ -37,15 +38,6 @@ def _line(context: TalkContext, places: Sequence[int], without: Collection[Item]
     return _lead(context, at, without) if trick is None else _trick(context, trick, score)
 
 
-def _named_bonuses(extras: Sequence[Item]) -> list[Item]:
-    """The bonuses to name: a pique and the tricks that made it are named as one (Parlett)."""
-    return [item for item in extras if not (item.reason is Reason.PIQUE and _has_tricks(extras))]
-
-
-def _has_tricks(extras: Sequence[Item]) -> bool:
-    return any(item.reason is Reason.PIQUE_TRICKS for item in extras)
-
-
 def _lead(context: TalkContext, at: int, without: Collection[Item]) -> str:
     play = context.seen.actions[at]
     assert isinstance(play, Play)  # noqa: S101 - for the type
@@ -59,16 +51,12 @@ def _lead(context: TalkContext, at: int, without: Collection[Item]) -> str:
 def _trick(context: TalkContext, number: int, score: Score) -> str:
     tricks = context.seen.tricks[: number + 1]
     trick = tricks[-1]
-    cards = _cards(context.say, trick.led, trick.reply)
+    cards = {"led": face(context.say, trick.led), "reply": face(context.say, trick.reply)}
     if not context.seen.rules.auction:
         return context.told_by_seat("talk-trick", trick.winner, score, **cards)
     won = won_by(tricks, 0), won_by(tricks, 1)
     key = "talk-trick-last" if len(tricks) == ALL else "talk-trick-counted"
     return context.told_by_seat(key, trick.winner, won, **cards)
-
-
-def _cards(say: Words, led: Card, reply: Card) -> dict[str, str]:
-    return {"led": face(say, led), "reply": face(say, reply)}
 
 
 def end_told(context: TalkContext, at: int) -> Iterator[str]:
@@ -93,13 +81,9 @@ def _tricks_divided(context: TalkContext, score: Score) -> str:
     if won[seat] == ALL:
         return context.told_by_seat("talk-capot", seat, score)
     numbers = {"won-name": context.number(won[seat]), "lost-name": context.number(won[1 - seat])}
-    key = "talk-cards-had" if _had_early(context) else "talk-cards"
+    # The points for cards may have been scored before the last trick.
+    key = "talk-cards" if any(item.reason is Reason.CARDS for item in context.scored[-1].items) else "talk-cards-had"
     return context.told_by_seat(key, seat, score, **numbers)
-
-
-def _had_early(context: TalkContext) -> bool:
-    """Whether the points for cards were scored before the last trick."""
-    return not any(item.reason is Reason.CARDS for item in context.scored[-1].items)
 
 
 def _hundred(context: TalkContext, score: Score) -> str:
@@ -139,7 +123,6 @@ def _contract(context: TalkContext, item: Item, tricks: Sequence[Trick]) -> str:
 
 
 def _counterpique(context: TalkContext, item: Item, tricks: Sequence[Trick]) -> str:
-    """The contract is beaten."""
     won, bid = won_by(tricks, 1 - item.seat), context.seen.bid
     undertaken, value = (bid.tricks, bid.value) if bid else (0, 0)
     return context.say(

@@ -16,7 +16,7 @@ from bot.model.sight import Sight
 from bot.piquet.actions import Bid, CarteBlanche, Concede, Decline, Look, NameSuit, Pass, Play, Yes
 from bot.piquet.cards import Hand
 from bot.piquet.declaring import Verdict
-from bot.piquet.reckoning import Reason
+from bot.piquet.reckoning import Item, Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
 BESIDE_A_SCORE: Final = 12
@@ -115,26 +115,22 @@ class _Talk(TalkContext):
     # The exchange, and the cards that it reveals.
 
     def _exchange(self, done: SeenExchange) -> str:
-        elder, name = done.seat == self.seen.elder, self.names[done.seat]
+        elder = done.seat == self.seen.elder
+        given: dict[str, str | int] = {"name": self.names[done.seat], "number": done.number}
         if elder and not self.seen.rules.exchange.looks:
-            return self._leaves_for_younger(done)
+            # Elder, who does not see the cards left, leaves them for younger alone.
+            numbers = {"left-name": self.number(8 - done.number)}
+            return self.say("talk-exchanges-for", other=self.names[1 - done.seat], **given, **numbers)
         left = self.seen.most - done.number if elder else self.seen.left
         if not left:
-            return self.say("talk-exchanges", name=name, number=done.number)
-        numbers = {"left-name": self.number(left)}
-        return self.say("talk-exchanges-some", name=name, number=done.number, **numbers)
+            return self.say("talk-exchanges", **given)
+        return self.say("talk-exchanges-some", **given, **{"left-name": self.number(left)})
 
     def _of_the_cards_left(self, said: Look | NameSuit | Decline) -> str:
         if isinstance(said, NameSuit):
             return self.said(said.seat, self.say("talk-names-suit", suit=suit_key(said.suit)))
         key = "talk-looks" if isinstance(said, Look) else "talk-declines"
         return self.say(key, name=self.names[said.seat], number=self.seen.left)
-
-    def _leaves_for_younger(self, done: SeenExchange) -> str:
-        """A note for younger alone about the cards left, if elder does not see them."""
-        numbers = {"left-name": self.number(8 - done.number)}
-        name, other = self.names[done.seat], self.names[1 - done.seat]
-        return self.say("talk-exchanges-for", name=name, other=other, number=done.number, **numbers)
 
     def _brought_to_light(self, at: int) -> Iterator[str]:
         now, before = self.seen.actions[at], self.seen.actions[:at]
@@ -179,7 +175,7 @@ class _Talk(TalkContext):
         spoken = (piece for at in places for piece in self._pieces(at))
         # The two speak in turn, so both have been named before the third piece.
         pieces = [self.said(seat, said, again=turn > 1) for turn, (seat, said) in enumerate(spoken)]
-        return self._with_score(reduce(self.then, pieces), places)
+        return self._with_score(reduce(self.then, pieces), places, self.seen.elder)
 
     def _pieces(self, at: int) -> Iterator[tuple[int, str]]:
         action = self.seen.actions[at]
@@ -196,30 +192,29 @@ class _Talk(TalkContext):
             return self.said(elder, calls_said(self.say, self.seen, places))
         said, shown = answers_said(self.say, self.seen, places, self._scores(places))
         line = self.said(self.seen.younger, said)
-        return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, places)
+        return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, places, elder)
 
     def _scores(self, places: Sequence[int]) -> dict[int, int]:
         """Elder's score after each of these actions, without a carte rouge, which is named after them."""
-        rouge = [item for at in places for item in self.scored[at].items if item.reason is Reason.CARTE_ROUGE]
-        return {at: self.score([at], rouge)[self.seen.elder] for at in places}
+        return {at: self.score([at], self._rouge(places))[self.seen.elder] for at in places}
 
-    def _with_score(self, line: str, places: Sequence[int]) -> str:
-        """The line, with the score of its calls and of a carte rouge that they complete."""
-        items = [item for at in places for item in self.scored[at].items]
-        if not items:
+    def _rouge(self, places: Sequence[int]) -> list[Item]:
+        return [item for item in self.items(places) if item.reason is Reason.CARTE_ROUGE]
+
+    def _with_score(self, line: str, places: Sequence[int], seat: int) -> str:
+        """The line, with the score of the calls of this seat and of a carte rouge that they complete."""
+        if not self.items(places):
             return line
-        rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
-        line = self.say("talk-score", said=line, **self.gained(places, self.seen.elder, rouge))
+        rouge = self._rouge(places)
+        line = self.say("talk-score", said=line, **self.gained(places, seat, rouge))
         return self.with_extras(line, places, rouge, ())
 
     def _reckons(self, places: Sequence[int]) -> str:
-        seat, items = self.seen.younger, [item for at in places for item in self.scored[at].items]
-        rouge = [item for item in items if item.reason is Reason.CARTE_ROUGE]
-        good = [item for item in items if item not in rouge]
+        seat, rouge = self.seen.younger, self._rouge(places)
+        good = [item for item in self.items(places) if item not in rouge]
         scores = [self.score(places, (*good[number:], *rouge))[seat] for number in range(1, len(good) + 1)]
         said = self.said(seat, reckoning_said(self.say, self.seen, places, scores))
-        line = self.say("talk-score", said=said, **self.gained(places, seat, rouge))
-        return self.with_extras(line, places, rouge, ())
+        return self._with_score(said, places, seat)
 
 
 def _led(actions: Iterable[SeenAction]) -> bool:

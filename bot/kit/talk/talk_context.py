@@ -44,10 +44,11 @@ class TalkContext:
 
     def score(self, places: Sequence[int], without: Collection[Item] = ()) -> Score:
         """The score after the actions at these indexes, as if the items ``without`` had not been scored."""
-        scored = [item for item in self._items(places) if item not in without]
+        scored = [item for item in self.items(places) if item not in without]
         return score_told(self.seen, [*self.scored[places[0]].before, *scored])
 
-    def _items(self, places: Sequence[int]) -> list[Item]:
+    def items(self, places: Sequence[int]) -> list[Item]:
+        """The items that these actions scored."""
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
@@ -59,7 +60,7 @@ class TalkContext:
         """The line and the bonuses it brought, each with the score so far, without the items ``later``."""
         for at, item in enumerate(extras):
             # A pique and the tricks that made it are named as one.
-            pique = [one for one in self._items(places) if one.reason is Reason.PIQUE]
+            pique = [one for one in self.items(places) if one.reason is Reason.PIQUE]
             named = pique if item.reason is Reason.PIQUE_TRICKS else []
             before = self.score(places, (*named, *extras[at:], *later))[item.seat]
             now = self.score(places, (*extras[at + 1 :], *later))[item.seat]
@@ -69,10 +70,5 @@ class TalkContext:
 
     def told_by_seat(self, key: str, seat: int, score: Score, **arguments: str | int) -> str:
         """A sentence about a seat with both scores, its own in bold."""
-        scores: dict[str, str | int] = {
-            "one": self.short[0],
-            "two": self.short[1],
-            "first": score[0],
-            "second": score[1],
-        }
-        return self.say(key, seat=seat, name=self.names[seat], **scores, **arguments)
+        names = {"name": self.names[seat], "one": self.short[0], "two": self.short[1]}
+        return self.say(key, seat=seat, **names, first=score[0], second=score[1], **arguments)
