@@ -20,16 +20,16 @@ PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
 """The paces that a partie may have, in seconds per decision. It may also have none."""
 
 UNCLAIMED: Final = 30 * DAY
-"""How long after a player's time is up the opponent may claim the partie. After that it ends without a claim."""
+"""The time that the opponent of a player whose time is up has for a claim. After that the partie ends without one."""
 
 CHALLENGE_LIFETIME: Final = DAY
-"""How long a challenge is open."""
+"""The time that a challenge is open."""
 
 ABSENCE_LIMIT: Final = 30 * DAY
-"""How long the parties of a server that the bot left wait for its return. After that they end without a winner."""
+"""The time that the parties of a server wait for the return of the bot. After that they end without a winner."""
 
 IDLE_LIMIT: Final = 90 * DAY
-"""How long a partie against the house, which has no clock, may be idle before it is stopped, or lost if rated."""
+"""The time that a partie against the house, which has no clock, may be idle. Then it is stopped, or lost if rated."""
 
 
 @dataclass(frozen=True, slots=True)

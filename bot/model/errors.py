@@ -97,7 +97,7 @@ class DmsClosed(Refused):
 
 
 class DmsLater(Refused):
-    """A private partie of a person whom the bot may write to only later, because of Discord's limits."""
+    """A private partie of a person who can be written to only later, because of Discord's limits."""
 
 
 class TheirDmsClosed(Refused):
@@ -147,7 +147,7 @@ class Unavailable(Refused):
 
 
 class HaveBlocked(Refused):
-    """A partie with a person whom the user has blocked."""
+    """A partie with a person that the user has blocked."""
 
 
 class NotToBlock(Refused):

@@ -8,7 +8,7 @@ PartieId = NewType("PartieId", int)
 PRIVATE: Final = 0
 """Replaces a server's id for anything in direct messages, outside any server."""
 NOBODY: Final = 0
-"""The user id that stands for all people whom hosts deleted by hand, before the bot could forget them."""
+"""The user id of all people that hosts deleted by hand, before the bot could forget people."""
 
 
 def is_known(user: int) -> bool:

@@ -14,10 +14,10 @@ from bot.piquet.view import DealView
 
 @dataclass(frozen=True, slots=True)
 class Location:
-    """The place where a partie is played, as Discord ids: its server, the challenge's channel, and the table's channel.
+    """The Discord ids of a partie: its server, the channel of its challenge, and the channel of its table.
 
-    ``table`` is None while the table has no place. A private partie has no server and no table, and ``channel`` is 0 if
-    no message holds its challenge.
+    ``table`` is None while the table has no channel. A private partie has no server and no table, and ``channel`` is 0
+    if no message holds its challenge.
     """
 
     guild: int

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from operator import attrgetter
-from typing import Final, Protocol
+from typing import Final, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 MOST_REST_DAYS: Final = 2
 """The most days of rest a week."""
 _AHEAD: Final = 20 * 366
-"""How many days ahead days of rest are computed: no turn lasts longer, unless its row is damaged."""
+"""The days ahead for which days of rest are computed: no turn lasts longer, unless its row is damaged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +36,16 @@ class RestDays:
     zone: str
 
 
-class StillSpan(Protocol):
-    """A time when the clocks are paused, such as a vacation."""
-
-    @property
-    def began_at(self) -> int:
-        """Its first second."""
-
-    @property
-    def ends_at(self) -> int:
-        """The first second after it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A span of still time."""
+    """A span of still time, from its first second to the first second after it."""
 
     began_at: int
     ends_at: int
+
+
+StillSpan: TypeAlias = Vacation | Still
+"""A time when the clocks are paused."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,7 +218,7 @@ class Shuffler:
         return int.from_bytes(bytes(next(stream) for _ in range(8)), "big")
 
     def _shuffled(self, purpose: str) -> tuple[Card, ...]:
-        """The pack, from the order of writing: each card from the last one on changes places with one not after it."""
+        """The pack, from the order of writing: each card from the last one on is exchanged with one not after it."""
         pack, stream = list(WRITING_ORDER), self._stream(purpose)
         for last in range(len(pack) - 1, 0, -1):
             other = _below(last + 1, stream)

@@ -48,7 +48,7 @@ class NotARecord(ValueError):
 class Broken(ValueError):
     """The record cannot be played through.
 
-    ``deal`` and ``action`` are the first place that is wrong, from 0. Action -1 is the deal itself; both -1 are
+    ``deal`` and ``action`` are the first that is wrong, from 0. Action -1 is the deal itself; both -1 are
     the rule set or the proof. ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action as
     recorded.
     """

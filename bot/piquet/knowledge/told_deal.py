@@ -37,7 +37,7 @@ class ToldDeal:
         return next((action.seat for action in self.actions if _exchanged(action) is not None), 1 - self.dealer)
 
     def took(self, seat: int) -> range:
-        """The places in the talon from which a seat drew."""
+        """The indexes of the cards of the talon that a seat drew."""
         numbers = {action.seat: number for action in self.actions if (number := _exchanged(action)) is not None}
         first = 0 if seat == self.elder else numbers.get(self.elder, 0)
         return range(first, first + numbers.get(seat, 0))
