@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from bot.kit.controls import ForgedId, reading_id
 from bot.piquet import calls
@@ -193,21 +194,16 @@ def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list
 
 
 def _with_passes(seen: DealView, call: Call) -> list[Call]:
-    if not seen.rules.calls.all_called or call.kind not in uncalled(seen):
+    still, held = uncalled(seen), callable_kinds(seen)
+    if not seen.rules.calls.all_called or call.kind not in still:
         return [call]
-    still = uncalled(seen)
+
+    def passed(kinds: Iterable[Kind]) -> list[Call]:
+        return [Call(call.seat, kind, ()) for kind in kinds]
+
     at = still.index(call.kind)
-    before = [kind for kind in still[:at] if not calls.groups(seen.rules, kind, seen.hand)]
-    after: list[Kind] = []
-    for kind in still[at + 1 :]:
-        if calls.groups(seen.rules, kind, seen.hand):
-            break
-        after.append(kind)
-    return [*_passes(call.seat, before), call, *_passes(call.seat, after)]
-
-
-def _passes(seat: int, kinds: Sequence[Kind]) -> list[Call]:
-    return [Call(seat, kind, ()) for kind in kinds]
+    before = [kind for kind in still[:at] if kind not in held]
+    return [*passed(before), call, *passed(takewhile(lambda kind: kind not in held, still[at + 1 :]))]
 
 
 # Elder's opening: all calls at once, before younger has exchanged.

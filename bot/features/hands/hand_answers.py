@@ -69,7 +69,9 @@ class HandAnswers:
         if at is not None and _may_have_new_message(sight, press):
             ended = await queries.ended_deal(self._context, press.partie_id, press.user, press.seq, at)
             if ended is not None:
-                await self._show_deal_end(press, *ended, late=draft is not None and bool(draft.note))
+                shown, first = ended
+                view = ended_deal(shown, first, late=draft is not None and bool(draft.note))
+                await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(shown))
                 return
         if await self._redraw(press, sight, draft) and at is not None:
             self._dispatcher.shown(sight, at, since=press.seq)
@@ -77,10 +79,6 @@ class HandAnswers:
     async def _redraw(self, press: Press, sight: Sight, draft: Draft | None = None) -> bool:
         picture = await self._renderer.own_picture(sight)
         return await answer.redraw(press.interaction, hand_view(sight, draft), picture=picture)
-
-    async def _show_deal_end(self, press: Press, ended: Sight, first: int, *, late: bool) -> None:
-        picture = await self._renderer.own_picture(ended)
-        await answer.redraw(press.interaction, ended_deal(ended, first, late=late), picture=picture)
 
 
 def _may_have_new_message(sight: Sight, press: Press) -> bool:

@@ -99,7 +99,6 @@ def _opening(context: HandContext) -> list[str]:
 
 
 def _has_acted(context: HandContext, seen: DealView) -> bool:
-    """True if the player has acted in this deal."""
     return any(did.seat == context.me for did in seen.actions)
 
 

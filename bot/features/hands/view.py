@@ -207,7 +207,7 @@ def _ended(context: HandContext, ending: Ending) -> Items:
     return [
         context.prompt(key, other=context.other),
         *_settled(context, ending),
-        *_rated(context),
+        *map(written, ratings_changed(context.say, context.sight)),
         ui.ActionRow(again, replay, *why, *checks),
     ]
 
@@ -230,7 +230,3 @@ def _settled(context: HandContext, ending: Ending) -> Items:
     if ending.outcome is None or ending.outcome.winner is None:
         return []
     return [written("-# " + settlement(context.say, context.names, ending.outcome, context.sight.stands))]
-
-
-def _rated(context: HandContext) -> Items:
-    return [written(line) for line in ratings_changed(context.say, context.sight)]
