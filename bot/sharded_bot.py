@@ -1,6 +1,6 @@
 """The connection to Discord's gateway: as many shards as Discord asks for, each of which comes back by itself.
 
-discord.py 2.7 starts and reconnects the shards. What it does worse for several shards than for one is mended here.
+discord.py 2.7 starts and reconnects the shards. This module repairs what it does worse for several shards than for one.
 """
 
 import asyncio
@@ -113,7 +113,7 @@ class ShardedBot(commands.AutoShardedBot):
                 self._connection.parse_guild_delete({"id": guild.id})
 
     def knows_server(self, guild: int) -> bool:
-        """Whether the bot knows by now if it is on this server: its shard has told of all its servers."""
+        """Whether the bot knows by now if it is on this server: its shard has reported all its servers."""
         return self.shard_count is not None and self.shard_of(guild) in self._ready_shards
 
     def shard_of(self, guild: int) -> int:

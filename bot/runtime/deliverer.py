@@ -32,12 +32,7 @@ class Deliverer(ABC):
     async def later(self, notice: Notice) -> bool:
         """Retries the notice later. Those waiting behind it are delayed by the same time."""
         due = self._due_again(notice)
-
-        def work(tx: Transaction) -> None:
-            outbox.delay(tx, notice.id, due)
-            outbox.put_off(tx, notice.partie, notice.place, due)
-
-        await self._context.clicks.write(notice.partie, work)
+        await self._context.clicks.write(notice.partie, lambda tx: delay(tx, notice, due))
         return False
 
     def _due_again(self, notice: Notice) -> int:
@@ -75,3 +70,9 @@ def freeze(tx: Transaction, notice: Notice, channel: int | None) -> Notice:
     if found is None:
         raise NoticeGone
     return found
+
+
+def delay(tx: Transaction, notice: Notice, due: int) -> None:
+    """Delays the notice after a failed attempt, and those waiting behind it."""
+    outbox.delay(tx, notice.id, due)
+    outbox.put_off(tx, notice.partie, notice.place, due)

@@ -30,8 +30,8 @@ from data.players import users
 from data.store.errors import ServerGone
 from data.store.transaction import Transaction
 
-_PLACES = (OpenTable, MoveTable)
-"""Messages that give a table its place; all other messages for the table wait for them."""
+_LOCATING = (OpenTable, MoveTable)
+"""Messages that give a table its location; all other messages for the table wait for them."""
 
 AWARDS: Final = 4
 """How many parties have awards announced at once: few, since no one waits for them and channels are slow."""
@@ -111,7 +111,7 @@ class Dispatcher:
         self._workers.call(partie_id)
 
     async def first_hand(self, partie_id: PartieId, user: int) -> Reply:
-        """The place of the first hand of a new partie; CLOSED, or LATER if it has not arrived soon."""
+        """The message with the first hand of a new partie; CLOSED, or LATER if it has not arrived soon."""
         self.hurry(partie_id)
         await self._workers.done(partie_id, FIRST_HAND)
         reply, until = await self._first_hand(partie_id, user), monotonic() + FIRST_HAND
@@ -202,7 +202,7 @@ class Dispatcher:
             await self._alarm.set_after_failure()
 
     async def _deliver_next(self, partie_id: PartieId, waiting: list[Notice], may_tell: MayTell) -> bool:
-        """Delivers what is due next at each place of a partie; returns whether more may be due."""
+        """Delivers what is due next at each place (table and hands) of a partie; returns whether more may be due."""
         now, brought = self._context.clock(), False
         table = _for_table(waiting)
         hands = [notice for place in HANDS for notice in _due_for_hand(waiting, place, now)]
@@ -257,7 +257,7 @@ class Dispatcher:
 def _for_table(waiting: list[Notice]) -> list[Notice]:
     """The notices for the table, in the order of delivery."""
     mine = [notice for notice in waiting if notice.place is Place.TABLE]
-    return sorted(mine, key=lambda notice: (not isinstance(notice.message, _PLACES), notice.first_seq, notice.id))
+    return sorted(mine, key=lambda notice: (not isinstance(notice.message, _LOCATING), notice.first_seq, notice.id))
 
 
 def _for_channel(waiting: list[Notice]) -> list[Notice]:

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from bot.model.ids import PartieId
 
 Look: TypeAlias = Literal["outbox", "channels", "house"]
-"""The place where a process looks for due work."""
+"""What a process looks through for due work."""
 Due: TypeAlias = tuple[PartieId, *tuple[int, ...]]
 """A partie with something due, and numbers that identify it; they change once that is done and another is due."""
 

@@ -10,35 +10,37 @@ from itertools import pairwise
 
 from bot.features.clocks import absences
 from bot.features.parties.loaded_partie import LoadedPartie, load
-from bot.features.parties.pings import calls_for, silenced
+from bot.features.parties.pings import silenced
+from bot.features.tables.speeches import (
+    deal_of,
+    end_of_own,
+    first_untold,
+    is_still_true,
+    last_and_more,
+    last_as_stored,
+    outdated_by_end,
+    play_speech,
+    seat_to_call,
+    seats_to_call,
+    turn_came_to,
+)
 from bot.model.clocks import ABSENCE_LIMIT, DAY, HOUR
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import (
     Announcement,
-    BecameFriendly,
     CallPlayer,
-    CameBack,
     CloseTalk,
-    DealerChosen,
     DeleteMessage,
-    EndedEarly,
-    MoreTime,
     MoveTable,
     NameThread,
     OpenTable,
-    PlayerFound,
-    PlayerGone,
     ShowLocation,
-    SpokenMessage,
     Talk,
     TimeUp,
     WentAway,
 )
-from bot.model.reminders import UP
-from bot.model.results import EndedBy
-from bot.piquet.actions import Answer, CarteBlanche, Look
 from bot.runtime.context import Context
-from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, freeze
+from bot.runtime.deliverer import LONGEST_DELAY, Deliverer, delay, freeze
 from bot.runtime.messenger import MORE, At, Failure, Messenger, Reply, Speech
 from bot.runtime.notices import HANDS, enqueue
 from data import challenges, outbox, parties, posts, servers
@@ -61,10 +63,10 @@ class TablePosts(Deliverer):
         self._matching: dict[int, int] = {}
         """The number of the table's last message, for each partie whose last message is known to match the database."""
         self.without_access: dict[PartieId, tuple[int, int]] = {}
-        """The server and the channel of each table that was refused a place there. It is tried again later."""
+        """The server and the channel of each table that was refused a location there. It is tried again later."""
 
     async def look_up_access(self) -> None:
-        """Finds the tables that were refused a place before this process started."""
+        """Finds the tables that were refused a location before this process started."""
         after = self._context.clock() + LONGEST_DELAY
         for partie, guild, channel in await self._context.database.read(
             lambda tx: outbox.tables_without_access(tx, after)
@@ -72,7 +74,7 @@ class TablePosts(Deliverer):
             self.without_access[partie] = guild, channel
 
     async def access_regained(self, channel: int) -> None:
-        """Retries at once the tables that were refused a place in this channel."""
+        """Retries at once the tables that were refused a location in this channel."""
         for partie in [one for one, (_, closed) in self.without_access.items() if closed == channel]:
             now = self._context.clock()
             await self._context.database.write(partial(outbox.hasten_table, partie_id=partie, now=now))
@@ -83,7 +85,7 @@ class TablePosts(Deliverer):
             case OpenTable():
                 return await self._open(notice)
             case MoveTable():
-                return await self._post_at_new_place(notice)
+                return await self._post_at_new_location(notice)
             case Talk(deal):
                 return await self._talk(notice, deal)
             case CloseTalk():
@@ -94,11 +96,11 @@ class TablePosts(Deliverer):
                 raise ValueError(f"{message} is not for a table")
 
     def closed_channels(self, guild: int) -> set[int]:
-        """The channels of a server that have refused a table its place."""
+        """The channels of a server that have refused to hold a table."""
         return {channel for server, channel in self.without_access.values() if server == guild}
 
     async def lost(self, channel: int, guild: int | None = None) -> None:
-        """Finds new places for the tables of a deleted thread, or of a deleted channel of ``guild`` and its threads."""
+        """Finds new locations for tables of a deleted thread, or a deleted channel of ``guild`` with its threads."""
 
         def work(tx: Transaction) -> set[PartieId]:
             below = parties.ongoing_of_channel(tx, guild, channel) if guild else []
@@ -108,7 +110,7 @@ class TablePosts(Deliverer):
             await self.move(partie)
 
     async def move(self, partie_id: PartieId, channel: int | None = None) -> None:
-        """Finds a new place for a table in the partie's channel; with ``channel``, moves the partie there first."""
+        """Finds a new location for a table in the partie's channel; with ``channel``, moves the partie there first."""
 
         def work(tx: Transaction) -> None:
             row = parties.get_partie(tx, partie_id)
@@ -116,12 +118,12 @@ class TablePosts(Deliverer):
                 parties.set_channel(tx, partie_id, channel)
                 outbox.drop(tx, partie_id, Place.TABLE, OpenTable())
             if row is not None:
-                self._remove_place(tx, row)
+                self._remove_location(tx, row)
                 outbox.hasten_table(tx, partie_id, self._context.clock())
 
         await self._context.database.write(work)
 
-    # The place.
+    # The location of the table.
 
     async def _open(self, notice: Notice) -> bool:
         loaded = await load(self._context, notice.partie)
@@ -136,31 +138,31 @@ class TablePosts(Deliverer):
         reply = await self._messenger.open_table(
             speech, challenge, in_channel=guild.table_in_channel, again=notice.tried
         )
-        return await self._store_place(notice, reply, loaded, (0, -1))
+        return await self._store_location(notice, reply, loaded, (0, -1))
 
-    async def _post_at_new_place(self, notice: Notice) -> bool:
-        """Posts the table at its new place, starting with the first deal not fully reported. Later deals follow.
+    async def _post_at_new_location(self, notice: Notice) -> bool:
+        """Posts the table at its new location, starting with the first deal not fully reported. Later deals follow.
 
-        If the old place has let the bot in again, it posts only what is missing there.
+        If the old location has let the bot in again, it posts only what is missing there.
         """
         loaded = await load(self._context, notice.partie)
         if loaded.row.table_channel is not None:
             return await self._drop(notice)
         frozen = await self._freeze(notice, loaded.row.channel)
         last = await self._last(notice.partie)
-        untold = _first_untold(None, last)
-        loaded = await load(self._context, notice.partie, _deal_of(loaded, untold))
+        untold = first_untold(None, last)
+        loaded = await load(self._context, notice.partie, deal_of(loaded, untold))
         sight = loaded.sight(None)
         is_back = last is not None and last.channel == loaded.row.channel
         begin = max(sight.shown.first_seq, untold) if is_back else sight.shown.first_seq
         end = min(sight.shown.first_seq + (len(sight.deal.actions) if sight.deal else 0), frozen.last_seq)
-        speech = _talk(loaded, notice, (begin, end - 1), MoveTable(), self._seat_to_call(loaded, end))
+        speech = play_speech(loaded, notice, (begin, end - 1), MoveTable(), seat_to_call(loaded, end))
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, loaded.row.channel, again=notice.tried)
-        return await self._store_place(frozen, reply, loaded, (begin, end - 1))
+        return await self._store_location(frozen, reply, loaded, (begin, end - 1))
 
-    async def _store_place(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
-        """Stores where the table is, or that it has no place. Redraws the hands unless the table has just opened."""
+    async def _store_location(self, notice: Notice, reply: Reply, loaded: LoadedPartie, told: tuple[int, int]) -> bool:
+        """Stores where the table is, or that it is nowhere. Redraws the hands unless the table has just opened."""
         if reply is Failure.LATER:
             return await self.later(notice)
         if reply is Failure.CLOSED and not _is_long_over(loaded.row, self._context.clock()):
@@ -185,12 +187,11 @@ class TablePosts(Deliverer):
         return True
 
     async def _wait_for_access(self, notice: Notice, row: PartieRow) -> bool:
-        """Leaves the table without a place. Retries within hours, later once a day, and as soon as access is back."""
+        """Leaves the table nowhere. Retries within hours, later once a day, and as soon as access is back."""
         due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
 
         def work(tx: Transaction) -> None:
-            outbox.delay(tx, notice.id, due)
-            outbox.put_off(tx, notice.partie, notice.place, due)
+            delay(tx, notice, due)
             if notice.partie not in self.without_access:
                 self._redraw_hands(tx, notice.partie)
 
@@ -208,7 +209,7 @@ class TablePosts(Deliverer):
                 outbox.enqueue(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
 
     async def _move_away(self, notice: Notice, reply: Reply) -> None:
-        """Moves the notices of a table whose place is gone or closed to a new place, or to the same place later."""
+        """Moves the notices of a table whose location is gone or closed to a new one, or to the same later."""
 
         def work(tx: Transaction) -> None:
             if self._delay_if_out(tx, notice):
@@ -219,22 +220,21 @@ class TablePosts(Deliverer):
                 parties.set_table(tx, row.id, None, None)
                 self._redraw_hands(tx, row.id)
             elif row is not None:
-                self._remove_place(tx, row)
+                self._remove_location(tx, row)
                 if not isinstance(notice.message, Talk):
                     enqueue(tx, row, Place.TABLE, notice.message, self._context.clock())
 
         await self._context.database.write(work)
 
     def _delay_if_out(self, tx: Transaction, notice: Notice) -> bool:
-        """Delays the notice by a day if the bot is not on the server. The table keeps its place until then."""
+        """Delays the notice by a day if the bot is not on the server. The table keeps its location until then."""
         row, due = parties.get_partie(tx, notice.partie), self._context.clock() + DAY
         if row is None or servers.get_server(tx, row.guild).left_at is None:
             return False
-        outbox.delay(tx, notice.id, due)
-        outbox.put_off(tx, notice.partie, notice.place, due)
+        delay(tx, notice, due)
         return True
 
-    def _remove_place(self, tx: Transaction, row: PartieRow) -> None:
+    def _remove_location(self, tx: Transaction, row: PartieRow) -> None:
         parties.set_table(tx, row.id, None, None)
         enqueue(tx, row, Place.TABLE, MoveTable(), self._context.clock())
 
@@ -247,7 +247,7 @@ class TablePosts(Deliverer):
 
     async def _talk(self, notice: Notice, number: int) -> bool:
         loaded, last = await self._context.database.read(lambda tx: self._load_with_last_post(tx, notice, number))
-        first = _first_untold(loaded, last)
+        first = first_untold(loaded, last)
         if loaded.row.table_channel is None or first > notice.last_seq:
             return await self._drop(notice)
         calling = await self._seats_called(loaded, notice, first)
@@ -260,7 +260,7 @@ class TablePosts(Deliverer):
                 return await self.later(notice)
             return await self._post_talk(notice, number, loaded.row.table_channel)
         self._matching.pop(notice.partie, None)
-        speech = _last_and_more(loaded, notice, last, await self._seats_still_called(loaded, notice, last))
+        speech = last_and_more(loaded, notice, last, await self._seats_still_called(loaded, notice, last))
         reply = await self._messenger.say_more(await self._with_pictures(speech), At(last.channel, last.message))
         match reply:
             case At():
@@ -277,8 +277,8 @@ class TablePosts(Deliverer):
     async def _close_talk(self, notice: Notice) -> bool:
         """Redraws the table's messages that the end has outdated, so that they offer no hand and name no turn."""
         loaded = await load(self._context, notice.partie)
-        outdated = await self._context.database.read(lambda tx: _outdated_by_end(tx, loaded.row))
-        replies = [await self._draw_again(notice, post, _deal_of(loaded, post.first_seq)) for post in outdated]
+        outdated = await self._context.database.read(lambda tx: outdated_by_end(tx, loaded.row))
+        replies = [await self._draw_again(notice, post, deal_of(loaded, post.first_seq)) for post in outdated]
         # LATER takes precedence, because it is retried without limit.
         failures = (one for one in (Failure.LATER, Failure.CLOSED, Failure.FULL) if one in replies)
         return await self._drop_or_retry(notice, next(failures, Failure.GONE), (Failure.CLOSED, Failure.FULL))
@@ -286,7 +286,7 @@ class TablePosts(Deliverer):
     async def _draw_again(self, notice: Notice, post: Post, number: int | None) -> Reply:
         """Redraws a message of the table as of now: the opening, or one about the play of deal ``number``."""
         loaded = await load(self._context, notice.partie, number)
-        speech = _last_as_stored(loaded, notice, post)
+        speech = last_as_stored(loaded, notice, post)
         if post.number == 0 and post.first_seq > post.last_seq:
             speech = Speech(OpenTable(), speech.sight, MORE)
         return await self._messenger.say_more(await self._with_pictures(speech), At(post.channel, post.message))
@@ -300,7 +300,7 @@ class TablePosts(Deliverer):
         at = At(last.channel, last.message)
         if self._matching.get(notice.partie) == last.number or not begins <= last.first_seq <= last.last_seq:
             return at
-        reply = await self._messenger.say_more(await self._with_pictures(_last_as_stored(loaded, notice, last)), at)
+        reply = await self._messenger.say_more(await self._with_pictures(last_as_stored(loaded, notice, last)), at)
         if isinstance(reply, At):
             self._remember_match(notice.partie, last.number)
         return reply
@@ -315,9 +315,9 @@ class TablePosts(Deliverer):
             return freeze(tx, notice, channel), *self._load_with_last_post(tx, notice, number)
 
         frozen, loaded, last = await self._context.database.write(work)
-        first = _first_untold(loaded, last)
+        first = first_untold(loaded, last)
         calling = await self._seats_called(loaded, frozen, first)
-        speech = _talk(loaded, notice, (first, frozen.last_seq), Talk(number), calling)
+        speech = play_speech(loaded, notice, (first, frozen.last_seq), Talk(number), calling)
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, channel, again=notice.tried)
         return await self._after_post(frozen, reply, (first, frozen.last_seq))
@@ -356,8 +356,8 @@ class TablePosts(Deliverer):
         """
         seats = [
             seat
-            for seat in self._seat_to_call(loaded, notice.last_seq + 1)
-            if loaded.seats[seat].acted_seq != loaded.row.seq and _turn_came_to(loaded, seat, first, notice)
+            for seat in seat_to_call(loaded, notice.last_seq + 1)
+            if loaded.seats[seat].acted_seq != loaded.row.seq and turn_came_to(loaded, seat, first, notice)
         ]
         if not seats:
             return ()
@@ -369,27 +369,21 @@ class TablePosts(Deliverer):
         """The seats that the table's last message still calls: players who have not acted since."""
         seat = loaded.row.to_act
         return (
-            () if seat is None else await self._seats_called(loaded, notice, _end_of_own(loaded, seat, last.first_seq))
+            () if seat is None else await self._seats_called(loaded, notice, end_of_own(loaded, seat, last.first_seq))
         )
-
-    @staticmethod
-    def _seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
-        """The seat to act, if the message reports everything before ``end`` and no DM reaches the player."""
-        seat = loaded.row.to_act
-        return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
 
     async def _announce(self, notice: Notice, message: Announcement) -> bool:
         loaded = await load(self._context, notice.partie)
-        if isinstance(message, TimeUp) and not notice.tried and _is_still_true(loaded, message):
+        if isinstance(message, TimeUp) and not notice.tried and is_still_true(loaded, message):
             await absences.look_for(self._context, self._messenger, notice.partie, message.seat)
             # The player may have acted in the meantime.
             loaded = await load(self._context, notice.partie)
-        channel, is_true = loaded.row.table_channel, _is_still_true(loaded, message)
+        channel, is_true = loaded.row.table_channel, is_still_true(loaded, message)
         if channel is None or not (is_true or notice.tried):
             return await self._drop(notice)
         frozen = await self._freeze(notice, channel)
         away = loaded.away[message.seat] if isinstance(message, WentAway) else None
-        calling, until = self._seats_to_call(loaded, message), away.ends_at if away else None
+        calling, until = seats_to_call(loaded, message), away.ends_at if away else None
         speech = Speech(message, loaded.sight(None), notice.id, calling=calling, until=until)
         if is_true:
             reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
@@ -400,23 +394,9 @@ class TablePosts(Deliverer):
                 return await self._drop(notice)
         # This message reports no decisions. The next one about the play is a new message and starts where the last one
         # ended.
-        untold = _first_untold(None, await self._last(notice.partie))
+        untold = first_untold(None, await self._last(notice.partie))
         calls = message.seat if isinstance(message, CallPlayer) else None
         return await self._after_post(frozen, reply, (untold, untold - 1), calls)
-
-    def _seats_to_call(self, loaded: LoadedPartie, message: Announcement) -> tuple[int, ...]:
-        """The seats that an announcement calls: a player called by name, otherwise only players no DM reaches."""
-        match message:
-            case CallPlayer(seat):
-                return (seat,)
-            case TimeUp():
-                return tuple(seat for seat in (0, 1) if loaded.users[seat].dms_closed)
-            case PlayerGone(seat):
-                return (1 - seat,) if loaded.users[1 - seat].dms_closed else ()
-            case WentAway() | CameBack() | PlayerFound() | BecameFriendly():
-                return ()
-            case DealerChosen() | EndedEarly() | MoreTime():
-                return self._seat_to_call(loaded, loaded.row.seq)
 
     async def _after_post(self, notice: Notice, reply: Reply, told: tuple[int, int], calls: int | None = None) -> bool:
         match reply:
@@ -473,92 +453,10 @@ class TablePosts(Deliverer):
         else:
             # Another process, or a delivery that was cut off, has reported it in the meantime, here or in a message of
             # its own. This message then shows what is stored for it.
-            await self._draw_again(notice, stored, _deal_of(loaded, last.first_seq))
+            await self._draw_again(notice, stored, deal_of(loaded, last.first_seq))
         return True
-
-
-def _outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
-    """The table's messages that still offer a hand or name a turn: the first at its place, and the last about the play.
-
-    If the partie was played out, its last message already reports the end.
-    """
-    every = posts.posts(tx, row.id)
-    place = [post for post in every if post.message == row.table_message]
-    told = [post for post in every if post in place or post.first_seq <= post.last_seq]
-    last = [] if row.ending == EndedBy.PLAYED else told[-1:]
-    several = dict.fromkeys([*place, *last])
-    return [post for post in several if post.channel == row.table_channel and post.at <= (row.ended_at or 0)]
 
 
 def _is_long_over(row: PartieRow, now: int) -> bool:
     """Whether a partie ended too long ago to try its table again."""
     return row.ended_at is not None and now - row.ended_at > ABSENCE_LIMIT
-
-
-def _is_still_true(loaded: LoadedPartie, message: Announcement) -> bool:
-    """Whether an announcement still holds."""
-    row = loaded.row
-    match message:
-        case CallPlayer(seat):
-            return calls_for(row, seat)
-        case TimeUp(seat):
-            return row.to_act == seat and row.reminded >= UP
-        case MoreTime(seat):
-            return row.to_act == seat and row.extra > 0
-        case WentAway(seat) | CameBack(seat):
-            return row.ended_at is None and (loaded.away[seat] is None) == isinstance(message, CameBack)
-        case PlayerGone(seat) | PlayerFound(seat):
-            return row.ended_at is None and (loaded.seats[seat].gone is None) == isinstance(message, PlayerFound)
-        case DealerChosen() | EndedEarly() | BecameFriendly():
-            return True
-
-
-def _talk(
-    loaded: LoadedPartie, notice: Notice, told: tuple[int, int], message: SpokenMessage, calling: tuple[int, ...] = ()
-) -> Speech:
-    """A message about the decisions from the first of ``told`` to the last, as the public sees them."""
-    sight = loaded.sight(None)
-    first, last = (seq - sight.shown.first_seq for seq in told)
-    return Speech(message, sight, notice.id, first, last + 1, calling)
-
-
-def _last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
-    """The table's last message as stored. It calls no player, because the turn has moved on since."""
-    return _last_and_more(loaded, replace(notice, last_seq=last.last_seq), last, ())
-
-
-def _last_and_more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
-    """The table's last message with the notice added. It keeps its notice that the table moved, if it had one."""
-    deal = loaded.shown.number if loaded.shown else 0
-    message = MoveTable() if last.message == loaded.row.table_message else Talk(deal)
-    return replace(_talk(loaded, notice, (last.first_seq, notice.last_seq), message, calling), mark=MORE)
-
-
-def _first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
-    """The first decision that the table has not reported yet; within the deal shown, if there is one."""
-    untold = 0 if last is None else last.last_seq + 1
-    return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
-
-
-def _turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
-    """Whether the decisions reported from ``first`` on include one by the opponent that gave the turn to a seat."""
-    if loaded.deal is None or loaded.shown is None:
-        return False
-    told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
-    own = loaded.users[1 - seat].answers_self
-    done = [action for action in loaded.deal.log[told] if action.seat != seat]
-    aside = CarteBlanche if loaded.deal.named is not None and not loaded.deal.tricks else CarteBlanche | Look
-    return any(not isinstance(action, aside) and (own or not isinstance(action, Answer)) for action in done)
-
-
-def _end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
-    """The end of a seat's own decisions in the deal shown, at least ``first``."""
-    if loaded.deal is None or loaded.shown is None:
-        return first
-    own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]
-    return max([first, *(seq + 1 for seq in own)])
-
-
-def _deal_of(loaded: LoadedPartie, seq: int) -> int | None:
-    """The deal that a decision belongs to, even one not made yet; None before the first deal."""
-    return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)

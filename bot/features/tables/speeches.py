@@ -1,0 +1,134 @@
+"""Decides what a message at the table covers, whether it is still true, and which players it calls by name."""
+
+from dataclasses import replace
+
+from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.parties.pings import calls_for
+from bot.model.outbox_messages import (
+    Announcement,
+    BecameFriendly,
+    CallPlayer,
+    CameBack,
+    DealerChosen,
+    EndedEarly,
+    MoreTime,
+    MoveTable,
+    PlayerFound,
+    PlayerGone,
+    SpokenMessage,
+    Talk,
+    TimeUp,
+    WentAway,
+)
+from bot.model.reminders import UP
+from bot.model.results import EndedBy
+from bot.piquet.actions import Answer, CarteBlanche, Look
+from bot.runtime.messenger import MORE, Speech
+from data import posts
+from data.outbox import Notice
+from data.parties import PartieRow
+from data.posts import Post
+from data.store.transaction import Transaction
+
+
+def outdated_by_end(tx: Transaction, row: PartieRow) -> list[Post]:
+    """The table's messages that still offer a hand or name a turn: its first there, and its last about the play.
+
+    If the partie was played out, its last message already reports the end.
+    """
+    every = posts.posts(tx, row.id)
+    opening = [post for post in every if post.message == row.table_message]
+    told = [post for post in every if post in opening or post.first_seq <= post.last_seq]
+    last = [] if row.ending == EndedBy.PLAYED else told[-1:]
+    several = dict.fromkeys([*opening, *last])
+    return [post for post in several if post.channel == row.table_channel and post.at <= (row.ended_at or 0)]
+
+
+def is_still_true(loaded: LoadedPartie, message: Announcement) -> bool:
+    """Whether an announcement still holds."""
+    row = loaded.row
+    match message:
+        case CallPlayer(seat):
+            return calls_for(row, seat)
+        case TimeUp(seat):
+            return row.to_act == seat and row.reminded >= UP
+        case MoreTime(seat):
+            return row.to_act == seat and row.extra > 0
+        case WentAway(seat) | CameBack(seat):
+            return row.ended_at is None and (loaded.away[seat] is None) == isinstance(message, CameBack)
+        case PlayerGone(seat) | PlayerFound(seat):
+            return row.ended_at is None and (loaded.seats[seat].gone is None) == isinstance(message, PlayerFound)
+        case DealerChosen() | EndedEarly() | BecameFriendly():
+            return True
+
+
+def play_speech(
+    loaded: LoadedPartie, notice: Notice, told: tuple[int, int], message: SpokenMessage, calling: tuple[int, ...] = ()
+) -> Speech:
+    """A message about the decisions from the first of ``told`` to the last, as the public sees them."""
+    sight = loaded.sight(None)
+    first, last = (seq - sight.shown.first_seq for seq in told)
+    return Speech(message, sight, notice.id, first, last + 1, calling)
+
+
+def last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
+    """The table's last message as stored. It calls no player, because the turn has moved on since."""
+    return last_and_more(loaded, replace(notice, last_seq=last.last_seq), last, ())
+
+
+def last_and_more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
+    """The table's last message with the notice added. It keeps its notice that the table moved, if it had one."""
+    deal = loaded.shown.number if loaded.shown else 0
+    message = MoveTable() if last.message == loaded.row.table_message else Talk(deal)
+    return replace(play_speech(loaded, notice, (last.first_seq, notice.last_seq), message, calling), mark=MORE)
+
+
+def first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
+    """The first decision that the table has not reported yet; within the deal shown, if there is one."""
+    untold = 0 if last is None else last.last_seq + 1
+    return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
+
+
+def turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
+    """Whether the decisions reported from ``first`` on include one by the opponent that gave the turn to a seat."""
+    if loaded.deal is None or loaded.shown is None:
+        return False
+    told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
+    own = loaded.users[1 - seat].answers_self
+    done = [action for action in loaded.deal.log[told] if action.seat != seat]
+    aside = CarteBlanche if loaded.deal.named is not None and not loaded.deal.tricks else CarteBlanche | Look
+    return any(not isinstance(action, aside) and (own or not isinstance(action, Answer)) for action in done)
+
+
+def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
+    """The end of a seat's own decisions in the deal shown, at least ``first``."""
+    if loaded.deal is None or loaded.shown is None:
+        return first
+    own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]
+    return max([first, *(seq + 1 for seq in own)])
+
+
+def deal_of(loaded: LoadedPartie, seq: int) -> int | None:
+    """The deal that a decision belongs to, even one not made yet; None before the first deal."""
+    return max((deal.number for deal in loaded.deals if deal.first_seq <= seq), default=None)
+
+
+def seats_to_call(loaded: LoadedPartie, message: Announcement) -> tuple[int, ...]:
+    """The seats that an announcement calls: a player called by name, otherwise only players no DM reaches."""
+    match message:
+        case CallPlayer(seat):
+            return (seat,)
+        case TimeUp():
+            return tuple(seat for seat in (0, 1) if loaded.users[seat].dms_closed)
+        case PlayerGone(seat):
+            return (1 - seat,) if loaded.users[1 - seat].dms_closed else ()
+        case WentAway() | CameBack() | PlayerFound() | BecameFriendly():
+            return ()
+        case DealerChosen() | EndedEarly() | MoreTime():
+            return seat_to_call(loaded, loaded.row.seq)
+
+
+def seat_to_call(loaded: LoadedPartie, end: int) -> tuple[int, ...]:
+    """The seat to act, if the message reports everything before ``end`` and no DM reaches the player."""
+    seat = loaded.row.to_act
+    return (seat,) if seat is not None and end == loaded.row.seq and loaded.users[seat].dms_closed else ()
