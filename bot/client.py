@@ -130,14 +130,14 @@ class PiquetBot(ShardedBot):
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
         self.settings = settings
         self.meter = meter or Meter()
-        # A proxy keeps the rate limits, but it does not count the refusals of all processes.
-        self._refusals = Refusals(share=self._shards_share())
-        intents = discord.Intents(guilds=True)
+        self._share = 1.0 if settings.shards is None else settings.shards.share
+        """The part of the bot that this process is."""
+        self._refusals = Refusals(share=self._share)
         super().__init__(
             commands.when_mentioned,
             tree_cls=PiquetTree,
             help_command=None,
-            intents=intents,
+            intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -177,7 +177,8 @@ class PiquetBot(ShardedBot):
             shuffled_pack,
             new_secret,
             languages=self.languages,
-            throttle=Throttle(share=self._share(), refusals=self._refusals),
+            # A proxy of all processes keeps the rate limits by itself, but it does not count their refusals.
+            throttle=Throttle(share=1.0 if self.settings.discord_proxy else self._share, refusals=self._refusals),
             peers=self._peers,
             knows_server=self.knows_server,
         )
@@ -214,14 +215,6 @@ class PiquetBot(ShardedBot):
             self._lock = take_lock(address)
         self._database = await Database.open(address)
 
-    def _share(self) -> float:
-        """Which part of Discord's limit this process may use. A proxy of all processes sees to it by itself."""
-        return 1.0 if self.settings.discord_proxy else self._shards_share()
-
-    def _shards_share(self) -> float:
-        """Which part of the bot this process is."""
-        return 1.0 if self.settings.shards is None else self.settings.shards.share
-
     def _services_of_leader(self) -> Sequence[Service]:
         # Reminders run in each process: each alone knows by Discord which of its servers the bot has left.
         expiry, idle = ChallengeExpiry(self.context, self.messenger), IdleGames(self.context, self.messenger)
@@ -251,7 +244,7 @@ class PiquetBot(ShardedBot):
 
     @property
     def running(self) -> Running | None:
-        """What runs; None before the bot has logged in, and once it stops."""
+        """The parts that run; None before the bot has logged in, and once it stops."""
         return self._running if self._stopping is None else None
 
     async def close(self) -> None:

@@ -51,7 +51,7 @@ _FAILURES = (discord.HTTPException, *_UNREACHABLE)
 
 
 async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Failure.CLOSED) -> Reply:
-    """Where the message arrived, or why it did not. ``no_access`` is what a channel without access comes to."""
+    """The message that arrived, or the reason why none did; ``no_access`` if the bot has no access to the channel."""
     try:
         return await send()
     except discord.NotFound:
@@ -90,7 +90,7 @@ class DiscordMessenger:
     """The services' messenger, on top of a Discord client."""
 
     dm_turns: DmTurns
-    """Who may open a DM when. Given once the database is open."""
+    """The turns in which DMs are opened. Set once the database is open."""
 
     def __init__(self, client: discord.Client, renderer: Renderer, languages: Languages) -> None:
         self._client = client
@@ -144,7 +144,7 @@ class DiscordMessenger:
         if isinstance(found, At) or found is Failure.LATER:
             return found
         say = await self._public_words(speech.sight)
-        view = speech_view(say, speech) or speech_view(say, _shortened(speech))
+        view = speech_view(say, speech) or speech_view(say, replace(speech, first=max(speech.first, speech.last - 16)))
         assert view is not None  # noqa: S101 - a short speech fits
         target = self._target(channel, speech.sight.location.guild)
         picture = await self._picture(speech, channel)
@@ -169,7 +169,7 @@ class DiscordMessenger:
         return self._client.get_partial_messageable(channel, guild_id=guild)
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """Edits a message at the table so that it tells this speech, which goes on from what it told."""
+        """Edits a message at the table to this speech, which continues it."""
         view = speech_view(await self._public_words(speech.sight), speech)
         if view is None:
             return Failure.FULL
@@ -250,7 +250,7 @@ class DiscordMessenger:
         return await attempt(lambda: _sent(target, view, f"pqc-{challenge.id}", challenge_mentions(challenge)))
 
     async def greet(self, user: int, language: str) -> Reply:
-        """Writes to a person that their private parties are played there."""
+        """Writes to a person that their private parties are played in DMs."""
         return await self._write(user, layout(written(words(language)("private-greeting"))), f"pqg-{user}")
 
     async def invite(self, challenge: Challenge, language: str) -> Reply:
@@ -309,7 +309,6 @@ class DiscordMessenger:
         return Presence.HERE
 
     async def _account(self, user: int) -> Presence:
-        """Why a person is not on the server."""
         try:
             account = await self._client.http.get_user(user)
         except discord.NotFound:
@@ -382,7 +381,6 @@ async def _sent(
 
 
 def _player(sight: Sight) -> discord.Object:
-    """The person whose view this is."""
     assert sight.eye is not None  # noqa: S101 - a hand is a seat's
     return discord.Object(sight.people.users[sight.eye])
 
@@ -393,8 +391,3 @@ def _ids(components: list[Any]) -> Iterator[str]:
         if custom_id := getattr(component, "custom_id", None):
             yield custom_id
         yield from _ids(getattr(component, "children", None) or [])
-
-
-def _shortened(speech: Speech) -> Speech:
-    """The same speech with only its last actions."""
-    return replace(speech, first=max(speech.first, speech.last - 16))

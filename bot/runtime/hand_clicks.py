@@ -85,11 +85,8 @@ class HandClicks:
         if not on_live_hand:
             set_live_hand(tx, kept, click.at, click.seq, self._clock())
         for notice in outbox.waiting(tx, partie_id):
-            if (
-                notice.place is HANDS[click.seat]
-                and isinstance(notice.message, arrived)
-                and notice.last_seq <= click.seq
-            ):
+            mine = notice.place is HANDS[click.seat] and isinstance(notice.message, arrived)
+            if mine and notice.last_seq <= click.seq:
                 outbox.delete(tx, notice.id)
 
 

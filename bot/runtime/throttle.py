@@ -36,8 +36,8 @@ class Throttle:
         self.wait_for: Callable[[Awaitable[object]], Awaitable[object]] = _wait_for
         self._apart = (APART if apart is None else apart) / share
         self._asking = 0
-        self._nobody = asyncio.Event()
-        self._nobody.set()
+        self._no_one = asyncio.Event()
+        self._no_one.set()
         self._held: Counter[int] = Counter()
         self._released: dict[int, asyncio.Event] = {}
         self._next = asyncio.Lock()
@@ -107,7 +107,7 @@ class Throttle:
             self._pause.cancel()
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
-                await self._nobody.wait()
+                await self._no_one.wait()
         self._free_at = loop.time() + max(self._apart, self.refusals.apart)
 
     def stop(self) -> None:
@@ -118,12 +118,12 @@ class Throttle:
 
     def _enter(self) -> None:
         self._asking += 1
-        self._nobody.clear()
+        self._no_one.clear()
 
     def _leave(self) -> None:
         self._asking -= 1
         if not self._asking:
-            self._nobody.set()
+            self._no_one.set()
 
     def _release(self, key: int) -> None:
         self._held[key] -= 1
@@ -134,11 +134,9 @@ class Throttle:
 
 
 async def _until_set(released: asyncio.Event) -> None:
-    try:
+    with suppress(TimeoutError):
         async with asyncio.timeout(ANSWERED):
             await released.wait()
-    except TimeoutError:
-        pass
 
 
 async def _wait_for(answer: Awaitable[object]) -> object:

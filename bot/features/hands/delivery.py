@@ -186,11 +186,8 @@ class HandMessages(Deliverer):
         now = self._context.clock()
         outbox.delay(tx, notice.id, notice.due_at if notice.due_at > now else now + DAY)
         for other in others:
-            if (
-                other.place is notice.place
-                and isinstance(other.message, NewHand | RemindHand)
-                and other.id != notice.id
-            ):
+            new = isinstance(other.message, NewHand | RemindHand)
+            if other.place is notice.place and new and other.id != notice.id:
                 outbox.delete(tx, other.id)
 
     # The live hand message.

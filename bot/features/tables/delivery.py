@@ -252,11 +252,8 @@ class TablePosts(Deliverer):
             return await self._drop(notice)
         calling = await self._seats_called(loaded, notice, first)
         if last is None or notice.tried or calling or not await self._can_edit(loaded, last, first):
-            if (
-                last is not None
-                and not notice.tried
-                and await self._match_database(loaded, notice, last) is Failure.LATER
-            ):
+            continues = last is not None and not notice.tried
+            if last and continues and await self._match_database(loaded, notice, last) is Failure.LATER:
                 return await self.later(notice)
             return await self._post_talk(notice, number, loaded.row.table_channel)
         self._matching.pop(notice.partie, None)

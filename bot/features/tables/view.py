@@ -163,16 +163,13 @@ def _talk(say: Words, speech: Speech) -> list[str | PicturedText]:
         return []
     lines = talk_shown(say, sight, speech.first, speech.last)
     heading = [_deal_heading(say, sight, seen), *_score_before(say, speech)] if speech.first == 0 else []
-    texts: list[str | PicturedText] = ["\n".join([*heading, *lines, *_turn(say, speech)])]
+    # After a deal, the player to act is named below the announcement of the next deal.
+    turn = [] if speech.ends_deal else _whose_turn(say, speech)
+    texts: list[str | PicturedText] = ["\n".join([*heading, *lines, *turn])]
     if speech.ends_deal:
         *after, last = after_deal(say, sight, seen)
         texts += [*after, "\n".join([str(last), *_whose_turn(say, speech)])]
     return texts
-
-
-def _turn(say: Words, speech: Speech) -> list[str]:
-    """The player to act, below the latest actions; after a deal, below the announcement of the next deal."""
-    return [] if speech.ends_deal else _whose_turn(say, speech)
 
 
 def _whose_turn(say: Words, speech: Speech) -> list[str]:
