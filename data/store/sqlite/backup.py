@@ -67,7 +67,13 @@ def copied(source: Path, place: Path, tell: Tell) -> Iterator[Path]:
 @contextmanager
 def new_beside(place: Path) -> Iterator[Path]:
     """A new, empty, private file beside ``place``; deleted afterwards unless it was moved. Raises OSError."""
-    new = _new_file(place)
+    try:
+        file, name = mkstemp(prefix=f".{place.name}.", suffix=".new", dir=place.parent)
+    except OSError as error:
+        error.filename = str(place)  # the path that the reader of the error knows
+        raise
+    os.close(file)
+    new = Path(name)
     try:
         yield new
     finally:
@@ -119,17 +125,6 @@ def put_instead(copy: Path, place: Path) -> Path | None:
         undo.pop_all()
     _sync_folder(place.parent)
     return aside if there else None
-
-
-def _new_file(place: Path) -> Path:
-    """A new, empty file beside ``place`` that only its owner can read."""
-    try:
-        file, name = mkstemp(prefix=f".{place.name}.", suffix=".new", dir=place.parent)
-    except OSError as error:
-        error.filename = str(place)  # the path that the reader of the error knows
-        raise
-    os.close(file)
-    return Path(name)
 
 
 def _check_room(source: Path, place: Path) -> None:

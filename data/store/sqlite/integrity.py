@@ -34,14 +34,13 @@ def schema_faults(tx: Transaction) -> dict[str, str | None]:
     Each name comes with the statement that creates it; None if it cannot be created again without a loss.
     """
     kept, ours = _schema(tx.fetch_all), _own_schema()
-    wrong: dict[str, str | None] = {}
-    for name, (kind, sql) in ours.items():
-        if _plain(kept.get(name)) != _plain((kind, sql)):
-            wrong[name] = sql if kind == "index" and name not in kept else None
-    for name, (kind, _) in kept.items():
-        if name not in ours and kind in ("trigger", "index"):
-            wrong[name] = None
-    return wrong
+    wrong = {
+        name: sql if kind == "index" and name not in kept else None
+        for name, (kind, sql) in ours.items()
+        if _plain(kept.get(name)) != _plain((kind, sql))
+    }
+    strays = [name for name, (kind, _) in kept.items() if name not in ours and kind in ("trigger", "index")]
+    return wrong | dict.fromkeys(strays)
 
 
 def _own_schema() -> dict[str, tuple[str, str]]:
@@ -66,12 +65,9 @@ def _plain(entry: tuple[str, str] | None) -> list[str]:
 
 def number_from(tx: Transaction, table: str, number: int) -> None:
     """Makes every row of this table, whose ids are never given twice, have at least this id from now on."""
-    tx.execute(
-        """
+    insert = """
         INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
         WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)
-        """,
-        table,
-        table,
-    )
+    """
+    tx.execute(insert, table, table)
     tx.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ? AND seq < ?", number - 1, table, number - 1)
