@@ -6,7 +6,6 @@ Worths can be compared only within one turn, since the same deals are imagined f
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import Final
 
 from bot.computer.choices.call_values import worth_of_words
 from bot.computer.levels.complete_player import CompletePlayer
@@ -15,7 +14,7 @@ from bot.computer.levels.thinking_player import worth_of
 from bot.computer.opinion import reasons
 from bot.computer.opinion.card_reasons import driven_out, other_may_hold, reasons_to_play, sure_in, surely_wins
 from bot.computer.opinion.discard_reasons import guarded, reasons_to_discard
-from bot.computer.opinion.reasons import Better, OnAverage, Opinion, Reason
+from bot.computer.opinion.reasons import AS_GOOD, Better, OnAverage, Opinion, Reason
 from bot.computer.opinion.word_reasons import Word, is_sunk_by, is_sure, reasons_to_say, reasons_to_say_no_more
 from bot.computer.players.player import Turn, Weighed
 from bot.computer.search.dice import dice_of
@@ -24,9 +23,6 @@ from bot.piquet.actions import Action, Answer, Call, Concede, Exchange, NameSuit
 from bot.piquet.cards import SINGLE, Card, Hand
 from bot.piquet.reckoning import BEFORE_THE_PLAY, points_of
 from bot.piquet.view import DealView
-
-AS_GOOD: Final = 0.05
-"""Actions that differ by less than this count as equal, in points."""
 
 
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:

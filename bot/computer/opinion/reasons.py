@@ -4,10 +4,14 @@ Each reason is a claim that follows from the cards in sight, without a weight; t
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.piquet.actions import Action
 from bot.piquet.cards import Card, Hand
 from bot.piquet.rules import Kind
+
+AS_GOOD: Final = 0.05
+"""Actions that differ by less than this count as equal, in points."""
 
 # The exchange.
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.computer.opinion.reasons import Opinion
+from bot.computer.opinion.reasons import AS_GOOD, Opinion
 from bot.features.house.advice import Advice
 from bot.features.house.reasons_text import aim, reasons_phrase
 from bot.features.house.review import Hindsight, Mistake, Review
@@ -23,8 +23,6 @@ from bot.piquet.view import DealView
 _TEACHING = 0x4A6FA5
 _OPTIONS = 3
 """The most alternatives shown, including the best one."""
-_AS_GOOD = 0.05
-"""Options that differ by less than this, in points, count as equal."""
 
 
 def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
@@ -50,7 +48,7 @@ def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]
             return
         less = best.worth - opinion.worth
         why = reasons_phrase(say, opinion.reasons[:2]) or "none"
-        shown = "none" if less < _AS_GOOD else tenths(say, less)
+        shown = "none" if less < AS_GOOD else tenths(say, less)
         yield say("advice-other", less=shown, what=action_text(say, seen, opinion.action), why=why)
 
 
@@ -186,7 +184,7 @@ def _by_own_view(say: Words, found: Hindsight, name: str) -> Iterator[str]:
         what=action_text(say, seen, judged.best.action),
         why=reasons_phrase(say, judged.best.reasons),
     )
-    cost = tenths(say, judged.cost) if judged.cost >= _AS_GOOD else "none"
+    cost = tenths(say, judged.cost) if judged.cost >= AS_GOOD else "none"
     yield say("hindsight-cost", name=name, what=did, cost=cost, aim=_aim(found))
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from discord import ButtonStyle, ui
 
-from bot.computer.opinion.reasons import Opinion
+from bot.computer.opinion.reasons import AS_GOOD, Opinion
 from bot.computer.problems.problem import Choice, Grade, PiquetProblem, Topic
 from bot.features.hands.deal_end import MOST_NEWS
 from bot.features.hands.hand_context import HandContext, Items
@@ -29,7 +29,6 @@ from bot.piquet.view import DealView
 _OPEN: Final = 0x4A6FA5
 _RIGHT: Final = 0x2E7D4F
 _WRONG: Final = 0xB05A3C
-_AS_GOOD: Final = 0.05
 TODAY: Final = "day"
 """The argument of the button that opens the problem of the day."""
 _IN_A_ROW: Final = 4
@@ -214,7 +213,7 @@ def _worths(say: Words, seen: DealView, problem: PiquetProblem, mine: int) -> It
         less = best - choice.worth
         yield say(
             "problem-choice",
-            less=tenths(say, less) if less >= _AS_GOOD else "none",
+            less=tenths(say, less) if less >= AS_GOOD else "none",
             what=choice_text(say, seen, problem, choice),
             why=reasons_phrase(say, choice.reasons[:2]) or "none",
             mine=yes_or_no(at == mine),
