@@ -62,5 +62,5 @@ def read_language(value: str) -> str:
 
 
 def language_shown(chosen: str) -> str:
-    """The name of a chosen language; "none" stands for the language of Discord."""
+    """The name of a chosen language; "none" is the language of Discord."""
     return language_name(chosen) if chosen else "none"

@@ -15,7 +15,7 @@ from fluent.syntax.ast import Junk
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 ENGLISH = "en"
 REMEMBERED = 2048
-"""How many sentences are cached per language: one or two megabytes."""
+"""The number of cached sentences per language: one or two megabytes."""
 _ENTRY = re.compile(r"^(?=[^\s}])", re.MULTILINE)
 """The beginning of a sentence or a comment: their other lines are indented, or begin with a brace."""
 _KEY = re.compile(r"[a-zA-Z][\w-]*")

@@ -37,7 +37,7 @@ PATIENCE_SECONDS = 3.0
 WATCHED_MESSAGES = 60
 """The newest messages of a place that are compared to find changes. A page shows fifty."""
 TABLES = 3
-"""How many of the newest tables have a tab, besides those of parties in play. Links lead to older ones."""
+"""The number of newest tables with a tab, besides those of parties in play. Links lead to older ones."""
 STARTS: dict[str, tuple[str, dict[str, str]]] = {
     "house": ("piquet challenge", {"level": "beginner"}),
     "other": ("piquet challenge", {"opponent": PEOPLE[1]}),

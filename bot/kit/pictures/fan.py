@@ -11,7 +11,7 @@ from bot.kit.pictures.picture import WIDTH, Canvas
 from bot.piquet.cards import Hand, Suit
 
 RAISED: Final = 22
-"""How far new cards stand out of the fan, in pixels."""
+"""The distance by which new cards stand out of the fan, in pixels."""
 _MARGIN: Final = 28
 _SHADOW: Final = 5
 _WIDEST: Final = 0.66

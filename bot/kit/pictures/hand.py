@@ -22,7 +22,7 @@ _UPPER: Final = 158
 _CAPTION: Final = 52
 NAME: Final = "hand.png"
 REMEMBERED: Final = 64
-"""How many pictures of hands are cached, at about 25 KB each."""
+"""The number of cached pictures of hands, about 25 KB each."""
 
 
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
