@@ -391,6 +391,8 @@ def _said_in(label: ast.expr) -> Iterator[str]:
 NO_LABEL = ("-line", "-choice", "-option")
 OTHER_LABELS = ("hand-confirm-", "hand-say-", "hand-play-", "lesson-choice-", "house-level")
 """How the keys of buttons begin that the code puts together or chooses between."""
+SWITCHES = ("settings-", "server-")
+"""How the keys of the switches of settings begin."""
 
 
 @pytest.mark.parametrize("language", languages())
@@ -399,6 +401,8 @@ def test_labels_are_whole_on_a_phone(maker: str, label: int, longest: int, langu
     say, keys = words(language), on_labels(maker, label)
     if maker == "button":
         keys |= {key for key in messages(ENGLISH) if key.startswith(OTHER_LABELS) and not key.endswith(NO_LABEL)}
+    if maker == "toggle":
+        keys |= {key for key in messages(ENGLISH) if key.startswith(SWITCHES) and key.endswith("-button")}
     assert len(keys) > 5
     counted = [(key, given) for key in keys for given in cases(language, key) if NUMBERS[-1] not in given.values()]
     assert [said for key, given in counted if len(said := say(key, **given)) > longest] == []

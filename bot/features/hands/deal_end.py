@@ -11,7 +11,7 @@ from bot.kit.controls import button, control_id, layout, written
 from bot.kit.names import own_names, short_names
 from bot.kit.partie_links import review_button
 from bot.kit.partie_text import deal_numbered, game_won, rules_named
-from bot.kit.talk.score_sheet import shown_sheet
+from bot.kit.pictures.attachment import shown_sheet
 from bot.kit.talk.talk import talk_shown
 from bot.model.sight import Sight
 from bot.piquet import calls

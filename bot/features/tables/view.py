@@ -12,8 +12,9 @@ from bot.kit.controls import PicturedText, button, control_id, layout, text_part
 from bot.kit.names import names, short_name, short_names, unescaped_names
 from bot.kit.partie_links import check_buttons, replay_button
 from bot.kit.partie_text import deal_numbered, game_won, ratings_changed, standing
+from bot.kit.pictures.attachment import shown_sheet
 from bot.kit.talk.opening import dealer_chosen, opening, proof_of
-from bot.kit.talk.score_sheet import settlement, shown_sheet
+from bot.kit.talk.score_sheet import settlement
 from bot.kit.talk.scored_actions import score_told
 from bot.kit.talk.talk import talk_shown
 from bot.kit.time_text import clock_sentence, clock_state, gone

@@ -9,11 +9,22 @@ from discord import ui
 
 from bot.kit.controls import PicturedText
 from bot.kit.pictures.picture import Picture
+from bot.kit.talk.score_sheet import sheet, summary
+from bot.kit.words import Words
+from bot.piquet.partie import Standing
+from bot.piquet.view import DealView
 
 Sent = TypeVar("Sent")
 _MISSING_PERMISSIONS = 50013
 _TOO_LARGE = 413
 _INVALID = 400
+
+
+def shown_sheet(
+    say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, stands: Standing
+) -> PicturedText:
+    """The sheet as a part of a message, for short, unescaped ``heads`` and full, escaped ``names``."""
+    return PicturedText(sheet(say, heads, seen, number, stands), summary(say, names, seen, stands))
 
 
 async def send_with_picture(

@@ -3,7 +3,6 @@
 import unicodedata
 from collections.abc import Iterator
 
-from bot.kit.controls import PicturedText
 from bot.kit.words import Words
 from bot.piquet.partie import Games, Outcome, Rubber, Settlement, Standing, sum_of
 from bot.piquet.reckoning import BELOW, Reason, Score, below, points_of, sums
@@ -19,13 +18,6 @@ WIDTH = LABEL + 2 * COLUMN
 _RULE = "─" * WIDTH
 _LINE = "═" * WIDTH
 """The line of Counterpique; tricks are scored below it."""
-
-
-def shown_sheet(
-    say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, stands: Standing
-) -> PicturedText:
-    """The sheet as a part of a message, for short, unescaped ``heads`` and full, escaped ``names``."""
-    return PicturedText(sheet(say, heads, seen, number, stands), summary(say, names, seen, stands))
 
 
 def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
