@@ -383,11 +383,6 @@ def left_lying(tx: Transaction, since: int) -> list[PartieRow]:
     return fetch_rows(tx, PartieRow, query, since)
 
 
-def set_house(tx: Transaction, partie_id: PartieId, house: int | None) -> None:
-    """Saves the seat of the house."""
-    tx.execute("UPDATE parties SET house = ? WHERE id = ?", house, partie_id)
-
-
 def set_pace(tx: Transaction, partie_id: PartieId, pace: int) -> None:
     """Saves the time for a decision from now on, in seconds."""
     tx.execute("UPDATE parties SET pace = ? WHERE id = ?", pace, partie_id)
@@ -419,11 +414,6 @@ def set_end(
     tx.execute(update, ended_at, ending, winner, result, partie_id)
     tx.execute("UPDATE seats SET orders = '' WHERE partie = ? AND orders <> ''", partie_id)
     tx.note(TurnBegan(partie_id, of_house=False))
-
-
-def set_unended(tx: Transaction, partie_id: PartieId) -> None:
-    """Saves that a partie in play has no winner and no result."""
-    tx.execute("UPDATE parties SET winner = NULL, result = NULL WHERE id = ?", partie_id)
 
 
 def set_entered(tx: Transaction, partie_id: PartieId) -> None:
@@ -502,18 +492,25 @@ def finish_deal(
     set_totals(tx, partie_id, totals)
 
 
-def clear_scores(tx: Transaction, partie_id: PartieId, number: int) -> None:
-    """Deletes the stored points of the deals from this number on."""
-    update = """
-        UPDATE deals SET score0 = NULL, score1 = NULL, below0 = NULL, below1 = NULL WHERE partie = ? AND number >= ?
-    """
-    tx.execute(update, partie_id, number)
-
-
 def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) -> None:
     """Saves the total points of both seats."""
     for seat, total in enumerate(totals):
         tx.execute("UPDATE seats SET total = ? WHERE partie = ? AND seat = ?", total, partie_id, seat)
+
+
+def rewrite(tx: Transaction, row: PartieRow, totals: tuple[int, int], deals: tuple[DealRow, ...]) -> None:
+    """Saves all that follows from the actions of a partie: in its row, its seats and its deals."""
+    update = """
+        UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?,
+            chooser = ?, first_dealer = ?, house = ?, winner = ?, result = ? WHERE id = ?
+    """
+    turn = (row.seq, row.to_act, row.since, *astuple(row.clock))
+    tx.execute(update, *turn, row.chooser, row.first_dealer, row.house, row.winner, row.result, row.id)
+    set_totals(tx, row.id, totals)
+    for deal in deals:
+        update = "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?"
+        tx.execute(update, deal.score0, deal.score1, deal.below0, deal.below1, row.id, deal.number)
+    tx.note(TurnBegan(row.id, of_house=row.to_act is not None and row.to_act == row.house))
 
 
 def deals(tx: Transaction, partie_id: PartieId) -> list[DealRow]:

@@ -4,6 +4,7 @@ import importlib
 import inspect
 import pkgutil
 from collections.abc import Callable
+from dataclasses import fields
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -51,6 +52,8 @@ WHOLE = {"data.ledger_sums", "data.forgetting", "data.stored_forms"}
 
 ONE = 1  # the id of the first partie, challenge and notice in a new database
 BOARD = LeaderboardKey(ONE, RankedBy.WON, "deals", 0)
+NOTHING: dict[str, Any] = dict.fromkeys(field.name for field in fields(parties.PartieRow))
+DERIVED = parties.PartieRow(**(NOTHING | {"id": ONE, "seq": 0, "since": 300, "extra": 0, "reminded": 0}))
 CALLS: list[Call] = [
     partial(users.get_user, user=ADA),
     partial(users.users_at, partie_id=PartieId(ONE)),
@@ -123,7 +126,6 @@ CALLS: list[Call] = [
     partial(parties.house_to_act),
     partial(parties.left_lying, since=900),
     partial(parties.set_friendly, partie_id=PartieId(ONE)),
-    partial(parties.set_house, partie_id=PartieId(ONE), house=None),
     partial(parties.set_pace, partie_id=PartieId(ONE), pace=86400),
     partial(parties.ongoing_in, guild=ONE),
     partial(parties.running_in, guild=ONE, after=0, most=25),
@@ -131,8 +133,7 @@ CALLS: list[Call] = [
     partial(parties.set_gone, partie_id=PartieId(ONE), seat=0, gone="left"),
     partial(parties.set_choice, partie_id=PartieId(ONE), chooser=None, first_dealer=0),
     partial(parties.set_entered, partie_id=PartieId(ONE)),
-    partial(parties.set_unended, partie_id=PartieId(ONE)),
-    partial(parties.clear_scores, partie_id=PartieId(ONE), number=1),
+    partial(parties.rewrite, row=DERIVED, totals=(0, 0), deals=(a_deal(PartieId(ONE)),)),
     partial(parties.to_enter, after=(0, 0), most=5),
     partial(parties.number_to_enter),
     partial(parties.set_channel, partie_id=PartieId(ONE), channel=2),

@@ -4,30 +4,30 @@ The actions are the source of truth. The engine replays them; the turn, the coun
 result must follow from them.
 """
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 from bot.admin.health import invariants
+from bot.admin.health.derived import can_have_ended, derive, is_stuck
 from bot.admin.health.invariants import Breach, StoredPartie
 from bot.computer.levels.engine_number import is_engine
 from bot.features.parties import packs
 from bot.features.parties.loaded_partie import stored_cut
 from bot.features.results import entries
-from bot.model.house_seats import house_seat, is_house
+from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import ChannelMessage, HandMessage, MoveTable, OpenTable, TableMessage, Talk
 from bot.model.results import EndedBy
 from bot.piquet.deal import Deal
 from bot.piquet.orders import UnreadableOrders, can_be_left, parse_orders
-from bot.piquet.partie import Outcome, outcome, sum_of
+from bot.piquet.partie import outcome, sum_of
 from bot.piquet.proof import VERSION, commitment_to
 from bot.piquet.proof_check import ProofVerdict, check_proof
-from bot.piquet.record import RecordedPartie, outcome_json
+from bot.piquet.record import RecordedPartie
 from bot.piquet.view import view
-from bot.runtime.replay import ReplayedPartie, UnknownRules, Unplayable, replay, tallies_of, tally_of
+from bot.runtime.replay import ReplayedPartie, UnknownRules, Unplayable, replay, tallies_of
 from data import challenges, deal_secrets, parties, posts, results
 from data.outbox import Notice, Place
 from data.parties import ActionRow, DealRow, PartieRow, SeatRow, WrongSeats
@@ -169,12 +169,12 @@ def _partie_problems(tx: Transaction, partie_id: PartieId, now: int) -> list[Fin
     stored_cut(kept.row)
     if doubt := _doubt(tx, kept, deals, played):
         return [doubt]
-    found = [*_game_problems(kept, deals, played), *_house_problems(kept), *_order_problems(kept, played)]
-    found += _engine_problems(partie_id, actions)
+    found = [*_row_problems(kept, deals, played), *_order_problems(kept, played), *_engine_problems(partie_id, actions)]
     if kept.row.ended_at is None:
-        found += [*_turn_problems(kept, deals, played), *_invariant_problems(kept), *_message_problems(kept)]
-        return [*found, *_outbox_problems(tx, kept, now), *_ledger_problems(tx, kept.row)]
-    return [*found, *_end_problems(tx, kept, played)]
+        found += [*_invariant_problems(kept), *_message_problems(kept), *_outbox_problems(tx, kept, now)]
+    if kept.row.ended_at is None or all(finding.problem is not Problem.RESULT for finding in found):
+        found += _ledger_problems(tx, kept.row)
+    return found
 
 
 def _doubt(tx: Transaction, kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Finding | None:
@@ -270,42 +270,36 @@ def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> 
     return 0 if found.deal is None else found.deal + 1
 
 
-def _game_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
-    row = kept.row
+_PROBLEMS: Final = {
+    "chooser": Problem.DEALER,
+    "first_dealer": Problem.DEALER,
+    "to_act": Problem.TURN,
+    "due_at": Problem.TURN,
+    "wake_at": Problem.TURN,
+    "winner": Problem.RESULT,
+    "result": Problem.RESULT,
+    "house": Problem.HOUSE,
+}
+"""The problem if this column of ``parties`` is not as the actions give it."""
+
+
+def _row_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
+    """Compares the stored rows with those that follow from the actions."""
+    row, right = kept.row, derive(kept, deals, played)
     if row.seq != played.seq:
         yield Finding(Problem.COUNT, row.id, played.seq)
-    tallies = played.game.tallies
-    for number, deal in enumerate(deals):
-        unfinished = number >= len(tallies)
-        if tally_of(deal) != (None if unfinished else tallies[number]) or (unfinished and _is_scored(deal)):
-            yield Finding(Problem.SCORE, row.id, number + 1)
-    if deals and (row.chooser, row.first_dealer) != (None, deals[0].dealer):
-        yield Finding(Problem.DEALER, row.id)
-    if played.game.standing.totals != (kept.seats[0].total, kept.seats[1].total):
+    for deal, right_deal in zip(deals, right.deals, strict=True):
+        if deal != right_deal:
+            yield Finding(Problem.SCORE, row.id, deal.number + 1)
+    if right.totals != (kept.seats[0].total, kept.seats[1].total):
         yield Finding(Problem.TOTALS, row.id)
-
-
-def _is_scored(deal: DealRow) -> bool:
-    return (deal.score0, deal.score1, deal.below0, deal.below1) != (None, None, None, None)
-
-
-def _turn_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
-    if deals and played.game.deal is None:
-        yield Finding(Problem.STUCK, kept.row.id)
-    elif kept.row.to_act != played.to_act(kept.row):
-        yield Finding(Problem.TURN, kept.row.id)
-    if (kept.row.winner, kept.row.result) != (None, None):
-        yield Finding(Problem.RESULT, kept.row.id)
-
-
-def _end_problems(tx: Transaction, kept: StoredPartie, played: ReplayedPartie) -> Iterator[Finding]:
-    row = kept.row
-    if (row.to_act, row.due_at, row.wake_at) != (None, None, None):
-        yield Finding(Problem.TURN, row.id)
-    if not _ended_rightly(row, played):
-        yield Finding(Problem.RESULT, row.id)
-        return
-    yield from _ledger_problems(tx, row)
+    problems = [problem for column, problem in _PROBLEMS.items() if getattr(row, column) != getattr(right.row, column)]
+    if row.ended_at is None and is_stuck(deals, played):
+        problems.append(Problem.STUCK)
+    if row.ended_at is not None and not can_have_ended(row, outcome(played.game.rules, played.game.tallies)):
+        problems.append(Problem.RESULT)
+    for problem in dict.fromkeys(problems):
+        yield Finding(problem, row.id)
 
 
 def _ledger_problems(tx: Transaction, row: PartieRow) -> Iterator[Finding]:
@@ -314,35 +308,6 @@ def _ledger_problems(tx: Transaction, row: PartieRow) -> Iterator[Finding]:
             yield Finding(Problem.LEDGER, row.id)
         case entries.State.CONTRADICTORY:
             yield Finding(Problem.CONTRADICTION, row.id)
-
-
-def _ended_rightly(row: PartieRow, played: ReplayedPartie) -> bool:
-    settled = outcome(played.game.rules, played.game.tallies)
-    match row.ending:
-        case EndedBy.PLAYED:
-            return _same(row.result, row.winner, settled)
-        case EndedBy.RESIGNED | EndedBy.CLAIMED:
-            return settled is None and row.winner is not None and row.result is None
-        case EndedBy.STOPPED:
-            return (settled, row.winner, row.result) == (None, None, None)
-        case _:
-            return False
-
-
-def _same(result: str | None, winner: int | None, settled: Outcome | None) -> bool:
-    return settled is not None and _read(result) == outcome_json(settled) and winner == settled.winner
-
-
-def _read(result: str | None) -> object:
-    try:
-        return json.loads(result or "null")
-    except (ValueError, RecursionError):
-        return None
-
-
-def _house_problems(kept: StoredPartie) -> Iterator[Finding]:
-    if kept.row.house != house_seat([seat.user for seat in kept.seats]):
-        yield Finding(Problem.HOUSE, kept.row.id)
 
 
 def _engine_problems(partie: PartieId, actions: Sequence[ActionRow]) -> Iterator[Finding]:

@@ -12,7 +12,6 @@ from typing import Final
 from bot.admin.health.checks import UNREPLAYABLE, UNTRUSTED, Finding, Problem, check_partie
 from bot.admin.health.form_checks import check_forms
 from bot.admin.health.ledger_audit import AUDITS
-from bot.admin.health.people_checks import check_people
 from bot.admin.health.repairs import delete_orphans, repair_partie
 from bot.model.ids import PartieId
 from bot.runtime.context import unix_time
@@ -78,9 +77,8 @@ class Checkup:
         async for found in self._parties(repairs=self.repairs and trusted):
             trusted = trusted and (found.repaired or found.finding.problem not in FALSIFYING)
             yield found
-        for check in (check_people, check_forms):
-            for finding in await self.database.read(check):
-                yield Found(finding, repaired=False)
+        for finding in await self.database.read(check_forms):
+            yield Found(finding, repaired=False)
         async for found in self._ledger_sums(repairs=self.repairs and trusted):
             yield found
 

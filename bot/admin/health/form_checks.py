@@ -1,25 +1,98 @@
-"""Checks the forms of stored values that belong to no single partie. Nothing says what is right: none is repaired."""
+"""Checks what is stored of people, servers and challenges. Nothing else says what is right, so nothing is repaired."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
+from zoneinfo import available_timezones
 
 from bot.admin.health.checks import Finding, Problem
 from bot.features.clocks import idle_parties
 from bot.features.lessons import service as lessons
 from bot.features.problems import service as problems
+from bot.model.challenges import Challenge
+from bot.model.clocks import PACES
+from bot.model.reminders import quiet_hours
+from bot.model.still_times import weekdays, zone_of
+from bot.piquet.proof import VERSION, commitment_to
 from bot.runtime import dm_turns
-from bot.runtime.replay import read_rules
-from data import forgetting, stored_forms
+from bot.runtime.replay import UnknownRules, read_rules
+from data import challenges, deal_secrets, forgetting, stored_forms
+from data.store import integrity
 from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 _LANGUAGE: Final = re.compile("[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+FOR_EVER: Final = 2**62
+"""A time later than any challenge expires."""
 
 
 def check_forms(tx: Transaction) -> list[Finding]:
-    """A finding for each value of a form in which no version of the bot writes it."""
-    return [Finding(Problem.VALUE, detail=place) for place in (*_unreadable(tx), *_unknown(tx))]
+    """The problems of settings and challenges, and each value of a form in which no version of the bot writes it."""
+    shared = [Finding(Problem.SHARED_DM, detail=str(user)) for user in integrity.shared_dms(tx)]
+    forms = [Finding(Problem.VALUE, detail=place) for place in (*_unreadable(tx), *_unknown(tx))]
+    return [*_settings(tx), *_challenges(tx), *shared, *forms]
+
+
+def _settings(tx: Transaction) -> Iterator[Finding]:
+    for user, quiet, zone in stored_forms.clock_settings(tx):
+        if quiet and quiet_hours(quiet) is None:
+            yield Finding(Problem.SETTING, detail=f"users.quiet {user}")
+        if not _is_zone(zone):
+            yield Finding(Problem.SETTING, detail=f"users.zone {user}")
+    for user, days, zone in stored_forms.rest_settings(tx):
+        if days and not weekdays(days):
+            yield Finding(Problem.SETTING, detail=f"rest_days.days {user}")
+        if not _is_zone(zone):
+            yield Finding(Problem.SETTING, detail=f"rest_days.zone {user}")
+    for table, row, pace in stored_forms.paces(tx):
+        if pace not in PACES:
+            yield Finding(Problem.SETTING, detail=f"{table}.pace {row}")
+
+
+def _is_zone(name: str) -> bool:
+    # A zone that another machine knew may be missing here, but its name has the form of one.
+    return zone_of(name).key == name or name in available_timezones()
+
+
+def _challenges(tx: Transaction) -> Iterator[Finding]:
+    for number in integrity.broken_challenges(tx):
+        yield Finding(Problem.CHALLENGE, detail=str(number))
+    for challenge in challenges.expired_challenges(tx, FOR_EVER):
+        if not _can_be_accepted(challenge):
+            yield Finding(Problem.CHALLENGE, detail=str(challenge.id))
+        yield from _promise_problems(tx, challenge)
+    for number in integrity.needless_secrets(tx):
+        yield Finding(Problem.PROMISE, detail=str(number))
+
+
+def _promise_problems(tx: Transaction, challenge: Challenge) -> Iterator[Finding]:
+    try:
+        kept = _has_its_secret(tx, challenge)
+    except DamagedValue as damaged:
+        yield Finding(Problem.VALUE, detail=str(damaged))
+        return
+    if not kept:
+        yield Finding(Problem.PROMISE, detail=str(challenge.id))
+
+
+def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:
+    """Whether the secret is the one that was promised; a challenge that promises none may have any."""
+    if not challenge.commitment:
+        return True
+    kept = deal_secrets.secret_of(tx, challenge.id)
+    if kept is None or kept.version != VERSION:
+        return False
+    return challenge.commitment == commitment_to(str(challenge.id), kept.secret)
+
+
+def _can_be_accepted(challenge: Challenge) -> bool:
+    try:
+        read_rules(challenge.rules, challenge.options, f"challenges.rules {challenge.id}")
+    except UnknownRules:
+        return False
+    people = (None, challenge.challenger, challenge.opponent)
+    named = (challenge.opponent is None) == (challenge.opponent_name is None)
+    return challenge.first_dealer in people and challenge.opponent != challenge.challenger and named
 
 
 def _unreadable(tx: Transaction) -> Iterator[str]:

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.features.clocks import turn_clock
+from bot.features.servers.membership import stopped_clock
 from bot.model import reminders
-from bot.model.clocks import ABSENCE_LIMIT
+from bot.model.clocks import Clock
 from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import MoveTable, NewHand, OpenTable, RemindHand
@@ -78,21 +79,20 @@ def breaches(kept: StoredPartie) -> tuple[Breach, ...]:
         return (Breach.NOBODY,)
     holds = {
         Breach.CHOICE: row.chooser in (None, row.to_act),
-        Breach.CLOCK: _clock_is_right(kept),
+        Breach.CLOCK: row.clock == right_clock(kept),
         Breach.MUTE: kept.guild.left_at is not None or _can_act(kept, row.to_act),
     }
     return tuple(breach for breach, right in holds.items() if not right)
 
 
-def _clock_is_right(kept: StoredPartie) -> bool:
+def right_clock(kept: StoredPartie) -> Clock:
+    """The clock of the player to act, by the rules of time."""
     row, user = kept.row, kept.user
     if kept.guild.left_at is not None:
-        return (row.due_at, row.wake_at) == (None, kept.guild.left_at + ABSENCE_LIMIT)
+        return stopped_clock(row, kept.guild.left_at)
     if row.pace is None or user is None or kept.still is None:
-        return (row.due_at, row.wake_at) == (None, None)
-    return row.clock == reminders.new_clock(
-        row.pace, row.since, user, kept.still, extra=row.extra, reminded=row.reminded
-    )
+        return Clock(row.extra, None, None, row.reminded)
+    return reminders.new_clock(row.pace, row.since, user, kept.still, extra=row.extra, reminded=row.reminded)
 
 
 def _can_act(kept: StoredPartie, seat: int) -> bool:

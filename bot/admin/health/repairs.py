@@ -1,25 +1,21 @@
 """Repairs what the doctor has found: stored values from the actions, missing messages by new notices in the outbox."""
 
-import json
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Final
 
 from bot.admin.health import invariants
 from bot.admin.health.checks import UNTRUSTED, Finding, Problem, check_partie
+from bot.admin.health.derived import derive
 from bot.admin.health.invariants import StoredPartie
 from bot.features.clocks import turn_clock
 from bot.features.results import entries
-from bot.features.servers.membership import stopped_clock
-from bot.model.clocks import NO_CLOCK
-from bot.model.house_seats import house_seat, is_house
+from bot.model.house_seats import is_house
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import MoveTable, NewHand, RedrawHand, Talk
 from bot.model.results import EndedBy
-from bot.piquet.partie import Tally, outcome, sum_of
-from bot.piquet.record import outcome_json
 from bot.runtime.notices import HANDS, enqueue
-from bot.runtime.replay import replay, stored_rules, tallies_of
+from bot.runtime.replay import replay
 from data import outbox, parties, posts
 from data.outbox import Place
 from data.players import users
@@ -58,60 +54,23 @@ def _repair(tx: Transaction, finding: Finding, now: int) -> None:
         repair(tx, kept, now)
 
 
-def _repair_game(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    """Sets the count of decisions, the scores, the totals and the turn from the actions."""
-    row, deals = kept.row, parties.deals(tx, kept.row.id)
-    played = replay(row, deals, parties.actions_of(tx, row.id))
-    done: list[Tally] = []
-    for deal, tally in zip(deals, played.game.tallies, strict=False):
-        done.append(tally)
-        totals = sum_of(before.points for before in done)
-        parties.finish_deal(tx, row.id, deal.number, tally.points, totals, tally.below)
-    if not done:
-        parties.set_totals(tx, row.id, (0, 0))
-    parties.clear_scores(tx, row.id, len(done))
-    if row.ended_at is not None:
+def _write_derived(tx: Transaction, kept: StoredPartie, now: int) -> None:
+    """Stores the rows that follow from the actions, and sends a hand to a player whose turn it turns out to be."""
+    deals = parties.deals(tx, kept.row.id)
+    right = derive(kept, deals, replay(kept.row, deals, parties.actions_of(tx, kept.row.id)))
+    row = right.row
+    if row.ended_at is not None and row.ending != EndedBy.PLAYED:
         # A partie that was resigned may have lost its last action: its actions do not say how many there were.
-        seq = played.seq if row.ending == EndedBy.PLAYED else row.seq
-        parties.set_turn(tx, row.id, seq, None, row.since)
-        return
-    to_act = row.to_act if deals and played.game.deal is None else played.to_act(row)
-    since = row.since if to_act == row.to_act else now
-    clock = NO_CLOCK
-    if to_act is not None:
-        clock = turn_clock.started_clock(tx, row, users.get_user(tx, kept.seats[to_act].user), since)
-    parties.set_turn(tx, row.id, played.seq, to_act, since, clock)
-    if to_act is not None and to_act != row.to_act:
-        enqueue(tx, kept.row, HANDS[to_act], NewHand(), now)
-
-
-def _repair_result(tx: Transaction, kept: StoredPartie, _now: int) -> None:
-    """Sets result and winner of a partie that was played to its end, and deletes the result of another one.
-
-    How another partie ended, no action says.
-    """
-    row = kept.row
-    if row.ended_at is None:
-        parties.set_unended(tx, row.id)
-        return
-    settled = outcome(stored_rules(row), tallies_of(parties.deals(tx, row.id)))
-    if row.ending == EndedBy.PLAYED and settled is not None:
-        result = json.dumps(outcome_json(settled))
-        parties.set_end(tx, row.id, row.ended_at, ending=EndedBy.PLAYED, winner=settled.winner, result=result)
-    elif row.ending in (EndedBy.RESIGNED, EndedBy.CLAIMED, EndedBy.STOPPED) and settled is None:
-        parties.set_end(tx, row.id, row.ended_at, ending=EndedBy(row.ending), winner=row.winner, result=None)
+        row = replace(row, seq=kept.row.seq)
+    if row.ended_at is None and row.to_act is not None and row.to_act != kept.row.to_act:
+        enqueue(tx, row, HANDS[row.to_act], NewHand(), now)
+        user = users.get_user(tx, kept.seats[row.to_act].user)
+        row = replace(row, since=now, **asdict(turn_clock.started_clock(tx, row, user, now)))
+    parties.rewrite(tx, row, right.totals, right.deals)
 
 
 def _repair_clock(tx: Transaction, kept: StoredPartie, _now: int) -> None:
-    row, user = kept.row, kept.user
-    if user is None:
-        return
-    if kept.guild.left_at is not None:
-        parties.set_clock(tx, row.id, stopped_clock(row, kept.guild.left_at))
-        return
-    row = replace(row, wake_at=None)
-    clock = turn_clock.started_clock(tx, row, user, row.since, extra=row.extra, reminded=row.reminded)
-    parties.set_clock(tx, row.id, clock)
+    parties.set_clock(tx, kept.row.id, invariants.right_clock(kept))
 
 
 def _send_messages(tx: Transaction, kept: StoredPartie, now: int) -> None:
@@ -132,14 +91,6 @@ def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
         outbox.enqueue(tx, kept.row.id, Place.TABLE, Talk(deal), first_seq=min(seqs), last_seq=max(seqs), due_at=now)
 
 
-def _repair_dealer(tx: Transaction, kept: StoredPartie, _now: int) -> None:
-    parties.set_choice(tx, kept.row.id, None, parties.deals(tx, kept.row.id)[0].dealer)
-
-
-def _repair_house(tx: Transaction, kept: StoredPartie, _now: int) -> None:
-    parties.set_house(tx, kept.row.id, house_seat([seat.user for seat in kept.seats]))
-
-
 def _cancel_orders(tx: Transaction, kept: StoredPartie, seat: int, now: int) -> None:
     """Cancels the orders of a player. They are shown their hand without them, and decide again."""
     parties.set_orders(tx, kept.row.id, seat, "")
@@ -155,13 +106,13 @@ def _enter_again(tx: Transaction, kept: StoredPartie, _now: int) -> None:
 
 
 REPAIRS: Final[Mapping[Problem, Callable[[Transaction, StoredPartie, int], None]]] = {
-    Problem.COUNT: _repair_game,
-    Problem.SCORE: _repair_game,
-    Problem.TOTALS: _repair_game,
-    Problem.TURN: _repair_game,
-    Problem.DEALER: _repair_dealer,
-    Problem.RESULT: _repair_result,
-    Problem.HOUSE: _repair_house,
+    Problem.COUNT: _write_derived,
+    Problem.SCORE: _write_derived,
+    Problem.TOTALS: _write_derived,
+    Problem.TURN: _write_derived,
+    Problem.DEALER: _write_derived,
+    Problem.RESULT: _write_derived,
+    Problem.HOUSE: _write_derived,
     Problem.CLOCK: _repair_clock,
     Problem.MUTE: _send_messages,
     Problem.HANDLESS: _send_messages,

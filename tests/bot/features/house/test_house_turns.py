@@ -256,7 +256,7 @@ async def test_where_it_wins_the_cut_it_chooses_at_once(tmp_path: Path) -> None:
 async def test_a_seat_of_the_house_that_nobody_would_find_is_a_breach_and_is_mended(tmp_path: Path) -> None:
     async with opened(tmp_path / "db.sqlite3") as services:
         partie = await begin(services, first="ada")
-        await services.context.database.write(partial(parties.set_house, partie_id=partie, house=None))
+        await services.context.database.write(lambda tx: tx.execute("UPDATE parties SET house = NULL"))
         assert await services.context.database.read(all_breaches) == [(partie, Breach.MUTE)]
         await services.context.database.write(lambda tx: repair_partie(tx, partie, services.clock()))
         assert await waits_for_house(services) == [partie]
