@@ -1,1 +1,1 @@
-"""What a host needs: the command line, the doctor, backups, health and figures over HTTP."""
+"""Tools for the host: the command line, the doctor, backups, health and figures over HTTP."""

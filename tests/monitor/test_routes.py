@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.admin.monitor.routes import route_of
+from bot.admin.monitor.metrics import route_of
 
 
 @pytest.mark.parametrize(

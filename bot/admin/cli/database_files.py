@@ -1,4 +1,4 @@
-"""What ``backup``, ``restore`` and ``copy`` share: the sentence for each error, and the progress of a long copy."""
+"""Shared by ``backup``, ``restore`` and ``copy``: a sentence for each error, and the progress of a long copy."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -53,7 +53,6 @@ def check_restorable(examined: Examined, file: Path) -> None:
 
 
 def is_same_file(file: Path, database: Path) -> bool:
-    """Whether both exist and are the same file."""
     return file.exists() and database.exists() and file.samefile(database)
 
 
@@ -64,7 +63,7 @@ class Progress:
         self._printed_at = monotonic()
 
     def __call__(self, done: int, of: int) -> None:
-        """So many pages or rows of the database are copied."""
+        """Reports the number of copied pages or rows, and of all."""
         if monotonic() - self._printed_at >= EVERY:
             self._printed_at = monotonic()
             sys.stderr.write(terminal_words()("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")

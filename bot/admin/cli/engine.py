@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from typing import BinaryIO, Final
 
-from bot.admin.cli.record_errors import reason
+from bot.admin.cli.record_files import reason
 from bot.computer.levels.house_players import PLAYERS
 from bot.computer.players.player import Player, Turn
 from bot.kit.words import words
@@ -14,7 +14,7 @@ from bot.piquet.record import Broken, Fault, Json, NotARecord
 from bot.piquet.seat_record import read_seat_record
 
 HUGE: Final = 1_000_000
-"""The bytes of a line that are read at most; a long partie takes some fifty thousand."""
+"""The most bytes of a line that are read; a long partie has some fifty thousand."""
 
 
 def run(*, level: str, seed: int) -> int:
@@ -50,7 +50,7 @@ def _read(line: bytes) -> object:
 
 
 def decision(player: Player, asked: object) -> Action:
-    """The player's action, asked with ``{"seat": 0, "record": {…}}`` as parsed JSON: an action that the rules allow.
+    """The player's action, asked with ``{"seat": 0, "record": {…}}`` as parsed JSON.
 
     Raises NotARecord. Raises Broken if no partie can look like this to the seat, or if it is not the seat's turn.
     """

@@ -16,11 +16,11 @@ from data.store.database import Database
 from data.store.errors import used
 
 YES: Final = "y"
-"""Yes in every language; a language has its own letter besides."""
+"""Means yes in every language, beside the language's own letter."""
 
 
 def run(*, person: int, yes: bool) -> int:
-    """Deletes a person from the database of the settings, after two questions, or at once with ``yes``.
+    """Deletes a person from the database of the settings, at once or after two questions.
 
     Gives the exit status: 2 if nothing could be deleted, otherwise 0.
     """

@@ -1,4 +1,4 @@
-"""The log of a running bot: to standard error, without cards, and without a flood if the database cannot be used."""
+"""The log of a running bot, on standard error: without cards, and without a flood if the database fails."""
 
 import logging
 import re
@@ -14,15 +14,15 @@ from data.store.errors import ServerGone, storage_fault
 
 _FORMAT: Final = "{asctime} {levelname:<7} {name}: {message}"
 _QUIET_LIBRARIES: Final = ("discord", "aiosqlite", "psycopg")
-"""Libraries that log, at DEBUG, whole payloads and all values of the database, and so the hands."""
+"""Libraries that log payloads and stored values at DEBUG, and so the hands."""
 _PARTIE: Final = re.compile(r"\bpartie ([0-9]{1,18})\b")
-"""How every log line of ours names the partie that it is about."""
+"""The form in which each of our log lines names its partie."""
 APART: Final = 60.0
 """The time between two lines about one cause, in seconds."""
 
 
 def start_log(level: str, form: str = "text") -> None:
-    """Logs to standard error, from ``level`` on, as text or in JSON. No log line holds a card."""
+    """Starts logging to standard error from ``level`` up, as text or in JSON."""
     logging.basicConfig(level=level, format=_FORMAT, style="{")
     for handler in logging.getLogger().handlers:
         handler.addFilter(StorageFaults())
@@ -36,7 +36,7 @@ class JsonFormatter(logging.Formatter):
     """One JSON object a line: time (UTC), level, logger, message; partie and exception if the record has one."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line without its end."""
+        """The line without its newline."""
         told = record.getMessage()
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -48,7 +48,7 @@ class JsonFormatter(logging.Formatter):
             line["partie"] = int(partie[1])
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
-        # What a library logs may hold half a character, which JSON cannot.
+        # A library may log half a character, which JSON cannot hold.
         return orjson.dumps({key: _whole(value) for key, value in line.items()}).decode()
 
 
@@ -58,14 +58,14 @@ def _whole(value: object) -> object:
 
 @dataclass(slots=True)
 class _Cause:
-    """When a cause was logged last, and how many lines were left out since."""
+    """The time of the last line about a cause, and the number of lines left out since."""
 
     logged_at: float
     left_out: int = 0
 
 
 class StorageFaults(logging.Filter):
-    """Makes one short line a minute of all lines whose exception says that the database cannot be used."""
+    """Reduces lines about an unusable database to one short line a minute."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class StorageFaults(logging.Filter):
         self._causes: dict[str, _Cause] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the line is written; the first one for a cause loses its traceback."""
+        """Decides whether to write the line; the first one for a cause loses its traceback."""
         error = record.exc_info[1] if record.exc_info else None
         cause = storage_fault(error)
         if cause is None:

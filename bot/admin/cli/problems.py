@@ -1,4 +1,4 @@
-"""``python -m bot problems``: makes problems for ``/piquet problem``, and checks those that there are."""
+"""``python -m bot problems``: makes problems for ``/piquet problem``, and checks those stored."""
 
 import random
 import sys
@@ -15,7 +15,7 @@ from bot.piquet.rules import RULE_SETS
 def run(
     *, make: int | None, check: bool, seed: int, grade: str | None, rules: str, sample: int | None, file: str | None
 ) -> int:
-    """Makes so many more problems, or checks all (or a ``sample``). Gives the exit status: 0, or 2 if one is wrong."""
+    """Makes more problems, or checks all (or a ``sample``). Gives the exit status: 0, or 2 if one is wrong."""
     path = Path(file) if file else FILE
     try:
         found = read_problems(path)

@@ -1,10 +1,17 @@
-"""Reads the record files of the command line: a file holds one record, or one on each line (JSON Lines)."""
+"""Reads record files, which hold one record or one on each line (JSON Lines), and explains errors in records."""
 
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Final
+
+from bot.admin.cli.terminal import WRONG, terminal_words
+from bot.kit.errors_text import fault, quoted, refusal
+from bot.kit.words import Words, words
+from bot.piquet.illegal import Illegal
+from bot.piquet.record import Broken, Fault, Json, NotARecord, RecordedPartie, read
 
 STANDARD_INPUT: Final = "-"
 MEGABYTES: Final = 1
@@ -22,7 +29,7 @@ class UnreadableFile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """The content that should be a record: a whole file, or one ``line`` of it (from 1). Or the error of reading it."""
+    """A whole file, or one ``line`` of it (from 1), that should be a record; or the error of reading it."""
 
     file: str
     content: bytes | UnreadableFile
@@ -80,7 +87,7 @@ _KEYS: Final[dict[type[Exception], str]] = {
 
 
 def _has_lines(start: bytes) -> bool:
-    """Whether the file has a record on each line: its start is not one JSON value, and one of its lines is a record."""
+    """True if the start of the file is not one JSON value, and one of its lines is a record."""
     lines = start.splitlines()
     return len(lines) > 1 and not _is_json(start) and any(map(_is_record, lines))
 
@@ -94,7 +101,7 @@ def _is_json(content: bytes) -> bool:
 
 
 def _is_record(line: bytes) -> bool:
-    """Whether the line is JSON with the key ``piquet``. Most other lines are not even parsed."""
+    # Most other lines need not be parsed.
     if b'"piquet"' not in line:
         return False
     try:
@@ -120,3 +127,57 @@ def _line(source: BinaryIO) -> bytes:
         if len(more) <= HUGE or more.endswith(b"\n"):
             break
     return line
+
+
+RecordError = UnreadableFile | NotARecord | Broken
+
+
+def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json], reading: str = "") -> int:
+    """Prints the result of ``tell`` for a record, or its error, as a line of JSON. Gives the exit status."""
+    try:
+        found, status = tell(read(piece.text(), reading)), 0
+    except (UnreadableFile, NotARecord, Broken) as error:
+        found, status = {"error": error_json(error)}, WRONG
+    sys.stdout.write(json.dumps(found) + "\n")
+    return status
+
+
+def error_json(error: RecordError) -> Json:
+    """The error for a program: deals and actions count from 0."""
+    if isinstance(error, Broken):
+        return {"deal": error.deal, "action": error.action, "why": reason(words(), error)}
+    return {"why": reason(words(), error)}
+
+
+def reason(say: Words, error: RecordError) -> str:
+    """The error in one sentence. With ``words()`` it is English, for a program."""
+    match error:
+        case UnreadableFile(key=key):
+            return say(key, megabytes=MEGABYTES)
+        case NotARecord(fault=what):
+            return fault(say, what)
+        case Broken(why=why, text=text):
+            return refusal(say, why) if isinstance(why, Illegal) else fault(say, why, printable(text))
+
+
+def sentence(file: str, error: RecordError) -> str:
+    """The error and its place in one sentence: deals and actions count from 1."""
+    say = terminal_words()
+    why, name = reason(say, error), printable(file)
+    match error:
+        case Broken(deal=deal, action=action) if deal < 0 or action < 0:
+            key = "cli-error-file" if deal < 0 else "cli-error-deal"
+            return say(key, file=name, deal=deal + 1, why=why)
+        case Broken(deal=deal, action=action, why=Illegal(), text=text):
+            said = quoted(printable(text))
+            return say("cli-error-action", file=name, deal=deal + 1, action=action + 1, text=said, why=why)
+        case Broken(deal=deal, action=action, why=why_not):
+            key = "cli-error-end" if why_not is Fault.UNFINISHED else "cli-error-step"
+            return say(key, file=name, deal=deal + 1, action=action + (why_not is not Fault.UNFINISHED), why=why)
+        case _:
+            return say("cli-error-file", file=name, why=why)
+
+
+def printable(text: str) -> str:
+    """The text with a replacement character for each control character."""
+    return "".join(letter if letter.isprintable() else "�" for letter in text)

@@ -3,8 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from bot.admin.cli.record_errors import print_json, printable, sentence
-from bot.admin.cli.record_files import Piece, UnreadableFile, pieces
+from bot.admin.cli.record_files import Piece, UnreadableFile, pieces, print_json, printable, sentence
 from bot.admin.cli.terminal import fail, terminal_words
 from bot.features.archive.record_text import record_lines
 from bot.piquet.record import Broken, NotARecord, RecordedPartie, read, summary
@@ -39,8 +38,9 @@ def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
 
 
 def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> None:
-    """Says if the record would replay otherwise by the reading of an older version of the bot, which may have written
-    it: then a record did not name its reading. ``game`` is None if the record cannot be played as it is.
+    """Warns if an older version of the bot, which may have written the record, reads it differently.
+
+    ``game`` is None if the record cannot be played as it is.
     """
     told = [] if game is None else [summary(game)]
     for version in reversed(READINGS):

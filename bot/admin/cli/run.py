@@ -1,10 +1,8 @@
 """``python -m bot run``: runs the bot on Discord, or the try-out if the settings have no token."""
 
 import asyncio
-import contextlib
 import gc
 import logging
-import signal
 import tempfile
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +13,7 @@ import discord.http
 from yarl import URL
 
 from bot.admin.cli.log import start_log
-from bot.admin.cli.terminal import fail, terminal_words
+from bot.admin.cli.terminal import fail, stop_on_signals, terminal_words
 from bot.admin.monitor.server import MonitorServer, new_meter
 from bot.client import PiquetBot
 from bot.config import Settings, read_settings
@@ -30,8 +28,7 @@ _UNAVAILABLE = (
     *(aiohttp.ClientError, TimeoutError, OSError),
     *(discord.RateLimited, discord.HTTPException, discord.GatewayNotFound),
 )
-"""What a request to Discord at the start raises if Discord is unavailable."""
-_STOP_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+"""The errors of a request at the start while Discord is unavailable."""
 
 
 def run() -> int:
@@ -49,7 +46,7 @@ def run() -> int:
 
 
 async def _watch(settings: Settings, token: str) -> int:
-    """Runs the bot, and tells over HTTP how it does if the host wants to know."""
+    """Runs the bot, and reports its health over HTTP if the settings ask for it."""
     if settings.http is None:
         return await _serve(PiquetBot(settings), token)
     meter = new_meter()
@@ -68,7 +65,9 @@ async def _watch(settings: Settings, token: str) -> int:
 
 async def _serve(client: PiquetBot, token: str) -> int:
     say = terminal_words()
-    closing = _close_on_signals(client)
+    # The set keeps the closing task from being collected as garbage.
+    closing: set[asyncio.Task[None]] = set()
+    stop_on_signals(lambda: closing.add(asyncio.create_task(client.close())))
     try:
         async with client:
             freezing = asyncio.create_task(_freeze_garbage(client))
@@ -86,7 +85,7 @@ async def _serve(client: PiquetBot, token: str) -> int:
         if isinstance(error, discord.HTTPException) and error.status < _TOO_MANY_REQUESTS:
             raise
         if closing:
-            # The bot was told to stop, and that cut off a request to Discord.
+            # A signal stopped the bot during a request to Discord.
             return 0
         logging.getLogger(__name__).info("Discord is unavailable: %s", error)
         fail(say("run-no-discord"))
@@ -97,7 +96,7 @@ async def _serve(client: PiquetBot, token: str) -> int:
 
 
 def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int:
-    """Says why Discord has closed the connection for good. Gives the exit status."""
+    """Prints why Discord closed the connection for good. Gives the exit status."""
     match closed.code:
         case 4004:  # the token is not valid any more
             return fail(terminal_words()("run-bad-token"))
@@ -110,35 +109,15 @@ def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int
 
 
 def _send_through(proxy: str) -> None:
-    """Sends every request for Discord's REST API to a proxy, which keeps the rate limits of all the bot's processes."""
+    """Sends all requests to a proxy, which keeps the rate limits of all the bot's processes."""
     discord.http.Route.BASE = f"{proxy}{URL(discord.http.Route.BASE).path}"
 
 
 async def _freeze_garbage(client: PiquetBot) -> None:
-    """Keeps the garbage collector from what is in memory once the bot is ready: that would take 50 ms each time."""
+    """Excludes what is in memory once the bot is ready from garbage collection, which would take 50 ms each time."""
     await client.wait_until_ready()
     gc.collect()
     gc.freeze()
-
-
-def _close_on_signals(client: PiquetBot) -> set[asyncio.Task[None]]:
-    """Closes the bot on SIGTERM or Ctrl-C; a second signal ends the process at once.
-
-    Returns a set that keeps the closing task from being collected as garbage.
-    """
-    loop = asyncio.get_running_loop()
-    closing: set[asyncio.Task[None]] = set()
-
-    def close() -> None:
-        closing.add(loop.create_task(client.close()))
-        for number in _STOP_SIGNALS:
-            loop.remove_signal_handler(number)
-
-    # Windows has no signals for an event loop.
-    with contextlib.suppress(NotImplementedError):
-        for number in _STOP_SIGNALS:
-            loop.add_signal_handler(number, close)
-    return closing
 
 
 def _try_out(settings: Settings) -> int:

@@ -1,22 +1,17 @@
 """``python -m bot think``: thinks for the bots of a PostgreSQL database, with all processors of this machine."""
 
 import asyncio
-import contextlib
 import logging
 import os
-import signal
-from typing import Final
 
 from bot.admin.cli.log import start_log
-from bot.admin.cli.terminal import Failed
+from bot.admin.cli.terminal import Failed, stop_on_signals
 from bot.cluster.thinker import Thinker
 from bot.config import read_settings
 from bot.features.house.engine_texts import VERSION
 from bot.runtime.engine_pool import EnginePool
 from data.store.address import ServerAddress
 from data.store.migrations import migrations
-
-_STOP_SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 
 _log = logging.getLogger(__name__)
 
@@ -41,25 +36,10 @@ async def _think(address: ServerAddress, workers: int) -> None:
     check_up_to_date(address, len(migrations()))
     lane, pool = await open_lane(address), EnginePool(workers)
     thinker = Thinker(lane, pool, VERSION)
-    _stop_on_signals(thinker)
+    stop_on_signals(thinker.stop)
     _log.info("thinks for %s with %d workers; its version of the engine is %s", address, workers, VERSION)
     try:
         await thinker.run()
     finally:
         await pool.close()
         await lane.close()
-
-
-def _stop_on_signals(thinker: Thinker) -> None:
-    """Stops on SIGTERM or Ctrl-C; a second signal ends the process at once."""
-    loop = asyncio.get_running_loop()
-
-    def stop() -> None:
-        thinker.stop()
-        for number in _STOP_SIGNALS:
-            loop.remove_signal_handler(number)
-
-    # Windows has no signals for an event loop.
-    with contextlib.suppress(NotImplementedError):
-        for number in _STOP_SIGNALS:
-            loop.add_signal_handler(number, stop)

@@ -1,4 +1,4 @@
-"""``python -m bot verify FILE…``: makes every pack of records again, and says what is proven of them."""
+"""``python -m bot verify FILE…``: makes every pack of records again, and reports what is proven."""
 
 import json
 import sys
@@ -7,8 +7,7 @@ from time import monotonic
 from typing import Final
 
 from bot.admin.cli.database_files import EVERY
-from bot.admin.cli.record_errors import error_json, printable, sentence
-from bot.admin.cli.record_files import Piece, UnreadableFile, pieces
+from bot.admin.cli.record_files import Piece, UnreadableFile, error_json, pieces, printable, sentence
 from bot.admin.cli.terminal import WRONG, fail, terminal_words
 from bot.features.archive.proof_words import claims, fits, proof_lines
 from bot.features.archive.record_text import unmarked
@@ -29,7 +28,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, check_proof
 from bot.piquet.record import Broken, Json, NotARecord, RecordedPartie, read
 
 UNPROVEN: Final = 1
-"""The exit status if nothing contradicts a record, but not everything is proven: it has no proof, or no secret yet."""
+"""The exit status if nothing contradicts a record, but something is unproven: it has no proof, or no secret yet."""
 
 
 def run(*, files: Sequence[str], as_json: bool, packs: bool, house: bool) -> int:
@@ -88,7 +87,7 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
 
 
 def _ask_house(game: RecordedPartie) -> tuple[int, Json]:
-    """Asks this version all that the house was asked: the exit status, and what was found."""
+    """Asks this version all questions to the house. Gives the exit status and the findings."""
     if not is_checkable(game):
         return UNPROVEN, {"found": "none"}
     if (missing := unaccounted(game)) is not None:
@@ -108,7 +107,7 @@ def _ask_house(game: RecordedPartie) -> tuple[int, Json]:
 
 
 def _answers(asked: Sequence[HouseQuestion]) -> Iterator[Action]:
-    """What this version answers. Long work says how far it has come."""
+    """Yields this version's answers, and reports the progress of long work."""
     printed_at = monotonic()
     for done, question in enumerate(asked):
         if monotonic() - printed_at >= EVERY:

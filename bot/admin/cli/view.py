@@ -2,16 +2,15 @@
 
 from typing import Final
 
-from bot.admin.cli.record_errors import print_json
-from bot.admin.cli.record_files import whole
+from bot.admin.cli.record_files import print_json, whole
 from bot.piquet.record import Json, RecordedPartie, write_view
 
 EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
-"""Who can look at a record: a seat, or the public."""
+"""The eyes that can look at a record: a seat, or None for the public."""
 
 
 def run(*, file: str, seat: str, reading: str) -> int:
-    """Prints what the seat may see of the record, or the record's error, as one line of JSON. Gives the exit status."""
+    """Prints the seat's view of the record, or its error, as a line of JSON. Gives the exit status."""
     return print_json(whole(file), lambda game: _seen(game, EYES[seat]), reading)
 
 

@@ -1,4 +1,4 @@
-"""Scheduled backups: a process beside the bot copies the database and looks through the copy, while parties go on."""
+"""Scheduled backups: a process beside the bot copies the database and checks the copy, while parties go on."""
 
 import asyncio
 import logging
@@ -17,13 +17,13 @@ from data.store.sqlite.backup_folder import BackupFolder
 
 HOUR: Final = 60 * 60
 RETRY: Final = 15 * 60
-"""How long after a failure, in seconds, the backup is tried again."""
+"""The delay before another try after a failure, in seconds."""
 LONGEST: Final = 6 * HOUR
-"""After so many seconds a backup counts as hung, as on a network drive that does not answer."""
+"""A backup that takes longer, in seconds, counts as hung, as on a network drive that does not answer."""
 NICENESS: Final = 10
-"""The bot and its thoughts go first."""
+"""The bot and its engine workers have priority."""
 _FINDINGS: Final = 1
-"""The exit status of a backup that is kept, but in which the doctor finds something."""
+"""The exit status of a backup that is kept, though the doctor finds something in it."""
 
 _log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class NoBackup(Exception):
 
 
 class Backups:
-    """Makes a backup of ``database`` every so many hours, counted from the newest file in the folder."""
+    """Makes a backup of ``database`` every ``every`` hours, counted from the newest file in the folder."""
 
     def __init__(self, clock: Callable[[], int], database: Path, folder: BackupFolder, every: int) -> None:
         self._clock = clock
@@ -45,13 +45,13 @@ class Backups:
         self._alarm = Alarm(clock, self._next_due, self._ring)
 
     async def start(self) -> None:
-        """Makes the folder if it is missing, and the first backup at once if the newest one is too old."""
+        """Creates the folder, and makes the first backup at once if the newest one is too old."""
         with suppress(OSError):  # the first backup then says what is wrong with the folder
             await asyncio.to_thread(self._folder.prepare)
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Makes no more backups, and breaks off the one that is being made."""
+        """Stops, and aborts the backup that is running."""
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
@@ -94,7 +94,7 @@ class Backups:
             _log.error("an old backup could not be removed; the next backup tries again: %s", failure)
 
     async def _copy(self, file: Path) -> int:
-        """Copies the database in a process of its own. Gives its exit status. Raises NoBackup or OSError."""
+        """Copies the database in a separate process. Gives its exit status. Raises NoBackup or OSError."""
         if self._alarm.stopped:
             raise NoBackup
         process = self._process = await asyncio.create_subprocess_exec(
@@ -127,7 +127,7 @@ def _be_nice(pid: int) -> None:
 
 
 def _last_line(said: bytes) -> str:
-    """The sentence of a command that failed; lines of progress stand before it."""
+    # Lines of progress are before the sentence of a command that failed.
     return (said.decode(errors="replace").strip().splitlines() or [""])[-1]
 
 

@@ -1,8 +1,4 @@
-"""Checks one partie: whether everything stored about it agrees with its actions.
-
-The actions are the source of truth. The engine replays them; the turn, the count of decisions, the scores and the
-result must follow from them.
-"""
+"""Checks one partie: everything stored about it must agree with its actions, which are the source of truth."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -39,24 +35,24 @@ LONGEST_WAIT: Final = 2 * 24 * 60 * 60
 
 
 class Problem(StrEnum):
-    """What the doctor can find wrong in a database. The value names the sentence in the catalogues."""
+    """A kind of finding. The value names the sentence in the catalogues."""
 
     DAMAGED = "damaged"
     """SQLite finds the file itself damaged."""
     ORPHANS = "orphans"
     """Rows that refer to a missing row."""
     SCHEMA = "schema"
-    """A table is missing, a table or an index is changed, or there is a trigger or an index that is not this bot's."""
+    """A table is missing, a table or an index is changed, or a trigger or an index is not this bot's."""
     INDEX = "index"
     """An index is missing: searches are slow, and a row could be doubled."""
     SEATS = "seats"
     """A partie does not have exactly two seats, or one person has both."""
     SETTING = "setting"
-    """A time zone, quiet hours or a pace that cannot be."""
+    """An impossible time zone, quiet hours or pace."""
     CHALLENGE = "challenge"
     """A challenge is accepted without a partie, or has one and is not accepted."""
     VALUE = "value"
-    """A stored value has a form in which no version of the bot writes it."""
+    """A stored value has a form that no version of the bot writes."""
     RULES = "rules"
     """The rules of a partie are unknown to this bot."""
     UNDEALT = "undealt"
@@ -72,7 +68,7 @@ class Problem(StrEnum):
     PROMISE = "promise"
     """A challenge is open without the secret that it is committed to, or keeps one though it came to nothing."""
     LOST = "lost"
-    """The last decision is missing, and was made: who made it was answered, and others may have been told."""
+    """The last decision was made, but is missing: its player was answered, and others may have been told."""
     UNENDED = "unended"
     """The partie has no end, but results, or the mark that these are entered."""
     STUCK = "stuck"
@@ -90,7 +86,7 @@ class Problem(StrEnum):
     TURN = "turn"
     """The stored seat to act is wrong."""
     ORDERS = "orders"
-    """Stored orders cannot be read, or could not be left as the deal stands."""
+    """Stored orders cannot be read, or are impossible in the current deal."""
     CLOCK = "clock"
     """The clock is wrong, as in Breach.CLOCK."""
     MUTE = "mute"
@@ -108,7 +104,7 @@ class Problem(StrEnum):
     HOUSE = "house"
     """The stored seat of the house is not the seat at which the house sits."""
     ENGINE = "engine"
-    """What has chosen an action for the house is named in a form in which no version of the bot names it."""
+    """The name of what chose an action for the house has a form that no version of the bot writes."""
     HANDLESS = "handless"
     """The player to act has no hand in their DMs, though these are open, and no notice will send one."""
     TABLELESS = "tableless"
@@ -116,7 +112,7 @@ class Problem(StrEnum):
     LEDGER = "ledger"
     """The results in the ledger differ from what a partie's actions give."""
     CONTRADICTION = "contradiction"
-    """The ledger and the partie differ in what no action says, as who won by a resignation: either may be right."""
+    """The ledger and the partie differ in what no action determines, such as the winner by a resignation."""
     NAMES = "names"
     """Stored names differ from those in the last parties."""
     RATINGS = "ratings"
@@ -128,7 +124,7 @@ class Problem(StrEnum):
 
 
 WHOLE_FILE: Final = PartieId(0)
-"""Stands for the partie in a finding about the whole database."""
+"""The id in a finding about the whole database."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +174,7 @@ def _partie_problems(tx: Transaction, partie_id: PartieId, now: int) -> list[Fin
 
 
 def _doubt(tx: Transaction, kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Finding | None:
-    """Why nothing about a partie can be judged by its actions, though the engine takes them; None if it can."""
+    """The reason why actions that the engine accepts prove nothing about a partie; None if they do."""
     partie = kept.row.id
     if not _agrees_with_challenge(tx, kept):
         return Finding(Problem.OTHER_CHALLENGE, partie)
@@ -206,7 +202,7 @@ UNTRUSTED: Final = UNREPLAYABLE | {
 
 
 def replays(tx: Transaction, row: PartieRow) -> bool:
-    """Whether the engine can replay all stored deals and actions of a partie, and their number is right."""
+    """True if the engine can replay all stored deals and actions of a partie, and their number is right."""
     try:
         return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
     except (Unplayable, UnknownRules):
@@ -231,17 +227,17 @@ def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
 
 
 def _has_lost_its_last(kept: StoredPartie, played: ReplayedPartie) -> bool:
-    """Whether decisions after the last one that is stored were made.
+    """True if decisions were made after the last stored one.
 
-    The count of the partie says so, and no seat says otherwise: each keeps the count after its own last decision. If
-    one has the number of the stored decisions, the count of the partie alone is wrong.
+    Each seat keeps the count after its own last decision. If one has the number of the stored decisions, only the count
+    of the partie is wrong.
     """
     acted = max(seat.acted_seq for seat in kept.seats)
     return kept.row.seq > played.seq and acted != played.seq
 
 
 def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Problem | None:
-    """Why the actions cannot be all that was played, though the engine takes them."""
+    """The reason why actions that the engine accepts cannot be all that was played."""
     row, game = kept.row, played.game
     if row.ending == EndedBy.PLAYED and outcome(game.rules, game.tallies) is None:
         return Problem.UNPLAYABLE
@@ -324,7 +320,6 @@ def _order_problems(kept: StoredPartie, played: ReplayedPartie) -> Iterator[Find
 
 
 def _can_wait(seat: SeatRow, deal: Deal | None) -> bool:
-    """Whether the stored orders of a seat are as the bot writes them, and possible as the deal stands."""
     try:
         orders = parse_orders(seat.orders)
     except UnreadableOrders:

@@ -38,7 +38,7 @@ def derive(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie)
 
 
 def is_stuck(deals: Sequence[DealRow], played: ReplayedPartie) -> bool:
-    """Whether the last deal of a partie in play is over, but no other deal has begun."""
+    """True if the last deal of a partie in play is over, but no other deal has begun."""
     return bool(deals) and played.game.deal is None
 
 
@@ -69,7 +69,7 @@ def _with_points(deal: DealRow, tally: Tally | None) -> DealRow:
 
 
 def can_have_ended(row: PartieRow, settled: Outcome | None) -> bool:
-    """Whether a partie can have ended as its row says. No action says who won a partie that was not played out."""
+    """True if a partie can have ended as its row says. No action says who won a partie that was not played out."""
     match row.ending:
         case EndedBy.PLAYED:
             return settled is not None

@@ -158,7 +158,7 @@ def _check_several(tx: Transaction, several: Sequence[PartieId], now: int) -> li
 
 @dataclass(frozen=True, slots=True)
 class Examined:
-    """What was found in a copy. It can be restored if the other lists are empty."""
+    """The findings in a copy. It can be restored if the other lists are empty."""
 
     findings: list[Finding]
     damages: list[str]

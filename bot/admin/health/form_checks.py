@@ -1,4 +1,4 @@
-"""Checks what is stored of people, servers and challenges. Nothing else says what is right, so nothing is repaired."""
+"""Checks the values that belong to no single partie. Nothing else says what is right, so nothing is repaired."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -76,7 +76,7 @@ def _promise_problems(tx: Transaction, challenge: Challenge) -> Iterator[Finding
 
 
 def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:
-    """Whether the secret is the one that was promised; a challenge that promises none may have any."""
+    """True if the secret is the promised one, or none was promised."""
     if not challenge.commitment:
         return True
     kept = deal_secrets.secret_of(tx, challenge.id)
@@ -96,7 +96,7 @@ def _can_be_accepted(challenge: Challenge) -> bool:
 
 
 def _unreadable(tx: Transaction) -> Iterator[str]:
-    """The places of what a reader refuses."""
+    """The places of values that a reader refuses."""
     readers: Iterable[Callable[[Transaction], object]] = (
         forgetting.number_forgotten,
         forgetting.disguise_key,
@@ -116,7 +116,7 @@ def _reads_terms(challenge: int, rules: str, options: str) -> Callable[[Transact
 
 
 def _unknown(tx: Transaction) -> Iterator[str]:
-    """The places of names, numbers and ids that nothing has."""
+    """The places of unknown names, numbers and ids."""
     for column, row, language in stored_forms.languages(tx):
         if _LANGUAGE.fullmatch(language) is None:
             yield f"{column} {row}"

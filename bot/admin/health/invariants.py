@@ -1,11 +1,8 @@
-"""The invariant of every partie in play, which makes sure that no partie ever hangs.
+"""The invariant of every partie in play, which ensures that no partie ever hangs.
 
-Exactly one seat is to act. Its clock follows ``bot/model/clocks``. And there is a message through
-which that player can act: a hand in their DM, the table with *Show my hand*, or a notice in the outbox that will send
-one.
-
-While the bot is not on a server, the parties there are paused and need no message. The house never needs one: it looks
-up the parties in which it is to act.
+One seat is to act. Its clock follows ``bot/model/clocks``. The player has a message to act with: a hand in their DM, a
+table with *Show my hand*, or a notice in the outbox that will send one. Parties on a server that the bot has left are
+paused and need no message, nor does the house, which looks up its parties.
 """
 
 from collections.abc import Sequence
@@ -48,7 +45,7 @@ class Breach(StrEnum):
 class StoredPartie:
     """All that is stored about a partie except its deals.
 
-    ``user`` is the person to act, None if nobody is; ``still`` is when their clock stands still.
+    ``user`` is the person to act, if any; ``still`` are the times when their clock stops.
     """
 
     row: PartieRow
@@ -103,14 +100,13 @@ def _can_act(kept: StoredPartie, seat: int) -> bool:
 
 
 def _brings(notice: Notice, seat: int) -> bool:
-    """Whether a notice sends a message with which this seat can act."""
     if notice.place is Place.TABLE:
         return isinstance(notice.message, OpenTable | MoveTable)
     return brings_hand(notice, seat)
 
 
 def brings_hand(notice: Notice, seat: int) -> bool:
-    """Whether a notice sends this seat a hand."""
+    """True if a notice sends this seat a hand."""
     return notice.place is HANDS[seat] and isinstance(notice.message, NewHand | RemindHand)
 
 

@@ -38,7 +38,7 @@ def _ratings(tx: Transaction, now: int) -> list[Work[None]]:
 
 
 def _agrees(kept: Rating, history: History) -> bool:
-    """Whether a player's rating is that after their last rated partie, and their results have the right ratings."""
+    """True if a player's rating is that after their last rated partie, and their results have the right ratings."""
     last = history[-1]
     stored = last.result.rating, last.result.deviation, last.result.ended_at, last.result.number
     steady = last.rating is None or rating_histories.is_close(kept.volatility, last.rating.volatility)
@@ -49,8 +49,8 @@ def _agrees(kept: Rating, history: History) -> bool:
 def _restore_history(tx: Transaction, kept: Rating | None, history: History) -> None:
     """Sets a player's rating, and those in their results, to the derived ones.
 
-    Nothing is changed if neither the stored rating nor that of the last result is the derived one: then the derived
-    ones may be wrong. Nor is it if the player has finished another rated partie since ``kept`` was read.
+    Changes nothing if neither the stored rating nor that of the last result is the derived one, which may then be
+    wrong, or if the player has finished another rated partie since ``kept`` was read.
     """
     last = history[-1]
     seen = [(last.result.rating, last.result.deviation)]
@@ -116,4 +116,4 @@ AUDITS: Final[Mapping[Problem, Audit]] = {
     Problem.LEADERBOARDS: _boards,
     Problem.CROWDS: _crowds,
 }
-"""In this order, because each relies on what the one before has repaired."""
+"""In this order, because each relies on the repairs before it."""

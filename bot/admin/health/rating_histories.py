@@ -12,7 +12,7 @@ from data.ratings import Rating
 from data.results import NewResult
 
 CLOSE: Final = 1e-6
-"""How far a derived number may be from the stored one: another processor may round a logarithm in another way."""
+"""The most by which a derived number may differ from the stored one: processors round logarithms differently."""
 
 Player = tuple[int, str]
 """A user and a pool."""
@@ -33,11 +33,11 @@ class RatedPartie:
 
     @property
     def is_right(self) -> bool:
-        """Whether the stored result has this number and this rating; one that cannot be derived may be any."""
+        """True if the stored result has this number and this rating. One that cannot be derived counts as right."""
         return self.result.number == self.number and self.has_rating(self.result.rating, self.result.deviation)
 
     def has_rating(self, rating: float | None, deviation: float | None) -> bool:
-        """Whether this is the rating that follows, and its deviation."""
+        """True if the derived rating is this one."""
         if rating is None or deviation is None:
             return False
         return self.rating is None or (
@@ -46,7 +46,7 @@ class RatedPartie:
 
 
 def is_close(stored: float, derived: float) -> bool:
-    """Whether a stored number is the derived one."""
+    """Compares a stored number with a derived one."""
     return isclose(stored, derived, rel_tol=0, abs_tol=CLOSE)
 
 

@@ -23,7 +23,7 @@ from data.store import integrity
 from data.store.transaction import Transaction
 
 ROUNDS: Final = 2
-"""How often a partie is repaired, because one problem can hide another: with nobody to act, no clock is checked."""
+"""The number of times a partie is repaired: one problem can hide another, such as no seat to act a wrong clock."""
 
 
 def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
@@ -55,7 +55,7 @@ def _repair(tx: Transaction, finding: Finding, now: int) -> None:
 
 
 def _write_derived(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    """Stores the rows that follow from the actions, and sends a hand to a player whose turn it turns out to be."""
+    """Stores the derived rows, and sends a hand to the player if it is another one's turn."""
     deals = parties.deals(tx, kept.row.id)
     right = derive(kept, deals, replay(kept.row, deals, parties.actions_of(tx, kept.row.id)))
     row = right.row
@@ -124,9 +124,9 @@ REPAIRS: Final[Mapping[Problem, Callable[[Transaction, StoredPartie, int], None]
 
 
 def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
-    """Deletes rows without a partie, if the table holds only temporary or derived rows; never a player's decision.
+    """Deletes rows without a partie from a table of temporary or derived rows. Returns True if all are deleted.
 
-    Gives whether all are deleted. Those of a partie that has seats, deals or actions stay: it lost only its own row.
+    Those of a partie that still has seats, deals or actions stay.
     """
     if table not in integrity.PASSING:
         return False

@@ -1,6 +1,6 @@
-"""What says whether a running bot does its work: each figure with its limit, for ``/healthz``.
+"""The health checks of a running bot for ``/healthz``: each figure with its limit.
 
-A limit is for what a restart or the host can mend. What one partie alone waits for is told and harms no figure.
+A limit is for what a restart or the host can repair. A single waiting partie does not make a bot unhealthy.
 """
 
 import asyncio
@@ -16,25 +16,25 @@ from data.outbox import Backlog
 from data.store.errors import storage_fault
 
 HEARD: Final = 120.0
-"""How long the gateway may be silent, in seconds: Discord answers a heartbeat every 41 seconds."""
+"""The longest silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
 WRITTEN: Final = 5.0
-"""How long the database may take to write, in seconds."""
+"""The longest time for a write to the database, in seconds."""
 TOLD: Final = 900.0
-"""How long a notice may wait, in seconds: failed ones are tried again at least each ten minutes."""
+"""The longest wait of a notice, in seconds: failed ones are tried again at least every ten minutes."""
 ON_TIME: Final = 300.0
-"""How late a clock may be, in seconds: after a failure it is tried again in a minute."""
+"""The most that a clock may be late, in seconds: after a failure it is tried again in a minute."""
 
 _CHECKED: Final = "health-checked-at"
 
 NextDue = Callable[[], Awaitable[int | None]]
-"""When a clock has something to do next, in Unix seconds; None while nothing is due."""
+"""The next due time of a clock, in Unix seconds; None while nothing is due."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """A connection to Discord's gateway: how long ago it was heard, and how long a heartbeat took, both in seconds.
+    """A connection to Discord's gateway: the time since it was heard and that of a heartbeat, in seconds (None: never).
 
-    None where it was never heard. ``ready`` once Discord has told which servers the bot is on.
+    It is ``ready`` once Discord has listed the bot's servers.
     """
 
     shard: int
@@ -45,9 +45,9 @@ class ShardState:
 
 @dataclass(frozen=True, slots=True)
 class Vital:
-    """One check: a figure and its limit, both in seconds. ``why`` says what is wrong and what to do, "" if nothing is.
+    """One check: a figure (None if unknown) and its limit, in seconds. ``why`` says what is wrong and what to do.
 
-    ``figure`` is None if there is none, which is bad too. ``beside`` are more figures, by their names.
+    ``beside`` are more figures by their names.
     """
 
     figure: float | None
@@ -57,22 +57,22 @@ class Vital:
 
     @property
     def good(self) -> bool:
-        """Whether the bot does this part of its work."""
+        """True if nothing is wrong."""
         return not self.why
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """What runs in a bot that has logged in."""
+    """The parts of a bot that has logged in."""
 
     context: Context
     clocks: Callable[[], Sequence[NextDue]]
     arrived_at: Callable[[], int]
-    """When a notice left the outbox last, or when the bot started, in Unix seconds."""
+    """The time of the last delivery, or of the start, in Unix seconds."""
 
 
 def gateway(shards: Sequence[ShardState]) -> Vital:
-    """Whether every shard of this process hears of Discord."""
+    """Checks that every shard of this process hears Discord."""
     ready = sum(shard.ready for shard in shards)
     heard = [shard.heard_ago for shard in shards if shard.heard_ago is not None]
     latencies = [shard.latency for shard in shards if shard.latency is not None]
@@ -88,7 +88,7 @@ def gateway(shards: Sequence[ShardState]) -> Vital:
 
 
 async def database(running: Running) -> Vital:
-    """Whether a write reaches the disk, and how long it takes."""
+    """Checks that a write reaches the disk, and measures it."""
     began, now = time.perf_counter(), running.context.clock()
     try:
         async with asyncio.timeout(WRITTEN):
@@ -108,11 +108,10 @@ async def database(running: Running) -> Vital:
 
 
 async def notices(running: Running) -> Vital:
-    """How long the oldest notice waits, but for those that wait for a known reason.
+    """Measures the longest wait of a notice, except for a known reason.
 
-    Known reasons are a server that removed the bot, a player whose DMs are closed, and a channel that lets no table in.
-    A notice that was tried in vain
-    counts only as long as no other arrives: else the trouble is its own, and the log names its partie.
+    Known reasons are a server that removed the bot, closed DMs, and a channel closed to the bot. A notice that failed
+    counts only while no other arrives: otherwise the trouble is its own, and the log names its partie.
     """
     now = running.context.clock()
     found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))
@@ -137,13 +136,13 @@ async def notices(running: Running) -> Vital:
 
 
 def _since(waiting: Backlog) -> int:
-    """About when a notice that was tried so often was due first: the delays between its attempts are known."""
+    """The approximate time when a notice was first due, from its number of attempts."""
     delays = (min(FIRST_DELAY << min(attempt, 10), LONGEST_DELAY) for attempt in range(waiting.attempts))
     return waiting.due_at - sum(delays)
 
 
 async def clocks(running: Running) -> Vital:
-    """How late the latest of the clocks is: reminders, ends of time, expiries of challenges."""
+    """Measures the greatest delay of reminders, ends of time and expiries of challenges."""
     now = running.context.clock()
     late = [now - due for next_due in running.clocks() if (due := await next_due()) is not None]
     figure = float(max([0, *late]))
@@ -152,7 +151,7 @@ async def clocks(running: Running) -> Vital:
 
 
 async def vitals(shards: Sequence[ShardState], running: Running | None) -> dict[str, Vital]:
-    """All checks by their names. Before the bot has logged in, all are bad."""
+    """All checks by their names. All fail before the bot has logged in."""
     if running is None:
         why = "The bot is starting. If this lasts, look at the network and the log."
         limits = {"database": WRITTEN, "notices": TOLD, "clocks": ON_TIME}

@@ -1,4 +1,4 @@
-"""What the bot tells of its work. This meter counts nothing: it is for the host who has not asked for figures."""
+"""The interface of the meter, and a meter that counts nothing, for a host without ``/metrics``."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ class Meter:
     """Counts nothing. ``PrometheusMeter`` counts."""
 
     trace: aiohttp.TraceConfig | None = None
-    """What sees each request to Discord; None where nobody looks."""
+    """Observes each request to Discord, if any."""
 
     content_type = "text/plain"
     """The type of the page."""
@@ -22,7 +22,7 @@ class Meter:
         return None
 
     def asked(self, kind: str) -> None:
-        """A person has used a command or a control (``kind``), and the current task will answer."""
+        """Notes that a person has used a command or a control (``kind``), which the current task will answer."""
 
     def watch(self, context: Context) -> None:
         """Looks at the database from now on."""

@@ -24,18 +24,25 @@ from prometheus_client import (
 from bot.admin.health import vitals
 from bot.admin.health.vitals import Running, ShardState
 from bot.admin.monitor.meter import Meter
-from bot.admin.monitor.routes import route_of
 from bot.model.changes import DecisionsStored
 from bot.runtime.context import Context
 from data import parties
 
 LOOKS_EVERY: Final = 0.5
-"""How often the lag of the event loop is measured, in seconds."""
+"""The interval of measurements of the event loop's lag, in seconds."""
 _TOO_MANY: Final = 429
 _ANSWER: Final = "/interactions/{}/{}/callback"
 _ANSWERS: Final = (0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3)
 """The bounds of the time of an answer, in seconds: Discord waits three."""
 _MOMENTS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
+_ROUTE_WORDS: Final = frozenset(
+    {
+        *("@me", "@original", "applications", "bot", "callback", "channels", "commands", "gateway", "guilds"),
+        *("interactions", "members", "messages", "oauth2", "threads", "users", "webhooks", "active", "archived"),
+        *("public", "private", "search", "typing", "reactions", "application-entitlements", "entitlements"),
+    }
+)
+"""The parts of paths that are shown. Any other part is an id, a token or new."""
 _asked: ContextVar[tuple[str, float] | None] = ContextVar("asked", default=None)
 
 
@@ -157,3 +164,11 @@ async def _looked_up(running: Running) -> dict[str, float]:
         "thoughts_running": pool.running,
         "thoughts_waiting": pool.waiting,
     }
+
+
+def route_of(path: str) -> str:
+    """The path without ids, tokens and names: ``/channels/{}/messages`` for ``/api/v10/channels/123/messages``."""
+    parts = path.strip("/").split("/")
+    if parts[0] == "api":
+        parts = parts[2:]
+    return "/" + "/".join(part if part in _ROUTE_WORDS else "{}" for part in parts)

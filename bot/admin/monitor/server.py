@@ -13,7 +13,7 @@ from bot.admin.monitor.meter import Meter
 from bot.config import HttpAddress
 
 AGE: Final = 1.0
-"""For how many seconds the same answer is given again, so that nobody can make the bot write without end."""
+"""The time for which an answer is repeated, in seconds, so that requests cannot make the bot write without end."""
 NOT_INSTALLED: Final = 'The metrics are not installed. Run: pip install -e ".[metrics]", and start the bot again.\n'
 
 
@@ -25,7 +25,7 @@ class Watched(Protocol):
 
     @property
     def running(self) -> Running | None:
-        """What runs; None before the bot has logged in, and once it stops."""
+        """The running parts; None before the bot has logged in, and once it stops."""
 
 
 class MonitorServer:

@@ -150,7 +150,7 @@ def _rank(zone: Zone, words: list[str]) -> int | None:
 
 
 def _all_in(words: list[str], text: str) -> bool:
-    """Whether each word begins a word of the text."""
+    """True if each word begins a word of the text."""
     return all(any(part.startswith(word) for part in text.split()) for word in words)
 
 

@@ -11,7 +11,7 @@ _GREEN = 0x1F6F50
 
 
 def vacation_view(say: Words, rest: VacationState) -> ui.LayoutView:
-    """Whether the person is on vacation and until when, and the days they have left."""
+    """The person's vacation, if any, and the days they have left."""
     if rest.until is None:
         return layout(written(say("vacation-here", left=rest.left, all=A_YEAR)), accent=_GREEN)
     text = say("vacation-away", date=date(rest.until), left=rest.left, all=A_YEAR)

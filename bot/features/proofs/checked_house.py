@@ -44,7 +44,7 @@ class CheckedHouse:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to ask: everything is compared, or the proof leaves an action unaccounted for."""
+        """True if everything is compared, or the proof leaves an action unaccounted for."""
         return len(self.answers) == len(self.decisions) or self.unaccounted is not None
 
     @property

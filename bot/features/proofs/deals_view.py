@@ -28,7 +28,7 @@ LONGEST: Final = 4000
 
 
 def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
-    """Whether the deals fit, what that shows to the person asking, and what it shows to no one; then the files."""
+    """The verdict on the deals, what it shows to the person asking and what to no one, and the files."""
     proof, found = checked.proof, checked.found
     texts = [say("check-title", number=str(checked.exported.partie))]
     if proof is None:
@@ -43,7 +43,7 @@ def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File
 
 
 def _was_shown_to_one(checked: CheckedDeals, proof: Proof) -> bool:
-    """Whether the commitment was shown in a message that cannot be forwarded: privately, against the house."""
+    """True if the commitment was shown in a message that cannot be forwarded: privately, against the house."""
     return checked.posted is None and len(people_of(proof)) == 1
 
 

@@ -50,7 +50,7 @@ class HouseQuestion:
 
     @property
     def by_rule_of_thumb(self) -> bool:
-        """Whether the action was chosen without an engine."""
+        """True if the action was chosen without an engine."""
         return self.version == RULE_OF_THUMB
 
     @property
@@ -81,11 +81,11 @@ class _Moment:
     deal: Deal
     action: Action
     laid_down: bool
-    """Whether the other player may have laid down their hand before."""
+    """True if the other player may have laid down their hand before."""
 
 
 def is_checkable(game: RecordedPartie) -> bool:
-    """Whether the record tells what the house was asked, at an existing level."""
+    """True if the record has the questions to the house, at an existing level."""
     house = _house(game)
     return house is not None and house.level in LEVELS
 
@@ -139,10 +139,8 @@ def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
 
 
 def _is_forced(moment: _Moment) -> bool:
-    """Whether the bot acted for the house without a choice.
-
-    That is a carte blanche told at the deal, the truthful answer, the last trick, or the lowest card when the other
-    player's hand is laid down.
+    """True for a carte blanche told at the deal, the truthful answer, the last trick, or the lowest card when the other
+    player's hand is laid down: the bot acts for the house without a choice.
     """
     deal, action = moment.deal, moment.action
     match action:
