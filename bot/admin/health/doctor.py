@@ -189,5 +189,5 @@ async def examine_open(database: Database, progress: Progress, sample: int | Non
 
 
 async def _in_play(database: Database, partie: PartieId) -> bool:
-    row = await database.read(lambda tx: parties.get_partie(tx, partie))
+    row = await database.read(partial(parties.get_partie, partie_id=partie))
     return row is not None and row.ended_at is None

@@ -37,7 +37,7 @@ class IdleGames:
 
     async def start(self) -> None:
         """Starts asking once a day, the first time a day after the last question."""
-        if await self._last_asked() is None:
+        if await self._context.database.read(last_asked) is None:
             await self._store_asked(self._context.clock())
         await self._alarm.set()
 
@@ -46,10 +46,10 @@ class IdleGames:
         await self._alarm.stop()
 
     async def _next_due(self) -> int:
-        return (await self._last_asked() or 0) + DAY
+        return (await self._context.database.read(last_asked) or 0) + DAY
 
     async def _ring(self) -> None:
-        now, last = self._context.clock(), await self._last_asked() or 0
+        now, last = self._context.clock(), await self._context.database.read(last_asked) or 0
         if now < last + DAY:
             return
         # Stored first: if the bot is killed now, the skipped players are asked about in a week.
@@ -60,14 +60,8 @@ class IdleGames:
                 return
             await absences.look_for(self._context, self._messenger, partie, seat)
 
-    async def _last_asked(self) -> int | None:
-        return await self._context.database.read(last_asked)
-
     async def _store_asked(self, now: int) -> None:
-        def work(tx: Transaction) -> None:
-            meta.set_meta(tx, _WATCHED, str(now))
-
-        await self._context.database.write(work)
+        await self._context.database.write(lambda tx: meta.set_meta(tx, _WATCHED, str(now)))
 
 
 def last_asked(tx: Transaction) -> int | None:

@@ -34,7 +34,7 @@ RETRY_DELAY: Final = 60
 KNOWS_SERVERS: Final = 60
 """The time the bot takes after its start to compare its servers, in seconds. Several shards may take longer."""
 PARTIES_AT_ONCE: Final = 16
-"""The number of parties handled in one commit. Decisions wait behind it."""
+"""The number of parties handled in one commit, behind which decisions wait."""
 LONGEST_SLEEP: Final = min(PACES) // 2
 """The longest sleep, in seconds. No turn that begins during it has its first reminder earlier."""
 
@@ -164,10 +164,8 @@ def _time_is_up(tx: Transaction, turn: _DueTurn) -> None:
 def _end_unclaimed(tx: Transaction, turn: _DueTurn) -> None:
     """Ends a partie that the waiting player did not claim: they win, unless they are gone too."""
     waits = 1 - turn.seat
-    if parties.seats(tx, turn.row.id)[waits].gone:
-        end(tx, turn.row, turn.now, by=EndedBy.STOPPED, winner=None)
-    else:
-        end(tx, turn.row, turn.now, by=EndedBy.CLAIMED, winner=waits)
+    gone = parties.seats(tx, turn.row.id)[waits].gone
+    end(tx, turn.row, turn.now, by=EndedBy.STOPPED if gone else EndedBy.CLAIMED, winner=None if gone else waits)
 
 
 def _overdue_notice(turn: _DueTurn) -> RemindHand | RedrawHand:

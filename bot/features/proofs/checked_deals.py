@@ -49,13 +49,10 @@ async def checked_deals(context: Context, partie_id: PartieId, reader: Reader) -
 
     def work(tx: Transaction) -> CheckedDeals:
         posted = None if proof is None else _posted(tx, int(proof.number), reader)
-        return CheckedDeals(exported, found, _seat(tx, partie_id, reader), posted)
+        seat = next((seat.seat for seat in parties.seats(tx, partie_id) if seat.user == reader.user), None)
+        return CheckedDeals(exported, found, seat, posted)
 
     return await context.database.read(work)
-
-
-def _seat(tx: Transaction, partie_id: PartieId, reader: Reader) -> int | None:
-    return next((seat.seat for seat in parties.seats(tx, partie_id) if seat.user == reader.user), None)
 
 
 def _posted(tx: Transaction, number: int, reader: Reader) -> PostedAt | None:
