@@ -13,7 +13,8 @@ import discord.http
 from yarl import URL
 
 from bot.admin.cli.log import start_log
-from bot.admin.cli.terminal import fail, stop_on_signals, terminal_words
+from bot.admin.cli.signals import stop_on_signals
+from bot.admin.cli.terminal import fail, terminal_words
 from bot.admin.monitor.server import MonitorServer, new_meter
 from bot.client import PiquetBot
 from bot.config import Settings, read_settings

@@ -1,12 +1,8 @@
 """The terminal: its language, and how a command fails. Output for programs (JSON, the log) is always English."""
 
-import asyncio
-import contextlib
 import os
 import re
-import signal
 import sys
-from collections.abc import Callable
 from typing import Final
 
 from bot.kit.words import ENGLISH, Words, words
@@ -28,21 +24,6 @@ class Failed(Exception):
 
     def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(terminal_words()(key, **values))
-
-
-def stop_on_signals(stop: Callable[[], None]) -> None:
-    """Calls ``stop`` on SIGTERM or Ctrl-C; a second signal ends the process at once."""
-    loop, numbers = asyncio.get_running_loop(), (signal.SIGTERM, signal.SIGINT)
-
-    def stop_once() -> None:
-        stop()
-        for number in numbers:
-            loop.remove_signal_handler(number)
-
-    # Windows has no signals for an event loop.
-    with contextlib.suppress(NotImplementedError):
-        for number in numbers:
-            loop.add_signal_handler(number, stop_once)
 
 
 def fail(sentence: str) -> int:

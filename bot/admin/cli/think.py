@@ -5,7 +5,8 @@ import logging
 import os
 
 from bot.admin.cli.log import start_log
-from bot.admin.cli.terminal import Failed, stop_on_signals
+from bot.admin.cli.signals import stop_on_signals
+from bot.admin.cli.terminal import Failed
 from bot.cluster.thinker import Thinker
 from bot.config import read_settings
 from bot.features.house.engine_texts import VERSION
