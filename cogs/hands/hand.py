@@ -56,8 +56,8 @@ class HandCog(PiquetCog):
     @control(*clicks.ACTIONS, *clicks.ORDERS)
     async def act(self, press: Press) -> None:
         """Takes an action, or leaves orders."""
-        make = deciding.acting(lambda sight: clicks.decided(sight, press.verb, press.arg, press.values))
-        await self._answers.decide(press, make, clicks.draft_after(press.verb, press.arg))
+        choose = clicks.decision(press.verb, press.arg, press.values)
+        await self._answers.decide(press, deciding.acting(choose), clicks.draft_after(press.verb, press.arg))
 
     @control("oneclick")
     async def one_click(self, press: Press) -> None:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Final, cast
 
 from bot.features.hands import drafts
-from bot.features.hands.clicks import ORDERS
+from bot.features.hands.clicks import decision
 from bot.model.sight import Sight
 from bot.piquet.actions import (
     Action,
@@ -109,7 +109,8 @@ def _clicked(again: PlayedAgain, found: Explanation, seq: int, clicks: list[Clic
         if click.verb in ORDERING:
             # It ends what its player ordered for their turn, and replaces it.
             sight = SimpleNamespace(deal=again.seen(click.seat), eye=click.seat, orders=again.orders[click.seat])
-            again.leave(click.seat, ORDERS[click.verb](cast("Sight", sight), click.arg, click.values))
+            (orders,) = decision(click.verb, click.arg, click.values)(cast("Sight", sight))
+            again.leave(click.seat, cast("Orders", orders))
         elif click.verb not in ("deal", "giveup"):
             deciding = click
     if deciding:

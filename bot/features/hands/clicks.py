@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from bot.features.hands import drafts
 from bot.features.hands.drafts import Draft, read_kept, read_look
@@ -11,6 +11,7 @@ from bot.model.sight import Sight
 from bot.piquet.actions import (
     Action,
     Answer,
+    Call,
     Cards,
     CarteBlanche,
     Concede,
@@ -117,32 +118,23 @@ def read_draft(verb: str, arg: str, values: Values) -> Draft:
 
 # Actions.
 
-ACTIONS: Final[dict[str, Callable[[Sight, str], Chosen]]] = {
-    "bid": lambda sight, arg: [drafts.read_word(_seat(sight), arg)],
-    "exchange": lambda sight, arg: [Exchange(_seat(sight), tuple(drafts.read_hand(arg)))],
-    "blank": lambda sight, _: [CarteBlanche(_seat(sight))],
-    "look": lambda sight, _: [Look(_seat(sight))],
-    "suit": lambda sight, arg: [NameSuit(_seat(sight), _suit(arg))],
-    "elect": lambda sight, arg: [_election(_seat(sight), arg)],
-    "call": lambda sight, arg: drafts.call_actions(_deal(sight), drafts.read_call(_seat(sight), arg), sight.orders),
-    "answer": lambda sight, arg: [_answer(_seat(sight), arg)],
-    "reckon": lambda sight, arg: drafts.reckonings(_deal(sight), _numbers(arg.split("."))),
-    "play": lambda sight, arg: [Play(_seat(sight), _card(arg))],
-    "lead": lambda sight, arg: several_leads(sight, drafts.read_list(arg)),
-}
-"""The actions that each control takes by its argument, for a player with this view. Each raises ForgedId."""
+Read = Callable[[str, Values], Any]
+"""Reads the argument or the values of a control. Raises ForgedId."""
 
 
-def _election(seat: int, text: str) -> Action:
+def _election(text: str) -> type[Look | Decline]:
     """Younger looks at the cards left, or declines, after elder has named the suit."""
     if text not in (LOOK, DECLINE):
         raise ForgedId(text)
-    return Look(seat) if text == LOOK else Decline(seat)
+    return Look if text == LOOK else Decline
 
 
-def _answer(seat: int, text: str) -> Answer:
-    call = drafts.read_call(seat, text)
-    return Answer(seat, call.kind, call.groups[0] if call.groups else ())
+def _call(sight: Sight, call: Call) -> Chosen:
+    return drafts.call_actions(_deal(sight), replace(call, seat=_seat(sight)), sight.orders)
+
+
+def _answer(sight: Sight, call: Call) -> Answer:
+    return Answer(_seat(sight), call.kind, call.groups[0] if call.groups else ())
 
 
 def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
@@ -155,44 +147,31 @@ def several_leads(sight: Sight, cards: Cards) -> list[Action | Orders]:
     return [Play(_seat(sight), first), replace(kept, leads=tuple(rest), throws=throws)]
 
 
+ACTIONS: Final[dict[str, tuple[Read, Callable[[Sight, Any], Chosen]]]] = {
+    "bid": (lambda arg, _: drafts.read_word(0, arg), lambda sight, word: [replace(word, seat=_seat(sight))]),
+    "exchange": (lambda arg, _: drafts.read_hand(arg), lambda sight, cards: [Exchange(_seat(sight), tuple(cards))]),
+    "blank": (lambda *_: None, lambda sight, _: [CarteBlanche(_seat(sight))]),
+    "look": (lambda *_: None, lambda sight, _: [Look(_seat(sight))]),
+    "suit": (lambda arg, _: _suit(arg), lambda sight, suit: [NameSuit(_seat(sight), suit)]),
+    "elect": (lambda arg, _: _election(arg), lambda sight, election: [election(_seat(sight))]),
+    "call": (lambda arg, _: drafts.read_call(0, arg), _call),
+    "answer": (lambda arg, _: drafts.read_call(0, arg), lambda sight, call: [_answer(sight, call)]),
+    "reckon": (
+        lambda arg, _: _numbers(arg.split(".")),
+        lambda sight, numbers: drafts.reckonings(_deal(sight), numbers),
+    ),
+    "play": (lambda arg, _: _card(arg), lambda sight, card: [Play(_seat(sight), card)]),
+    "lead": (lambda arg, _: drafts.read_list(arg), several_leads),
+}
+"""For each control, the reader of its id, and the actions for a player with this view. Both raise ForgedId."""
+
+
 def give_up(sight: Sight) -> Chosen:
     """Gives up the rest of the deal."""
     return [Concede(_seat(sight))]
 
 
 # Orders.
-
-ORDERS: Final[dict[str, Callable[[Sight, str, Values], Orders]]] = {
-    "laydown": lambda *_: Orders(lays_down=True),
-    "cancel": lambda *_: NO_ORDERS,
-    # Elder's opening: everything they hold, a call of one kind, or the leads after the calls.
-    "open": lambda sight, *_: _best_opening(sight),
-    "opencall": lambda sight, _, values: _with_call(sight, _only(values)),
-    "leads": lambda sight, _, values: replace(opening_of(sight), leads=_cards(values)),
-    # Replies: following suit automatically, the cards to throw, and those to lead once a reply wins.
-    "follow": lambda sight, arg, _: replace(sight.orders, follows=read_kept(arg)[0] == ON),
-    "throw": lambda sight, _, values: replace(sight.orders, throws=_cards(values)),
-    "then": lambda sight, _, values: replace(sight.orders, then=_cards(values)),
-}
-"""The orders that each control leaves by its argument and its values, for a player with this view.
-
-Each raises ForgedId.
-"""
-_STAY_OPEN: Final = frozenset({"open", "opencall", "leads", "throw", "then"})
-"""The controls after which the orders stay open for further changes."""
-
-
-def decided(sight: Sight, verb: str, arg: str, values: Values) -> Chosen:
-    """The decision of a click on a control of ``ACTIONS`` or ``ORDERS``. Raises ForgedId."""
-    if verb in ACTIONS:
-        return ACTIONS[verb](sight, arg)
-    drafts.check_offered(sight.deal, draft_after(verb, arg))
-    return [ORDERS[verb](sight, arg, values)]
-
-
-def draft_after(verb: str, arg: str) -> Draft:
-    """The draft that remains after a decision: none after an action. Raises ForgedId."""
-    return replace(read_kept(arg)[1], ordering=verb in _STAY_OPEN) if verb in ORDERS else Draft()
 
 
 def opening_of(sight: Sight) -> Orders:
@@ -206,8 +185,52 @@ def _best_opening(sight: Sight) -> Orders:
     return replace(sight.orders, calls=drafts.best_opening(_deal(sight)))
 
 
-def _with_call(sight: Sight, text: str) -> Orders:
-    """Makes this call of its kind in the opening, as written by a menu of calls."""
-    call = drafts.read_call(0, text)
+def _with_call(sight: Sight, call: Call) -> Orders:
+    """Makes this call of its kind in the opening."""
     chosen = drafts.chosen_calls(opening_of(sight)) | {call.kind: call.hands}
     return replace(sight.orders, calls=drafts.opening_calls(_deal(sight), chosen))
+
+
+ORDERS: Final[dict[str, tuple[Read, Callable[[Sight, Any], Orders]]]] = {
+    "laydown": (lambda *_: None, lambda *_: Orders(lays_down=True)),
+    "cancel": (lambda *_: None, lambda *_: NO_ORDERS),
+    # Elder's opening: everything they hold, a call of one kind, or the leads after the calls.
+    "open": (lambda *_: None, lambda sight, _: _best_opening(sight)),
+    "opencall": (lambda _, values: drafts.read_call(0, _only(values)), _with_call),
+    "leads": (lambda _, values: _cards(values), lambda sight, cards: replace(opening_of(sight), leads=cards)),
+    # Replies: following suit automatically, the cards to throw, and those to lead once a reply wins.
+    "follow": (lambda arg, _: read_kept(arg)[0] == ON, lambda sight, on: replace(sight.orders, follows=on)),
+    "throw": (lambda _, values: _cards(values), lambda sight, cards: replace(sight.orders, throws=cards)),
+    "then": (lambda _, values: _cards(values), lambda sight, cards: replace(sight.orders, then=cards)),
+}
+"""For each control, the reader of its id and values, and the orders it leaves for a player with this view.
+
+Both raise ForgedId.
+"""
+_STAY_OPEN: Final = frozenset({"open", "opencall", "leads", "throw", "then"})
+"""The controls after which the orders stay open for further changes."""
+
+
+def decision(verb: str, arg: str, values: Values) -> Callable[[Sight], Chosen]:
+    """Reads a click on a control of ``ACTIONS`` or ``ORDERS``: the decision that it makes for a player with a view.
+
+    Raises ForgedId, at once if no control has this id or these values.
+    """
+    if verb in ACTIONS:
+        read, act = ACTIONS[verb]
+        taken = read(arg, values)
+        return lambda sight: act(sight, taken)
+    draft = draft_after(verb, arg)
+    read, order = ORDERS[verb]
+    ordered = read(arg, values)
+
+    def leave(sight: Sight) -> Chosen:
+        drafts.check_offered(sight.deal, draft)
+        return [order(sight, ordered)]
+
+    return leave
+
+
+def draft_after(verb: str, arg: str) -> Draft:
+    """The draft that remains after a decision: none after an action. Raises ForgedId."""
+    return replace(read_kept(arg)[1], ordering=verb in _STAY_OPEN) if verb in ORDERS else Draft()

@@ -7,6 +7,7 @@ import pytest
 from bot.features.parties import deciding
 from bot.kit.controls import Press, control_id
 from bot.piquet.actions import CarteBlanche
+from data.players import users
 from tests.fakes.simcord_harness import Harness
 from tests.support.discord.table_checks import bot_of
 from tests.support.players import begin, bot_at
@@ -81,3 +82,36 @@ async def test_a_forged_id_is_answered_as_an_old_control(
         said = await harness.alice.press(hand, control_id(verb, target, 0, arg), values=values)
         assert OLD_CONTROL in said.text
         assert harness.take_errors() == []
+
+
+@pytest.mark.parametrize(
+    ("verb", "arg", "values"),
+    [
+        ("bid", "99", None),
+        ("exchange", "nonsense", None),
+        ("suit", "X", None),
+        ("elect", "perhaps", None),
+        ("call", "p.zz", None),
+        ("answer", "q", None),
+        ("reckon", "x", None),
+        ("play", "XX", None),
+        ("lead", "ASAS", None),
+        ("opencall", "", ["q"]),
+        ("opencall", "", []),
+        ("leads", "", ["XX"]),
+        ("follow", "on.-.XX", None),
+        ("throw", "", ["XX"]),
+        ("then", "", ["XX"]),
+        ("cancel", ".-.XX", None),
+    ],
+)
+async def test_a_decision_with_a_forged_id_stores_nothing(
+    database: Path, verb: str, arg: str, values: list[str] | None
+) -> None:
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        harness.alice.reads("de")
+        (hand, *_) = harness.alice.dms()
+        await harness.alice.press(hand, control_id(verb, 1, 0, arg), values=values)
+        stored = await bot_of(harness).context.database.read(lambda tx: users.get_user(tx, harness.alice.id))
+        assert stored.locale == "en-US"

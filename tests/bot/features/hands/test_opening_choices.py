@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.features.hands import drafts
-from bot.features.hands.clicks import ORDERS
+from bot.features.hands.clicks import decision
+from bot.model.sight import Sight
 from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.orders import Orders, next_action, remaining
@@ -35,24 +36,30 @@ def sunk(deal: Deal, orders: Orders) -> list[Kind]:
     return [kind for kind in Kind if kind not in called and kind not in view(deal, 0).open_kinds]
 
 
+def left(seen: Sight, verb: str, *values: str) -> Orders:
+    (orders,) = decision(verb, "", values)(seen)
+    assert isinstance(orders, Orders)
+    return orders
+
+
 @pytest.mark.parametrize("rules", [FRENCH, RUBICON])
 def test_a_point_chosen_first_sinks_nothing_else(rules: Rules) -> None:
     deal = between(rules)
     seen = sight(deal, 0, "Ada")
     assert seen.deal is not None
     point = drafts.offers(rules, Kind.POINT, seen.deal.hand)[0]
-    assert sunk(deal, ORDERS["opencall"](seen, "", (drafts.write_call(Kind.POINT, point),))) == []
+    assert sunk(deal, left(seen, "opencall", drafts.write_call(Kind.POINT, point))) == []
 
 
 @pytest.mark.parametrize("rules", [FRENCH, RUBICON])
 def test_a_lead_chosen_first_sinks_nothing(rules: Rules) -> None:
     deal = between(rules)
-    assert sunk(deal, ORDERS["leads"](sight(deal, 0, "Ada"), "", ("AS",))) == []
+    assert sunk(deal, left(sight(deal, 0, "Ada"), "leads", "AS")) == []
 
 
 @pytest.mark.parametrize("rules", [FRENCH, RUBICON])
 def test_a_lead_chosen_and_taken_back_sinks_nothing(rules: Rules) -> None:
     deal = between(rules)
     seen = sight(deal, 0, "Ada")
-    chosen = ORDERS["leads"](seen, "", ("AS",))
-    assert sunk(deal, ORDERS["leads"](replace(seen, orders=chosen), "", ())) == []
+    chosen = left(seen, "leads", "AS")
+    assert sunk(deal, left(replace(seen, orders=chosen), "leads")) == []

@@ -10,7 +10,7 @@ from bot.features.hands.view import hand_view
 from bot.piquet.actions import Play
 from bot.piquet.cards import Suit
 from bot.piquet.deal import Deal
-from bot.piquet.orders import NO_ORDERS, can_be_left
+from bot.piquet.orders import NO_ORDERS, Orders, can_be_left
 from bot.piquet.rules import COUNTERPIQUE, RULE_SETS
 from bot.piquet.view import view
 from tests.support.message_reader import controls_of
@@ -30,10 +30,11 @@ def check_offered(deal: Deal, seat: int) -> None:
     for draft in (Draft(), Draft(ordering=True)):
         for verb, arg in offered(deal, seat, draft):
             if verb == "follow":
-                left = clicks.ORDERS["follow"](sight_of(deal, seat), arg, ())
+                (left,) = clicks.decision(verb, arg, ())(sight_of(deal, seat))
+                assert isinstance(left, Orders)
                 assert left == NO_ORDERS or can_be_left(view(deal, seat), left), (deal.rules.name, verb)
             elif verb == "lead":
-                lead, _ = clicks.ACTIONS["lead"](sight_of(deal, seat), arg)
+                lead, _ = clicks.decision(verb, arg, ())(sight_of(deal, seat))
                 assert isinstance(lead, Play)
                 assert deal.can(lead), (deal.rules.name, arg)
 
