@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.features.clocks import absences
 from bot.features.parties.loaded_partie import LoadedPartie, load
-from bot.features.parties.pings import calls_for, silenced
+from bot.features.parties.pings import calls_for, has_begun, silenced
 from bot.features.players import service as players
 from bot.model.clocks import DAY
 from bot.model.outbox_messages import (
@@ -174,7 +174,8 @@ class HandMessages(Deliverer):
             if row is not None and (row.stands_still or row.ended_at is not None):
                 # Redraws the old hand message, so that it does not contradict the table.
                 enqueue(tx, row, notice.place, RedrawHand(), now)
-            if row is not None and calls_for(row, seat) and not any(map(is_told, others)):
+            seats = parties.seats(tx, notice.partie)
+            if row is not None and calls_for(row, seats, seat) and not any(map(is_told, others)):
                 enqueue(tx, row, Place.TABLE, CallPlayer(seat), now)
             outbox.delete(tx, notice.id)
 
@@ -287,7 +288,7 @@ def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
     row = loaded.row
     if isinstance(message, RemindHand):
         return row.to_act == seat and row.reminded > 0 and loaded.users[seat].reminders and not loaded.away[seat]
-    news = row.seq == 0 or row.ended_at is not None or row.reminded >= UP or row.stands_still
+    news = not has_begun(loaded.seats) or row.ended_at is not None or row.reminded >= UP or row.stands_still
     news = news or loaded.seats[1 - seat].gone is not None
     return news or row.to_act == seat or loaded.seats[seat].hand_message is None
 
@@ -314,7 +315,7 @@ def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
     """Whether to skip a DM, because the player was told to play at the table. Without a table, it is retried daily."""
-    begun = loaded.row.seq > 0 or isinstance(notice.message, RemindHand)
+    begun = has_begun(loaded.seats) or isinstance(notice.message, RemindHand)
     its_day = notice.tried and notice.due_at <= now
     return begun and (loaded.row.table_channel is not None or not its_day)
 

@@ -1,17 +1,22 @@
 """Decides which players a message about their partie notifies."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.features.parties.loaded_partie import LoadedPartie
 from bot.model.reminders import UP
 from bot.runtime.context import Context
-from data.parties import PartieRow
+from data.parties import PartieRow, SeatRow
 from data.players import blocks
 
 
-def calls_for(row: PartieRow, seat: int) -> bool:
+def has_begun(seats: Sequence[SeatRow]) -> bool:
+    """True once a player has decided something. A carte blanche that the bot declares at the deal does not count."""
+    return any(seat.acted_seq for seat in seats)
+
+
+def calls_for(row: PartieRow, seats: Sequence[SeatRow], seat: int) -> bool:
     """True if the player at this seat is called: it is their turn, the opponent is late, or the partie begins."""
-    return row.to_act == seat or (row.ended_at is None and (row.seq == 0 or row.reminded >= UP))
+    return row.to_act == seat or (row.ended_at is None and (not has_begun(seats) or row.reminded >= UP))
 
 
 async def silenced(context: Context, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:

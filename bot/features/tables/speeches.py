@@ -49,7 +49,7 @@ def is_still_true(loaded: LoadedPartie, message: Announcement) -> bool:
     row = loaded.row
     match message:
         case CallPlayer(seat):
-            return calls_for(row, seat)
+            return calls_for(row, loaded.seats, seat)
         case TimeUp(seat):
             return row.to_act == seat and row.reminded >= UP
         case MoreTime(seat):
@@ -90,12 +90,19 @@ def first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
 
 
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
-    """Whether the decisions reported from ``first`` on include one by the opponent that gave the turn to a seat."""
+    """Whether the decisions reported from ``first`` on include one by the opponent that gave the turn to a seat.
+
+    The end of a deal also gives the turn. If the bot declares a carte blanche in the next deal, that is reported last.
+    """
     if loaded.deal is None or loaded.shown is None:
         return False
     told = slice(first - loaded.shown.first_seq, notice.last_seq + 1 - loaded.shown.first_seq)
+    reported = loaded.deal.log[told]
+    begins = loaded.shown.number > 0 and told.start == 0 and loaded.deal.rules.exchange.blank_dealt
+    if begins and all(isinstance(action, CarteBlanche) for action in reported):
+        return True
     own = loaded.users[1 - seat].answers_self
-    done = [action for action in loaded.deal.log[told] if action.seat != seat]
+    done = [action for action in reported if action.seat != seat]
     aside = CarteBlanche if loaded.deal.named is not None and not loaded.deal.tricks else CarteBlanche | Look
     return any(not isinstance(action, aside) and (own or not isinstance(action, Answer)) for action in done)
 

@@ -7,7 +7,8 @@ import pytest
 from data import parties
 from data.players import users
 from tests.fakes.simcord_harness import Harness
-from tests.support.discord.table_checks import bot_of, check_table_messages, row_of, skip_to
+from tests.support.discord.packs import BOB_DEALS, ELDER_BLANK, RICH, YOUNGER_BLANK, Pack, stack_packs
+from tests.support.discord.table_checks import bot_of, check_table_messages, deal_of, row_of, skip_to
 from tests.support.players import at_table, begin, bot_at, players_of, step, table, waiting_player
 from tests.support.random_choice import CLOSED, TURN, by_dm
 from tests.support.requests_seen import RequestKind
@@ -30,6 +31,34 @@ async def test_players_with_closed_dms_play_a_partie_to_its_settlement(database:
             shut = player.person.name in closed
             assert said.count(f"{player.person.mention}, {CLOSED}") == shut
             assert bool(player.person.dms()) != shut
+
+
+@pytest.mark.parametrize("pack", [ELDER_BLANK, YOUNGER_BLANK])
+async def test_players_with_closed_dms_are_told_so_in_every_partie_that_begins_with_a_carte_blanche(
+    database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, pack, BOB_DEALS, pack)
+    async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
+        for parties_begun in (1, 2):
+            await begin(harness)
+            said = "\n".join(seen.text for seen in harness.everything_seen_by(None))
+            for person in (harness.alice, harness.bob):
+                assert said.count(f"{person.mention}, {CLOSED}") == parties_begun
+                assert f"{person.mention}, {TURN}" not in said
+
+
+@pytest.mark.parametrize("pack", [ELDER_BLANK, YOUNGER_BLANK])
+async def test_a_player_with_closed_dms_is_called_to_a_later_deal_with_a_carte_blanche(
+    database: Path, monkeypatch: pytest.MonkeyPatch, pack: Pack
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, RICH, pack)
+    async with Harness(bot_at(database), closed=["Bob"]) as harness:
+        await begin(harness)
+        players = players_of(harness, seed=1)
+        while (await deal_of(harness)).elder != 1:
+            assert await step(harness, players)
+        (called,) = [post for post in at_table(harness) if "carte blanche" in post.text]
+        assert f"{harness.bob.mention}, {TURN}" in called.text
 
 
 async def test_a_player_with_closed_dms_is_pinged_at_the_table_at_each_turn(database: Path) -> None:
