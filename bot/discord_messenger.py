@@ -351,7 +351,7 @@ class DiscordMessenger:
         return words(self._languages.of_guild(guild, locale))
 
     async def _asked_locale(self, guild: int) -> str:
-        """The locale of a server that another process hears of, or of which Discord has not told yet."""
+        """The locale of a server on another process, or one that Discord has not reported yet."""
         if guild == PRIVATE:
             return ENGLISH
         if guild not in self._locales:

@@ -30,7 +30,7 @@ class Fate(StrEnum):
     REPLACED = "replaced"
     """The id is replaced by one that leads to no one, the same in all rows."""
     DISGUISED = "disguised"
-    """The id is replaced by one by which the person, and no other, is recognised if they come back."""
+    """The id is replaced by one that identifies this person alone if they return."""
     RENAMED = "renamed"
     """The name is replaced by a sentence."""
     CLEARED = "cleared"

@@ -84,7 +84,7 @@ def forget_results(tx: Transaction, partie_id: PartieId) -> None:
 
 
 def save_rated(tx: Transaction, result: NewResult) -> None:
-    """Saves the rating, the deviation and the number of a result that is entered already."""
+    """Updates the rating, deviation and number of a result that has already been entered."""
     update = "UPDATE results SET rating = ?, deviation = ?, number = ? WHERE partie = ? AND seat = ?"
     tx.execute(update, result.rating, result.deviation, result.number, result.partie, result.seat)
 

@@ -418,7 +418,7 @@ def third_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     folder = tmp_path / "locales" / "eo"
     shutil.copytree(LOCALES / ENGLISH, folder)
     (folder / "languages.ftl").write_text("language-name = Esperanto\n", encoding="utf-8")
-    (folder / "commands.ftl").write_text("command-rules = La reguloj\n", encoding="utf-8")
+    (folder / "rules.ftl").write_text("command-rules = La reguloj\n", encoding="utf-8")
     monkeypatch.setattr(catalogue, "LOCALES", tmp_path / "locales")
     for remembered in (catalogue.languages, catalogue.words, catalogue._catalogue):
         remembered.cache_clear()

@@ -146,7 +146,7 @@ class SeveralProcesses(Peers):
 
     @asynccontextmanager
     async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:
-        """While this process sends a partie's messages, once its clicks are answered; None if another does."""
+        """Holds the right to send a partie's messages, once its clicks are answered; None if another has it."""
         held = await self._session.take(f"telling {partie_id}") if await self.serves(partie_id) else None
         if held is None:
             yield None

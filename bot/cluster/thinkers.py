@@ -25,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class Thinkers:
-    """Hands out questions and brings the answers. ``close`` closes ``lane``, a connection for this alone."""
+    """Hands out questions and collects the answers. ``lane`` is its own connection, closed by ``close``."""
 
     def __init__(self, lane: ReadConnection, version: str) -> None:
         self._lane = lane

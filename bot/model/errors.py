@@ -117,23 +117,23 @@ class NoClockWithTheHouse(Refused):
 
 
 class ManyWithTheHouse(Refused):
-    """Another partie against the house, while ``number`` of them are in play already."""
+    """The person already has ``number`` parties against the house in play, the most there may be."""
 
 
 class ManyChallenges(Refused):
-    """Another challenge, while the person has ``number`` open challenges on the server, as many as it allows."""
+    """The person already has ``number`` open challenges on the server, the most it allows."""
 
 
 class ManyToOne(Refused):
-    """Another challenge to a person, while ``number`` of them wait for that person, as many as the server allows."""
+    """The person already has ``number`` open challenges to that person, the most the server allows."""
 
 
 class ManyParties(Refused):
-    """Another partie, while the person has ``number`` of them in play on the server, as many as it allows."""
+    """The person already has ``number`` parties in play on the server, the most it allows."""
 
 
 class ManyTables(Refused):
-    """Another table, while ``number`` tables were opened within a minute, as many as are allowed.
+    """``number`` tables were opened within the last minute, the most that is allowed.
 
     The limit applies to the tables of a server, or to the private parties that a person starts.
     """

@@ -1,17 +1,16 @@
-"""Reminders of a turn, and the quiet hours in which a person gets none.
+"""Reminders of a turn.
 
 Players are reminded when half of the pace is left, and again at a tenth. A reminder waits for the end of quiet hours
 and of still times. All times are Unix seconds, all durations seconds.
 """
 
-import re
 from collections.abc import Iterable
-from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
 from bot.model.clocks import UNCLAIMED, Clock, due_at, spans_before, time_with_left
 from bot.model.players import User
-from bot.model.still_times import StillSpan, zone_of
+from bot.model.quiet_hours import after_quiet
+from bot.model.still_times import StillSpan
 
 
 class Reminder(NamedTuple):
@@ -28,7 +27,6 @@ UP: Final = len(REMINDERS) + 1
 
 _HINDRANCES: Final = 3
 """A reminder is delayed by at most this many quiet hours and still times in a row."""
-_QUIET: Final = re.compile("([01]?[0-9]|2[0-3])-([01]?[0-9]|2[0-3])")
 
 
 def new_clock(
@@ -63,28 +61,3 @@ def may_ring(time: int, user: User, still: Iterable[StillSpan]) -> int:
             time = max(time, span.ends_at)
         time = after_quiet(time, user.quiet, user.zone)
     return time
-
-
-def quiet_hours(quiet: str) -> tuple[int, int] | None:
-    """The hours when stored quiet hours begin and end: 22 and 7 for "22-7".
-
-    None if there are none or they cannot be read, so that the partie can go on.
-    """
-    if not _QUIET.fullmatch(quiet):
-        return None
-    start, end = map(int, quiet.split("-"))
-    return None if start == end else (start, end)
-
-
-def after_quiet(time: int, quiet: str, zone: str) -> int:
-    """``time``, or the end of the quiet hours that it falls into (such as "22-7", in the time zone ``zone``)."""
-    hours = quiet_hours(quiet)
-    if hours is None:
-        return time
-    start, end = hours
-    here = datetime.fromtimestamp(time, zone_of(zone))
-    if not (start <= here.hour < end if start < end else here.hour >= start or here.hour < end):
-        return time
-    # In local time, since a night in which the clocks change is longer or shorter.
-    wakes = here.replace(hour=end, minute=0, second=0, microsecond=0)
-    return int((wakes if wakes > here else wakes + timedelta(days=1)).timestamp())

@@ -23,7 +23,7 @@ GOOD, NOT_GOOD, EQUAL = Verdict
 
 
 def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Verdict:
-    """The word on a call of the strength ``theirs`` against which younger sets a group of the strength ``mine``."""
+    """Younger's verdict on a call of strength ``theirs``, holding a group of strength ``mine``."""
     if mine > theirs:
         return NOT_GOOD
     return EQUAL if mine == theirs and not rules.calls.equal_scores else GOOD
@@ -58,7 +58,7 @@ def reckoned_first(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Han
 
 
 def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls.Strength:
-    """The strength of a call; of nothing, less than that of any group."""
+    """The strength of a call. A call of nothing is weaker than any group."""
     return calls.strength(rules, kind, groups[0]) if groups else NOTHING
 
 

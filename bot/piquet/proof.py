@@ -178,7 +178,7 @@ def shown_key(words: str) -> str:
 
 
 def as_key(words: str) -> str:
-    """The form of cut words that gives their key alone, with which the packs are the same; "" for none."""
+    """Cut words replaced by their key, which gives the same packs; "" for none."""
     return f"key:{key(words)}" if words else ""
 
 

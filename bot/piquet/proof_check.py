@@ -81,7 +81,7 @@ def claim_of(proof: Proof, seat: int) -> Claim:
     """The claim that a proven partie supports for the player at this seat. The challenger sits at seat 0."""
     if not enters(proof.cuts[seat]):
         return Claim.SECRET_FIRST
-    # The house accepts with no words, so those of its challenger are the last. No words of the house are of our making.
+    # This bot never gives the house cut words, so those of its challenger are the last.
     against_house = proof.house is not None and proof.house.seat != seat and not enters(proof.cuts[1 - seat])
     return Claim.WORDS_LAST if seat == 1 or against_house else Claim.WORDS_FIRST
 

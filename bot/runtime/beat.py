@@ -28,7 +28,7 @@ class Beat:
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:
-        """Ends the block on a beat; the first beat is ``seconds`` after its beginning."""
+        """Makes the block end on a beat. Beats come every ``seconds``, counted from the block's start."""
         began = self._now()
         yield
         if self._seconds:

@@ -54,7 +54,7 @@ class ServerGone(ServerError):
 
 
 class UnknownOutcome(ServerGone):
-    """The connection to the PostgreSQL server was lost in a COMMIT. Whether it was carried out is not known."""
+    """The connection to the PostgreSQL server was lost during a COMMIT, so it is not known whether it took effect."""
 
 
 SQLITE_ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)

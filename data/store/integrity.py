@@ -62,7 +62,7 @@ def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
 
 
 def create_again(tx: Transaction, statement: str) -> bool:
-    """Creates a missing index. Returns False if it cannot: a unique one if rows were doubled meanwhile."""
+    """Creates a missing index. Returns False if it cannot: as when duplicate rows prevent a unique index."""
     try:
         tx.execute(statement)
     except CONSTRAINT_ERRORS:

@@ -62,7 +62,8 @@ class Checkup:
     async def findings(self) -> AsyncIterator[Found]:
         """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
 
-        Actions repair nothing while some belong to no partie, nor do results while some are wrong.
+        While orphaned rows remain, no partie is repaired; while results may be wrong, neither are ratings and
+        leaderboards.
         """
         finished = True
         async for found in self._file():
@@ -94,7 +95,7 @@ class Checkup:
                 continue
             repair = partial(integrity.create_again, statement=statement)
             repaired = self.repairs and await self.database.write(repair)
-            # An index that cannot be created again has doubled rows, and no repair can be trusted with them.
+            # An index that cannot be created again has duplicate rows, and no repair can be trusted with them.
             problem = Problem.INDEX if repaired or not self.repairs else Problem.SCHEMA
             yield Found(Finding(problem, detail=name), repaired)
 

@@ -1,4 +1,4 @@
-"""Checks the values that belong to no single partie. Nothing else says what is right, so nothing is repaired."""
+"""Checks the values that belong to no single partie. There is nothing to restore them from, so none is repaired."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -11,7 +11,7 @@ from bot.features.lessons import service as lessons
 from bot.features.problems import service as problems
 from bot.model.challenges import Challenge
 from bot.model.clocks import PACES
-from bot.model.reminders import quiet_hours
+from bot.model.quiet_hours import quiet_hours
 from bot.model.still_times import weekdays, zone_of
 from bot.piquet.proof import VERSION, commitment_to
 from bot.runtime import dm_turns
@@ -27,7 +27,7 @@ FOR_EVER: Final = 2**62
 
 
 def check_forms(tx: Transaction) -> list[Finding]:
-    """The problems of settings and challenges, and each value of a form in which no version of the bot writes it."""
+    """The problems of settings and challenges, and each value in a form that no version of the bot writes."""
     shared = [Finding(Problem.SHARED_DM, detail=str(user)) for user in integrity.shared_dms(tx)]
     forms = [Finding(Problem.VALUE, detail=place) for place in (*_unreadable(tx), *_unknown(tx))]
     return [*_settings(tx), *_challenges(tx), *shared, *forms]

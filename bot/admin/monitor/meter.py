@@ -18,7 +18,7 @@ class Meter:
     """The type of the page."""
 
     async def page(self, shards: Sequence[ShardState], running: Running | None) -> bytes | None:  # noqa: ARG002
-        """All figures as Prometheus reads them; None, since nothing is counted."""
+        """All figures in Prometheus's format. Here always None, as nothing is counted."""
         return None
 
     def asked(self, kind: str) -> None:

@@ -35,7 +35,7 @@ _DISCARDS: Final = 4
 
 
 class _Option(NamedTuple):
-    """Actions that come to the same, and their worth with each seed."""
+    """Equivalent actions, and their worth with each seed."""
 
     actions: tuple[Action, ...]
     worths: tuple[float, ...]
@@ -245,7 +245,7 @@ def _order(action: Action) -> tuple[int, ...]:
 
 
 def grade_of(turn: Turn, best: Sequence[Action], lead: float) -> Grade:
-    """The difficulty of finding the best actions, which are so many points better than the next. See ``Grade``."""
+    """The difficulty of finding the best actions, which are ``lead`` points better than the next. See ``Grade``."""
 
     def finds(action: Action) -> bool:
         return any(same(action, one) or (silent(action) and silent(one)) for one in best)

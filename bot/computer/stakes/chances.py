@@ -33,7 +33,7 @@ IN_ORDER: Final = tuple(
     ((0, 0), _score(called), _score(brought))
     for brought, called in (deal.split(":") for deal in sample("au-cent").split())
 )
-"""By which scores of elder's and younger's deals come, in their order."""
+"""For each sample deal, the score at its start, before the play and at its end."""
 _DIGITS: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
 
 

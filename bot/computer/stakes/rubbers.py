@@ -25,7 +25,7 @@ from bot.piquet.rules import COUNTERPIQUE
 _STEP: Final = 10
 """Scores of a game are tabulated in steps of this size; between them the values are interpolated."""
 _SURE_TO_WIN: Final = 80
-"""As good as every higher score: from here the lowest bid wins the game, or one trick that the other falls short of."""
+"""From this score on, making the lowest bid, or one undertrick by the other player, wins the game."""
 
 
 def toward_the_bonus(standing: Standing, seat: int) -> Standing:

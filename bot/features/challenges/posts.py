@@ -138,7 +138,7 @@ class ChallengePosts:
         return layout(written(text), *proof, ui.ActionRow(hand, install), accent=_ORANGE)
 
     async def invite(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Delivers a challenge to the DMs of the person challenged and confirms this, or shows that person where it is.
+        """Delivers a challenge to the DMs of the person challenged, and confirms this to the challenger.
 
         If it cannot be delivered, withdraws it and raises TheirDmsClosed or DmsLater. Raises ChallengeClosed.
         """

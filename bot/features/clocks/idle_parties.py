@@ -12,7 +12,7 @@ from bot.features.results.service import end
 from bot.model.clocks import DAY, IDLE_LIMIT
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import RemindHand
-from bot.model.reminders import after_quiet
+from bot.model.quiet_hours import after_quiet
 from bot.model.results import EndedBy
 from bot.runtime.alarm import Alarm
 from bot.runtime.context import Context

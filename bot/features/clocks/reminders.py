@@ -17,7 +17,8 @@ from bot.model.clocks import HOUR, PACES
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import NewHand, RedrawHand, RemindHand, TimeUp
 from bot.model.players import User
-from bot.model.reminders import UP, after_quiet, may_ring, reminded_by
+from bot.model.quiet_hours import after_quiet
+from bot.model.reminders import UP, may_ring, reminded_by
 from bot.model.results import EndedBy
 from bot.model.still_times import StillTimes
 from bot.runtime.alarm import Alarm

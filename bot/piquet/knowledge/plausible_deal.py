@@ -93,7 +93,7 @@ def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
 
 
 def _shown(told: ToldDeal) -> Hand:
-    """The cards that the other player has played, and those of their words that were told in full."""
+    """The cards that the other player has played, or has named in a call or an answer."""
     cards = [card for action in told.actions if action.seat == told.other for card in _named(action)]
     return Hand.of(cards)
 

@@ -30,7 +30,7 @@ cli-help-run = start the bot; the same as no command
 cli-about-run =
     Starts the bot: on Discord if there is a token in the environment or in a
     file .env, otherwise as a try-out in the browser.
-cli-help-think = think for the bots of a PostgreSQL database, on any machine
+cli-help-think = choose moves and advice for bots on a PostgreSQL database
 cli-about-think =
     Thinks for the bots of the database in PIQUET_DATABASE, which has to be on a
     PostgreSQL server: for the house, and for advice and reviews. It may run on
@@ -144,14 +144,14 @@ cli-about-backup =
     name, so the file is either complete or does not exist.
 
     The copy contains the hands of parties in play: do not give it to anyone.
-cli-help-check-copy = check the copy as the doctor does, before it gets its name
+cli-help-check-copy = run the doctor's checks on the copy before it gets its name
 cli-help-force = replace an existing file
 cli-help-backup-file = the file to copy to
 cli-help-restore = replace the database with a copy
 cli-about-restore =
     Replaces the database with a copy. First checks the copy, and replays every
-    partie in play. The bot must not run meanwhile. The previous database is kept
-    under another name, which is printed.
+    partie in play. Stop the bot first. The previous database is kept under
+    another name, which is printed.
 cli-help-restore-file = the copy, made by backup
 cli-help-copy = copy the database to a PostgreSQL server, back, or to a new file
 cli-about-copy =

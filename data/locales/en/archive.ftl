@@ -185,15 +185,15 @@ export-all =
     ### All your finished parties
     { $parties ->
         [one] One record
-       *[other] { $parties } records, one on each line, the oldest first
+       *[other] { $parties } records, one per line, oldest first
     }. `python -m bot replay FILE` shows { $parties ->
         [one] it
        *[other] them
-    } as a text.
+    } as text.
 # There are more parties than Discord takes in one file.
 export-newest =
     ### Your newest finished parties
-    { $parties } records, one on each line, the oldest first. A file with all your parties is too large for Discord. `python -m bot replay FILE` shows them as a text.
+    { $parties } records, one per line, oldest first. A file with all your parties is too large for Discord. `python -m bot replay FILE` shows them as text.
 # The file for people, beside the records. $whole is yes if it has all of these parties.
 export-texts = `piquet.txt` has { $whole ->
     [yes] { $parties ->

@@ -172,9 +172,9 @@ review-open = Review deal { $deal }
 review-title = ### Review of deal { $deal }
 review-thinking = I am looking at your decisions in deal { $deal }: { $done } of { $all }…
 # No mistake.
-review-none = **Nothing to improve: no decision cost as much as a point** on average, by what you could know then.
+review-none = **Nothing to improve: no decision cost as much as a point** on average, judged by what you could know at the time.
 review-nothing-decided = You had nothing to decide in this deal.
-review-found = Your most costly decisions, in { points-on-average }, by what you could know then:
+review-found = Your costliest decisions, in { points-on-average }, judged by what you could know at the time:
 # One of them. $when is the part of the deal (below), $done the action taken, $what the better one.
 review-mistake =
     {"**"}{ $cost }** – { $when }

@@ -91,7 +91,7 @@ class _TruthDumper(Dumper):
     oid = _INT8
 
     def dump(self, obj: Any) -> Buffer:
-        """The number."""
+        """``obj`` as 1 or 0."""
         return b"1" if obj else b"0"
 
 
@@ -99,7 +99,7 @@ class _SumLoader(Loader):
     """PostgreSQL's sums of whole numbers are of its longest type; in Python they are int."""
 
     def load(self, data: Buffer) -> float:
-        """The number."""
+        """``obj`` as 1 or 0."""
         text = bytes(data).decode()
         return float(text) if "." in text else int(text)
 

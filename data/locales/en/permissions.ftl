@@ -1,7 +1,4 @@
-### What all commands share, and the permissions that the bot needs.
-###
-### For translators. Descriptions of commands and options (command-…) and choices have at most 100 characters. Keep the
-### names of commands and options, such as `/piquet settings`, as they are.
+### The group of all commands, and the permissions that the bot needs for a table.
 
 ## Descriptions of the commands and their options
 
