@@ -1,4 +1,4 @@
-"""The choice of what to bid, discard, call, answer and sink.
+"""Chooses what to bid, discard, call, answer and sink.
 
-The reasons in words belong in ``opinion``.
+Reasons in words belong in ``opinion``.
 """

@@ -1,10 +1,10 @@
-"""The choice of a bid in Counterpique: the worth of contracts, over imagined deals that are exchanged and solved.
+"""Chooses a bid in Counterpique by the worth of contracts in imagined deals, each exchanged and solved.
 
-A bid or *yes* is worth what being elder at that bid brings; a pass, what the other player's bid brings. A player who
-has bid or said *yes* is taken to hold the better of their possible hands, a player who has passed the worse. Both are
-taken to exchange by the rule of thumb, and to play about as with all cards known; elder, who leads in the dark, loses
-some tricks for each card left. A pique is estimated. In a rubber a contract also brings the bonus nearer
-(``stakes/rubbers.py``).
+A bid or *yes* is worth the result of being elder at that bid; a pass, the result of the other player's bid. After a bid
+or *yes* the other player is assumed to hold the better half of their possible hands, after a pass the worse half. Both
+are assumed to exchange by the rule of thumb and to play almost as if all cards were known; elder, who leads in the
+dark, loses a fraction of a trick for each card left. A pique is estimated. In a rubber, a contract also brings the
+bonus nearer (``stakes/rubbers.py``).
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ Chances = tuple[tuple[int, float], ...]
 
 @dataclass(frozen=True, slots=True)
 class ImaginedDeal:
-    """An imagined deal: the hands of the eye and of the other player, and the talon, its top first."""
+    """An imagined deal: the eye's hand and the other player's, and the talon from the top."""
 
     hands: tuple[Hand, Hand]
     talon: tuple[Card, ...]
@@ -44,7 +44,7 @@ class ImaginedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PlayForecast:
-    """Elder's chances of each number of tricks, the last counting two, and points in hand less younger's."""
+    """Elder's chance of each number of tricks (the last counts two), and elder's points in hand less younger's."""
 
     tricks: Chances
     in_hand: float
@@ -53,9 +53,9 @@ class PlayForecast:
 def weighed_words(
     deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN
 ) -> list[tuple[Word, float]]:
-    """The words that the eye may say, the best first, with their mean worth over so many imagined deals.
+    """The words that the eye may say, best first, with their mean worth over ``number`` imagined deals.
 
-    Of words worth the same, the one listed first stays first. ``worth`` is that of the deal's end to the eye.
+    Equally good words keep their order. ``worth`` values the deal's end for the eye.
     """
     prospects = Prospects(deal, solver, _deals(deal, dice, number), worth)
     return sorted(_words(deal, prospects), key=lambda each: -each[1])
@@ -73,7 +73,7 @@ def _words(deal: DealView, prospects: "Prospects") -> Iterator[tuple[Word, float
 
 
 def _passed(deal: DealView, prospects: "Prospects") -> float:
-    """The worth of a pass. It makes the other player elder, or the non-dealer at the last bid, or the deal a misère."""
+    """The worth of a pass: the other player becomes elder, or the non-dealer at the last bid, or a misère begins."""
     dealer = deal.eye == deal.dealer
     if deal.bid is None:
         return prospects.as_second() if dealer else prospects.misere()
@@ -81,7 +81,7 @@ def _passed(deal: DealView, prospects: "Prospects") -> float:
 
 
 class Prospects:
-    """The worth of contracts to the eye. Each number of cards left is worked out when it is first needed."""
+    """The worth of contracts to the eye, worked out for each number of cards left when first needed."""
 
     def __init__(self, deal: DealView, solver: Solver, deals: list[ImaginedDeal], worth: Worth) -> None:
         self._deal = deal
@@ -110,7 +110,7 @@ class Prospects:
         return misere_value((others, eyes), YOUNGER, self._worth)
 
     def misere(self) -> float:
-        """The worth if neither bids: the non-dealer, who passes last, is elder of a misère."""
+        """The worth if neither player bids: a misère in which the non-dealer, who passes last, is elder."""
         return fmean(misere_value(dealt.hands, ELDER, self._worth) for dealt in self._deals)
 
     def _as_elder(self, bid: Bid, played: PlayForecast) -> float:
@@ -130,7 +130,7 @@ class Prospects:
 
 
 def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> PlayForecast:
-    """Elder's result with the hands, elder's and younger's, after an exchange in which elder left so many cards."""
+    """Elder's forecast for elder's and younger's hands after an exchange in which elder left ``left`` cards."""
     position = Position(hands)
     haul = solver.haul(ELDER, position.key, position.left)
     estimate, (elder, younger) = Estimate(rules), hands
@@ -143,19 +143,19 @@ def _play(rules: Rules, solver: Solver, hands: tuple[Hand, Hand], left: int) -> 
 _TRICKS_LOST_PER_CARD: Final = 0.15
 """The tricks that elder loses by not knowing all cards, for each card left beyond three (``RESULTS.md``)."""
 _SPREAD: Final = 1.1
-"""The standard deviation of elder's tricks around that."""
+"""The standard deviation of elder's tricks around that mean."""
 
 
 @cache
 def _likely(solved: int, sure: int, left: int) -> Chances:
-    """The chances of elder's tricks, by the number made with all cards known and the number of sure ones."""
+    """The chances of elder's tricks, given the tricks made with all cards known and the sure tricks."""
     at = solved - _TRICKS_LOST_PER_CARD * (left - LEFT[0])
     tricks = range(sure, TRICKS[-1] + 1)
     return tuple(zip(tricks, around(at, _SPREAD, tricks), strict=True))
 
 
 def _deals(deal: DealView, dice: Dice, number: int) -> list[ImaginedDeal]:
-    """Imagined deals. If the other player has spoken, twice as many are drawn, and the half that fits it best stays."""
+    """Draws imagined deals; if the other player has spoken, draws twice as many and keeps the half that fits best."""
     said = [action for action in deal.actions if isinstance(action, Bid | Yes | Pass) and action.seat != deal.eye]
     drawn = [_imagined(deal, dice) for _ in range(2 * number if said else number)]
     if said:
@@ -175,7 +175,7 @@ def promised_tricks(hand: Hand) -> int:
 
 
 _HOPED_FOR: Final = 4
-"""The number of the thirteen tricks that a hand without a high card expects."""
+"""The number of tricks, out of thirteen, that a hand without high cards expects."""
 _HIGH: Final = {Rank.ACE: 10, Rank.KING: 6, Rank.QUEEN: 3}
 
 
@@ -188,7 +188,7 @@ def _imagined(deal: DealView, dice: Dice) -> ImaginedDeal:
 
 
 def _exchanged(dealt: ImaginedDeal, left: int, elder: int) -> tuple[Hand, Hand]:
-    """Elder's hand and younger's after the exchange, if elder leaves so many cards."""
+    """Elder's hand and younger's after an exchange in which elder leaves ``left`` cards."""
     most = 8 - left
     elders = _after_exchange(dealt.hands[elder], dealt.talon[:most])
     return elders, _after_exchange(dealt.hands[1 - elder], dealt.talon[most:])

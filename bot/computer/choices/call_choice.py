@@ -1,8 +1,8 @@
-"""The choice of a call and of an answer.
+"""Chooses calls and answers.
 
-A trio or a quatorze that is beaten shows the other player something for nothing. Elder sinks its sets if more than half
-of the hands that younger may hold have a better one. Points and sequences are always called. Of two groups of the same
-strength, the one that the other calls show more of comes first, since younger reckons all that is good.
+Calling a beaten trio or quatorze only informs the other player, so elder sinks its sets if more than half of the hands
+that younger may hold have a better one. Points and sequences are always called. Of equally strong groups, the one that
+the other calls reveal more of is called first.
 """
 
 from typing import Final
@@ -19,11 +19,11 @@ from bot.piquet.rules import SEQUENCE, SET, Kind, Rules
 from bot.piquet.view import DealView, SeenCall
 
 HANDS: Final = 200
-"""The number of hands of younger imagined to decide whether elder's sets are beaten."""
+"""The number of younger's hands imagined to decide whether elder's sets are beaten."""
 
 
 def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
-    """The next call, or the next kind that younger reckons. None if nothing more is called."""
+    """The next call or, for younger, the next reckoning; None if nothing more is called."""
     if seat != deal.elder:
         return greedy.call(deal, seat)
     for kind in deal.open_kinds:
@@ -36,7 +36,7 @@ def call(deal: DealView, seat: int, dice: Dice) -> Call | None:
 
 
 def _in_order(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """All groups of a kind that are called, the best first."""
+    """The groups of a kind to call, best first."""
     shown = Hand()
     for other in {SEQUENCE, SET} - {kind}:
         for group in calls.groups(rules, other, hand):
@@ -55,7 +55,7 @@ def _is_beaten(deal: DealView, best: Hand, dice: Dice) -> bool:
 
 
 def choose_answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """The best group of the hand; *good* if there is none, or if it is so against every group that may be called."""
+    """Answers with the best group of the hand; *good* without one, or if the call surely beats it."""
     held = calls.groups(deal.rules, called.kind, deal.hand)
     if not held or not called.number:
         return Answer(seat, called.kind, tuple(held[0]) if held else ())

@@ -20,16 +20,16 @@ from bot.piquet.view import DealView, SeenAnswer, SeenCall
 HANDS: Final = 150
 """The number of hands of the other player imagined for one turn."""
 _LOWEST_SET: Final = 3
-"""The estimate numbers the ranks of sets from the ten, ``calls.strength`` numbers them from the seven."""
+"""The estimate numbers the ranks of sets from the ten, ``calls.strength`` from the seven, three ranks lower."""
 
 
 def worth_of_words(
     deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth = PLAIN, number: int = HANDS
 ) -> list[float]:
-    """The worth to the eye of each of these words, if its later words are the best. A ``Play`` calls nothing more.
+    """The worth to the eye of each word, followed by the eye's best later words. A ``Play`` calls nothing more.
 
-    The unit is points of the eye less the other player's, from here to the end of the deal, averaged over ``number``
-    hands of the other player; or that of ``worth`` (of the deal's end, to elder).
+    The worth is the mean over ``number`` hands of the other player: the eye's points less theirs, from here to the end
+    of the deal, or the unit of ``worth``, which values the deal's end for elder.
     """
     if worth.plain:
         return _in_points(deal, words, dice, number)
@@ -40,7 +40,7 @@ def worth_of_words(
 
 
 def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
-    """The worth of a call, or of the end of the calls, with the best calls that may follow it."""
+    """The worth of a call, or of ending the calls, followed by the best calls still possible."""
     called: dict[Kind, Strong] = {}
     later: list[Kind] = []
     if isinstance(word, Call):
@@ -51,7 +51,7 @@ def _called(deal: DealView, word: Action, weighing: CallPlans) -> float:
 
 
 def _of_answers(deal: DealView, words: Sequence[Action], dice: Dice, worth: Worth, number: int) -> list[float]:
-    """The worth of each answer to younger, who afterwards reckons the good kinds that bring most."""
+    """The worth of each answer to younger, who then reckons the good kinds that bring most."""
     settling, unseen = settling_of(deal, worth), Unseen.of(deal)
     others = [(hand, settling.calls_of(hand)) for hand in (one | unseen.played for one in worlds(deal, dice, number))]
 
@@ -63,12 +63,12 @@ def _of_answers(deal: DealView, words: Sequence[Action], dice: Dice, worth: Wort
 
 
 def _reckoning(said: HandCalls, kinds: Collection[Kind]) -> HandCalls:
-    """The same calls, if only these kinds score."""
+    """These calls with only ``kinds`` scoring."""
     return tuple((best, points * (kind in kinds)) for kind, (best, points) in zip(KINDS, said, strict=True))
 
 
 def _in_points(deal: DealView, words: Sequence[Action], dice: Dice, number: int) -> list[float]:
-    """The worth of words if the points of the deal count, and both players call all that they hold."""
+    """The worth of words in points of the deal, if both players otherwise call everything they hold."""
     estimate, unseen = Estimate(deal.rules, deal.bid), Unseen.of(deal)
     others = [hand | unseen.played for hand in worlds(deal, dice, number)]
     mine = deal.hand
@@ -85,14 +85,14 @@ def _in_points(deal: DealView, words: Sequence[Action], dice: Dice, number: int)
 
 
 def _scored(deal: DealView) -> int:
-    """The eye's score less the other player's, of what the estimate counts too: good calls and a repique."""
+    """The eye's score less the other player's, for items that the estimate counts too: good calls and a repique."""
     assert deal.eye is not None  # noqa: S101 - it is the eye's turn
     called = points_of(item for item in deal.items if item.reason in (*CALLED, Reason.REPIQUE))
     return called[deal.eye] - called[1 - deal.eye]
 
 
 def _calls_said(deal: DealView, word: Action) -> HandCalls:
-    """The eye's words in each kind, earlier and now, in the terms of the estimate."""
+    """The eye's calls in each kind after this word, in the form of the estimate."""
     said = {kind: calls.best_call(deal.rules, kind, deal.hand) for kind in KINDS}
     for done in deal.actions:
         if isinstance(done, SeenCall) and done.seat == deal.eye and done.groups is not None:
@@ -121,7 +121,7 @@ def _passed_over(deal: DealView, kind: Kind) -> list[Kind]:
 
 
 def _answered(held: tuple[Hand, ...], cards: Hand) -> tuple[Hand, ...]:
-    """The groups that younger can reckon after this answer: none without a group, all of the kind with one."""
+    """The groups that younger can reckon after this answer: all of the kind, or none if the answer names no group."""
     return (cards, *(group for group in held if not group & cards)) if cards else ()
 
 

@@ -1,9 +1,9 @@
-"""The choice of a discard: each is valued over imagined deals, and the best of them over more and more deals.
+"""Chooses a discard: values each over imagined deals, then the best ones over more and more deals.
 
-All discards are tried on the same deals. The other player exchanges by the greedy player's rule of thumb. All calls are
-made honestly, pique and repique are counted, and the play is estimated. Two discards differ by much from one deal to
-the next: a quick estimate of many deals serves better than the exact solution of few. A settlement differs even more,
-so the first rounds sift by points even if it counts.
+All discards are tried on the same deals. The other player exchanges by the greedy player's rule of thumb. Both players
+call everything they hold, pique and repique are counted, and the play is estimated. The difference between two discards
+varies much from deal to deal, so a quick estimate of many deals serves better than the exact solution of a few.
+Settlements vary even more, so the first rounds compare points even if the settlement counts.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,16 +23,16 @@ from bot.piquet.view import DealView
 Rounds = tuple[tuple[int, int], ...]
 
 ROUNDS: Final[Rounds] = ((12, 120), (40, 30), (150, 8), (500, 8))
-"""For each round: the number of deals on which the discards have been tried after it, and the number that stay."""
+"""For each round, the number of deals tried by its end, and the number of discards it keeps."""
 SIFTING: Final = 2
 """The number of first rounds that count points even if the settlement counts."""
 _DEALT: Final = 12
 _MOST_LEFT: Final = 2
-"""The most cards that are left of those that may be exchanged: to leave even one is hardly ever best."""
+"""Discards exchange at most this many cards fewer than allowed: even one fewer is hardly ever best."""
 
 
 class ImaginedDraw(NamedTuple):
-    """One imagined deal: the eye's draw, and the other player's hand after the exchange with its calls."""
+    """The eye's draw in an imagined deal, and the other player's hand and calls after the exchange."""
 
     drawn: int
     other: int
@@ -42,10 +42,10 @@ class ImaginedDraw(NamedTuple):
 def weighed_discards(
     deal: DealView, dice: Dice, rounds: Rounds = ROUNDS, worth: Worth = PLAIN
 ) -> list[tuple[Hand, float]]:
-    """The kept cards of the discards that reached the last round, the best first, with the mean gain of each.
+    """The cards kept by the discards that reached the last round, best first, with the mean gain of each.
 
-    The unit is points of the deal, the eye's less the other player's, or that of ``worth`` (of the deal's end, to
-    elder).
+    The unit is points of the deal, the eye's less the other player's, or that of ``worth``, which values the deal's end
+    for elder.
     """
     imagining, keeps = ImaginedDeals(deal, dice), list(possible_keeps(deal))
     # The last round always uses the worth.
@@ -68,14 +68,14 @@ def _weighed(imagining: "ImaginedDeals", keeps: Iterable[Hand], rounds: Rounds) 
 
 
 def possible_keeps(deal: DealView) -> Iterator[Hand]:
-    """Every set of cards that may be kept, if at most two of the cards that may be exchanged are left."""
+    """Every set of cards that can be kept by exchanging at most two cards fewer than the limit."""
     least, most = deal.exchange_limits or (0, 0)
     for size in range(max(least, most - _MOST_LEFT), most + 1):
         yield from (deal.hand.without(Hand.of(out)) for out in combinations(deal.hand, size))
 
 
 class ImaginedDeals:
-    """Deals imagined from a view: the same for every discard, and as many as are asked for."""
+    """Deals imagined from a view when needed, the same for every discard."""
 
     def __init__(self, deal: DealView, dice: Dice) -> None:
         self._deal = deal
@@ -87,7 +87,7 @@ class ImaginedDeals:
         self._deals: dict[int, list[ImaginedDraw]] = {}
 
     def value_by(self, worth: Worth) -> None:
-        """Changes the measure for the same deals: from now on, the worth of a deal's end to elder."""
+        """Values the same deals by ``worth`` from now on, which values the deal's end for elder."""
         deal = self._deal
         if worth.plain:
             self._estimate = Estimate(deal.rules, deal.bid, worth)
@@ -95,7 +95,7 @@ class ImaginedDeals:
             self._estimate = SettlementEstimate(deal.rules, worth, (deal.score[deal.elder], deal.score[deal.younger]))
 
     def worth(self, kept: Hand, first: int, end: int) -> float:
-        """The sum, over the deals from ``first`` to ``end``, of the eye's points less the other player's."""
+        """The eye's gain, summed over the deals from ``first`` up to ``end``."""
         said, value = self._estimate.calls_of, self._estimate.value
         deals = self._deals_drawing(_DEALT - len(kept), end)[first:end]
         total, cards = 0.0, int(kept)
@@ -125,7 +125,7 @@ class ImaginedDeals:
         self._packs.extend(self._pack() for _ in range(end - len(self._packs)))
 
     def _pack(self) -> list[Card]:
-        """The cards not dealt to the eye, the other player's twelve first: no court card after a carte blanche."""
+        """The cards not dealt to the eye, the other player's twelve first (no court card after a carte blanche)."""
         pack = self._dice.sample(self._unseen, len(self._unseen))
         if self._blank:
             dealt = [card for card in pack if card not in COURT_CARDS][:_DEALT]

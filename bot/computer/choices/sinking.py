@@ -1,4 +1,4 @@
-"""Calls when the score of the partie matters: a player who cannot avoid the rubicon reckons as little as possible.
+"""Chooses calls when the score of the partie matters: a player sure to miss the rubicon reckons as little as possible.
 
 Every choice of kinds to call is valued over hands that the other player may hold (Cavendish: "his object should be to
 reckon as little as he can, and to prevent his adversary from scoring"). A call that keeps the other player from scoring
@@ -28,7 +28,7 @@ _NONE: Final = 0, 0
 
 
 def next_call(deal: DealView, seat: int, dice: Dice, worth: Worth) -> Call | None:
-    """The next call or reckoning; None if the rest is better sunk. ``worth`` is of the deal's end, to elder."""
+    """The next call or reckoning; None to sink the rest. ``worth`` values the deal's end for elder."""
     wanted = CallPlans(deal, dice, worth).best()
     for kind in deal.open_kinds:
         groups = tuple(map(tuple, reckonable_groups(deal, kind))) if kind in wanted else ()
@@ -51,10 +51,10 @@ def some_of(kinds: Iterable[Kind]) -> Iterator[tuple[Kind, ...]]:
 
 
 class CallPlans:
-    """The worth to the eye of a view of calling some of the open kinds and sinking the others.
+    """The worth to the eye of calling some of the open kinds and sinking the others.
 
-    ``held`` is the eye's holding in each open kind. ``worth`` is that of the deal's end to elder; ``number`` hands of
-    the other player are imagined.
+    ``held`` is the eye's holding in each open kind. ``worth`` values the deal's end for elder; ``number`` hands of the
+    other player are imagined.
     """
 
     def __init__(self, deal: DealView, dice: Dice, worth: Worth, number: int = WORLDS) -> None:
@@ -68,11 +68,11 @@ class CallPlans:
         self.held = {kind: said[kind] for kind in deal.open_kinds if said[kind][0]}
 
     def best(self) -> tuple[Kind, ...]:
-        """The kinds to call; of choices worth the same, the one with most kinds."""
+        """The kinds to call; of equally good choices, the one with the most kinds."""
         return max(some_of(self.held), key=lambda wanted: self.of({kind: self.held[kind] for kind in wanted}))
 
     def of(self, called: Mapping[Kind, Strong]) -> float:
-        """The mean worth to the eye of calling exactly this of the open kinds."""
+        """The mean worth to the eye of calling exactly these of the open kinds."""
         to_elder = fmean(self._in(other, called) for other in self._others)
         return to_elder if self._deal.eye == self._deal.elder else -to_elder
 
@@ -88,7 +88,7 @@ class CallPlans:
         return self._settling.called(hand, int(other), scored)
 
     def _shared(self, kind: Kind, called: Strong, against: Strong) -> tuple[int, int]:
-        """The score of a kind for elder, who has called this or calls it now, and for younger, who reckons the rest."""
+        """Elder's and younger's scores for a kind, if elder calls ``called`` and younger holds ``against``."""
         if scored := self._scored[kind][0]:
             return scored, 0
         best, points = called

@@ -1,4 +1,4 @@
-"""The players of the house, from beginner to master.
+"""The house's players, from beginner to master.
 
-One kind of decision belongs in ``choices`` or ``play``.
+How one kind of decision is made belongs in ``choices`` or ``play``.
 """

@@ -1,4 +1,4 @@
-"""The beginner: a sensible player that makes the mistakes that people make.
+"""The beginner, a sensible player that makes human mistakes.
 
 It plays by the greedy player's rules of thumb. Now and then it exchanges fewer cards than it may, forgets to call a
 sequence or a set, or plays a random card. It bids by counting its high cards.
@@ -28,7 +28,7 @@ THOUGHTLESS: Final = 0.2
 
 
 class Beginner:
-    """Its mistakes depend on the seed and the view alone."""
+    """A player whose mistakes depend on nothing but the seed and the view."""
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
@@ -58,14 +58,14 @@ class Beginner:
                 return action
 
     def _forgotten(self, deal: DealView, call: Call) -> Action:
-        """The action of a player that forgets a call: elder passes it over, younger reckons nothing more."""
+        """The action that replaces a forgotten call: elder passes over the kind, younger reckons nothing more."""
         if call.seat == deal.elder:
             return Call(call.seat, call.kind, ())
         return Play(call.seat, min(deal.playable, key=lambda card: card.rank))
 
 
 def word(deal: DealView, seat: int) -> Word:
-    """The lowest bid of the tricks that it hopes for; *yes* and no more to a bid that it hopes to match."""
+    """Bids the tricks that it hopes for, as low as possible; says *yes* to a bid that it hopes to match."""
     hoped = promised_tricks(deal.hand)
     if deal.may_say_yes and deal.bid:
         return Yes(seat) if hoped >= deal.bid.tricks else Pass(seat)

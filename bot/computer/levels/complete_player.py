@@ -1,7 +1,7 @@
-"""The complete player takes every decision of every rule set.
+"""The complete player, which takes every decision of every rule set.
 
-Another player exchanges, calls and plays. This one adds the choice of the deal, carte blanche, the auction, answers,
-the look at the cards left, and a misère.
+It lets another player exchange, call and play, and itself declares carte blanche, bids, answers, looks at the cards
+left and plays a misère.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,21 +21,21 @@ from bot.piquet.rules import Form, Rules
 from bot.piquet.view import DealView
 
 DEALS: Final = 40
-"""The number of deals imagined for a word of the auction. Each is solved for every number of cards that may be left."""
+"""The number of deals imagined for a bid or pass, each solved for every number of cards that may be left."""
 WORLDS: Final = 24
-"""The number of hands imagined before a card is chosen in a misère."""
+"""The number of hands imagined for a card in a misère."""
 
 
 def wants_to_deal(rules: Rules) -> bool:
-    """True if the house, if it may choose, deals first: in several deals, to be elder in the last one."""
+    """True if the house, given the choice, deals first: over several deals, this makes it elder in the last one."""
     return rules.form is Form.DEALS and rules.deals > 1
 
 
 def is_time_to_look(deal: DealView) -> bool:
     """True if younger may look, and elder has led or named the suit.
 
-    Waiting until then costs nothing, and elder sees the cards only after choosing the suit. Of the cards left, elder
-    has seen some: to look shows younger no less than elder.
+    Waiting until then costs nothing, since elder sees the cards only after choosing the suit. Elder has already seen
+    some of the cards left, so the look tells younger at least as much as elder.
     """
     return deal.may_look and (deal.led is not None or deal.may_decline)
 
@@ -43,7 +43,7 @@ def is_time_to_look(deal: DealView) -> bool:
 class CompletePlayer:
     """Asks ``thinker`` to exchange, call and play, and decides the rest itself.
 
-    ``deals``: the number imagined for a word of the auction; ``worlds``: the number of hands for a card of a misère.
+    It imagines ``deals`` deals for a bid or pass, and ``worlds`` hands for a card in a misère.
     """
 
     def __init__(self, thinker: Weigher, seed: int = 0, deals: int = DEALS, worlds: int = WORLDS) -> None:
@@ -57,7 +57,7 @@ class CompletePlayer:
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The action that it takes, then the others that it weighed."""
+        """The chosen action, then the others that it weighed."""
         deal, seat = turn.deal, turn.seat
         if deal.may_announce:
             return [Weighed(CarteBlanche(seat), None)]
@@ -80,9 +80,9 @@ def _worth(turn: Turn) -> Worth:
 
 
 def _with_suits(deal: DealView, weighed: Iterable[Weighed]) -> list[Weighed]:
-    """The actions that were weighed; before the best card of each suit, the suit is named instead if it may be.
+    """The weighed actions, with naming a suit, where allowed, before the best card of that suit.
 
-    Naming the suit costs nothing, and elder then sees the cards at which younger looks before choosing the card.
+    Naming the suit costs nothing: elder sees the cards that younger looks at before choosing the card.
     """
     return list(_naming_suits(weighed)) if deal.suits else list(weighed)
 

@@ -1,4 +1,4 @@
-"""The players of the house by name."""
+"""The house's players by name."""
 
 from collections.abc import Callable
 from typing import Final
@@ -20,4 +20,4 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
     "solving": SolvingPlayer,
     "weighing": WeighingPlayer,
 }
-"""By name, a function of the seed that makes a fresh player."""
+"""Functions, by name, that make a new player from a seed."""

@@ -1,4 +1,4 @@
-"""Players that think: they solve the play over hands that the other player may hold, and value calls and discards."""
+"""Thinking players, which solve the play over hands that the other player may hold, and value calls and discards."""
 
 from functools import cache
 from typing import Final
@@ -28,7 +28,7 @@ def worth_of(turn: Turn) -> Worth:
 
 
 class SolvingPlayer:
-    """Exchanges and calls like the greedy player, and solves the play. ``worlds``: the number drawn for a card."""
+    """Exchanges and calls like the greedy player, and solves the play in ``worlds`` worlds for each card."""
 
     _expectations = staticmethod(expectations)
 
@@ -42,7 +42,7 @@ class SolvingPlayer:
         return self.weighed(turn)[0].action
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The action that it takes, then the others, the best first; of cards worth the same, the lowest first."""
+        """The chosen action, then the others, best first; of equally good cards, the lowest first."""
         action = self._greedy.choose(turn)
         if isinstance(action, Call):
             action = self._call(turn, action) or Play(turn.seat, next(iter(turn.deal.playable)))
@@ -53,7 +53,7 @@ class SolvingPlayer:
         return [Weighed(Play(action.seat, card), worth[card]) for card in cards]
 
     def _call(self, turn: Turn, honest: Call) -> Call | None:
-        """The call to make instead; None to sink the rest."""
+        """The call to make; None to sink the rest."""
         worth = worth_of(turn)
         return honest if _calls_for_points(worth) else next_call(turn.deal, turn.seat, self._dice(turn.deal), worth)
 
@@ -66,20 +66,20 @@ class SolvingPlayer:
 
 
 class DoubtingPlayer(SolvingPlayer):
-    """Solves the play, and doubts whether the other player plays best."""
+    """Solves the play without assuming that the other player always plays best."""
 
     _expectations = staticmethod(fallible_opponent.expectations)
 
 
 class WeighingPlayer(DoubtingPlayer):
-    """Also weighs its discards, in the rounds given by ``rounds``, and sinks sets that would be beaten anyway."""
+    """Also weighs its discards, in the given ``rounds``, and sinks sets that are probably beaten."""
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, rounds: Rounds = ROUNDS) -> None:
         super().__init__(seed, worlds)
         self._rounds = rounds
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The action that it takes, then the others, the best first."""
+        """The chosen action, then the others, best first."""
         weighed = super().weighed(turn)
         if not isinstance(weighed[0].action, Exchange):
             return weighed
@@ -94,5 +94,5 @@ class WeighingPlayer(DoubtingPlayer):
 
 
 def _calls_for_points(worth: Worth) -> bool:
-    """True if the calls are as for points. This holds in a game of a hundred too: more points are never worse there."""
+    """True if the calls aim at points, as they do in a game of a hundred too, where more points are never worse."""
     return worth.plain or worth.short is not None

@@ -1,4 +1,4 @@
-"""The interface of a player, the greedy player, against which all others are measured, and duels between players.
+"""The interface of a player, duels between players, and the greedy player, against which all others are measured.
 
-The house's own players are in ``levels``, measurements that are run by hand in ``tests/lab/studies``.
+The house's own players are in ``levels``, and measurements to run by hand in ``tests/lab/studies``.
 """

@@ -1,6 +1,6 @@
-"""Two players measured against each other on mirrored deals or parties: each plays the same cards once in either seat.
+"""Measures two players against each other on mirrored deals or parties: each plays the same cards in both seats.
 
-The luck of the deal then favours neither player. A result comes with its 95 % interval.
+So the luck of the deal favours neither player. Each result comes with its 95 % interval.
 """
 
 import random
@@ -22,7 +22,7 @@ _STANDARD_ERRORS: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """The points of elder and younger in two mirrored deals: with the left player as elder, and with the right."""
+    """Elder's and younger's points in two mirrored deals: first with the left player as elder, then with the right."""
 
     left_elder: tuple[int, int]
     right_elder: tuple[int, int]
@@ -35,7 +35,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class DuelResult:
-    """The left player's mean gain a pair, and half its 95 % interval."""
+    """The left player's mean gain per pair, and half its 95 % interval."""
 
     pairs: int
     gain: float
@@ -43,7 +43,7 @@ class DuelResult:
 
     @staticmethod
     def of(gains: Sequence[int]) -> "DuelResult":
-        """The result of at least two pairs. Raises ValueError (statistics.StatisticsError) for fewer."""
+        """The result of two or more pairs. Raises ValueError (statistics.StatisticsError) for fewer."""
         return DuelResult(len(gains), fmean(gains), half_interval(gains))
 
 
@@ -59,28 +59,28 @@ def half_interval(gains: Sequence[float]) -> float:
 
 
 def mirrored(rules: Rules, left: Player, right: Player, pack: tuple[Card, ...]) -> Pair:
-    """Plays the deal of a pack twice, with the seats changed."""
+    """Plays the deal of a pack twice, the second time with the seats exchanged."""
     return Pair(played(rules, left, right, pack), played(rules, right, left, pack))
 
 
 def played(rules: Rules, elder: Player, younger: Player, pack: tuple[Card, ...]) -> tuple[int, int]:
-    """Plays one deal. Returns the scores of its non-dealer and of its dealer (an auction may change who is elder)."""
+    """Plays one deal. Returns the scores of its non-dealer and dealer, since an auction may change who is elder."""
     deal = Deal.from_pack(rules, 1, pack)
     play_out(deal, (elder, younger))
     return deal.score
 
 
 def packs(seed: int | str, number: int) -> Iterable[tuple[Card, ...]]:
-    """Shuffled packs, the same for the same seed. A greater number only adds packs at the end."""
+    """Shuffled packs, the same for the same seed. A greater ``number`` only adds packs at the end."""
     for at in range(number):
         pack = list(PACK)
-        # A measurement has to deal the same packs again, and needs no secret.
+        # A measurement must be repeatable and needs no secret.
         random.Random(f"{seed}/{at}").shuffle(pack)  # noqa: S311
         yield tuple(pack)
 
 
 def mirrored_parties(rules: Rules, left: Player, right: Player, seed: str) -> int:
-    """The left player's gain, by the settlement, in two parties with the packs of a seed and the seats changed."""
+    """The left player's gain, by the settlement, in two parties with the same packs and the seats exchanged."""
     return _settled(rules, (left, right), seed) - _settled(rules, (right, left), seed)
 
 

@@ -1,9 +1,9 @@
-"""The greedy player: it decides by rules of thumb, and the other players are measured against it.
+"""The greedy player, which decides by rules of thumb; other players are measured against it.
 
 It exchanges as many cards as it may: it keeps its longest suit and its trios, and discards the lowest of the rest. It
-calls and reckons all that it holds. It leads its highest card; it follows with the lowest card that wins, or with its
-lowest. It does not bid, says no to a bid, and does not look at the cards left. Of cards of one rank it takes the first
-in the order of a written hand.
+calls and reckons everything it holds. It leads its highest card, and follows with the lowest card that wins, or else
+its lowest. It does not bid, says no to a bid, and does not look at the cards left. Of cards of equal rank it takes the
+first in the order of a written hand.
 """
 
 from bot.computer.players.player import Turn, Weighed
@@ -65,13 +65,13 @@ def _trios(hand: Hand) -> Hand:
 
 
 def answer(deal: DealView, seat: int, called: SeenCall) -> Answer:
-    """Its best group against a call, even if worse, which says *good*."""
+    """Answers a call with its best group; a worse group than the call means *good*."""
     held = calls.best_call(deal.rules, called.kind, deal.hand)
     return Answer(seat, called.kind, tuple(held[0]) if held else ())
 
 
 def call(deal: DealView, seat: int) -> Call | None:
-    """Its next call or reckoning, with all that it holds of the kind. None if nothing is left to call."""
+    """Its next call or reckoning, with everything it holds of the kind; None if nothing is left to call."""
     for kind in deal.open_kinds:
         held = reckonable_groups(deal, kind)
         if held or (deal.rules.calls.all_called and seat == deal.elder):
@@ -85,7 +85,7 @@ def card(deal: DealView) -> Card:
 
 
 def greedy_card(playable: Hand, led: Card | None) -> Card:
-    """The card that it leads, or plays to the card led, of those that may be played."""
+    """The card that it leads, or plays to ``led``, out of ``playable``."""
     if led is None:
         return max(playable, key=_rank)
     winning = [card for card in playable if card.suit == led.suit and card > led]

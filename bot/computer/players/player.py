@@ -1,4 +1,4 @@
-"""The interface of a player of the house: it decides from what its seat may know."""
+"""The interface of a house player, which decides from what its seat may know."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from bot.piquet.partie import Standing
 from bot.piquet.view import DealView, view
 
 NAMES: Final = ("beginner", "club", "master", "greedy", "solving", "weighing")
-"""All players: the house's levels, and those for measuring. ``levels``, which makes them, takes a moment to import."""
+"""All players: the house's levels, and those for measuring. Listed here because ``levels`` is slow to import."""
 _BEGINNING: Final = Standing()
 
 
@@ -23,7 +23,7 @@ class Turn:
 
     @property
     def seat(self) -> int:
-        """The seat that decides. Raises ValueError for the public's view, and for a seat that is not to act."""
+        """The seat to act. Raises ValueError if the view is the public's, or that of a seat that is not to act."""
         if self.deal.eye is None or self.deal.eye != self.deal.to_act:
             raise ValueError(self.deal.eye)
         return self.deal.eye
@@ -32,7 +32,7 @@ class Turn:
 class Weighed(NamedTuple):
     """An action and its worth: the mean of the eye's points less the other player's, up to the end of the deal.
 
-    Points already made in the play are included. The worth is None if the player follows a rule.
+    This includes points already made in the play. The worth is None if the player follows a rule.
     """
 
     action: Action
@@ -40,17 +40,17 @@ class Weighed(NamedTuple):
 
 
 class Player(Protocol):
-    """A player of the house. Asked the same question twice, it decides the same."""
+    """A player of the house, which always answers the same question alike."""
 
     def choose(self, turn: Turn) -> Action:
-        """The player's action: one that the rules allow."""
+        """The player's action, which the rules allow."""
 
 
 class Weigher(Player, Protocol):
-    """A player that can also say which other actions it weighed."""
+    """A player that can also report the other actions it weighed."""
 
     def weighed(self, turn: Turn) -> list[Weighed]:
-        """The player's action, then the others that it weighed to the end, the best first."""
+        """The player's action, then the others that it weighed to the end, best first."""
 
 
 def play_out(
@@ -59,7 +59,7 @@ def play_out(
     standing: Standing = _BEGINNING,
     do: Callable[[Action], None] | None = None,
 ) -> None:
-    """Plays a whole deal. ``do`` does an action: of the deal itself, or of its partie."""
+    """Plays a whole deal, doing each action with ``do``: by default that of the deal, else that of its partie."""
     do = do or deal.do
     if told := deal.carte_blanche_to_tell():
         do(told)
