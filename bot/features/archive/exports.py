@@ -22,16 +22,16 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 Tell = Callable[["Exported", int], str]
-"""Writes a finished partie as a text, given the Unix time of its end. It is called in a thread."""
+"""Writes a finished partie as text, given its end in Unix seconds. Runs in a thread."""
 MOST_TEXTS = 100
-"""The most parties that an export writes as texts. Each takes as long as about a hundred clicks."""
+"""The most parties that an export writes as text. Each costs as much time as about a hundred clicks."""
 BATCH = 5
-"""The number of parties read in one transaction: few, because a click may have to wait for it, some 3 ms."""
+"""The number of parties read in one transaction: few, because a click may wait for it (about 3 ms)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """A finished partie: its record as a line of JSON, and the same record replayed."""
+    """A finished partie: its record as a line of JSON, and the partie replayed from it."""
 
     partie: PartieId
     record: str
@@ -47,7 +47,7 @@ class Collected:
     parties: int
     """The number of records."""
     whole: bool
-    """Whether no finished partie is missing."""
+    """Whether ``records`` contains every finished partie of the person."""
     texts: bytes
     """The newest of these parties in readable form."""
     told: int
@@ -56,7 +56,7 @@ class Collected:
 
 @dataclass(frozen=True, slots=True)
 class _RecordSource:
-    """Everything that the record of a partie is written from, in its notation."""
+    """The data for the record of a partie, in the notation of records."""
 
     rules: Rules
     names: tuple[str, str]
@@ -98,7 +98,7 @@ async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collecte
 
 
 def _told(batch: Sequence[tuple[HistoryKey, _RecordSource]], tell: Tell) -> list[bytes]:
-    """The texts of these parties. A damaged one, which the doctor reports, is exported as a record only."""
+    """The texts of these parties. A damaged partie gets none: its record is exported, and the doctor reports it."""
     texts = []
     for (ended_at, partie), kept in batch:
         with suppress(NotARecord, Broken):
@@ -123,7 +123,7 @@ def _record_source(tx: Transaction, row: PartieRow) -> _RecordSource:
 
 
 def _deals(tx: Transaction, partie_id: PartieId) -> list[Json]:
-    """All deals of a partie as its record has them."""
+    """All deals of a partie, in the form of its record."""
     texts: dict[int, list[str]] = {}
     for action in parties.actions_of(tx, partie_id):
         texts.setdefault(action.deal, []).append(action.text)

@@ -42,7 +42,7 @@ def record_view(say: Words, exported: Exported, files: Sequence[discord.File]) -
 
 
 def told(say: Words, exported: Exported, ended_at: int) -> str:
-    """A partie in a text with several: its number and date (UTC), and all calls and play."""
+    """One partie of a text with several: its number and date (UTC), and all calls and play."""
     day = day_in_digits(say, ended_at)
     return "\n".join(
         [say("export-heading", number=str(exported.partie), day=day), "", *record_lines(say, exported.game), ""]
@@ -77,5 +77,5 @@ def _shown(file: discord.File) -> ui.Item[Any]:
 
 
 def file_of(name: str, content: bytes, described: str | None = None) -> discord.File:
-    """A file; ``described`` is the description of a picture."""
+    """A file to attach; ``described`` is the alt text of a picture."""
     return discord.File(BytesIO(content), name, description=described)

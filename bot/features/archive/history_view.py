@@ -16,14 +16,14 @@ from bot.model.results import EndedBy
 _BRONZE = 0xB08D3C
 _OLDER, _NEWER = "o", "n"
 _ARG: Final = re.compile(rf"([0-9]{{1,19}})\.([0-9]{{1,19}})\.([{_OLDER}{_NEWER}])\.([0-9]{{1,12}})\.([0-9]{{1,19}})")
-"""The person, the opponent (0 for all), older or newer, and the partie to start from: its end and its id."""
+"""A button's argument: the person, the opponent (0 for all), the direction, and a partie's end and id."""
 _DESCRIPTION: Final = 100
 _NAME: Final = 24
 """The most letters of a name in a line: ten lines contain it twice each."""
 
 
 def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) -> ui.LayoutView:
-    """A page of parties. ``name`` None: the one in the newest. ``own``: the reader's parties, which they can export."""
+    """A page of a person's parties. ``name`` None takes their name from the newest. ``own``: the reader may export."""
     if not page.lines:
         none = say("history-none-own") if own and page.whose.other is None else say("history-none")
         return layout(written(none), accent=_BRONZE)
@@ -35,7 +35,7 @@ def history_view(say: Words, page: HistoryPage, name: str | None, *, own: bool) 
 
 @reading_id()
 def read_page_arg(arg: str) -> tuple[HistoryFilter, HistoryKey | None, HistoryKey | None]:
-    """Reads a button's argument: the parties it filters, and the partie to page from. Raises ForgedId."""
+    """The filter in a button's argument, and the partie to page before or after. Raises ForgedId."""
     found = _ARG.fullmatch(arg)
     if found is None or max(map(int, found.group(1, 2, 4, 5))) > MAX_INTEGER:
         raise ForgedId(arg)

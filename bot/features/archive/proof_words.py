@@ -1,4 +1,4 @@
-"""The proof of a partie's deals in words: as written in a readable record, and what it shows."""
+"""Words for the proof of a partie's deals: its lines in a readable record, and what it proves."""
 
 from collections.abc import Iterator
 

@@ -115,7 +115,7 @@ def _part(action: SeenAction) -> int:
 
 
 def _steps(seen: DealView, part: range) -> Iterable[range]:
-    """The actions of the exchange one by one; those of other parts together."""
+    """The actions of the exchange one by one, the actions of any other part together."""
     exchanging = any(isinstance(seen.actions[at], SeenExchange) for at in part)
     return [range(at, at + 1) for at in part] if exchanging else [part]
 

@@ -121,7 +121,7 @@ def _sight(loaded: LoadedPartie, *, at_end: bool) -> Sight:
 
 
 def _stands(loaded: LoadedPartie, rewound: Deal) -> Standing:
-    """The standing with this deal so far. An unfinished deal wins no game yet."""
+    """The standing with this deal as played so far. An unfinished deal wins no game yet."""
     before = tallies_of(loaded.deals[: loaded.shown.number if loaded.shown else 0])
     after = standing(rewound.rules, [*before, Tally.of(rewound)])
     return after if rewound.over else after._replace(games=standing(rewound.rules, before).games)

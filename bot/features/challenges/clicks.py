@@ -26,10 +26,10 @@ class ChallengeClicks:
         self._posts = posts
 
     async def clicked(self, press: Press) -> Challenge:
-        """The challenge, if the person clicks on its server and so is a member now. Raises NoSuchChallenge otherwise.
+        """The challenge, if the click is on its server, which proves membership. Raises NoSuchChallenge otherwise.
 
-        A private challenge may be clicked where it is shown (by default the DMs of the person challenged), and by its
-        challenger.
+        A private challenge may be clicked by its challenger, and by anyone in the channel that shows it, by default the
+        DMs of the person challenged.
         """
         offer = await challenges.get(self._context, press.target)
         if offer.is_private and offer.against_house and press.user == offer.challenger:
@@ -42,7 +42,7 @@ class ChallengeClicks:
         return offer
 
     async def still_open(self, press: Press) -> Challenge | None:
-        """The clicked challenge; None if it is private and over, which redraws it. Raises NoSuchChallenge."""
+        """The clicked challenge. If it is private and over, redraws it and returns None. Raises NoSuchChallenge."""
         offer = await self.clicked(press)
         await players.remember_locale(self._context, press.user, str(press.interaction.locale))
         if not offer.is_private or challenges.is_open(offer, self._context.clock()):
@@ -52,7 +52,7 @@ class ChallengeClicks:
         return None
 
     async def to_accept(self, press: Press) -> Challenge | None:
-        """As ``still_open``; a private one requires DMs open to the bot. Raises DmsClosed or DmsLater too."""
+        """Like ``still_open``, but raises DmsClosed or DmsLater if the person could not play a private partie."""
         offer = await self.still_open(press)
         if offer and offer.is_private and press.user != offer.challenger and offer.opponent in (None, press.user):
             await self._posts.check_reach(press.interaction)
@@ -75,7 +75,7 @@ class ChallengeClicks:
         await (answer.rewrite if own else answer.redraw)(press.interaction, view)
 
     async def redraw_everywhere(self, press: Press, challenge: Challenge) -> None:
-        """Redraws an open challenge, also where it was delivered to a person if its challenger clicked elsewhere."""
+        """Redraws the clicked message of an open challenge, and the challenge itself if that is another message."""
         if challenge.message in (None, message_of(press)):
             await self.redraw(press, challenge)
             return

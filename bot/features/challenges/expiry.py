@@ -30,7 +30,7 @@ class ChallengeExpiry:
         self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
     async def start(self) -> None:
-        """Expires challenges from now on, and those that ran out while the bot was down, without waiting for them."""
+        """Begins to expire challenges, at once those that ran out while the bot was down. Does not wait for them."""
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._alarm.ring()
 
@@ -39,7 +39,7 @@ class ChallengeExpiry:
             self._alarm.set_soon()
 
     async def stop(self) -> None:
-        """Waits for the running expiry and starts no more."""
+        """Stops, after any expiry in progress."""
         self._unsubscribe()
         await self._alarm.stop()
 
@@ -65,7 +65,7 @@ class ChallengeExpiry:
             case Failure.LATER:
                 return False
             case Failure.CLOSED if offer.is_private:
-                # The bot can only answer there. A person who clicks on the message is told.
+                # The bot can only answer clicks there. A click on the message will show that the challenge expired.
                 return True
             case Failure.CLOSED | Failure.FULL | Failure.REFUSED:
                 self._refused[offer.id] = self._refused.get(offer.id, 0) + 1

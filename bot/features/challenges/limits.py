@@ -1,4 +1,4 @@
-"""Limits on challenges and tables, and blocks: they decide who may challenge whom, and when a partie may begin.
+"""Checks limits and blocks: who may challenge whom, and when a partie may begin.
 
 Each check is part of the transaction that stores the challenge or partie, so nothing can come between the two.
 """
@@ -77,14 +77,14 @@ def pings(tx: Transaction, challenger: int, opponent: int | None, now: int) -> b
 
 
 def _check_own_parties(tx: Transaction, limits: Guild, user: int) -> None:
-    """Raises ManyParties."""
+    """Raises ManyParties if the user has as many parties in play as they may."""
     number = parties.number_in_play(tx, user, limits.id)
     if number >= limits.parties_each:
         raise errors.ManyParties(number=number, place=_place(limits.id))
 
 
 def _place(guild: int) -> str:
-    """Whether a limit applies to a server or to private parties, as a selector for its sentence."""
+    """The selector for a limit's sentence: the limit is a server's, or that of private parties."""
     return "private" if guild == PRIVATE else "server"
 
 

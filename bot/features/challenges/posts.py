@@ -1,7 +1,7 @@
 """Makes a challenge for the person behind an interaction, and posts it where they asked.
 
-In DMs with the bot no one but the challenger would read it, so the bot delivers it to the person challenged. Except on
-a server, challenges are private: their parties are played in both players' DMs.
+A challenge made in DMs with the bot is delivered to the person challenged, because only the challenger reads those DMs.
+Outside servers, challenges are private: their parties are played in both players' DMs.
 """
 
 from contextlib import nullcontext
@@ -44,7 +44,7 @@ class ChallengeMessenger(Messenger, Protocol):
 
 
 class ChallengePosts:
-    """The parts common to the command and the panel."""
+    """Makes and posts challenges, for the command and for the panel."""
 
     def __init__(self, context: Context, messenger: ChallengeMessenger, dispatcher: Dispatcher) -> None:
         self._context = context
@@ -92,7 +92,7 @@ class ChallengePosts:
         )
 
     async def post(self, interaction: Interaction, challenge: Challenge) -> None:
-        """Posts a challenge as the answer, or after it. Raises TheirDmsClosed."""
+        """Posts a challenge, as the answer to the interaction if possible. Raises as ``invite`` does."""
         if challenge.is_private and challenge.against_house:
             await answer.show(interaction, await self.view(interaction, challenge))
             return
@@ -102,7 +102,7 @@ class ChallengePosts:
         view = challenge_view(server_words(interaction), challenge)
         message = await answer.post(interaction, view, challenge_mentions(challenge))
         if message is None and interaction.response.is_done():
-            # The click has been answered, so no one would see an error. The message is sent without the interaction.
+            # The click is answered, so no one would see an error: the message is sent without the interaction.
             place = await self._messenger.post_challenge(challenge)
             message = place.message if isinstance(place, At) else None
         if message is not None:
@@ -122,7 +122,7 @@ class ChallengePosts:
         """A link to the hand once the house has accepted in private, or what to do about closed DMs."""
         assert challenge.partie is not None  # noqa: S101 - the house has accepted
         press = read_press(interaction)
-        # The answer to the click waits for a message here, so that message must not wait for the answer.
+        # The answer to the click waits for the hand's message, so that message must not wait for the answer.
         with self._context.throttle.thinking(press.target) if press else nullcontext():
             reply = await self._dispatcher.first_hand(challenge.partie, interaction.user.id)
         say, other = words_for(interaction), plain(challenge.opponent_name or "")
@@ -205,6 +205,6 @@ def _asker(interaction: Interaction) -> NamedPlayer:
 
 
 def install_link(interaction: Interaction) -> str:
-    """The URL of Discord's page for adding the bot to one's account, so that it can write to the person."""
+    """The URL of Discord's page for adding the bot to a person's account, so that the bot can write to them."""
     address = discord.utils.oauth_url(interaction.application_id, scopes=["applications.commands"])
     return f"{address}&integration_type=1"

@@ -28,7 +28,7 @@ from data.players import users
 from data.store.transaction import Transaction
 
 POSTING = 5
-"""The time that messages of a public partie against the house wait for the message with its challenge, in seconds."""
+"""The seconds that the messages of a public partie against the house wait until its challenge is posted."""
 
 
 async def challenge(
@@ -142,7 +142,7 @@ def cleaned(words: str) -> str:
 
 
 def _cut_for(offer: Challenge, words: str) -> str:
-    """Cut words for a challenge. Raises NoWords or NothingToCut."""
+    """Cut words as they are stored for this challenge. Raises NoWords or NothingToCut."""
     found = cleaned(words)
     if found and not offer.commitment:
         raise errors.NothingToCut
@@ -247,7 +247,7 @@ async def accept(
     """Accepts the challenge, and the partie begins. Can be repeated.
 
     ``message`` is the message that was clicked, in case the bot never learned that the challenge was posted.
-    ``shown`` is the key of the challenger's words in the form where the player gave theirs; None without a form.
+    ``shown`` is the key of the challenger's words that the player's form showed; None without a form.
 
     Raises NoSuchChallenge, NotForYou, SeatWaits, ChallengeClosed, OtherWords, NoWords, NothingToCut, OutOfTheServer, or
     what ``limits.check_partie`` raises. The challenge then stays open.
@@ -270,7 +270,7 @@ async def accept(
 
 
 async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
-    """The challenge, if the person may accept it. Raises as ``accept`` does, and ChallengeClosed if they have."""
+    """The challenge, if the person may accept it. Raises as ``accept`` does; after accepting, ChallengeClosed."""
 
     def work(tx: Transaction) -> Challenge:
         offer = _get(tx, challenge)
@@ -282,10 +282,10 @@ async def acceptable(context: Context, challenge: int, user: int) -> Challenge:
 
 
 def _check_acceptable(offer: Challenge, user: int, now: int) -> None:
-    """Raises SeatWaits, ChallengeClosed or NotForYou."""
+    """Raises SeatWaits, ChallengeClosed or NotForYou if the user may not accept the challenge."""
     if user == offer.challenger:
         raise errors.SeatWaits(anyone="yes" if offer.opponent is None else "no")
-    # Someone too late for an open seat should read that it is taken, not that it is for another person.
+    # A person too late for an open seat should read that it is taken, not that it is for another person.
     _check_open(offer, now)
     if offer.opponent not in (None, user):
         raise errors.NotForYou
@@ -337,7 +337,7 @@ def _own(tx: Transaction, challenge: int, user: int) -> Challenge:
 
 
 def _check_open(offer: Challenge, now: int) -> None:
-    """Raises ChallengeClosed."""
+    """Raises ChallengeClosed if the challenge can no longer be answered."""
     if offer.state is not ChallengeState.OPEN:
         raise errors.ChallengeClosed(state=offer.state.value)
     if offer.expires_at <= now:
@@ -371,7 +371,7 @@ def _accepted(tx: Transaction, context: Context, offer: Challenge, by: NamedPlay
 def _begin(tx: Transaction, context: Context, offer: Challenge, opponent: NamedPlayer, delay: int) -> PartieId:
     """Stores the partie of a challenge: the cut, then the first deal or the choice of its dealer, and its messages."""
     if servers.get_server(tx, offer.guild).left_at is not None:
-        # Its messages would reach no one, and its clock would not stop with the others of that server.
+        # The partie's messages would reach no one, and its clock would run while that server's clocks are stopped.
         raise errors.OutOfTheServer
     now = context.clock()
     people, rules = (offer.challenger, opponent.id), rules_offered(offer)

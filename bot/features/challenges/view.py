@@ -154,7 +154,7 @@ def _buttons(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 def _cut(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
-    """The button to cut; none for a challenge without a secret, because words could not be mixed with anything."""
+    """The button to cut; empty without a secret, because there is nothing to mix words with."""
     return [button(say("challenge-cut"), control_id("cut", challenge.id))] if challenge.commitment else []
 
 
@@ -162,7 +162,7 @@ def _cut(say: Words, challenge: Challenge) -> list[ui.Button[Any]]:
 
 
 def _over(say: Words, challenge: Challenge, over: Sight) -> str:
-    """The sentence that the partie is over, with its result unless a public challenge led to a private partie."""
+    """Says that the partie is over, and how, unless a public challenge led to a private partie."""
     told = "" if _is_hidden(challenge, over) else _result(say, over)
     return say("challenge-over", number=str(over.partie_id), result=told).rstrip()
 
@@ -177,7 +177,7 @@ def _over_buttons(say: Words, challenge: Challenge, over: Sight | None) -> list[
 
 
 def _is_hidden(challenge: Challenge, over: Sight) -> bool:
-    """Whether the house took up a server's challenge in private."""
+    """Whether the house plays a server's challenge in private."""
     return over.location.is_private and not challenge.is_private
 
 
