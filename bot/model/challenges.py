@@ -9,7 +9,7 @@ from bot.piquet.rules import Rules
 
 
 class ChallengeState(StrEnum):
-    """Whether a challenge is open, or how it was closed; every state but OPEN is final."""
+    """The state of a challenge. Every state but OPEN is final."""
 
     OPEN = "open"
     ACCEPTED = "accepted"
@@ -25,9 +25,9 @@ class Challenge:
     ``options`` are the house rules on top of the rule set, as JSON. ``first_dealer`` is the user who deals first in a
     rematch, None if the players cut for it. ``pace`` is the time for a decision in seconds, None for no limit.
     ``rated`` is 0 for a friendly partie. ``pings`` is 0 if its message does not notify the opponent. ``rests`` and
-    ``opponent_rests`` are the days of rest that the challenger and the opponent have chosen last, as stored.
-    ``commitment`` is that to the secret from which the packs will be made, "" for a challenge without one;
-    ``cut_words`` and ``opponent_cut_words`` are what both players mix with it, "" for none. Times are unix seconds.
+    ``opponent_rests`` are the latest stored days of rest of the challenger and of the opponent. ``commitment`` is the
+    commitment to the secret from which the packs will be made, "" for a challenge without a secret. ``cut_words`` and
+    ``opponent_cut_words`` are the words that the players mix with it, "" for none. Times are Unix seconds.
     """
 
     id: int
@@ -74,8 +74,8 @@ class Challenge:
 class Terms:
     """The terms of a challenge.
 
-    ``pace`` is the time for a decision in seconds, None for no limit. ``rated`` None means rated, or friendly if house
-    rules shorten the partie or the house plays. ``first_dealer`` is the user who deals first, None to cut for it.
+    ``pace`` is the time for a decision in seconds, None for no limit. If ``rated`` is None, the partie is rated unless
+    house rules shorten it or the house plays. ``first_dealer`` is the user who deals first, None to cut for it.
     """
 
     rules: Rules

@@ -8,7 +8,7 @@ from bot.model.ids import PartieId
 
 @dataclass(frozen=True, slots=True)
 class NoticeAdded:
-    """The outbox holds a message about this partie that is new, or due earlier than before."""
+    """The outbox has a new message about this partie, or one is now due earlier."""
 
     partie_id: PartieId
 
@@ -33,7 +33,7 @@ class DecisionsStored:
 
 @dataclass(frozen=True, slots=True)
 class ClocksChanged:
-    """A clock was set other than by a turn: something may be due earlier than before."""
+    """Something other than a turn changed a clock, so its next step may be due earlier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class ChallengeOpened:
 
 @dataclass(frozen=True, slots=True)
 class PersonLanguage:
-    """A person's settings were stored, with the language they chose, "" to follow Discord."""
+    """A person's settings were stored. ``language`` is their choice, "" to follow Discord."""
 
     user: int
     language: str
@@ -51,7 +51,7 @@ class PersonLanguage:
 
 @dataclass(frozen=True, slots=True)
 class GuildLanguage:
-    """A server's settings were stored, with the language it chose, "" to follow Discord."""
+    """A server's settings were stored. ``language`` is its choice, "" to follow Discord."""
 
     guild: int
     language: str

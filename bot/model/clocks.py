@@ -1,7 +1,7 @@
-"""The clock of a turn: its pace, when the time is up, and how much of it is used. Nothing ticks.
+"""Computes the time used, the time left and the deadline of a turn. No timer runs.
 
-For each decision a player has the partie's pace, plus the time that the opponent gave them. Their clock is paused on
-vacation and on days of rest: ``still`` are these times, in order and without overlap (see ``still_times``). All times
+For each decision a player has the partie's pace, plus any time that the opponent gave them. Their clock is paused on
+vacation and on days of rest: ``still`` holds these spans, in order and without overlap (see ``still_times``). All times
 are Unix seconds, all durations seconds.
 """
 
@@ -20,21 +20,21 @@ PACES: Final = (HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, WEEK)
 """The paces that a partie may have, in seconds per decision. It may also have none."""
 
 UNCLAIMED: Final = 30 * DAY
-"""The time that the opponent of a player whose time is up has for a claim. After that the partie ends without one."""
+"""The time to claim a partie once the other player's time is up. After that the partie ends without a claim."""
 
 CHALLENGE_LIFETIME: Final = DAY
-"""The time that a challenge is open."""
+"""The time after which an open challenge expires."""
 
 ABSENCE_LIMIT: Final = 30 * DAY
-"""The time that the parties of a server wait for the return of the bot. After that they end without a winner."""
+"""The time after which a server's parties end without a winner if the bot has left it and not come back."""
 
 IDLE_LIMIT: Final = 90 * DAY
-"""The time that a partie against the house, which has no clock, may be idle. Then it is stopped, or lost if rated."""
+"""The time after which an idle partie against the house is stopped, or lost if rated. It has no clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The clock of the player to act, as the partie stores it; its fields are explained at ``PartieRow``."""
+    """The clock of the player to act, as the partie stores it. ``PartieRow`` explains the fields."""
 
     extra: int
     due_at: int | None
@@ -43,7 +43,7 @@ class Clock:
 
 
 NO_CLOCK = Clock(0, None, None, 0)
-"""The clock while no player is to act, or of a partie without a pace."""
+"""The clock of a partie that has no pace, or in which no player is to act."""
 
 
 def due_at(since: int, allowed: int, still: Iterable[StillSpan]) -> int:
@@ -64,7 +64,7 @@ def time_used(since: int, now: int, still: Iterable[StillSpan]) -> int:
 
 
 def time_with_left(due: int, left: int, still: Iterable[StillSpan]) -> int:
-    """The time when ``left`` seconds remain on a clock that is up at ``due``."""
+    """The time when ``left`` seconds remain on a clock that runs out at ``due``."""
     time = due - left
     for span in reversed(list(spans_before(due, still))):
         if span.ends_at <= time:

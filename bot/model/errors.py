@@ -1,7 +1,6 @@
-"""The errors that people are shown: one class for each reason why a request cannot be carried out.
+"""The errors shown to people: one class for each reason why a request cannot be carried out.
 
-``key``, the name of the class in kebab case, names the sentence in the catalogues (``refused-<key>``); ``words`` are
-its arguments.
+The catalogues hold the sentence as ``refused-<key>``: ``key`` is the class name in kebab case, ``words`` its arguments.
 """
 
 import re
@@ -25,7 +24,7 @@ class Refused(Exception):
 
 
 class NotOffered(ValueError):
-    """A request that no control of the bot makes, so another program sent it."""
+    """A request that no control of the bot can send, so it comes from another program."""
 
 
 class NoSuchPartie(Refused):
@@ -45,235 +44,235 @@ class PartieEnded(Refused):
 
 
 class PartieInPlay(Refused):
-    """Something that must wait for the end of the partie."""
+    """The partie must end first."""
 
 
 class OpponentLeft(Refused):
-    """A rematch with a person who was forgotten."""
+    """A rematch is not possible, because the bot has forgotten the opponent."""
 
 
 class NotYourData(Refused):
-    """A click on a question about the data of another person."""
+    """The person pressed a button of a question about the data of another person."""
 
 
 class NotHere(Refused):
-    """A public showing outside the partie's own server, or where the person may not write."""
+    """The person may share the moment only on the partie's own server, in a channel where they may write."""
 
 
 class NoFilesHere(Refused):
-    """A file, in a channel where the bot may not attach any."""
+    """The bot may not attach files in this channel."""
 
 
 class NotYourChoice(Refused):
-    """The choice of the dealer belongs to the opponent, or is already made."""
+    """The opponent chooses the first dealer, or the choice has been made."""
 
 
 class AgainstYourself(Refused):
-    """A challenge to oneself."""
+    """The person challenged themselves."""
 
 
 class SeatWaits(Refused):
-    """The challenger accepts their own challenge. ``anyone`` is yes if the other seat is open to everyone."""
+    """Challengers cannot accept their own challenges. ``anyone`` is "yes" if anyone else may, otherwise "no"."""
 
 
 class AgainstABot(Refused):
-    """A challenge to a bot."""
+    """The person challenged a bot."""
 
 
 class NotOnAServer(Refused):
-    """A command about a server, in direct messages or on a server that the bot is not on."""
+    """The command is about a server, and was used in direct messages or on a server that the bot is not on."""
 
 
 class NobodyHere(Refused):
-    """A challenge to anyone, in a place where only the challenger reads it."""
+    """No one but the challenger could read this challenge to anyone."""
 
 
 class StrangerToMe(Refused):
-    """A challenge that the bot would have to deliver to a person who has never used it."""
+    """The bot delivers no challenge to a person who has never used it."""
 
 
 class DmsClosed(Refused):
-    """A private partie of a person whose DMs are closed to the bot. ``link`` adds the bot to their account."""
+    """The person's DMs are closed to the bot, so no private partie begins. ``link`` adds the bot to their account."""
 
 
 class DmsLater(Refused):
-    """A private partie of a person who can be written to only later, because of Discord's limits."""
+    """Discord's limits keep the bot from writing to the person now, so no private partie can begin."""
 
 
 class TheirDmsClosed(Refused):
-    """A challenge to a person whose DMs are closed to the bot and who cannot read it anywhere else."""
+    """The opponent's DMs are closed to the bot, and they cannot read the challenge anywhere else."""
 
 
 class NoSuchOpponent(Refused):
-    """A challenge to a person who cannot be found where the challenge is made."""
+    """The opponent cannot be found where the challenge is made."""
 
 
 class LevelOfTheHouse(Refused):
-    """A level of the house is given, but a person is challenged."""
+    """The challenge is to a person but names a level, which only the house has."""
 
 
 class NoClockWithTheHouse(Refused):
-    """A pace is given, but the house is challenged."""
+    """The challenge is to the house but names a pace."""
 
 
 class ManyWithTheHouse(Refused):
-    """The person already has ``number`` parties against the house in play, the most there may be."""
+    """The person has ``number`` parties against the house in play and may begin no more."""
 
 
 class ManyChallenges(Refused):
-    """The person already has ``number`` open challenges on the server, the most it allows."""
+    """The person has ``number`` open challenges on the server and may make no more."""
 
 
 class ManyToOne(Refused):
-    """The person already has ``number`` open challenges to that person, the most the server allows."""
+    """The person has ``number`` open challenges to that opponent and may make no more."""
 
 
 class ManyParties(Refused):
-    """The person already has ``number`` parties in play on the server, the most it allows."""
+    """The person has ``number`` parties in play on the server and may begin no more."""
 
 
 class ManyTables(Refused):
-    """``number`` tables were opened within the last minute, the most that is allowed.
+    """``number`` parties have begun within the last minute, so no more may begin now.
 
-    The limit applies to the tables of a server, or to the private parties that a person starts.
+    The limit is for the parties of a server, or for the private parties that one person begins.
     """
 
 
 class Unavailable(Refused):
-    """A partie with a person who has as many as they may have, has many challenges to answer, or has blocked one.
+    """The opponent has too many parties, has too many challenges to answer, or has blocked the user.
 
-    All refusals read the same, so that no one can tell from them that they are blocked.
+    The sentence is the same for all three, so that it does not reveal a block.
     """
 
 
 class HaveBlocked(Refused):
-    """A partie with a person that the user has blocked."""
+    """The user has blocked the other person, so they cannot begin a partie."""
 
 
 class NotToBlock(Refused):
-    """A block of oneself or of a bot."""
+    """The person tried to block themselves or a bot."""
 
 
 class ManyBlocked(Refused):
-    """Another block, while the person has blocked ``number`` people already."""
+    """The person has blocked ``number`` people already and may block no more."""
 
 
 class NotBlocked(Refused):
-    """The removal of a block that does not exist."""
+    """The person tried to remove a block that does not exist."""
 
 
 class LimitOutOfBounds(Refused):
-    """A server limit outside 1 to ``most``; ``option`` is the option of the command."""
+    """A server limit must be from 1 to ``most``. ``option`` is the option of the command."""
 
 
 class NoRecordOfBots(Refused):
-    """The profile or history of a bot."""
+    """Bots have no profile and no history."""
 
 
 class NotYoursToWrite(Refused):
-    """A public message, in a channel where the person may not write."""
+    """The person may not write in the channel, so the bot posts nothing there for them."""
 
 
 class NotAMember(Refused):
-    """Something that would be posted on a server that the person has left."""
+    """The person has left the server, so the bot posts nothing there for them."""
 
 
 class OutOfTheServer(Refused):
-    """A partie on a server that the bot has left."""
+    """The bot has left the server, so no partie can begin there."""
 
 
 class OptionDoesNotFit(Refused):
-    """A house rule that makes no sense in the rule set; ``option`` is the house rule, ``rules`` the rule set."""
+    """The house rule ``option`` does not fit the rule set ``rules``."""
 
 
 class TooShortToRate(Refused):
-    """A rated partie with a house rule that makes it too short."""
+    """A house rule makes the partie too short to be rated."""
 
 
 class NoSuchZone(Refused):
-    """A time zone that is not in the tz database, or an ambiguous name."""
+    """The name of a time zone is ambiguous or not in the tz database."""
 
 
 class OtherWords(Refused):
-    """An acceptance whose form showed a key other than the challenger's current one. ``other`` is their name."""
+    """The challenger's words have changed since the opponent opened the form. ``other`` is the challenger's name."""
 
 
 class NoWords(Refused):
-    """Cut words that look like a key or a hash."""
+    """Cut words may not look like a key or a hash."""
 
 
 class NothingToCut(Refused):
-    """Cut words for a challenge whose deals carry no proof."""
+    """The deals of the challenge carry no proof, so it takes no cut words."""
 
 
 class NotForYou(Refused):
-    """An answer to a challenge that is for another person."""
+    """The challenge is to another person."""
 
 
 class NotAModerator(Refused):
-    """Something that only people who may manage messages or threads there can do."""
+    """Only people who may manage messages or threads there can do this."""
 
 
 class OwnPartie(Refused):
-    """A moderator's order to stop their own partie."""
+    """Moderators may not stop parties in which they play."""
 
 
 class NoAdvice(Refused):
-    """A request for advice without a decision to make, or in a rated partie between people."""
+    """The person has no decision to make, or the partie is rated."""
 
 
 class AdviceOff(Refused):
-    """A request for advice on a server that allows none during a deal."""
+    """The server allows no advice during a deal."""
 
 
 class OneQuestion(Refused):
-    """Another request for advice before the person's last one is answered."""
+    """The person's last request for advice is not answered yet."""
 
 
 class NoSuchProblem(Refused):
-    """A problem that does not exist, or no longer does."""
+    """There is no such problem, or no longer."""
 
 
 class NoSuchDeal(Refused):
-    """A deal that was never dealt."""
+    """The partie has no such deal."""
 
 
 class DealInPlay(Refused):
-    """A review of a deal that is not over."""
+    """A deal cannot be reviewed before it is over."""
 
 
 class NotYours(Refused):
-    """A change to a challenge that another person made."""
+    """Only the challenger can do this."""
 
 
 class ChallengeClosed(Refused):
-    """A challenge that is already answered, withdrawn or expired; ``state`` says which."""
+    """The challenge has been answered or withdrawn, or has expired; ``state`` says which."""
 
 
 class NotYet(Refused):
-    """A claim, or a gift of time, before the opponent has run out of time."""
+    """The opponent still has time, so the person can neither claim the partie nor give time."""
 
 
 class NotYoursToClaim(Refused):
-    """A claim, or a gift of time, by the player who has run out of time."""
+    """It is the person's own turn: only their opponent can claim the partie or give time."""
 
 
 class AlreadyAway(Refused):
-    """A vacation during another; ``until`` is the end of the current one, as a Discord timestamp."""
+    """The person is on vacation already, until ``until`` (a Discord timestamp)."""
 
 
 class NoVacationLeft(Refused):
-    """More days of vacation than the ``left`` days of this year."""
+    """The person has only ``left`` days of vacation left this year."""
 
 
 class NotAway(Refused):
-    """The end of a vacation, by a person who is not on one."""
+    """The person is not on vacation."""
 
 
 class Stale(Refused):
-    """A decision based on an outdated state of the partie.
+    """The decision is based on an outdated state of the partie.
 
-    ``sight`` is what the player sees now, ``seen`` the count of decisions they had seen.
+    ``sight`` is what the player sees now, ``seen`` the number of decisions they had seen.
     """
 
     def __init__(self, sight: Sight, seen: int) -> None:
@@ -283,7 +282,7 @@ class Stale(Refused):
 
 
 class AgainstTheRules(Refused):
-    """A decision that the rules of the game refuse, with the engine's reason."""
+    """The rules of the game refuse the decision; the engine gives the reason."""
 
     def __init__(self, sight: Sight, illegal: Illegal) -> None:
         super().__init__()

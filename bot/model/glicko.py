@@ -1,9 +1,9 @@
 """The Glicko-2 rating system: ratings with a deviation that measures how uncertain they are.
 
 Source: Mark E. Glickman, “Example of the Glicko-2 system” (2013), glicko.net/glicko/glicko2.pdf. Comments give the
-numbers of its steps. The published method rates all games of a period together. Here each partie is rated when it ends,
-as lichess does: as one game, after the time since the player's last rated partie, in periods of a week. The deviation
-grows with that time, also for fractions of a period.
+numbers of its steps. The published method rates all games of a period together. Here, as on lichess, each partie is
+rated alone when it ends. A period is a week, and the deviation grows with the time since the player's last rated
+partie, also for fractions of a period.
 """
 
 from collections.abc import Callable, Sequence
@@ -43,7 +43,7 @@ class RatedGame:
 
 
 def rate(player: Strength, games: Sequence[RatedGame], periods: float = 1.0) -> Strength:
-    """A player's strength after these games (steps 2 to 8) in ``periods`` periods; 1 in the published method."""
+    """A player's strength after these games (steps 2 to 8) in ``periods`` periods; the published method has 1."""
     if not games:
         return Strength(player.rating, grown_deviation(player, periods), player.volatility)
     mu, phi = (player.rating - START) / _SCALE, player.deviation / _SCALE
@@ -97,7 +97,7 @@ def _volatility(before: float, phi: float, delta: float, variance: float) -> flo
 
 
 def _beyond(f: Callable[[float], float], start: float, excess: float) -> float:
-    """The start value B of step 5: the other end of the interval that contains the logarithm of the new volatility²."""
+    """The start value B of step 5: the other end of the interval that contains the logarithm of the new variance."""
     if excess > 0:
         return log(excess)
     steps = 1

@@ -18,7 +18,7 @@ DEFAULT_LEVEL: Final = "club"
 """The level of the house if the player chooses none."""
 _PREFIX: Final = "house-"
 POOLS: Final = tuple(_PREFIX + form.value for form in Form)
-"""The pools of parties against the house, one for each form. They are rated separately from parties between people."""
+"""The pools of parties against the house, one for each form, rated separately from parties between people."""
 
 
 def level_of(user: int) -> str | None:

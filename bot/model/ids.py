@@ -6,9 +6,9 @@ PartieId = NewType("PartieId", int)
 """The number of a partie, as used in button ids and in the log."""
 
 PRIVATE: Final = 0
-"""Replaces a server's id for anything in direct messages, outside any server."""
+"""Replaces the server id outside servers, that is, in direct messages."""
 NOBODY: Final = 0
-"""The user id of all people that hosts deleted by hand, before the bot could forget people."""
+"""The user id of everyone whom hosts deleted by hand before the bot could forget people."""
 
 
 def is_known(user: int) -> bool:

@@ -26,7 +26,7 @@ class LeaderboardKey:
 
     @property
     def columns(self) -> tuple[int, str, str, int]:
-        """The columns that select this leaderboard."""
+        """The column values that select this leaderboard."""
         return self.guild, self.what, self.pool, self.period
 
 
@@ -34,8 +34,8 @@ class LeaderboardKey:
 class LeaderboardRow:
     """A player's row on a leaderboard. Players with equal values share a place.
 
-    ``name`` is the player's name at the end of their last partie there. ``deviation`` and ``volatility`` are those of a
-    rating as of ``at`` (unix seconds); all three are None unless the leaderboard is by rating.
+    ``name`` is the player's name at the end of their last partie there. ``deviation`` and ``volatility`` belong to the
+    rating, as of ``at`` (Unix seconds); all three are None unless the leaderboard is by rating.
     """
 
     place: int

@@ -1,7 +1,7 @@
-"""The messages that the outbox can hold: one class each, with its text in the ``kind`` column of the table.
+"""The messages that the outbox can hold: one class each, stored as a text in the ``kind`` column of the table.
 
-``str(message)`` writes the text and ``parse_message`` reads it; no other code knows it. The texts never change, since
-an old database may hold them.
+``str(message)`` writes the text and ``parse_message`` reads it; no other code depends on it. The texts never change,
+since an old database may hold them.
 """
 
 from dataclasses import astuple, dataclass, fields
@@ -33,20 +33,20 @@ class _AboutMessage(_Message):
 
 
 class OpenTable(_Message):
-    """The table opens: rules, cut, first dealer."""
+    """Opens the table with the rules, the cut and the first dealer."""
 
     WORD = "open"
 
 
 class MoveTable(_Message):
-    """The table has lost its thread or channel and gets a new one."""
+    """Gives the table a new thread or channel, because it has lost its own."""
 
     WORD = "move"
 
 
 @dataclass(frozen=True, slots=True)
 class Talk(_Message):
-    """Decisions of a deal, as spoken at the table. ``deal`` counts from 0."""
+    """Posts decisions of a deal at the table, as the players say them. ``deal`` counts from 0."""
 
     WORD = "talk"
     deal: int
@@ -59,7 +59,7 @@ class DealerChosen(_Message):
 
 
 class CallPlayer(_AboutSeat):
-    """A player whose DMs are closed is called at the table."""
+    """Calls a player at the table, because their DMs are closed."""
 
     WORD = "call"
 
@@ -71,7 +71,7 @@ class EndedEarly(_Message):
 
 
 class CloseTalk(_Message):
-    """The partie is over: the table's opening no longer offers a hand, and no message says whose turn it is."""
+    """Takes the hand button off the table's opening, and the turn off its last message, once the partie is over."""
 
     WORD = "close"
 
@@ -122,37 +122,37 @@ class BecameFriendly(_AboutSeat):
 
 
 class NewHand(_Message):
-    """The hand as a new message, which notifies the player."""
+    """Sends the hand as a new message, which notifies the player."""
 
     WORD = "ring"
 
 
 class RemindHand(_Message):
-    """The hand as a new message, because time is running out."""
+    """Sends the hand as a new message, because time is running out."""
 
     WORD = "remind"
 
 
 class RedrawHand(_Message):
-    """The hand redrawn on its message, without a notification."""
+    """Redraws the hand on its message, without a notification."""
 
     WORD = "show"
 
 
 class ShowLocation(_Message):
-    """The hand redrawn, because the table has a new location or none."""
+    """Redraws the hand, because the table has a new location or none."""
 
     WORD = "place"
 
 
 class RetireHand(_AboutMessage):
-    """An older hand message loses its buttons and says what has been done since."""
+    """Replaces the buttons of an older hand message by the decisions made since."""
 
     WORD = "retire"
 
 
 class DeleteMessage(_AboutMessage):
-    """A message that a newer one replaces is deleted."""
+    """Deletes a message that a newer one replaces."""
 
     WORD = "delete"
 
@@ -162,7 +162,7 @@ class DeleteMessage(_AboutMessage):
 
 @dataclass(frozen=True, slots=True)
 class TellAwards(_Message):
-    """The notable results of a deal, and the server's best deal so far. Deals count from 0."""
+    """Posts the notable results of a deal, and the server's best deal so far. Deals count from 0."""
 
     WORD = "award"
     deal: int | None
@@ -174,20 +174,20 @@ class TellAwards(_Message):
 
 
 class TellResult(_Message):
-    """The challenge's message shows the result of its partie. A private challenge has one too, in a DM."""
+    """Shows the result of a partie on its challenge's message, which for a private challenge is in a DM."""
 
     WORD = "result"
 
 
 class NameThread(_Message):
-    """The thread of an earlier partie, which holds the table, gets the name of this one."""
+    """Renames the thread of an earlier partie, which this partie uses as its table, after this one."""
 
     WORD = "name"
 
 
 @dataclass(frozen=True, slots=True)
 class UnknownMessage:
-    """A text that no version of the bot wrote: the doctor reports it, and nothing is sent."""
+    """A text that no version of the bot writes. The doctor reports it, and nothing is sent."""
 
     text: str
 

@@ -10,8 +10,8 @@ class User:
     ``locale`` is their Discord locale, ``language`` the one they have chosen instead, "" for none. ``quiet`` are the
     hours without reminders, such as "22-7", in the time zone ``zone`` (a name of the tz database); "" for none.
     ``listed`` is whether they want to be on the leaderboards of all servers. ``pictures`` is whether they see cards as
-    pictures too, ``four_colours`` whether each suit has its own colour there. ``sure_leads`` is whether they are
-    offered sure winners to lead in sequence, ``asks_cut`` whether they cut before a partie against the house.
+    pictures too, ``four_colours`` whether each suit has its own colour there. ``sure_leads`` is whether the bot offers
+    to lead their sure winners one after the other, ``asks_cut`` whether they cut before a partie against the house.
     """
 
     id: int
@@ -38,7 +38,7 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """``user`` has blocked the person ``blocked``, whose name was ``name``, at ``at`` (unix seconds).
+    """A person whom ``user`` has blocked at ``at`` (Unix seconds) and who was then called ``name``.
 
     ``blocked`` is the id, or the alias that replaces a forgotten person's id (``data/forgetting``).
     """
@@ -51,7 +51,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class NamedPlayer:
-    """A person or the house, as a challenge names them."""
+    """A person or the house, under the name they have in a challenge."""
 
     id: int
     name: str

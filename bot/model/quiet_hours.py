@@ -1,4 +1,4 @@
-"""Quiet hours: the hours of the day when a person gets no reminder. Times are Unix seconds."""
+"""Quiet hours, in which a person gets no reminder. Times are Unix seconds."""
 
 import re
 from datetime import datetime, timedelta
@@ -10,9 +10,9 @@ _QUIET: Final = re.compile("([01]?[0-9]|2[0-3])-([01]?[0-9]|2[0-3])")
 
 
 def quiet_hours(quiet: str) -> tuple[int, int] | None:
-    """The hours when stored quiet hours begin and end: 22 and 7 for "22-7".
+    """The hours at which stored quiet hours begin and end: 22 and 7 for "22-7".
 
-    None if there are none or they cannot be read, so that the partie can go on.
+    None if there are none, or if the text is damaged, so that the partie can go on.
     """
     if not _QUIET.fullmatch(quiet):
         return None
@@ -21,7 +21,7 @@ def quiet_hours(quiet: str) -> tuple[int, int] | None:
 
 
 def after_quiet(time: int, quiet: str, zone: str) -> int:
-    """``time``, or the end of the quiet hours that it falls into (such as "22-7", in the time zone ``zone``)."""
+    """``time``, or if it is in the quiet hours (such as "22-7", in the time zone ``zone``), their end."""
     hours = quiet_hours(quiet)
     if hours is None:
         return time

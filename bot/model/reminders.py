@@ -1,7 +1,7 @@
 """Reminders of a turn.
 
-Players are reminded when half of the pace is left, and again at a tenth. A reminder waits for the end of quiet hours
-and of still times. All times are Unix seconds, all durations seconds.
+A player is reminded when half of the pace is left, and again at a tenth. A reminder waits for the end of quiet hours
+and of times when the clock is paused. All times are Unix seconds, all durations seconds.
 """
 
 from collections.abc import Iterable
@@ -23,10 +23,10 @@ class Reminder(NamedTuple):
 REMINDERS: Final = (Reminder(2, "half"), Reminder(10, "tenth"))
 """The reminders of a turn, in order. ``reminded`` counts how many were sent."""
 UP: Final = len(REMINDERS) + 1
-"""The count once the time is up: all reminders, and the notice that it is up."""
+"""The value of ``reminded`` once the time is up: all reminders, and the notice that it is up."""
 
 _HINDRANCES: Final = 3
-"""A reminder is delayed by at most this many quiet hours and still times in a row."""
+"""A reminder waits for at most this many pauses in a row, each of still times and then quiet hours."""
 
 
 def new_clock(
@@ -38,14 +38,14 @@ def new_clock(
 
 
 def reminded_by(now: int, due: int, pace: int, still: Iterable[StillSpan]) -> int:
-    """The number of a clock's steps due by ``now``: 0 while over half of the pace is left, UP from ``due`` on."""
+    """The number of steps due by ``now``: 0 while more than half of the pace is left, UP from ``due`` on."""
     return sum(now >= time_with_left(due, left, still) for left in (*(pace // one.share for one in REMINDERS), 0))
 
 
 def wake_at(due: int, pace: int, reminded: int, user: User, still: Iterable[StillSpan]) -> int:
-    """The time of the next step of a clock after ``reminded`` steps. The last step is the end without a claim.
+    """The time of the next step of a clock after ``reminded`` steps. The last one ends the partie without a claim.
 
-    A reminder waits for the end of still times and quiet hours, and is skipped if the player wants none.
+    A reminder waits for the end of still times and quiet hours, and is skipped for a player who wants no reminders.
     """
     if reminded >= UP:
         return due + UNCLAIMED
@@ -55,7 +55,7 @@ def wake_at(due: int, pace: int, reminded: int, user: User, still: Iterable[Stil
 
 
 def may_ring(time: int, user: User, still: Iterable[StillSpan]) -> int:
-    """``time``, or the end of the quiet hours and still times that it falls into."""
+    """``time``, or if it is in quiet hours or still times, the end of these."""
     for _ in range(_HINDRANCES):
         for span in spans_before(time + 1, still):
             time = max(time, span.ends_at)

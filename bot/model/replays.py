@@ -22,11 +22,11 @@ class Chapter:
 class Scene:
     """A moment of a finished partie.
 
-    Moments count from 0 over all deals: one as each deal is dealt, and one after each of its decisions. ``moment`` is
+    Moments count from 0 over all deals: one when each deal is dealt, and one after each of its decisions. ``moment`` is
     this moment, ``last`` the last one. ``sight`` is what the public saw then; it includes the partie's end only at the
-    last moment. ``deal`` is the deal with both hands open, None if none was dealt. ``brought`` is what the last
-    decision scored, ``stands`` the standing with the deal so far. ``back`` and ``on`` are the nearest moments before
-    and after at which a trick or a deal begins or ends, None if there is none.
+    last moment. ``deal`` is the deal with both hands open, None if none was dealt. ``brought`` has the points of the
+    last decision, ``stands`` is the standing including the deal so far. ``back`` and ``on`` are the nearest earlier and
+    later moments at which a trick or a deal begins or ends, None if there is none.
     """
 
     sight: Sight

@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.model.ids import PartieId
 
 Pair = tuple[int, int]
-"""A number for the player, and the same number for their opponents."""
+"""The player's number and their opponents' number."""
 
 
 class EndedBy(StrEnum):
@@ -22,12 +22,11 @@ class EndedBy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished partie in a player's history, from their side.
+    """A finished partie in a player's history, from their side. ``NewResult`` explains the other fields.
 
     ``name`` and ``other_name`` are the players' names at the time. ``totals`` are the points of the player and of the
-    opponent. ``ending`` is as in EndedBy, ``options`` are the house rules as JSON. ``other_points`` are what the
-    opponent won by the settlement. ``rating_before`` is the player's rating after their previous rated partie. The
-    rest is as in NewResult.
+    opponent. ``ending`` is as in EndedBy, ``options`` are the house rules as JSON. ``other_points`` are the points that
+    the settlement gives the opponent. ``rating_before`` is the player's rating after their previous rated partie.
     """
 
     partie: PartieId
@@ -56,7 +55,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """A player's best deal: its points, its partie, and its number there, from 0."""
+    """A player's best deal: its points, its partie, and its number in the partie, from 0."""
 
     points: int
     partie: PartieId
@@ -66,10 +65,10 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class WinLossRecord:
-    """The number of parties a player won, drew and lost, without stopped ones.
+    """The number of parties that a player won, drew and lost, without stopped ones.
 
-    ``points`` are those won by settlements, by the player and by the opponents. ``rubicons`` counts how often an
-    opponent was rubiconed, and how often the player was.
+    ``points`` are won by settlements, by the player and by the opponents. ``rubicons`` counts the parties in which an
+    opponent was rubiconed, and those in which the player was.
     """
 
     parties: int
@@ -84,8 +83,7 @@ class WinLossRecord:
 class Statistics:
     """A player's statistics in a pool. A pair is the player's number and their opponents', over the same deals.
 
-    ``deals`` and ``scored`` are pairs of another kind: the number of deals as elder and as younger, and the points in
-    them.
+    Two pairs differ: ``deals`` counts the player's deals as elder and as younger, ``scored`` their points in these.
     """
 
     win_loss: WinLossRecord

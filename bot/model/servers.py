@@ -12,9 +12,8 @@ class Guild:
     automatically. ``left_at`` is when the bot left the server (unix seconds), None while it is there. ``pictures``,
     ``awards`` and ``advice`` are whether the bot shows pictures, posts awards, and gives advice during a deal.
 
-    The limits: ``open_challenges`` and ``parties_each`` are how many open challenges and parties in play a person may
-    have on the server, ``challenges_to_one`` how many of a person's open challenges may be to the same person,
-    ``tables_a_minute`` how many parties may begin on the server in a minute.
+    The limits: on the server, a person may have ``open_challenges`` open challenges, ``challenges_to_one`` of them to
+    the same person, and ``parties_each`` parties in play. In a minute, ``tables_a_minute`` parties may begin there.
 
     ``language`` is the language of all public messages, "" for the one set in Discord for the server.
     """

@@ -1,4 +1,4 @@
-"""A partie as one person may see it. Everything that services show people is a ``Sight`` or made from one."""
+"""A partie as one person may see it. Services show people nothing of a partie but a ``Sight`` or parts of it."""
 
 from dataclasses import dataclass
 
@@ -48,10 +48,10 @@ class People:
 class ShownDeal:
     """The deal shown, and the standing of the partie around it.
 
-    ``number`` counts from 0, ``first_seq`` is the partie's count of decisions at the deal's first one. ``newest`` is
-    False for an earlier deal. ``of`` is how many deals the partie has; None if that depends on how they go. ``before``
-    is the standing before this deal, ``earlier`` before the previous deal, ``after`` the standing with this deal once
-    it is over. ``next_dealer`` is the seat that deals next, once this deal is over.
+    ``number`` counts from 0. ``first_seq`` is the number of decisions in the partie before this deal. ``newest`` is
+    False for an earlier deal. ``of`` is the number of deals in the partie; None if it depends on the scores. ``before``
+    is the standing before this deal, ``earlier`` before the previous deal, ``after`` the standing after this deal, None
+    until it is over. ``next_dealer`` is the seat that deals next, once this deal is over.
     """
 
     number: int
@@ -73,8 +73,7 @@ class ShownDeal:
 class Cut:
     """The cut that decides the first dealer.
 
-    ``cards`` are the cards cut, "" if there was no cut. ``chooser`` is the seat that must still choose, None if
-    neither.
+    ``cards`` are the cards cut, "" if there was no cut. ``chooser`` is the seat that must still choose, if any.
     """
 
     cards: str
@@ -84,15 +83,15 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class ShownClock:
-    """The clock of the player to act. Times are unix seconds.
+    """The clock of the player to act. Times are Unix seconds.
 
-    ``pace`` is the time for a decision in seconds, None for no limit. ``since`` is when the turn began. ``due_at`` is
-    when the time is up, None if no clock runs. ``reminded`` is how many steps of ``bot/model/reminders`` were done:
+    ``pace`` is the time for a decision in seconds, None for no limit. The turn began at ``since``, and the time is up
+    at ``due_at``, None if no clock runs. ``reminded`` is the number of steps of ``bot/model/reminders`` that are done:
     reminders, and the notice that the time is up. ``away_until`` is the end of the player's vacation, None without one.
-    ``claims_itself`` is whether the server lets an overdue partie be claimed automatically; it is looked up only after
-    the first reminder. ``out_until`` is when the partie ends unless the bot is invited to the server again, None while
-    the bot is there. ``put_away_at`` is when an idle partie against the house ends; None until its player was told.
-    ``rests`` are the days of the week, 0 for Monday, on which the clock stands still.
+    ``claims_itself`` is whether the server claims overdue parties automatically; it is looked up only after the first
+    reminder. The partie ends at ``out_until`` unless the bot is invited to the server again; None while the bot is
+    there. An idle partie against the house ends at ``put_away_at``; None until the bot has warned its player.
+    ``rests`` are the days of the week, 0 for Monday, on which the clock is paused.
     """
 
     pace: int | None
@@ -108,9 +107,9 @@ class ShownClock:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of a partie: played out, with an outcome; or with a loser, who resigned or ran out of time.
+    """The end of a partie. ``loser`` is the seat that resigned or ran out of time.
 
-    A partie that a moderator or the bot stopped has neither.
+    A partie that was played out has an outcome instead; one that a moderator or the bot stopped has neither.
     """
 
     by: EndedBy
@@ -130,13 +129,13 @@ class ShownRating:
 class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
-    ``seq`` is the partie's count of decisions. ``deal`` is the deal shown, None before the first one. ``settings`` are
-    those of the eye. ``rated`` is whether the partie counts for ratings; ``ratings`` are both players' ratings before
-    and after it, by seat, once a rated partie has ended. ``advises`` is whether the server allows advice during a deal;
-    it is looked up only if the eye could ask.
-    ``orders`` are those that the eye has left for the deal. ``experienced``: they have finished a deal before.
-    ``commitment`` is that to the secret from which the packs are made, "" for a partie without one.
-    ``keys`` are those of both players' cut words, by seat, "" for none.
+    ``seq`` is the number of decisions in the partie. ``deal`` is the deal shown, None before the first one.
+    ``settings``, ``orders`` and ``experienced`` are about the eye: its settings, its orders for the deal, and whether
+    it has finished a deal before. ``rated`` is whether the partie counts for ratings; ``ratings`` are both players'
+    ratings before and after it, by seat, once a rated partie has ended. ``advises`` is whether the server allows advice
+    during a deal; it is looked up only if the eye could ask. ``commitment`` is the commitment to the secret from which
+    the packs are made, "" for a partie without one. ``keys`` are the keys of the players' cut words, by seat, "" for
+    none.
     """
 
     partie_id: PartieId
@@ -162,12 +161,12 @@ class Sight:
 
     @property
     def stands(self) -> Standing:
-        """The standing of the partie, including the deal shown once it is over."""
+        """The standing of the partie after the deal shown, or before it while it is in play."""
         return self.shown.after or self.shown.before
 
     @property
     def so_far(self) -> Standing:
-        """The standing of the partie with all points scored, including those of a deal in play."""
+        """The standing of the partie, including the points scored so far in a deal in play."""
         if self.deal is None or self.shown.after is not None:
             return self.stands
         before, scored = self.shown.before, self.deal.score
@@ -187,7 +186,7 @@ class Sight:
 
     @property
     def may_ask(self) -> bool:
-        """Whether the player may ask for advice: it is their turn, and it would be unfair to no opponent."""
+        """Whether the player may ask for advice: it is their turn, and no opponent is treated unfairly."""
         deciding = self.deal is not None and self.my_turn and self.ending is None
         alone = self.people.house is not None and not self.shown.before.deals
         return deciding and self.advises and (not self.rated or alone)

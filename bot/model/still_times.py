@@ -11,12 +11,12 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 MOST_REST_DAYS: Final = 2
 """The most days of rest a week."""
 _AHEAD: Final = 20 * 366
-"""The days ahead for which days of rest are computed: no turn lasts longer, unless its row is damaged."""
+"""The number of days ahead for which days of rest are computed. A longer turn comes from a damaged row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """A person's vacation from ``began_at`` to ``ends_at``, in Unix seconds. Ending it early changes ``ends_at``."""
+    """A person's vacation, in Unix seconds. If they come back early, ``ends_at`` changes."""
 
     user: int
     began_at: int
@@ -25,7 +25,7 @@ class Vacation:
 
 @dataclass(frozen=True, slots=True)
 class RestDays:
-    """A person's days of rest for turns that begin at ``from_at`` (Unix seconds) or later, until the next choice.
+    """A person's choice of days of rest, for turns that begin at ``from_at`` (Unix seconds) or later.
 
     ``days`` are digits, 0 for Monday, "" for none; they begin and end at midnight in the time zone ``zone``.
     """
@@ -38,7 +38,7 @@ class RestDays:
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A span of still time, from its first second to the first second after it."""
+    """A span when a clock is paused: its first second, and the first second after it."""
 
     began_at: int
     ends_at: int
@@ -50,9 +50,9 @@ StillSpan: TypeAlias = Vacation | Still
 
 @dataclass(frozen=True, slots=True)
 class StillTimes:
-    """The still times of a turn that began at ``since``, in order and without overlap; endless if there are rest days.
+    """The spans when the clock of a turn that began at ``since`` is paused, in order and without overlap.
 
-    ``vacations`` are in order.
+    ``vacations`` are in order. With days of rest the iteration is endless.
     """
 
     since: int
@@ -69,13 +69,13 @@ class StillTimes:
 
 
 def weekdays(days: str) -> tuple[int, ...]:
-    """Stored days of rest, 0 for Monday; none if they cannot be read, so that the partie can go on."""
+    """Reads stored days of rest, 0 for Monday. Damaged ones give none, so that the partie can go on."""
     found = tuple(sorted({int(day) for day in days if day in "0123456"}))
     return found if days == "".join(map(str, found)) and len(found) <= MOST_REST_DAYS else ()
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """The time zone of this name; UTC if this machine does not know it (any more), so that the partie can go on."""
+    """The time zone of this name. A name unknown on this machine gives UTC, so that the partie can go on."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):  # OSError for a folder of zones, or a name that is too long
@@ -91,19 +91,19 @@ def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Still]:
             day = today + timedelta(days=ahead)
             if day.weekday() in days:
                 begins, ends = _midnight(day, zone), _midnight(day + timedelta(days=1), zone)
-                if begins < ends:  # A zone that changes sides of the date line skips a day.
+                if begins < ends:  # A zone that moves across the date line skips a day.
                     yield Still(begins, ends)
     except (OverflowError, ValueError, OSError):
         return  # A damaged time, which the doctor reports.
 
 
 def _midnight(day: date, zone: ZoneInfo) -> int:
-    """The first second of a local day, even if the clocks change at midnight."""
+    """The first second of a local day, even if daylight saving time changes at midnight."""
     return int(datetime(day.year, day.month, day.day, tzinfo=zone).timestamp())
 
 
 def _joined(spans: Iterable[StillSpan]) -> Iterator[StillSpan]:
-    """The spans, with adjoining ones merged."""
+    """Yields the spans, those that touch or overlap merged into one."""
     begun: StillSpan | None = None
     for span in spans:
         if begun is None:

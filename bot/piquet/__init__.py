@@ -1,7 +1,7 @@
 """Piquet as a library: deal, list the legal actions, play, score, and read and write records. See ``README.md``.
 
-Standard library only: no clock, no chance, no Discord, no database. These names are for programs outside this project;
-its own modules import each name from the module that defines it.
+It uses the standard library only: no clock, no chance, no Discord, no database. These names are for programs outside
+this project; its own modules import each name from the module that defines it.
 """
 
 from bot.piquet.actions import (

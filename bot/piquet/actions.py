@@ -15,7 +15,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Bare:
-    """An action that is no more than its verb."""
+    """An action that consists of its verb alone."""
 
     VERB: ClassVar[str]
     seat: int
@@ -32,7 +32,7 @@ class CarteBlanche(_Bare):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Undertakes to win so many tricks, the last counting two, and to leave the other player so many cards to draw."""
+    """Undertakes to win ``tricks`` tricks, the last counting two, and to leave ``left`` cards for the other player."""
 
     seat: int
     tricks: int
@@ -54,7 +54,7 @@ class Yes(_Bare):
 
 
 class Pass(_Bare):
-    """Does not bid, says that the bid cannot be matched, or accepts it."""
+    """Makes no bid or raise, or says that the player cannot match the other's bid."""
 
     VERB = "pass"
 
@@ -78,7 +78,7 @@ class Look(_Bare):
 
 @dataclass(frozen=True, slots=True)
 class NameSuit:
-    """Elder names the suit of the first lead, and sees the cards left before choosing the card if younger looks."""
+    """Elder names the suit of the first lead. If younger then looks at the cards left, elder sees them too."""
 
     seat: int
     suit: Suit
@@ -88,14 +88,14 @@ class NameSuit:
 
 
 class Decline(_Bare):
-    """Younger, after elder has named the suit, does not look at the cards left."""
+    """Younger does not look at the cards left, after elder has named the suit."""
 
     VERB = "decline"
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call of elder, or a reckoning of younger. The first group is the one called; no group passes the kind over."""
+    """Elder's call, or younger's reckoning. The first group is the one called; no groups means no call of the kind."""
 
     seat: int
     kind: Kind

@@ -1,4 +1,4 @@
-"""The bidding of Counterpique (Parlett): who becomes elder, how many tricks elder undertakes, how many cards are left.
+"""The bidding of Counterpique (Parlett), which decides who is elder and what elder undertakes.
 
 The dealer bids or passes. To a bid the other player says *yes* (they can match it) or passes, and then the dealer is
 elder. After *yes* the dealer raises or passes; after a pass the other player is elder, and may raise once more. If the
@@ -20,7 +20,7 @@ BIDS: Final = tuple(
     )
     for seat in (0, 1)
 )
-"""Every bid of each seat, by its worth; of bids worth the same, the one of fewer tricks first."""
+"""All bids of each seat, the lowest worth first; of two bids worth the same, the one with fewer tricks first."""
 _VALUES: Final = tuple(bid.value for bid in BIDS[0])
 
 Word = Bid | Yes | Pass
@@ -76,7 +76,7 @@ class Auction:
 
     @property
     def to_act(self) -> int:
-        """The seat that speaks next, while the auction goes on."""
+        """The seat that speaks next, until the auction is over."""
         return 1 - self.dealer if self.step in _NON_DEALERS else self.dealer
 
     def bids(self) -> tuple[Bid, ...]:
@@ -86,7 +86,7 @@ class Auction:
         return BIDS[self.to_act][bisect_right(_VALUES, self.bid.value) if self.bid else 0 :]
 
     def may(self, word: type[Yes | Pass]) -> bool:
-        """Whether the next player to speak may say *yes*, or pass."""
+        """Whether the next player to speak may say this word."""
         return (self.step, word) in _NEXT
 
     def why_not(self, word: Word) -> Illegal | None:

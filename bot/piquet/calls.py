@@ -1,4 +1,4 @@
-"""Point, sequence and set: their definition, strength and score, and finding them in a hand.
+"""Point, sequence and set: defines, compares and scores them, and finds them in a hand.
 
 A *group* is a set of cards that makes one point, one sequence or one set. A call is one group or several.
 """
@@ -43,7 +43,7 @@ def _in_a_row(cards: int) -> bool:
 def strength(rules: Rules, kind: Kind, group: Hand) -> Strength:
     """The strength of a group among those of its kind: the greater tuple wins, and equal tuples tie.
 
-    The first number is the one that a call names, if it names a number alone; the second is its tie-break.
+    The first number is the one that a call names if it names only a number; the second is the tie-break.
     """
     if kind is not POINT:
         return len(group), group.top.rank
@@ -89,13 +89,13 @@ def _runs(hand: Hand) -> Iterator[Hand]:
 
 
 def best_call(rules: Rules, kind: Kind, hand: Hand) -> tuple[Hand, ...]:
-    """The whole call of a hand that sinks nothing: one point, or all sequences or all sets, the best first."""
+    """The call of a hand that leaves nothing out: the best point, or all sequences or all sets, the best first."""
     held = groups(rules, kind, hand)
     return held[:1] if kind is Kind.POINT else held
 
 
 def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, ...]:
-    """All groups that younger may reckon in a kind: ``first`` if there is one, and those that the other cards make."""
+    """All groups that younger may reckon in a kind: ``first``, unless empty, and those that the other cards make."""
     if not first:
         return best_call(rules, kind, hand)
     most = strength(rules, kind, first)
@@ -105,7 +105,7 @@ def reckoning(rules: Rules, kind: Kind, hand: Hand, first: Hand) -> tuple[Hand, 
 
 
 def _at_most(rules: Rules, kind: Kind, group: Hand, most: Strength) -> Iterator[Hand]:
-    """A group, or if it is too strong the longest part of it that is not; none if there is no such part."""
+    """Yields the longest part of a group that is no stronger than ``most``, if there is one."""
     parts = (part for number in range(len(group), 2, -1) for part in groups_of(kind, number, group))
     yield from islice((part for part in parts if strength(rules, kind, part) <= most), 1)
 
@@ -114,9 +114,9 @@ def honest_answer(rules: Rules, kind: Kind, called: Hand, hand: Hand, seen: Hand
     """The group that younger sets against a call when answering truthfully; no cards for *good*.
 
     ``hand`` is younger's hand. ``seen`` are all cards that younger knows elder does not hold, the hand included. If the
-    call names a number alone and younger has the same number, younger asks for the tie-break. If younger can tell from
-    the cards seen that every such group beats theirs, they say *good* at once, as Cavendish advises. A call of no cards
-    is answered with the best group.
+    call names only a number and younger has the same number, younger asks for the tie-break; but if every group that
+    elder may hold beats younger's, they say *good* at once, as Cavendish advises. A call of no cards is answered with
+    the best group.
     """
     held = groups(rules, kind, hand)
     if not held or not called:

@@ -1,7 +1,7 @@
 """The piquet pack: cards, and sets of cards.
 
 A card is a number from 0 to 31: eight times its suit plus its rank, from 0 for the seven to 7 for the ace. A set of
-cards is a 32-bit number in which bit *n* is set if it contains card *n*. So a sequence of a suit is a row of bits.
+cards is a 32-bit number in which bit *n* is set if it contains card *n*, so a sequence is a run of adjacent bits.
 """
 
 from collections.abc import Iterable, Iterator
@@ -51,7 +51,7 @@ class Rank(IntEnum):
 
     @property
     def pips(self) -> int:
-        """The pips of a card of this rank: ace 11, court cards and tens 10, else its number."""
+        """The pips of a card of this rank: 11 for the ace, 10 for court cards and the ten, otherwise its number."""
         return _PIPS[self]
 
 
@@ -121,12 +121,12 @@ class Hand(int):
         return Hand(self & RANK_BITS[rank])
 
     def without(self, cards: int) -> "Hand":
-        """The cards that are not among these."""
+        """The cards of this set that are not among ``cards``."""
         return Hand(self & ~cards)
 
     @property
     def top(self) -> Card:
-        """The highest card of a hand of one suit or of one rank."""
+        """The highest card, if all cards are of one suit or of one rank."""
         return PACK[self.bit_length() - 1]
 
     @property
@@ -167,12 +167,12 @@ class Hand(int):
 
 
 def write_cards(cards: Iterable[Card]) -> str:
-    """Cards as a record has them: ``AS KS``, or ``-`` for none."""
+    """Writes cards in the form of a record: ``AS KS``, or ``-`` for none."""
     return " ".join(map(str, cards)) or "-"
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
-    """The cards of ``AS KS``, in that order; none for ``-``. Raises ValueError, also for a card named twice."""
+    """Reads cards from ``AS KS``, in that order; ``-`` is none. Raises ValueError, also for a card named twice."""
     if text == "-":
         return ()
     cards = tuple(map(Card.parse, text.split(" ")))

@@ -45,7 +45,7 @@ from bot.piquet.rules import AS_PLAYED, KINDS, Form, Kind, Rules
 from bot.piquet.tricks import Trick
 
 GAME: Final = 100
-"""Points that win a game."""
+"""The points that win a game."""
 
 
 class Stage(Enum):
@@ -73,11 +73,11 @@ class Deal:
     """A deal in play. Seats are 0 and 1. The dealer is younger, unless an auction makes the dealer elder.
 
     ``talon`` has its top card first. By seat: ``hands`` are the cards held now, ``discards`` the cards discarded,
-    ``drawn`` how many cards were drawn (None before the exchange). ``named`` is the suit that elder has named to lead;
-    younger has ``looked`` at the cards left, or ``declined`` to. ``log`` has all actions, ``recorded`` how many items
-    there were after each. ``game`` is the score of a game of a hundred before the deal. ``seen`` are parts
-    of views that no longer change (see ``view``).
-    ``tricks`` are those that were played; ``winners`` has also those that a concession gave to the other seat.
+    ``drawn`` the number of cards drawn (None before the exchange). ``named`` is the suit that elder has named to lead;
+    ``looked`` and ``declined`` are whether younger has looked, or declined to look, at the cards left. ``log`` has all
+    actions, ``recorded`` the number of items after each. ``game`` is the score of a game of a hundred before the deal.
+    ``seen`` keeps the parts of views that no longer change (see ``view``). ``tricks`` has the tricks played,
+    ``winners`` the winners of all tricks, including any given up by a concession.
 
     >>> from bot.piquet import Deal, parse_action, rules_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -132,7 +132,7 @@ class Deal:
 
     @staticmethod
     def from_pack(rules: Rules, dealer: int, pack: Iterable[Card] = PACK, game: Score = (0, 0)) -> "Deal":
-        """Deals a pack, its top card first, by threes to each in turn, elder first (Cavendish: by two or by three)."""
+        """Deals a pack (top card first) three cards at a time, elder first (Cavendish: by two or by three)."""
         cards = tuple(pack)
         elder = tuple(card for at in range(0, 24, 6) for card in cards[at : at + 3])
         younger = tuple(card for at in range(3, 24, 6) for card in cards[at : at + 3])
@@ -163,7 +163,7 @@ class Deal:
 
     @property
     def score(self) -> tuple[int, int]:
-        """The score of each seat so far, up to what counts in a game of a hundred."""
+        """The score of each seat so far. In a game of a hundred, points after the winning one do not count."""
         first, second = self.reckoning.score
         if self.rules.form is GAMES and (first + self.game[0] >= GAME or second + self.game[1] >= GAME):
             return counted(self.reckoning.items, self.game, GAME)
@@ -171,7 +171,7 @@ class Deal:
 
     @property
     def score_sheet(self) -> dict[Reason, Score]:
-        """The points of each seat by reason, in the order of scoring, without reasons for which neither scored."""
+        """The points of each seat by reason, in the order of scoring. Reasons without points are left out."""
         return sums(self.reckoning.items)
 
     @property
@@ -181,7 +181,7 @@ class Deal:
 
     @property
     def misere(self) -> bool:
-        """Whether neither player has bid, so that tricks are to be lost."""
+        """Whether neither player has bid, so that both try to lose tricks."""
         return self.auction is not None and self.auction.over and self.auction.bid is None
 
     @property
@@ -221,9 +221,9 @@ class Deal:
         return self._not_announcing(seat) is None
 
     def carte_blanche_to_tell(self) -> CarteBlanche | None:
-        """The carte blanche that the bot declares at the deal, since its holder must. There is never a second one.
+        """The carte blanche that the rules require at the deal, so that the bot declares it. There is at most one.
 
-        None if there is none, if it is declared, or if the rules let its holder choose the moment.
+        None if there is none, if it has been declared, or if the rules let its holder choose the moment.
         """
         told = (CarteBlanche(seat) for seat in (0, 1) if self.rules.exchange.blank_dealt and self.may_announce(seat))
         return next(told, None)
@@ -233,11 +233,11 @@ class Deal:
         return self._not_looking(seat) is None
 
     def suits_to_name(self, seat: int) -> tuple[Suit, ...]:
-        """The suits that this seat may name as that of the first lead now."""
+        """The suits that this seat may now name for the first lead."""
         return () if self._not_naming(seat) else tuple(suit for suit in Suit if self.hands[seat].suited(suit))
 
     def may_decline(self, seat: int) -> bool:
-        """Whether this seat may decline now to look at the cards left."""
+        """Whether this seat may now decline to look at the cards left."""
         return self._not_declining(seat) is None
 
     def may_concede(self, seat: int) -> bool:
@@ -347,14 +347,14 @@ class Deal:
         self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.scoring.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
-        """The fewest and the most cards that a seat may exchange (elder 1 to 5; law 12: at least one discard)."""
+        """The fewest and the most cards that a seat may exchange (law 12: elder 1 to 5, younger at least 1)."""
         if seat == self.elder:
             return self.rules.exchange.least[0], self.most
         return self.rules.exchange.least[1], self.left
 
     @property
     def most(self) -> int:
-        """The most cards that elder may exchange: five, or all that elder's bid does not leave."""
+        """The most cards that elder may exchange: five, or after an auction all but the cards that the bid leaves."""
         return 8 - self.bid.left if self.bid else self.rules.exchange.most
 
     def _why_not_exchange(self, action: Exchange) -> Illegal | None:
@@ -472,7 +472,7 @@ class Deal:
             self._find_carte_rouge(seat)
 
     def _find_carte_rouge(self, seat: int) -> None:
-        """Scores a carte rouge as soon as all twelve cards of the hand are used in good calls (carte blanche apart)."""
+        """Scores a carte rouge once all twelve cards of the hand are used in good calls, not counting carte blanche."""
         hand, reckoning = self.hands[seat], self.reckoning
         if not hand.without(used_in_calls(reckoning.items, seat)) and not reckoning.has(Reason.CARTE_ROUGE, seat):
             barred = self.rules.scoring.carte_rouge_bar and seat == self.younger
@@ -513,12 +513,12 @@ class Deal:
 
     @staticmethod
     def _why_not_lower(hand: Hand, card: Card, led: Card) -> Illegal | None:
-        """The reason why a card that follows suit may not be played lower than the one led (``must_win``), or None."""
+        """The reason why ``must_win`` forbids this card: the player could win with another. None if it allows it."""
         allowed = tricks.following(hand, led, must_win=True)
         return Illegal(Refusal.WIN_TRICK, cards=allowed) if allowed and not allowed >> card & 1 else None
 
     def _why_no_lead(self) -> Refusal | None:
-        """The reason why elder may not lead yet: a call is still to be made or answered. None if elder may."""
+        """The reason why elder may not lead yet: a call must still be made or answered. None if elder may."""
         if self.calls.incomplete:
             return Refusal.CALLS_FIRST
         return Refusal.CALL_PENDING if self.pending else None
@@ -559,7 +559,7 @@ class Deal:
         return None if seat == self.to_act else Refusal.NOT_YOUR_TURN
 
     def _concede(self, action: Concede) -> None:
-        """Counts the rest trick by trick as if the seat won none: on lead it leads once more, and the other wins."""
+        """Scores the remaining tricks for the other seat. A conceding seat that is on lead still scores that lead."""
         other = 1 - action.seat
         leader = action.seat if self.led is None else other
         if self.led is None:
@@ -570,7 +570,7 @@ class Deal:
             self._give_trick(other, other)
 
     def _give_trick(self, winner: int, leader: int) -> None:
-        """Scores a trick that is not played out. Its points have no cards."""
+        """Scores a trick that a concession gives to ``winner``. Its points have no cards."""
         self.winners.append(winner)
         self._score_trick(winner, Hand(), won=winner != leader)
 
@@ -589,7 +589,7 @@ class Deal:
             self._end()
 
     def _find_early_cards(self) -> None:
-        """Elder's first seven tricks, before younger has any, score the cards at once, toward a pique."""
+        """Scores the cards at once, toward a pique, if elder wins seven tricks before younger wins any."""
         if len(self.winners) == tricks.MAJORITY and tricks.first_seven_by(self.winners, self.elder):
             cards = tricks.cards_of(self.tricks, self.elder)
             self.reckoning.add(Item(Reason.CARDS, self.elder, self.rules.scoring.cards, cards))
@@ -634,7 +634,7 @@ class Deal:
             self.reckoning.add_apart(Item(Reason.PIQUE_TRICKS, winner, won, cards))
 
     def _may_still_pique(self) -> bool:
-        """Whether elder can still make a pique with what is left to win, the last trick twice."""
+        """Whether elder can still make a pique with the tricks left, the last counting two."""
         toward = self.reckoning.toward
         to_come = tricks.ALL - len(self.tricks) + 1
         return self.reckoning.bonus is None and not toward[self.younger] and toward[self.elder] + to_come >= PIQUE_AT

@@ -23,14 +23,14 @@ GOOD, NOT_GOOD, EQUAL = Verdict
 
 
 def verdict_on(rules: Rules, mine: calls.Strength, theirs: calls.Strength) -> Verdict:
-    """Younger's verdict on a call of strength ``theirs``, holding a group of strength ``mine``."""
+    """Younger's verdict on a call of strength ``theirs``, if younger's own group has strength ``mine``."""
     if mine > theirs:
         return NOT_GOOD
     return EQUAL if mine == theirs and not rules.calls.equal_scores else GOOD
 
 
 class Said(NamedTuple):
-    """The words for a group: how many cards, the tie-break, the suit of a sequence; 0 or None if unsaid."""
+    """The words for a group: its number of cards, its tie-break, the suit of a sequence; 0 or None if not said."""
 
     number: int
     tiebreak: int | None = None
@@ -38,13 +38,13 @@ class Said(NamedTuple):
 
 
 def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Said:
-    """The words of a call for its group; with ``asked``, the tie-break too, which younger has asked for."""
+    """The words of a call for its group, with the tie-break if younger has ``asked`` for it or the rules require it."""
     told = calls.tiebreak(kind, group) if asked or kind in rules.calls.in_full else None
     return Said(len(group), told, group.top.suit if rules.calls.suits_named and kind is SEQUENCE else None)
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
-    """The words of a better answer: those of a call, or after a question the tie-break that decided; None if silent."""
+    """The words that announce a better answer: as in a call, or only the tie-break if younger asked for it; or None."""
     if kind not in rules.calls.better_told:
         return None
     if asked:
@@ -53,7 +53,7 @@ def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Sai
 
 
 def reckoned_first(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Hand:
-    """The group of a better answer if it was announced, and so is reckoned first; no cards if it was not."""
+    """The group of a better answer, if it was announced and so must be reckoned first; otherwise no cards."""
     return group if rules.calls.told_first and told_of_better(rules, kind, group, asked=asked) else Hand()
 
 
@@ -65,7 +65,7 @@ def strength_called(rules: Rules, kind: Kind, groups: tuple[Hand, ...]) -> calls
 class Declared(NamedTuple):
     """A call of elder with its answer. The verdict is None until younger has answered.
 
-    ``asked``: whether younger asked for the tie-break of the first group.
+    ``asked`` is whether younger asked for the tie-break of the first group.
     """
 
     call: Call
@@ -85,7 +85,7 @@ class Declared(NamedTuple):
 
 
 class Declarations:
-    """All calls of a deal. ``made``: elder's calls, in the order of calling; ``reckoned``: what younger reckons."""
+    """All calls of a deal: ``made`` has elder's in the order of calling, ``reckoned`` younger's reckonings."""
 
     __slots__ = ("made", "reckoned", "rules")
 
@@ -102,7 +102,7 @@ class Declarations:
 
     @property
     def incomplete(self) -> bool:
-        """Whether elder has still to call a kind before leading (rule sets with ``all_called``)."""
+        """Whether elder must still call a kind before leading (in rule sets with ``all_called``)."""
         return self.rules.calls.all_called and len(self.made) < len(KINDS)
 
     @property
@@ -116,7 +116,7 @@ class Declarations:
         return None
 
     def not_calling(self, kind: Kind) -> Refusal | None:
-        """The reason why elder cannot call this kind, or None. The point comes first; a kind passed over is sunk."""
+        """The reason why elder cannot call this kind now, such as a point after another call; None if they can."""
         if kind in self.made:
             return Refusal.ALREADY_DONE
         if self.rules.calls.all_called and kind is not KINDS[len(self.made)]:
@@ -154,7 +154,7 @@ class Declarations:
         return Illegal(Refusal.BEST_FIRST) if worse_first else None
 
     def why_not_better(self, call: Call) -> Illegal | None:
-        """The reason why younger cannot reckon this: no better, or not the group announced; None if they can."""
+        """The reason why younger cannot reckon this: too weak, or not the announced group first; None if they can."""
         made = self.made.get(call.kind)
         if made is None:
             return None
@@ -188,7 +188,7 @@ class Declarations:
         self.made[call.kind] = Declared(call)
 
     def reckon(self, call: Call) -> None:
-        """Records what younger reckons."""
+        """Records a reckoning of younger."""
         self.reckoned[call.kind] = call
 
     def answer(self, answer: Answer) -> Declared:

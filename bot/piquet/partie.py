@@ -15,19 +15,19 @@ from bot.piquet.rules import Form, Rules
 GAMES_TO_WIN: Final = {Form.GAMES: 3, Form.RUBBER: 2}
 """The number of games that win a partie of games (Cavendish: the best of five) and a rubber (Parlett)."""
 DOUBLE_BELOW: Final = GAME // 2
-"""The loser of a game with fewer points loses a double game (Cavendish)."""
+"""A loser with fewer points than this loses a double game (Cavendish)."""
 
 
 class PartieOver(Exception):
-    """A deal is begun after the partie has ended."""
+    """The partie has ended, so no deal can begin."""
 
 
 class DealUnfinished(Exception):
-    """A deal is begun while another is in play."""
+    """A deal is still in play, so no other can begin."""
 
 
 class WrongDealer(Exception):
-    """A deal is begun by the wrong dealer: it is the other player's turn to deal (law 11)."""
+    """It is the other player's turn to deal (law 11)."""
 
 
 class Tally(NamedTuple):
@@ -45,8 +45,8 @@ class Tally(NamedTuple):
 class Standing(NamedTuple):
     """The standing of a partie after some deals.
 
-    ``totals``: all points; ``games``: the games won (a double game counts two); ``game``: the score of the game in
-    hand, in Counterpique only the points below the line.
+    ``totals`` are all points, ``games`` the games won (a double game counts two), ``game`` is the score of the game in
+    play, in Counterpique only its points below the line.
     """
 
     totals: Score = (0, 0)
@@ -60,7 +60,7 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """The result of a partie of deals: its winner (None: drawn), the points won, and whether there was a rubicon."""
+    """The result of a partie of deals: the winner (None for a draw), the points won, and whether it was a rubicon."""
 
     winner: int | None
     points: int
@@ -90,7 +90,7 @@ Outcome = Settlement | Games | Rubber
 def points_won(outcome: Outcome) -> int:
     """The winner's gain: the points of a settlement, games won less games lost, or the difference of the totals.
 
-    0 if the winner of a rubber has fewer points than the other player, all bonuses counted.
+    0 if the winner of a rubber has fewer points than the other player, including bonuses.
     """
     match outcome:
         case Settlement(points=points):
@@ -101,7 +101,7 @@ def points_won(outcome: Outcome) -> int:
 
 @dataclass(slots=True)
 class Partie:
-    """The deals of a partie: the tallies of the finished ones, and the one in hand.
+    """A partie: the tallies of its finished deals, and the deal in play.
 
     >>> from bot.piquet import Deal, Partie, legal_actions, rules_of
     >>> partie = Partie(rules_of("rubicon", {"deals": 1}))
@@ -150,7 +150,7 @@ class Partie:
         self.deal = deal
 
     def do(self, action: Action) -> None:
-        """Does an action in the deal in hand. Raises Illegal, also if no deal is in hand."""
+        """Does an action in the deal in play. Raises Illegal, also if there is none."""
         if self.deal is None:
             raise Illegal(Refusal.DEAL_OVER)
         self.deal.do(action)
@@ -160,7 +160,7 @@ class Partie:
 
 
 def cut_won_by(rules: Rules, cut: Sequence[Card]) -> int:
-    """The seat with the better of two cut cards: the higher (Cavendish, law 3), with an auction the lower (Parlett)."""
+    """The seat that wins the cut: with the higher card (Cavendish, law 3), with an auction the lower (Parlett)."""
     return 0 if (cut[0].rank > cut[1].rank) is not rules.auction else 1
 
 
@@ -206,14 +206,14 @@ def outcome(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
 
 
 def _after_deals(rules: Rules, tallies: Sequence[Tally]) -> Outcome | None:
-    """The result after six deals, or after eight if six gave a tie (law 33); None before."""
+    """The result after six deals, or after eight if there is a tie after six (law 33); None before."""
     first, second = sum_of(tally.points for tally in tallies[: rules.deals])
     needed = rules.deals + (2 if first == second else 0)
     return settle(rules, sum_of(tally.points for tally in tallies)) if len(tallies) == needed else None
 
 
 def settle(rules: Rules, totals: Score) -> Settlement:
-    """The settlement: 100 and the difference, or 100 and the sum if the loser has not reached 100 (law 34)."""
+    """The settlement: 100 plus the difference, or 100 plus the sum if the loser has not reached 100 (law 34)."""
     if totals[0] == totals[1]:
         return Settlement(None, 0, rubicon=False)
     winner = 0 if totals[0] > totals[1] else 1

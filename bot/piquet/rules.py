@@ -1,4 +1,4 @@
-"""The rule sets, as data. Every difference between them is a field here; no code asks for a rule set by name."""
+"""The rule sets as data. Every difference between them is a field here; no code checks the name of a rule set."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ _ALL_BUT_POINT: Final = frozenset({SEQUENCE, SET})
 
 
 class PointBy(Enum):
-    """The measure by which one point is better than another."""
+    """The measure by which points are compared."""
 
     CARDS = "more cards, then more pips"
     PIPS = "more pips"
@@ -48,7 +48,7 @@ class Form(StrEnum):
     GAMES = "games"
     """The best of five games of a hundred."""
     RUBBER = "rubber"
-    """A rubber of two games below the line."""
+    """A rubber, won by two games below the line."""
 
 
 class BadOption(ValueError):
@@ -64,26 +64,26 @@ class ExchangeRules:
     most: int = 5
     """The most cards that elder may exchange."""
     looks: bool = True
-    """Elder sees the cards left of the first five, and younger may look at the cards left."""
+    """Elder sees the cards they leave of the first five, and younger may look at the cards left."""
     names_lead: bool = True
-    """Elder may name the suit of the first lead, to see the cards left before choosing the card."""
+    """Elder may name the suit of the first lead, and choose the card once they have seen the cards left."""
     blank_dealt: bool = True
     """Carte blanche is declared before elder exchanges, so that elder knows of it. The bot declares it at the deal."""
     blank_at_once: bool = False
-    """Carte blanche is announced and shown at the same moment, when the other player has exchanged."""
+    """Carte blanche is announced and shown at the same moment, after the other player's exchange."""
 
 
 @dataclass(frozen=True, slots=True)
 class CallRules:
-    """The rules of point, sequence and set: what is one, what is said of it, and in which order."""
+    """The rules of point, sequence and set: their definition, their words, and the order of calling."""
 
     point_by: PointBy = PointBy.CARDS
     point_cards: int = 1
-    """The fewest cards of a point."""
+    """The fewest cards that make a point."""
     point_pips: int = 0
-    """The fewest pips of a point."""
+    """The fewest pips that make a point."""
     in_full: frozenset[Kind] = frozenset()
-    """The kinds that a call describes in full at once (pips, top card or rank), not by the number alone."""
+    """The kinds that a call describes in full at once (pips, top card or rank), and not only by a number."""
     suits_named: bool = False
     """The call of a sequence also names its suit."""
     in_order: bool = False
@@ -95,15 +95,15 @@ class CallRules:
     that was answered *not good*.
     """
     equal_scores: bool = False
-    """A call of elder that younger only equals is good."""
+    """Elder's call is good if younger has an equal group."""
     better_told: frozenset[Kind] = frozenset()
-    """The kinds in which a better answer is announced: where a call says all at once, as a call would be; else only
-    after a question, by the number that decided.
+    """The kinds in which younger announces a better answer: in full if calls of the kind are in full, otherwise only
+    after asking for the tie-break, and by their own tie-break.
     """
     told_unasked: bool = False
-    """Such an answer is announced by its number of cards if no question was asked."""
+    """If younger did not ask for the tie-break, they announce such an answer by its number of cards."""
     told_first: bool = True
-    """Younger reckons first the group that was announced so."""
+    """Younger must reckon the announced group first."""
 
     @property
     def all_called(self) -> bool:
@@ -118,7 +118,7 @@ class ScoringRules:
     carte_blanche: int = 10
     """The score for a hand without court cards."""
     carte_rouge: bool = False
-    """A hand whose twelve cards all score in calls scores 20."""
+    """A hand scores 20 if all its twelve cards score in calls."""
     carte_rouge_bar: bool = False
     """Younger's carte rouge counts toward no pique or repique, as elder has led by then."""
     pique: str = ""
@@ -142,14 +142,14 @@ class Rules:
     rubicon: int = 100
     """A loser with fewer points is rubiconed."""
     auction: bool = False
-    """Bids decide who is elder and what elder undertakes; tricks score the contract and nothing else."""
+    """Bids decide who is elder and what elder undertakes; tricks score only the contract."""
     must_win: bool = False
     """A player who follows suit plays a higher card than the one led, if they hold one."""
     exchange: ExchangeRules = ExchangeRules()
     calls: CallRules = CallRules()
     scoring: ScoringRules = ScoringRules()
     reading: str = ""
-    """The version of the bot that read the sources as this partie does; "" for today's reading."""
+    """The version of the bot whose interpretation of the sources this partie follows; "" for the current one."""
 
     @property
     def options(self) -> dict[str, Option]:
@@ -165,7 +165,7 @@ class Rules:
 
     @property
     def as_read_today(self) -> "Rules":
-        """The same rule set and house rules, by today's reading of its source."""
+        """The same rule set and house rules, by today's interpretation of the source."""
         return rules_of(self.name, {name: value for name, value in self.options.items() if name != "reading"})
 
     @property
@@ -191,7 +191,7 @@ class Rules:
 
 DEALS: Final = (1, 2, 6)
 READINGS: Final = ("0.1", "0.2")
-"""The versions of the bot that read a source differently. No new partie is offered with their reading."""
+"""The versions of the bot that interpreted a source differently. New parties cannot choose them."""
 _OF_SCORING: Final = ("carte_rouge", "carte_rouge_bar", "cards_make_pique", "pique")
 OPTIONS: Final = (*_OF_SCORING, "calls", "must_win", "deals", "reading")
 """The house rules, by their names in a record."""
@@ -259,7 +259,7 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
 
 
 def _as_read_then(rules: Rules) -> Rules:
-    """The rules as the version of their ``reading`` read them: what later versions changed is undone, newest first."""
+    """The rules as the version in ``reading`` interpreted them: later changes are undone, the newest first."""
     if rules.reading:
         rules = replace(
             rules,
