@@ -1,1 +1,1 @@
-"""The commands of ``python -m bot``, a module each."""
+"""The commands of ``python -m bot``, one module for each."""

@@ -14,9 +14,9 @@ from data.store.sqlite.backup import copied, put
 
 
 def run(*, file: str, force: bool, check: bool) -> int:
-    """Copies the database to the file; ``force`` replaces a file that exists. Gives the exit status.
+    """Copies the database to the file; ``force`` overwrites an existing file. Returns the exit status.
 
-    With ``check`` the copy is checked before it gets its name. The status is 1 if the doctor finds anything in it. A
+    With ``check`` the doctor examines the copy before it gets its name, and the status is 1 if it finds anything. A
     copy that could not be restored is an error and leaves no file. Raises BadSetting, Failed or UnusableDatabase.
     """
     database, target, status = settings_file(), Path(file), WELL
@@ -36,7 +36,7 @@ def run(*, file: str, force: bool, check: bool) -> int:
 
 
 def _check(copy: Path, database: Path) -> int:
-    """Prints the doctor's findings in the copy. Gives the exit status. Raises Failed as ``check_restorable`` does."""
+    """Prints the doctor's findings in the copy. Returns the exit status. Raises Failed as ``check_restorable`` does."""
     with used(database):
         examined = asyncio.run(examine(copy))
     check_restorable(examined, database)

@@ -15,9 +15,9 @@ from data.store.errors import used
 
 
 def run(*, source: str, target: str) -> int:
-    """Copies one database into another; each is a file or a server's address. Gives the exit status.
+    """Copies one database into another; each is a file or a server's address. Returns the exit status.
 
-    It is 1 if the doctor finds problems in the copy, which has them from the original. Raises Failed or
+    The status is 1 if the doctor finds problems in the copy; the original has them too. Raises Failed or
     UnusableDatabase.
     """
     from_, to = address_of(source), address_of(target)

@@ -1,4 +1,4 @@
-"""Shared by ``backup``, ``restore`` and ``copy``: a sentence for each error, and the progress of a long copy."""
+"""Error messages and progress reports shared by ``backup``, ``restore`` and ``copy``."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -15,11 +15,11 @@ from data.store.sqlite.backup import Damaged, NoDatabase
 
 EVERY = 1.0
 EVERY_PARTIES = 5.0
-"""Seconds between two lines of progress: of a copy, and of a check of many parties."""
+"""Seconds between two lines of progress, of a copy and of a check of many parties."""
 
 
 def settings_file() -> Path:
-    """The database file of the settings. Raises BadSetting, or Failed if the database is on a server."""
+    """The database file named in the settings. Raises BadSetting, or Failed if the database is on a server."""
     database = read_settings().database
     if isinstance(database, ServerAddress):
         raise Failed("keeping-server", address=str(database))
@@ -28,7 +28,7 @@ def settings_file() -> Path:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Turns the errors of files raised inside into Failed."""
+    """Turns errors of files and databases raised in the block into Failed."""
     try:
         yield
     except NoDatabase as error:
@@ -43,7 +43,7 @@ def explained() -> Iterator[None]:
 
 
 def check_restorable(examined: Examined, file: Path) -> None:
-    """Raises Failed unless what was found allows the copy of ``file`` to be restored."""
+    """Raises Failed if the findings show that the copy of ``file`` could not be restored."""
     if examined.damages:
         raise Failed("keeping-damaged", file=str(file), reason=", ".join(examined.damages))
     if examined.unfinished:
@@ -63,14 +63,14 @@ class Progress:
         self._printed_at = monotonic()
 
     def __call__(self, done: int, of: int) -> None:
-        """Reports the number of copied pages or rows, and of all."""
+        """Takes the number of pages or rows copied so far, and their total number."""
         if monotonic() - self._printed_at >= EVERY:
             self._printed_at = monotonic()
             sys.stderr.write(terminal_words()("keeping-copying", percent=str(done * 100 // max(of, 1))) + "\n")
 
 
 def progress_of_parties() -> Callable[[int, int], None]:
-    """Prints the progress of a check of many parties on standard error."""
+    """A function that prints the progress of a check of many parties on standard error."""
     printed_at = monotonic()
 
     def progress(done: int, parties: int) -> None:

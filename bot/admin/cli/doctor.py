@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: checks the database, prints a line for each finding, and repairs what can be repaired."""
+"""``python -m bot doctor``: checks the database, prints each finding, and can repair the database."""
 
 import asyncio
 import sys
@@ -16,13 +16,13 @@ from data.store.errors import used
 
 WELL: Final = 0
 LEFT: Final = 1
-"""The exit status if at least one finding is not repaired. It is 2 if the database could not be checked."""
+"""The exit status if at least one finding was not repaired. The status is 2 if the database could not be checked."""
 
 
 def run(*, mend: bool, sample: int | None) -> int:
-    """Checks the database of the settings; ``mend`` repairs it too. Gives the exit status: 0 or 1.
+    """Checks the database named in the settings; ``mend`` repairs it too. Returns the exit status: 0 or 1.
 
-    With ``sample`` only this many finished parties are checked. Raises BadSetting or UnusableDatabase.
+    ``sample`` limits the number of finished parties that are checked. Raises BadSetting or UnusableDatabase.
     """
     settings = read_settings()
     with used(settings.database):
@@ -38,7 +38,7 @@ async def _check(settings: Settings, mend: bool, sample: int | None) -> int:
 
 
 def print_findings(findings: Sequence[Finding]) -> int:
-    """Prints a line for each finding in a copy, where none is repaired. Gives the exit status."""
+    """Prints each finding in a copy as not repaired. Returns the exit status."""
     sys.stdout.writelines(_line(Found(finding, repaired=False)) + "\n" for finding in findings)
     return LEFT if findings else WELL
 

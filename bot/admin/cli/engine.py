@@ -1,4 +1,4 @@
-"""``python -m bot engine``: a line of JSON asks the house for a move, and a line of JSON answers."""
+"""``python -m bot engine``: reads requests for a move of the house and answers them, each as a line of JSON."""
 
 import json
 import sys
@@ -14,11 +14,11 @@ from bot.piquet.record import Broken, Fault, Json, NotARecord
 from bot.piquet.seat_record import read_seat_record
 
 HUGE: Final = 1_000_000
-"""The most bytes of a line that are read; a long partie has some fifty thousand."""
+"""The number of bytes after which a line is cut; a long partie takes some fifty thousand."""
 
 
 def run(*, level: str, seed: int) -> int:
-    """Answers each line of standard input as it arrives, until the input ends. Gives the exit status."""
+    """Answers each line of standard input as it arrives, until the input ends. Returns the exit status."""
     player = PLAYERS[level](seed)
     for line in _lines(sys.stdin.buffer):
         sys.stdout.write(json.dumps(_answer(player, line)) + "\n")
@@ -27,7 +27,7 @@ def run(*, level: str, seed: int) -> int:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """The lines one by one; of a line that is longer than HUGE, only the beginning."""
+    """Yields each line, cut to HUGE bytes."""
     while line := source.readline(HUGE):
         beginning = line
         while line and not line.endswith(b"\n"):
@@ -50,9 +50,9 @@ def _read(line: bytes) -> object:
 
 
 def decision(player: Player, asked: object) -> Action:
-    """The player's action, asked with ``{"seat": 0, "record": {…}}`` as parsed JSON.
+    """The player's action for parsed JSON of the form ``{"seat": 0, "record": {…}}``.
 
-    Raises NotARecord. Raises Broken if no partie can look like this to the seat, or if it is not the seat's turn.
+    Raises NotARecord, or Broken if no partie can look like this to the seat or it is not the seat's turn.
     """
     match asked:
         case {"seat": 0 | 1 as seat, "record": record} if type(seat) is int:

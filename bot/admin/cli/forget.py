@@ -1,4 +1,4 @@
-"""``python -m bot forget ID``: deletes a person's data, as ``/piquet forget`` does for themselves."""
+"""``python -m bot forget ID``: deletes a person's data, like ``/piquet forget``."""
 
 import asyncio
 import sys
@@ -16,13 +16,13 @@ from data.store.database import Database
 from data.store.errors import used
 
 YES: Final = "y"
-"""Means yes in every language, beside the language's own letter."""
+"""Accepted as yes in every language, besides the language's own letter."""
 
 
 def run(*, person: int, yes: bool) -> int:
-    """Deletes a person from the database of the settings, at once or after two questions.
+    """Deletes a person's data from the database, after two questions unless ``yes`` is set.
 
-    Gives the exit status: 2 if nothing could be deleted, otherwise 0.
+    Returns the exit status: 2 if nothing was deleted, otherwise 0.
     """
     settings = read_settings()
     with used(settings.database):
@@ -57,7 +57,7 @@ def _summary(settings: Settings, person: int, stored: privacy.StoredData) -> str
 
 
 def _refusal(person: int) -> int | None:
-    """Asks twice. Gives the exit status if nothing is to be deleted, else None."""
+    """Asks twice for confirmation. Returns the exit status if it is not given, else None."""
     say = terminal_words()
     try:
         agreed = input(f"{say('forget-cli-ask')} ").strip().casefold() in (YES, say("forget-cli-yes"))

@@ -1,4 +1,4 @@
-"""The log of a running bot, on standard error: without cards, and without a flood if the database fails."""
+"""Logs to standard error, without cards, and without a flood of lines while the database is unusable."""
 
 import logging
 import re
@@ -14,11 +14,11 @@ from data.store.errors import ServerGone, storage_fault
 
 _FORMAT: Final = "{asctime} {levelname:<7} {name}: {message}"
 _QUIET_LIBRARIES: Final = ("discord", "aiosqlite", "psycopg")
-"""Libraries that log payloads and stored values at DEBUG, and so the hands."""
+"""Libraries whose DEBUG lines show payloads and stored values, and so hands."""
 _PARTIE: Final = re.compile(r"\bpartie ([0-9]{1,18})\b")
-"""The form in which each of our log lines names its partie."""
+"""Matches the id of the partie in a log line of the bot."""
 APART: Final = 60.0
-"""The time between two lines about one cause, in seconds."""
+"""The least time between two lines about the same cause, in seconds."""
 
 
 def start_log(level: str, form: str = "text") -> None:
@@ -33,10 +33,10 @@ def start_log(level: str, form: str = "text") -> None:
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line: time (UTC), level, logger, message; partie and exception if the record has one."""
+    """Writes a record as a JSON object: time (UTC), level, logger, message, and if known, partie and exception."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line without its newline."""
+        """The record as one line, without its newline."""
         told = record.getMessage()
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -48,7 +48,7 @@ class JsonFormatter(logging.Formatter):
             line["partie"] = int(partie[1])
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
-        # A library may log half a character, which JSON cannot hold.
+        # A library may log a lone surrogate, which JSON cannot hold.
         return orjson.dumps({key: _whole(value) for key, value in line.items()}).decode()
 
 
@@ -58,14 +58,14 @@ def _whole(value: object) -> object:
 
 @dataclass(slots=True)
 class _Cause:
-    """The time of the last line about a cause, and the number of lines left out since."""
+    """The time of the last line about a cause, and the number of lines omitted since."""
 
     logged_at: float
     left_out: int = 0
 
 
 class StorageFaults(logging.Filter):
-    """Reduces lines about an unusable database to one short line a minute."""
+    """Reduces lines about an unusable database to one short line a minute for each cause."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class StorageFaults(logging.Filter):
         self._causes: dict[str, _Cause] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Decides whether to write the line; the first one for a cause loses its traceback."""
+        """Whether to write the record; one about an unusable database is shortened and loses its traceback."""
         error = record.exc_info[1] if record.exc_info else None
         cause = storage_fault(error)
         if cause is None:

@@ -1,4 +1,4 @@
-"""``python -m bot policies FOLDER``: writes the privacy page and the terms to files that the host publishes."""
+"""``python -m bot policies FOLDER``: writes the privacy page and the terms to files for the host to publish."""
 
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ def run(*, folder: str, host: str | None, contact: str | None) -> int:
 
 
 def _write(folder: Path, host: Host) -> int:
-    """Gives the number of files."""
+    """Writes the files, and returns their number."""
     folder.mkdir(parents=True, exist_ok=True)
     written, now = 0, unix_time()
     for language in languages():

@@ -1,4 +1,4 @@
-"""``python -m bot problems``: makes problems for ``/piquet problem``, and checks those stored."""
+"""``python -m bot problems``: makes problems for ``/piquet problem``, and checks the stored ones."""
 
 import random
 import sys
@@ -15,7 +15,7 @@ from bot.piquet.rules import RULE_SETS
 def run(
     *, make: int | None, check: bool, seed: int, grade: str | None, rules: str, sample: int | None, file: str | None
 ) -> int:
-    """Makes more problems, or checks all (or a ``sample``). Gives the exit status: 0, or 2 if one is wrong."""
+    """Makes, checks or counts problems. Returns the exit status: 2 if they are unreadable or one is wrong, else 0."""
     path = Path(file) if file else FILE
     try:
         found = read_problems(path)
@@ -39,7 +39,7 @@ def _by_grade(found: tuple[PiquetProblem, ...]) -> dict[str, int]:
 
 
 def _make(path: Path, found: tuple[PiquetProblem, ...], number: int, seed: int, grades: list[Grade], rules: str) -> int:
-    """Writes each problem as it is found, so that nothing is lost if the command is interrupted."""
+    """Saves each problem as soon as it is made, so that an interruption loses none of them."""
     wanted, known = Wanted(number, grades), {str(problem.record) for problem in found}
     say, last = terminal_words(), len(found)
     made = problems(RULE_SETS[rules], seed, wanted, last + 1, known)

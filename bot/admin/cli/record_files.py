@@ -1,4 +1,4 @@
-"""Reads record files, which hold one record or one on each line (JSON Lines), and explains errors in records."""
+"""Reads files of one record or, as JSON Lines, of one record per line, and explains errors in records."""
 
 import json
 import sys
@@ -20,7 +20,7 @@ HUGE: Final = MEGABYTES * 1_000_000
 
 
 class UnreadableFile(Exception):
-    """A file that cannot be read as text. ``key`` is the key of the sentence that says why."""
+    """A file that cannot be read as text. ``key`` is the key of the sentence that explains why."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -29,7 +29,7 @@ class UnreadableFile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A whole file, or one ``line`` of it (from 1), that should be a record; or the error of reading it."""
+    """A whole file or the line with number ``line`` (from 1) that should be a record, or the error from reading it."""
 
     file: str
     content: bytes | UnreadableFile
@@ -57,7 +57,7 @@ def whole(file: str) -> Piece:
 
 
 def pieces(file: str) -> Iterator[Piece]:
-    """The records of a file, each read when it is needed; ``-`` is standard input."""
+    """Yields the records of a file, reading each only when it is needed; ``-`` is standard input."""
     try:
         with _open(file) as source:
             start = source.read(HUGE + 1)
@@ -87,7 +87,7 @@ _KEYS: Final[dict[type[Exception], str]] = {
 
 
 def _has_lines(start: bytes) -> bool:
-    """True if the start of the file is not one JSON value, and one of its lines is a record."""
+    """Whether the file seems to be JSON Lines: its start is not one JSON value, but a line in it is a record."""
     lines = start.splitlines()
     return len(lines) > 1 and not _is_json(start) and any(map(_is_record, lines))
 
@@ -101,7 +101,7 @@ def _is_json(content: bytes) -> bool:
 
 
 def _is_record(line: bytes) -> bool:
-    # Most other lines need not be parsed.
+    # This saves parsing most other lines.
     if b'"piquet"' not in line:
         return False
     try:
@@ -112,7 +112,7 @@ def _is_record(line: bytes) -> bool:
 
 
 def _lines(start: bytes, source: BinaryIO) -> Iterator[bytes]:
-    """The lines of a file whose start is read already. A line that is too long is cut."""
+    """Yields the lines of a file whose ``start`` has already been read. A line that is too long is cut."""
     *complete, rest = start.split(b"\n")
     yield from complete
     yield rest + (_line(source) if len(start) > HUGE else b"")
@@ -133,7 +133,7 @@ RecordError = UnreadableFile | NotARecord | Broken
 
 
 def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json], reading: str = "") -> int:
-    """Prints the result of ``tell`` for a record, or its error, as a line of JSON. Gives the exit status."""
+    """Prints the result of ``tell`` for a record, or its error, as a line of JSON. Returns the exit status."""
     try:
         found, status = tell(read(piece.text(), reading)), 0
     except (UnreadableFile, NotARecord, Broken) as error:
@@ -143,14 +143,14 @@ def print_json(piece: Piece, tell: Callable[[RecordedPartie], Json], reading: st
 
 
 def error_json(error: RecordError) -> Json:
-    """The error for a program: deals and actions count from 0."""
+    """The error as JSON; deals and actions count from 0."""
     if isinstance(error, Broken):
         return {"deal": error.deal, "action": error.action, "why": reason(words(), error)}
     return {"why": reason(words(), error)}
 
 
 def reason(say: Words, error: RecordError) -> str:
-    """The error in one sentence. With ``words()`` it is English, for a program."""
+    """The error as a sentence, without its place. Programs get English, from ``words()``."""
     match error:
         case UnreadableFile(key=key):
             return say(key, megabytes=MEGABYTES)
@@ -161,7 +161,7 @@ def reason(say: Words, error: RecordError) -> str:
 
 
 def sentence(file: str, error: RecordError) -> str:
-    """The error and its place in one sentence: deals and actions count from 1."""
+    """The error and its place as a sentence; deals and actions count from 1."""
     say = terminal_words()
     why, name = reason(say, error), printable(file)
     match error:
@@ -179,5 +179,5 @@ def sentence(file: str, error: RecordError) -> str:
 
 
 def printable(text: str) -> str:
-    """The text with a replacement character for each control character."""
+    """The text with a replacement character for each unprintable character."""
     return "".join(letter if letter.isprintable() else "�" for letter in text)

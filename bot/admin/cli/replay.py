@@ -1,4 +1,4 @@
-"""``python -m bot replay FILE…``: plays records through and prints them, as text or as JSON."""
+"""``python -m bot replay FILE…``: replays records and prints them, as text or as JSON."""
 
 import sys
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from bot.piquet.rules import READINGS
 
 
 def run(*, files: Sequence[str], as_json: bool, reading: str) -> int:
-    """Prints each record for a person, or its summary as one line of JSON. Gives the exit status."""
+    """Prints each record as text, or its summary as one line of JSON. Returns the exit status."""
     found = (piece for file in files for piece in pieces(file))
     if as_json:
         return max([print_json(piece, summary, reading) for piece in found])
@@ -38,9 +38,9 @@ def _print_text(piece: Piece, reading: str, *, several: bool) -> int:
 
 
 def _warn_of_reading(piece: Piece, name: str, game: RecordedPartie | None) -> None:
-    """Warns if an older version of the bot, which may have written the record, reads it differently.
+    """Warns if older versions of the bot, any of which may have written the record, read it differently.
 
-    ``game`` is None if the record cannot be played as it is.
+    ``game`` is the record as this version reads it; None if it cannot be replayed.
     """
     told = [] if game is None else [summary(game)]
     for version in reversed(READINGS):

@@ -1,4 +1,4 @@
-"""``python -m bot restore FILE``: replaces the database by a backup, after it has checked the backup."""
+"""``python -m bot restore FILE``: checks a backup and replaces the database with it."""
 
 import asyncio
 import secrets
@@ -32,9 +32,9 @@ from data.store.transaction import Transaction
 
 
 def run(*, file: str) -> int:
-    """Replaces the database by the backup in the file; the old database stays beside it.
+    """Replaces the database with the backup in the file, and keeps the old database beside it.
 
-    Gives the exit status: 1 if the doctor finds problems in the backup that do not prevent a restore. Raises
+    Returns the exit status: 1 if the doctor finds problems in the backup that do not prevent a restore. Raises
     BadSetting, Failed or UnusableDatabase.
     """
     database = settings_file()
@@ -48,7 +48,7 @@ def run(*, file: str) -> int:
 
 
 def _restore(file: Path, database: Path) -> tuple[list[Finding], int, Path | None]:
-    """Gives what the doctor found, the number of parties in play, and where the previous database is."""
+    """Returns the doctor's findings, the number of parties in play, and the old database's new path, if any."""
     if is_same_file(file, database):
         raise Failed("keeping-exists", file=str(file))
     with closing(take_lock(database)), copied(file, database, Progress()) as copy:
@@ -58,7 +58,7 @@ def _restore(file: Path, database: Path) -> tuple[list[Finding], int, Path | Non
 
 
 async def _check(copy: Path, file: Path) -> tuple[list[Finding], int]:
-    """Upgrades the schema of the copy and checks all of it. Gives the findings and the number of parties in play.
+    """Upgrades the copy's schema and checks all parties. Returns the findings and the number of parties in play.
 
     Raises Failed as ``check_restorable`` does.
     """
@@ -66,8 +66,8 @@ async def _check(copy: Path, file: Path) -> tuple[list[Finding], int]:
     try:
         examined = await examine_open(database, progress_of_parties(), sample=None)
         check_restorable(examined, file)
-        # For some minutes Discord drops a message with a nonce that it knows. The notices since the backup have used
-        # the next numbers, so the numbering continues from the time in milliseconds.
+        # For some minutes Discord drops a message whose nonce it has seen. Notices since the backup used the next
+        # numbers as nonces, so the numbering continues from the time in milliseconds.
         await database.write(lambda tx: number_from(tx, "outbox", time_ns() // 10**6))
         await database.write(_renew_secrets)
         return examined.findings, await database.read(lambda tx: len(parties.in_play(tx, most=10**9)))
@@ -76,9 +76,9 @@ async def _check(copy: Path, file: Path) -> tuple[list[Finding], int]:
 
 
 def _renew_secrets(tx: Transaction) -> None:
-    """Gives parties in play and open challenges new secrets, because people have seen packs of the old ones.
+    """Replaces the secrets of parties in play and open challenges, because players have seen packs of the old ones.
 
-    Nothing is claimed about the deals of these parties.
+    These parties lose their commitments, so they prove nothing about their deals.
     """
     for challenge in integrity.undealt_secrets(tx):
         renew_secret(tx, challenge, VERSION, secrets.token_bytes(SECRET_BYTES))

@@ -23,17 +23,17 @@ from data.shards import Shards
 from data.store.errors import DatabaseInUse, ShardsInUse
 
 UNREACHED = 1
-"""The exit status if Discord is unavailable: a restart may help. After a status of 2 it would not."""
+"""The exit status if Discord is unavailable. A restart may then help; after status 2 it would not."""
 _TOO_MANY_REQUESTS = 429
 _UNAVAILABLE = (
     *(aiohttp.ClientError, TimeoutError, OSError),
     *(discord.RateLimited, discord.HTTPException, discord.GatewayNotFound),
 )
-"""The errors of a request at the start while Discord is unavailable."""
+"""The errors of a request at startup that mean Discord is unavailable."""
 
 
 def run() -> int:
-    """Runs the bot until it is stopped. Gives the exit status: 0, 1 if Discord is unavailable, or 2.
+    """Runs the bot until it is stopped. Returns the exit status: 0, 1 if Discord is unavailable, 2 for other errors.
 
     Raises BadSetting or UnusableDatabase.
     """
@@ -66,7 +66,7 @@ async def _watch(settings: Settings, token: str) -> int:
 
 async def _serve(client: PiquetBot, token: str) -> int:
     say = terminal_words()
-    # The set keeps the closing task from being collected as garbage.
+    # The set keeps the closing task from being garbage-collected.
     closing: set[asyncio.Task[None]] = set()
     stop_on_signals(lambda: closing.add(asyncio.create_task(client.close())))
     try:
@@ -97,9 +97,9 @@ async def _serve(client: PiquetBot, token: str) -> int:
 
 
 def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int:
-    """Prints why Discord closed the connection for good. Gives the exit status."""
+    """Prints why Discord closed the connection for good. Returns the exit status, or raises an unexpected error."""
     match closed.code:
-        case 4004:  # the token is not valid any more
+        case 4004:  # the token is no longer valid
             return fail(terminal_words()("run-bad-token"))
         case 4011:  # too many servers for so few shards
             say = terminal_words()
@@ -110,12 +110,12 @@ def _told_closed(closed: discord.ConnectionClosed, shards: Shards | None) -> int
 
 
 def _send_through(proxy: str) -> None:
-    """Sends all requests to a proxy, which keeps the rate limits of all the bot's processes."""
+    """Sends all requests through a proxy, which keeps all processes of the bot within the rate limits."""
     discord.http.Route.BASE = f"{proxy}{URL(discord.http.Route.BASE).path}"
 
 
 async def _freeze_garbage(client: PiquetBot) -> None:
-    """Excludes what is in memory once the bot is ready from garbage collection, which would take 50 ms each time."""
+    """Once the bot is ready, excludes its objects from garbage collection, which would take 50 ms each time."""
     await client.wait_until_ready()
     gc.collect()
     gc.freeze()

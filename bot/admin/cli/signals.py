@@ -1,4 +1,4 @@
-"""The signals that stop a command which runs until then."""
+"""Stops a long-running command on a signal."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ def stop_on_signals(stop: Callable[[], None]) -> None:
         for number in numbers:
             loop.remove_signal_handler(number)
 
-    # Windows has no signals for an event loop.
+    # On Windows an event loop cannot handle signals.
     with contextlib.suppress(NotImplementedError):
         for number in numbers:
             loop.add_signal_handler(number, stop_once)

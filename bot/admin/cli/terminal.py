@@ -1,4 +1,4 @@
-"""The terminal: its language, and how a command fails. Output for programs (JSON, the log) is always English."""
+"""The terminal's language, and the failure of a command. Output for programs (JSON, the log) is always English."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from bot.kit.words import ENGLISH, Words, words
 WRONG: Final = 2
 """The exit status if an argument, a setting, a file or the database is wrong."""
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The usual variables; the first that is not empty counts."""
+"""The environment variables for the language; the first that is not empty counts."""
 
 
 def terminal_words() -> Words:
@@ -20,13 +20,13 @@ def terminal_words() -> Words:
 
 
 class Failed(Exception):
-    """The command cannot do its work. The text is the sentence that says why, in the language of the terminal."""
+    """A command failed. The text says why, in the language of the terminal."""
 
     def __init__(self, key: str, **values: str | int) -> None:
         super().__init__(terminal_words()(key, **values))
 
 
 def fail(sentence: str) -> int:
-    """Prints the sentence on standard error. Gives the exit status."""
+    """Prints the sentence on standard error. Returns the exit status."""
     sys.stderr.write(sentence + "\n")
     return WRONG

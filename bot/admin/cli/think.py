@@ -1,4 +1,4 @@
-"""``python -m bot think``: thinks for the bots of a PostgreSQL database, with all processors of this machine."""
+"""``python -m bot think``: thinks for the bots of a PostgreSQL database, on all processors of this machine."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 
 def run(*, workers: int | None) -> int:
-    """Thinks until it is stopped, with this many workers, or one for each processor. Gives the exit status.
+    """Thinks until it is stopped, with this many workers, or one for each processor. Returns the exit status.
 
     Raises BadSetting, Failed or UnusableDatabase.
     """
@@ -31,14 +31,14 @@ def run(*, workers: int | None) -> int:
 
 
 async def _think(address: ServerAddress, workers: int) -> None:
-    # A host without a server needs no driver for it.
+    # A host without a database server needs no driver for one.
     from data.store.postgresql.opening import check_up_to_date, open_lane  # noqa: PLC0415
 
     check_up_to_date(address, len(migrations()))
     lane, pool = await open_lane(address), EnginePool(workers)
     thinker = Thinker(lane, pool, VERSION)
     stop_on_signals(thinker.stop)
-    _log.info("thinks for %s with %d workers; its version of the engine is %s", address, workers, VERSION)
+    _log.info("thinking for %s with %d workers and engine version %s", address, workers, VERSION)
     try:
         await thinker.run()
     finally:

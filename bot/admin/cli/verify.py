@@ -1,4 +1,4 @@
-"""``python -m bot verify FILE…``: makes every pack of records again, and reports what is proven."""
+"""``python -m bot verify FILE…``: makes every pack of a record again from its proof, and reports what this proves."""
 
 import json
 import sys
@@ -32,7 +32,7 @@ UNPROVEN: Final = 1
 
 
 def run(*, files: Sequence[str], as_json: bool, packs: bool, house: bool) -> int:
-    """Checks each record, for a person or as one line of JSON. Gives the exit status: 0, 1 or 2."""
+    """Checks each record, and prints the result as text or as one line of JSON. Returns the exit status: 0, 1 or 2."""
     found = (piece for file in files for piece in pieces(file))
     return max([_verify(piece, as_json, packs, house) for piece in found])
 
@@ -87,7 +87,7 @@ def _lines(say: Words, game: RecordedPartie, check: ProofCheck) -> Iterator[str]
 
 
 def _ask_house(game: RecordedPartie) -> tuple[int, Json]:
-    """Asks this version all questions to the house. Gives the exit status and the findings."""
+    """Has this version of the house decide its moves again. Returns the exit status and the findings."""
     if not is_checkable(game):
         return UNPROVEN, {"found": "none"}
     if (missing := unaccounted(game)) is not None:
@@ -107,7 +107,7 @@ def _ask_house(game: RecordedPartie) -> tuple[int, Json]:
 
 
 def _answers(asked: Sequence[HouseQuestion]) -> Iterator[Action]:
-    """Yields this version's answers, and reports the progress of long work."""
+    """Yields this version's answers, and prints the progress if they take long."""
     printed_at = monotonic()
     for done, question in enumerate(asked):
         if monotonic() - printed_at >= EVERY:

@@ -6,11 +6,11 @@ from bot.admin.cli.record_files import print_json, whole
 from bot.piquet.record import Json, RecordedPartie, write_view
 
 EYES: Final[dict[str, int | None]] = {"0": 0, "1": 1, "public": None}
-"""The eyes that can look at a record: a seat, or None for the public."""
+"""The viewers of a record: a seat, or None for the public."""
 
 
 def run(*, file: str, seat: str, reading: str) -> int:
-    """Prints the seat's view of the record, or its error, as a line of JSON. Gives the exit status."""
+    """Prints the seat's view of the record, or its error, as a line of JSON. Returns the exit status."""
     return print_json(whole(file), lambda game: _seen(game, EYES[seat]), reading)
 
 

@@ -1,4 +1,4 @@
-"""Scheduled backups: a process beside the bot copies the database and checks the copy, while parties go on."""
+"""Scheduled backups: a separate process copies the database and checks the copy while the bot runs."""
 
 import asyncio
 import logging
@@ -17,19 +17,19 @@ from data.store.sqlite.backup_folder import BackupFolder
 
 HOUR: Final = 60 * 60
 RETRY: Final = 15 * 60
-"""The delay before another try after a failure, in seconds."""
+"""The delay before a retry, in seconds."""
 LONGEST: Final = 6 * HOUR
-"""A backup that takes longer, in seconds, counts as hung, as on a network drive that does not answer."""
+"""The time in seconds after which a backup counts as hung, for example on a network drive that does not answer."""
 NICENESS: Final = 10
-"""The bot and its engine workers have priority."""
+"""Gives the bot and its engine workers priority over a backup."""
 _FINDINGS: Final = 1
-"""The exit status of a backup that is kept, though the doctor finds something in it."""
+"""The exit status if the doctor finds something in the backup, which is kept all the same."""
 
 _log = logging.getLogger(__name__)
 
 
 class NoBackup(Exception):
-    """The backup was not made. The text is the sentence that says why."""
+    """The backup was not made. The text says why."""
 
 
 class Backups:
@@ -46,7 +46,7 @@ class Backups:
 
     async def start(self) -> None:
         """Creates the folder, and makes the first backup at once if the newest one is too old."""
-        with suppress(OSError):  # the first backup then says what is wrong with the folder
+        with suppress(OSError):  # the first backup then reports the problem with the folder
             await asyncio.to_thread(self._folder.prepare)
         await self._alarm.set()
 
@@ -94,19 +94,19 @@ class Backups:
             _log.error("an old backup could not be removed; the next backup tries again: %s", failure)
 
     async def _copy(self, file: Path) -> int:
-        """Copies the database in a separate process. Gives its exit status. Raises NoBackup or OSError."""
+        """Copies the database in a separate process. Returns its exit status. Raises NoBackup or OSError."""
         if self._alarm.stopped:
             raise NoBackup
         process = self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "bot", "backup", "--check", str(file)),
-            # The log is in English.
+            # The log must be in English.
             env={**os.environ, "PIQUET_DATABASE": str(self._database), "LC_ALL": "C.UTF-8"},
             stdin=DEVNULL,
             stdout=DEVNULL,
             stderr=PIPE,
         )
         try:
-            if self._alarm.stopped:  # while it was being started
+            if self._alarm.stopped:  # stopped while the process was starting
                 process.kill()
             _be_nice(process.pid)
             _, said = await process.communicate()
@@ -127,7 +127,7 @@ def _be_nice(pid: int) -> None:
 
 
 def _last_line(said: bytes) -> str:
-    # Lines of progress are before the sentence of a command that failed.
+    # A command that fails says why in its last line, after any lines of progress.
     return (said.decode(errors="replace").strip().splitlines() or [""])[-1]
 
 

@@ -31,7 +31,7 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 LONGEST_WAIT: Final = 2 * 24 * 60 * 60
-"""A longer delay of a notice, in seconds, comes from a wrong system clock: the bot delays notices by a day at most."""
+"""A notice due later than this, in seconds, comes from a wrong system clock: the bot delays one by a day at most."""
 
 
 class Problem(StrEnum):
@@ -44,13 +44,13 @@ class Problem(StrEnum):
     SCHEMA = "schema"
     """A table is missing, a table or an index is changed, or a trigger or an index is not this bot's."""
     INDEX = "index"
-    """An index is missing: searches are slow, and a row could be doubled."""
+    """An index is missing: searches are slow, and duplicate rows are possible."""
     SEATS = "seats"
     """A partie does not have exactly two seats, or one person has both."""
     SETTING = "setting"
     """An impossible time zone, quiet hours or pace."""
     CHALLENGE = "challenge"
-    """A challenge is accepted without a partie, or has one and is not accepted."""
+    """A challenge is accepted but has no partie, has one but is not accepted, or could not be accepted."""
     VALUE = "value"
     """A stored value has a form that no version of the bot writes."""
     RULES = "rules"
@@ -60,19 +60,19 @@ class Problem(StrEnum):
     UNPLAYABLE = "unplayable"
     """The engine refuses an action, or one is missing."""
     OTHER_CHALLENGE = "other-challenge"
-    """The partie has other players, another server, rule set or options than its challenge, or is rated against it."""
+    """The partie differs from its challenge in players, server, rule set or options, or is rated against it."""
     OTHER_CARDS = "other-cards"
-    """The stored scores and totals agree, but the cards and actions give others: a card or an action was changed."""
+    """The stored scores and totals agree, but not with the cards and actions: a card or an action was changed."""
     PROOF = "proof"
     """Cards do not follow from the secret of the partie: the secret, cut words, a card or an action was changed."""
     PROMISE = "promise"
-    """A challenge is open without the secret that it is committed to, or keeps one though it came to nothing."""
+    """An open challenge lacks the secret it is committed to, or a challenge that came to nothing still has one."""
     LOST = "lost"
-    """The last decision was made, but is missing: its player was answered, and others may have been told."""
+    """The last decision is missing, though its player got an answer and others may have seen it."""
     UNENDED = "unended"
-    """The partie has no end, but results, or the mark that these are entered."""
+    """The partie has not ended, but has results or is marked as having them."""
     STUCK = "stuck"
-    """The last deal is played to its end, but neither another deal nor the end of the partie followed."""
+    """The last deal is over, but neither another deal nor the end of the partie followed."""
     COUNT = "count"
     """The stored number of decisions is wrong."""
     SCORE = "score"
@@ -82,7 +82,7 @@ class Problem(StrEnum):
     RESULT = "result"
     """The stored result or winner is wrong."""
     DEALER = "dealer"
-    """The stored first dealer is not that of the first deal, or is still to be chosen."""
+    """The stored first dealer did not deal the first deal, or is marked as still to be chosen."""
     TURN = "turn"
     """The stored seat to act is wrong."""
     ORDERS = "orders"
@@ -94,31 +94,31 @@ class Problem(StrEnum):
     UNTOLD = "untold"
     """Decisions were not posted at the table, and no notice will post them."""
     POST = "post"
-    """The last message at the table is said to show decisions that were not made yet."""
+    """The last message at the table is recorded as showing decisions that have not been made."""
     NOTICE = "notice"
-    """A notice that cannot be delivered: its place does not fit its message."""
+    """A notice cannot be delivered: its message does not fit its place, or its decisions do not exist."""
     FAR = "far"
-    """A notice that is due too far in the future."""
+    """A notice is due too far in the future."""
     SHARED_DM = "shared-dm"
     """A DM channel of one person is stored for another too, or is a channel of a server."""
     HOUSE = "house"
-    """The stored seat of the house is not the seat at which the house sits."""
+    """The stored seat of the house is wrong."""
     ENGINE = "engine"
-    """The name of what chose an action for the house has a form that no version of the bot writes."""
+    """The engine stored with an action of the house has a form that no version of the bot writes."""
     HANDLESS = "handless"
     """The player to act has no hand in their DMs, though these are open, and no notice will send one."""
     TABLELESS = "tableless"
     """The partie has no table, and no notice will open one."""
     LEDGER = "ledger"
-    """The results in the ledger differ from what a partie's actions give."""
+    """The results in the ledger differ from those that a partie's actions give."""
     CONTRADICTION = "contradiction"
-    """The ledger and the partie differ in what no action determines, such as the winner by a resignation."""
+    """The ledger and the partie differ in something that no action determines, such as the winner by a resignation."""
     NAMES = "names"
-    """Stored names differ from those in the last parties."""
+    """Stored names differ from the names in the players' latest parties."""
     RATINGS = "ratings"
-    """Ratings, now or in the results, differ from those that the rated parties give."""
+    """Current ratings, or those in the results, differ from the ones derived from the rated parties."""
     LEADERBOARDS = "leaderboards"
-    """Leaderboard rows differ from what the results give."""
+    """Leaderboard rows differ from those derived from the results."""
     CROWDS = "crowds"
     """Leaderboards have wrong counts in the table ``crowds``."""
 
@@ -129,7 +129,7 @@ WHOLE_FILE: Final = PartieId(0)
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A problem in a partie or in the whole database. ``number`` and ``detail`` say where, and never name a card."""
+    """A problem in a partie or in the whole database. ``number`` and ``detail`` locate it, and never name a card."""
 
     problem: Problem
     partie: PartieId = WHOLE_FILE
@@ -174,11 +174,11 @@ def _partie_problems(tx: Transaction, partie_id: PartieId, now: int) -> list[Fin
 
 
 def _doubt(tx: Transaction, kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Finding | None:
-    """The reason why actions that the engine accepts prove nothing about a partie; None if they do."""
+    """The finding that makes actions untrustworthy though the engine accepts them; None if they can be trusted."""
     partie = kept.row.id
     if not _agrees_with_challenge(tx, kept):
         return Finding(Problem.OTHER_CHALLENGE, partie)
-    # Both players' results: a stray row of one of them proves nothing.
+    # Results count only if both players have them: a single stray row proves nothing.
     if kept.row.ended_at is None and (kept.row.booked or len(results.results_of(tx, partie)) == len(kept.seats)):
         return Finding(Problem.UNENDED, partie)
     if _has_lost_its_last(kept, played):
@@ -190,7 +190,7 @@ def _doubt(tx: Transaction, kept: StoredPartie, deals: Sequence[DealRow], played
 
 
 UNREPLAYABLE: Final = frozenset({Problem.RULES, Problem.UNDEALT, Problem.UNPLAYABLE, Problem.LOST})
-"""The engine cannot replay all of a partie with one of these problems."""
+"""The problems that keep the engine from replaying a whole partie."""
 UNTRUSTED: Final = UNREPLAYABLE | {
     Problem.OTHER_CARDS,
     Problem.OTHER_CHALLENGE,
@@ -198,11 +198,11 @@ UNTRUSTED: Final = UNREPLAYABLE | {
     Problem.UNENDED,
     Problem.VALUE,
 }
-"""The actions of a partie with one of these problems prove nothing, so nothing is ever repaired by them."""
+"""The problems that make a partie's actions untrustworthy, so that nothing is ever repaired from them."""
 
 
 def replays(tx: Transaction, row: PartieRow) -> bool:
-    """True if the engine can replay all stored deals and actions of a partie, and their number is right."""
+    """True if the engine can replay all stored deals and actions of a partie, and the stored count fits."""
     try:
         return replay(row, parties.deals(tx, row.id), parties.actions_of(tx, row.id)).seq == row.seq
     except (Unplayable, UnknownRules):
@@ -220,24 +220,24 @@ def _agrees_with_challenge(tx: Transaction, kept: StoredPartie) -> bool:
     users = {seat.user for seat in kept.seats}
     challenged = {challenge.challenger, challenge.opponent}
     same_terms = (row.rules, row.options) == (challenge.rules, challenge.options)
-    # Who plays the house instead of waiting for a person does so in private.
+    # A challenger who plays the house instead of waiting for a person does so in private.
     same_place = row.guild == challenge.guild or (row.is_private and row.house is not None)
     # A moderator may make a rated partie friendly, but not the other way round.
     return users == challenged and same_terms and same_place and row.rated <= challenge.rated
 
 
 def _has_lost_its_last(kept: StoredPartie, played: ReplayedPartie) -> bool:
-    """True if decisions were made after the last stored one.
+    """True if decisions made after the last stored one are missing.
 
-    Each seat keeps the count after its own last decision. If one has the number of the stored decisions, only the count
-    of the partie is wrong.
+    Each seat keeps the count of decisions after its own last one. If the higher of these two fits the stored
+    decisions, only the partie's count is wrong.
     """
     acted = max(seat.acted_seq for seat in kept.seats)
     return kept.row.seq > played.seq and acted != played.seq
 
 
 def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Problem | None:
-    """The reason why actions that the engine accepts cannot be all that was played."""
+    """The problem if stored results show that the actions, though the engine accepts them, are incomplete or wrong."""
     row, game = kept.row, played.game
     if row.ending == EndedBy.PLAYED and outcome(game.rules, game.tallies) is None:
         return Problem.UNPLAYABLE
@@ -251,12 +251,12 @@ def _disproof(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPart
 def _first_unproven(tx: Transaction, row: PartieRow, played: ReplayedPartie) -> int | None:
     """The number of the first deal (from 1) whose cards do not follow from the partie's secret; None if all do.
 
-    0 is for the secret itself or the cut. A partie without a commitment, or with one of an older version of the proof,
-    claims nothing.
+    0 means the secret itself or the cut. Nothing is unproven in a partie without a commitment, or with one of an older
+    version of the proof.
     """
     kept, proof = deal_secrets.secret_of(tx, row.challenge), packs.whole_proof(tx, row)
     if kept is not None and kept.version < VERSION:
-        # An older commitment is made of other lines, so one of today's says that the version was changed.
+        # Older versions compute commitments differently, so one that fits today's shows that the version was changed.
         return 0 if row.commitment == commitment_to(str(kept.number), kept.secret) else None
     if proof is None or proof.commitment != row.commitment:
         return 0 if row.commitment or proof else None
@@ -276,11 +276,11 @@ _PROBLEMS: Final = {
     "result": Problem.RESULT,
     "house": Problem.HOUSE,
 }
-"""The problem if this column of ``parties`` is not as the actions give it."""
+"""The problem if a column of ``parties`` differs from the value that the actions give."""
 
 
 def _row_problems(kept: StoredPartie, deals: Sequence[DealRow], played: ReplayedPartie) -> Iterator[Finding]:
-    """Compares the stored rows with those that follow from the actions."""
+    """Compares the stored rows with those derived from the actions."""
     row, right = kept.row, derive(kept, deals, played)
     if row.seq != played.seq:
         yield Finding(Problem.COUNT, row.id, played.seq)
@@ -332,7 +332,7 @@ def _can_wait(seat: SeatRow, deal: Deal | None) -> bool:
 
 def _invariant_problems(kept: StoredPartie) -> Iterator[Finding]:
     for breach in invariants.breaches(kept):
-        # The turn was checked with the game.
+        # The other breaches are of the turn, which _row_problems checks.
         if breach in (Breach.CLOCK, Breach.MUTE):
             yield Finding(Problem(breach.value), kept.row.id)
 

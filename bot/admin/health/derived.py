@@ -1,4 +1,4 @@
-"""Derives what is stored about a partie again from its actions. The doctor reports what differs, and writes it."""
+"""Derives the stored rows of a partie from its actions, so that the doctor can compare and repair them."""
 
 import json
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from data.parties import DealRow, PartieRow
 
 @dataclass(frozen=True, slots=True)
 class DerivedRows:
-    """The rows of a partie as its actions give them. What no action says is as stored."""
+    """The rows of a partie as its actions give them. Values that no action determines are as stored."""
 
     row: PartieRow
     totals: tuple[int, int]
@@ -69,7 +69,7 @@ def _with_points(deal: DealRow, tally: Tally | None) -> DealRow:
 
 
 def can_have_ended(row: PartieRow, settled: Outcome | None) -> bool:
-    """True if a partie can have ended as its row says. No action says who won a partie that was not played out."""
+    """True if the row's ending fits the actions, which do not show who won a partie that was not played out."""
     match row.ending:
         case EndedBy.PLAYED:
             return settled is not None

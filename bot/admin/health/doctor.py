@@ -1,7 +1,7 @@
 """The doctor: checks a whole database, one partie at a time, and repairs what can be repaired.
 
 It can run beside a running bot. Each partie is repaired in a separate transaction, which first checks it again. The bot
-delivers what the doctor puts into the outbox when it next looks there.
+delivers the doctor's notices when it next looks at the outbox.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -25,12 +25,12 @@ Progress = Callable[[int, int], None]
 BATCH: Final = 50
 """The number of parties checked in one transaction."""
 ENDS_CHECK: Final = frozenset({Problem.DAMAGED, Problem.SCHEMA})
-"""While one of these is left, nothing after it is checked."""
+"""The problems that end the check."""
 SAMPLE: Final = 1000
-"""The number of finished parties that are replayed in a copy, chosen at random. Those in play are always replayed."""
+"""The number of finished parties, chosen at random, to replay in a copy. Parties in play are always replayed."""
 _RUINOUS: Final = frozenset({Problem.DAMAGED, Problem.ORPHANS})
 FALSIFYING: Final = UNTRUSTED | {Problem.SEATS, Problem.RESULT, Problem.LEDGER, Problem.CONTRADICTION}
-"""While one of these is left, the results in the ledger may be wrong, so nothing is repaired by them."""
+"""While one of these is left, the results in the ledger may be wrong, so nothing is repaired from them."""
 
 
 def _no_progress(_done: int, _of: int) -> None:
@@ -62,8 +62,8 @@ class Checkup:
     async def findings(self) -> AsyncIterator[Found]:
         """Yields each finding as it is made. If the file or its schema is damaged, nothing more is checked.
 
-        While orphaned rows remain, no partie is repaired; while results may be wrong, neither are ratings and
-        leaderboards.
+        While orphaned rows remain, parties are not repaired. While results may be wrong, ratings and leaderboards are
+        not repaired.
         """
         finished = True
         async for found in self._file():
@@ -84,7 +84,7 @@ class Checkup:
             yield found
 
     async def _file(self) -> AsyncIterator[Found]:
-        """Yields the damages of the file, or else of its schema."""
+        """Yields the damage to the file or, if there is none, the faults of its schema."""
         damages = await integrity.damages(self.database)
         for line in damages:
             yield Found(Finding(Problem.DAMAGED, detail=line), repaired=False)
@@ -95,7 +95,7 @@ class Checkup:
                 continue
             repair = partial(integrity.create_again, statement=statement)
             repaired = self.repairs and await self.database.write(repair)
-            # An index that cannot be created again has duplicate rows, and no repair can be trusted with them.
+            # If an index cannot be created again, there are duplicate rows, and then no repair can be trusted.
             problem = Problem.INDEX if repaired or not self.repairs else Problem.SCHEMA
             yield Found(Finding(problem, detail=name), repaired)
 
@@ -132,7 +132,7 @@ class Checkup:
     async def _pages(
         self, following: Callable[[Transaction, int, int], list[PartieId]], more: Sequence[PartieId] = ()
     ) -> AsyncIterator[Sequence[PartieId]]:
-        """Yields batches of parties: all that ``following`` gives, then ``more``."""
+        """Yields parties in batches: first all from ``following``, then ``more``."""
         last = 0
         while several := await self.database.read(lambda tx: following(tx, last, BATCH)):  # noqa: B023 - read at once
             yield several
@@ -147,7 +147,7 @@ class Checkup:
             for work in works if repairs else ():
                 await self.database.write(work)
             if works:
-                # The audits after it must not rely on what is not repaired.
+                # Later audits must not rely on values that were not repaired.
                 repairs = repairs and not await self.database.read(lambda tx: audit(tx, self.clock()))  # noqa: B023 - read at once
                 yield Found(Finding(problem, number=len(works)), repaired=repairs)
 
@@ -164,7 +164,7 @@ class Examined:
     findings: list[Finding]
     damages: list[str]
     unfinished: list[str]
-    """The reasons why the check ended early. Nothing is known about the rest."""
+    """The reasons why the check ended early, if it did."""
     unplayable: list[PartieId]
     """The parties in play that the engine cannot replay."""
 

@@ -1,4 +1,4 @@
-"""Checks the values that belong to no single partie. There is nothing to restore them from, so none is repaired."""
+"""Checks the values that belong to no single partie. Nothing could restore them, so none of them is repaired."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -50,7 +50,7 @@ def _settings(tx: Transaction) -> Iterator[Finding]:
 
 
 def _is_zone(name: str) -> bool:
-    # A zone that another machine knew may be missing here, but its name has the form of one.
+
     return zone_of(name).key == name or name in available_timezones()
 
 
@@ -76,7 +76,7 @@ def _promise_problems(tx: Transaction, challenge: Challenge) -> Iterator[Finding
 
 
 def _has_its_secret(tx: Transaction, challenge: Challenge) -> bool:
-    """True if the secret is the promised one, or none was promised."""
+    """True if the challenge has the secret it is committed to, or is not committed to one."""
     if not challenge.commitment:
         return True
     kept = deal_secrets.secret_of(tx, challenge.id)
@@ -96,7 +96,7 @@ def _can_be_accepted(challenge: Challenge) -> bool:
 
 
 def _unreadable(tx: Transaction) -> Iterator[str]:
-    """The places of values that a reader refuses."""
+    """Yields the place of each value that its reader refuses."""
     readers: Iterable[Callable[[Transaction], object]] = (
         forgetting.number_forgotten,
         forgetting.disguise_key,
@@ -116,7 +116,7 @@ def _reads_terms(challenge: int, rules: str, options: str) -> Callable[[Transact
 
 
 def _unknown(tx: Transaction) -> Iterator[str]:
-    """The places of unknown names, numbers and ids."""
+    """Yields the place of each unknown name, number and id."""
     for column, row, language in stored_forms.languages(tx):
         if _LANGUAGE.fullmatch(language) is None:
             yield f"{column} {row}"
@@ -134,6 +134,6 @@ def _misplaced(tx: Transaction) -> Iterator[str]:
     try:
         found = forgetting.misplaced_ids(tx)
     except DamagedValue:
-        return  # the counter is among the unreadable
+        return  # _unreadable reports the counter
     for column, user in found:
         yield f"{column} {user}"

@@ -2,7 +2,7 @@
 
 One seat is to act. Its clock follows ``bot/model/clocks``. The player has a message to act with: a hand in their DM, a
 table with *Show my hand*, or a notice in the outbox that will send one. Parties on a server that the bot has left are
-paused and need no message, nor does the house, which looks up its parties.
+paused and need no message. Nor does the house, which finds its parties in the database.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ class Breach(StrEnum):
     CHOICE = "choice"
     """A player must still choose the dealer, but that player is not to act."""
     CLOCK = "clock"
-    """The clock differs from what the rules of time give."""
+    """The clock differs from the one that the rules of time give."""
     MUTE = "mute"
     """The player to act has no message to act with, and none is on its way. Or the house is to act, but would not find
     the partie."""
@@ -57,7 +57,7 @@ class StoredPartie:
 
 
 def load(tx: Transaction, partie_id: PartieId) -> StoredPartie | None:
-    """The stored partie, None if there is none with this id. Raises ValueError unless it has two seats."""
+    """The stored partie; None if there is none with this id. Raises ValueError unless it has two seats."""
     row = parties.get_partie(tx, partie_id)
     if row is None:
         return None

@@ -16,13 +16,13 @@ from data.ratings import Rating
 from data.store.transaction import Transaction, Work
 
 Audit = Callable[[Transaction, int], list[Work[None]]]
-"""Checks the whole database at a time (unix seconds). Gives a repair for each problem, for a transaction of its own."""
+"""Checks the whole database at a time in Unix seconds. Returns a repair for each problem, each for one transaction."""
 
 
 def _ratings(tx: Transaction, now: int) -> list[Work[None]]:
     kept = {(rating.user, rating.pool): rating for rating in ledger_sums.all_ratings(tx)}
     histories = rating_histories.derive(ledger_sums.rated_results(tx))
-    # Of the forgotten only the results are kept, since the ratings of others follow from them.
+    # A forgotten person keeps no rating, but keeps results, because other people's ratings follow from them.
     unknown = sorted(player for player in kept if not is_known(player[0]))
     works: list[Work[None]] = [partial(ledger_sums.forget_rating, user=user, pool=pool) for user, pool in unknown]
     for user, pool in sorted(player for player in kept.keys() | histories.keys() if is_known(player[0])):
@@ -38,7 +38,7 @@ def _ratings(tx: Transaction, now: int) -> list[Work[None]]:
 
 
 def _agrees(kept: Rating, history: History) -> bool:
-    """True if a player's rating is that after their last rated partie, and their results have the right ratings."""
+    """True if a player has the rating after their last rated partie, and the ratings in their results are right."""
     last = history[-1]
     stored = last.result.rating, last.result.deviation, last.result.ended_at, last.result.number
     steady = last.rating is None or rating_histories.is_close(kept.volatility, last.rating.volatility)
@@ -49,8 +49,8 @@ def _agrees(kept: Rating, history: History) -> bool:
 def _restore_history(tx: Transaction, kept: Rating | None, history: History) -> None:
     """Sets a player's rating, and those in their results, to the derived ones.
 
-    Changes nothing if neither the stored rating nor that of the last result is the derived one, which may then be
-    wrong, or if the player has finished another rated partie since ``kept`` was read.
+    Changes nothing if the derived rating may be wrong, because it equals neither the stored rating nor that of the last
+    result, or if the player has finished another rated partie since ``kept`` was read.
     """
     last = history[-1]
     seen = [(last.result.rating, last.result.deviation)]
@@ -75,8 +75,8 @@ def _restore_history(tx: Transaction, kept: Rating | None, history: History) -> 
 def _restore_rating(tx: Transaction, user: int, pool: str) -> None:
     """Sets a rating that cannot be derived to that after the player's last rated partie.
 
-    A lost volatility is taken from the leaderboards; without them it starts again at the default. If the result seems
-    to be what is wrong, nothing is changed.
+    A lost volatility is taken from the leaderboards; without them it starts again at the default. Changes nothing if
+    the result seems to be wrong instead.
     """
     last, kept = ledger_sums.last_rated(tx, user, pool), ratings.get_rating(tx, user, pool)
     if last is None:
@@ -90,7 +90,7 @@ def _restore_rating(tx: Transaction, user: int, pool: str) -> None:
     if kept is not None:
         differs = (kept.rating, kept.deviation) != (rating, deviation)
         if differs and placed is not None and placed[:2] == (int(kept.rating + 0.5), kept.deviation):
-            # The leaderboards are a second witness against the result.
+            # The leaderboards agree with the stored rating, so the result must be wrong.
             return
         volatility = kept.volatility
     elif placed is not None and placed[1] == deviation:

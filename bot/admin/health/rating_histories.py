@@ -1,4 +1,4 @@
-"""Derives all ratings again: from the first rated partie of each player on, in the order in which they were rated."""
+"""Derives all ratings again from the results of all rated parties, in the order in which they were rated."""
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from data.ratings import Rating
 from data.results import NewResult
 
 CLOSE: Final = 1e-6
-"""The most by which a derived number may differ from the stored one: processors round logarithms differently."""
+"""The largest accepted difference between a derived and a stored number: processors round logarithms differently."""
 
 Player = tuple[int, str]
 """A user and a pool."""
@@ -23,7 +23,7 @@ History = Sequence["RatedPartie"]
 class RatedPartie:
     """A rated partie of one player: the stored result, its right ``number``, and the rating that follows from it.
 
-    The rating is None if it cannot be derived, because an opponent up to then was deleted by hand or a result
+    The rating is None if it cannot be derived, because an earlier opponent was deleted by hand or an earlier result
     is missing.
     """
 
@@ -33,11 +33,11 @@ class RatedPartie:
 
     @property
     def is_right(self) -> bool:
-        """True if the stored result has this number and this rating. One that cannot be derived counts as right."""
+        """True if the stored number and rating are right. Any rating counts as right if none can be derived."""
         return self.result.number == self.number and self.has_rating(self.result.rating, self.result.deviation)
 
     def has_rating(self, rating: float | None, deviation: float | None) -> bool:
-        """True if the derived rating is this one."""
+        """True if this is the derived rating, or if none can be derived."""
         if rating is None or deviation is None:
             return False
         return self.rating is None or (
@@ -46,7 +46,7 @@ class RatedPartie:
 
 
 def is_close(stored: float, derived: float) -> bool:
-    """Compares a stored number with a derived one."""
+    """True if a stored number equals a derived one, except for rounding."""
     return isclose(stored, derived, rel_tol=0, abs_tol=CLOSE)
 
 
@@ -72,7 +72,7 @@ def _player(result: NewResult) -> Player:
 
 
 def _ordered(several: Sequence[NewResult]) -> list[NewResult]:
-    """A player's results by their numbers. Those without one of their own take the numbers left, by their ends."""
+    """A player's results by number. Those with a duplicate or impossible number fill the gaps in order of ending."""
     held = Counter(result.number for result in several)
     sure = {result.number: result for result in several if held[result.number] == 1}
     numbers = range(1, len(several) + 1)
@@ -94,9 +94,9 @@ def _derived(ordered: Mapping[Player, Sequence[NewResult]]) -> dict[tuple[int, i
 
 
 def _in_order(ordered: Mapping[Player, Sequence[NewResult]]) -> Iterator[tuple[NewResult, NewResult]]:
-    """Both results of each partie, after all earlier parties of both players.
+    """Yields both results of each partie, after those of all earlier parties of both players.
 
-    It stops at a player's first partie whose other result is missing or belongs to a deleted person.
+    Leaves out a player's parties from the first one whose other result is missing or belongs to a deleted person.
     """
     left = {player: deque(several) for player, several in ordered.items()}
     reached: dict[int, NewResult] = {}

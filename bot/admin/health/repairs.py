@@ -1,4 +1,4 @@
-"""Repairs what the doctor has found: stored values from the actions, missing messages by new notices in the outbox."""
+"""Repairs the doctor's findings: derives stored values from the actions again, and sends missing messages."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
@@ -23,13 +23,13 @@ from data.store import integrity
 from data.store.transaction import Transaction
 
 ROUNDS: Final = 2
-"""The number of times a partie is repaired: one problem can hide another, such as no seat to act a wrong clock."""
+"""The number of repair rounds: one problem can hide another, as a missing turn hides a wrong clock."""
 
 
 def repair_partie(tx: Transaction, partie_id: PartieId, now: int) -> list[Finding]:
-    """Checks a partie again and repairs what its actions say. Returns the problems that are left.
+    """Checks a partie again and repairs it from its actions. Returns the problems that are left.
 
-    A partie that the engine cannot replay is left as it is.
+    Changes nothing if the actions cannot be trusted.
     """
     found = check_partie(tx, partie_id, now)
     if any(finding.problem in UNTRUSTED for finding in found):
@@ -55,12 +55,12 @@ def _repair(tx: Transaction, finding: Finding, now: int) -> None:
 
 
 def _write_derived(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    """Stores the derived rows, and sends a hand to the player if it is another one's turn."""
+    """Stores the derived rows. If they change whose turn it is, sends that player their hand."""
     deals = parties.deals(tx, kept.row.id)
     right = derive(kept, deals, replay(kept.row, deals, parties.actions_of(tx, kept.row.id)))
     row = right.row
     if row.ended_at is not None and row.ending != EndedBy.PLAYED:
-        # A partie that was resigned may have lost its last action: its actions do not say how many there were.
+        # The actions of a partie that was not played out do not show whether the last one is missing.
         row = replace(row, seq=kept.row.seq)
     if row.ended_at is None and row.to_act is not None and row.to_act != kept.row.to_act:
         enqueue(tx, row, HANDS[row.to_act], NewHand(), now)
@@ -80,7 +80,7 @@ def _send_messages(tx: Transaction, kept: StoredPartie, now: int) -> None:
 
 
 def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
-    """Puts all decisions since the table's last message into the outbox again, deal by deal."""
+    """Queues all decisions since the table's last message for posting again, deal by deal."""
     last = posts.last_post(tx, kept.row.id)
     first = 0 if last is None else last.last_seq + 1
     untold: dict[int, list[int]] = {}
@@ -92,7 +92,7 @@ def _tell_again(tx: Transaction, kept: StoredPartie, now: int) -> None:
 
 
 def _cancel_orders(tx: Transaction, kept: StoredPartie, seat: int, now: int) -> None:
-    """Cancels the orders of a player. They are shown their hand without them, and decide again."""
+    """Cancels a player's orders and redraws their hand, so that they can decide again."""
     parties.set_orders(tx, kept.row.id, seat, "")
     enqueue(tx, kept.row, HANDS[seat], RedrawHand(), now)
 
@@ -120,13 +120,13 @@ REPAIRS: Final[Mapping[Problem, Callable[[Transaction, StoredPartie, int], None]
     Problem.UNTOLD: _tell_again,
     Problem.LEDGER: _enter_again,
 }
-"""The repair of a problem; any other problem of a partie is left. It gets the time in unix seconds."""
+"""The repairs that need no more than the partie and the time in Unix seconds."""
 
 
 def delete_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
     """Deletes rows without a partie from a table of temporary or derived rows. Returns True if all are deleted.
 
-    Those of a partie that still has seats, deals or actions stay.
+    Rows of a partie that still has seats, deals or actions stay.
     """
     if table not in integrity.PASSING:
         return False

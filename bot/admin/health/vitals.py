@@ -1,6 +1,6 @@
 """The health checks of a running bot for ``/healthz``: each figure with its limit.
 
-A limit is for what a restart or the host can repair. A single waiting partie does not make a bot unhealthy.
+The limits detect problems that a restart or the host can solve. A single waiting partie does not make a bot unhealthy.
 """
 
 import asyncio
@@ -16,13 +16,13 @@ from data.outbox import Backlog
 from data.store.errors import storage_fault
 
 HEARD: Final = 120.0
-"""The longest silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
+"""The longest allowed silence of the gateway, in seconds: Discord answers a heartbeat every 41 seconds."""
 WRITTEN: Final = 5.0
-"""The longest time for a write to the database, in seconds."""
+"""The longest allowed time for a write to the database, in seconds."""
 TOLD: Final = 900.0
-"""The longest wait of a notice, in seconds: failed ones are tried again at least every ten minutes."""
+"""The longest allowed wait of a notice, in seconds: a failed notice is tried again at least every ten minutes."""
 ON_TIME: Final = 300.0
-"""The most that a clock may be late, in seconds: after a failure it is tried again in a minute."""
+"""The longest allowed delay of a clock, in seconds: after a failure it is tried again in a minute."""
 
 _CHECKED: Final = "health-checked-at"
 
@@ -32,9 +32,9 @@ NextDue = Callable[[], Awaitable[int | None]]
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """A connection to Discord's gateway: the time since it was heard and that of a heartbeat, in seconds (None: never).
+    """A connection to Discord's gateway: the seconds since it was last heard and for a heartbeat (None: never).
 
-    It is ``ready`` once Discord has listed the bot's servers.
+    The shard is ``ready`` once Discord has listed the bot's servers.
     """
 
     shard: int
@@ -47,7 +47,7 @@ class ShardState:
 class Vital:
     """One check: a figure (None if unknown) and its limit, in seconds. ``why`` says what is wrong and what to do.
 
-    ``beside`` are more figures by their names.
+    ``beside`` holds more figures by name.
     """
 
     figure: float | None
@@ -88,7 +88,7 @@ def gateway(shards: Sequence[ShardState]) -> Vital:
 
 
 async def database(running: Running) -> Vital:
-    """Checks that a write reaches the disk, and measures it."""
+    """Measures how long a write to the database takes."""
     began, now = time.perf_counter(), running.context.clock()
     try:
         async with asyncio.timeout(WRITTEN):
@@ -100,7 +100,7 @@ async def database(running: Running) -> Vital:
             "The database takes too long to write. See whether the disk is overloaded or a program holds it.",
         )
     except Exception as error:
-        # A name only: the error's own text may tell where a server is.
+        # Only a name, because the error's own text may reveal a server's address.
         reason = storage_fault(error) or type(error).__name__
         why = f"The database cannot be written ({reason}). See whether the disk is full, the file read-only, or gone."
         return Vital(None, WRITTEN, why)
@@ -108,10 +108,10 @@ async def database(running: Running) -> Vital:
 
 
 async def notices(running: Running) -> Vital:
-    """Measures the longest wait of a notice, except for a known reason.
+    """Measures the longest wait of a notice, leaving out notices that wait for a known reason.
 
-    Known reasons are a server that removed the bot, closed DMs, and a channel closed to the bot. A notice that failed
-    counts only while no other arrives: otherwise the trouble is its own, and the log names its partie.
+    Known reasons are a server that removed the bot, closed DMs, and a channel closed to the bot. A failed notice counts
+    only while no others arrive: otherwise the problem is with that notice, and the log names its partie.
     """
     now = running.context.clock()
     found = await running.context.database.read(lambda tx: outbox.backlog(tx, now, now + LONGEST_DELAY))
@@ -142,7 +142,7 @@ def _since(waiting: Backlog) -> int:
 
 
 async def clocks(running: Running) -> Vital:
-    """Measures the greatest delay of reminders, ends of time and expiries of challenges."""
+    """Measures the greatest delay of reminders, time limits and expiries of challenges."""
     now = running.context.clock()
     late = [now - due for next_due in running.clocks() if (due := await next_due()) is not None]
     figure = float(max([0, *late]))

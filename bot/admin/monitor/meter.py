@@ -1,4 +1,4 @@
-"""The interface of the meter, and a meter that counts nothing, for a host without ``/metrics``."""
+"""The interface of a meter, which counts nothing itself, for a host without ``/metrics``."""
 
 from collections.abc import Sequence
 
@@ -9,20 +9,20 @@ from bot.runtime.context import Context
 
 
 class Meter:
-    """Counts nothing. ``PrometheusMeter`` counts."""
+    """A meter that counts nothing. ``PrometheusMeter`` overrides it."""
 
     trace: aiohttp.TraceConfig | None = None
     """Observes each request to Discord, if any."""
 
     content_type = "text/plain"
-    """The type of the page."""
+    """The media type of the page."""
 
     async def page(self, shards: Sequence[ShardState], running: Running | None) -> bytes | None:  # noqa: ARG002
-        """All figures in Prometheus's format. Here always None, as nothing is counted."""
+        """All figures in Prometheus's format; None if nothing is counted."""
         return None
 
     def asked(self, kind: str) -> None:
         """Notes that a person has used a command or a control (``kind``), which the current task will answer."""
 
     def watch(self, context: Context) -> None:
-        """Looks at the database from now on."""
+        """Starts to count changes in the database."""

@@ -29,11 +29,11 @@ from bot.runtime.context import Context
 from data import parties
 
 LOOKS_EVERY: Final = 0.5
-"""The interval of measurements of the event loop's lag, in seconds."""
+"""The interval between measurements of the event loop's lag, in seconds."""
 _TOO_MANY: Final = 429
 _ANSWER: Final = "/interactions/{}/{}/callback"
 _ANSWERS: Final = (0.025, 0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1, 1.5, 2, 3)
-"""The bounds of the time of an answer, in seconds: Discord waits three."""
+"""The histogram's bounds for the time of an answer, in seconds: Discord waits three."""
 _MOMENTS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 _ROUTE_WORDS: Final = frozenset(
     {
@@ -42,12 +42,12 @@ _ROUTE_WORDS: Final = frozenset(
         *("public", "private", "search", "typing", "reactions", "application-entitlements", "entitlements"),
     }
 )
-"""The parts of paths that are shown. Any other part is an id, a token or new."""
+"""The parts of paths to show. Any other part is an id, a token or unknown."""
 _asked: ContextVar[tuple[str, float] | None] = ContextVar("asked", default=None)
 
 
 class PrometheusMeter(Meter):
-    """Counts decisions, answers, requests and transactions, and looks at what waits when it is asked for its page."""
+    """Counts decisions, answers, requests and transactions as they happen, and looks up other figures for each page."""
 
     content_type = CONTENT_TYPE_LATEST
 
@@ -90,11 +90,11 @@ class PrometheusMeter(Meter):
         return trace
 
     def asked(self, kind: str) -> None:
-        """Notes when a person has clicked, for the request that answers."""
+        """Notes the time of a click or command, to measure the time until its answer."""
         _asked.set((kind, time.perf_counter()))
 
     def watch(self, context: Context) -> None:
-        """Counts what is committed from now on, and how late the event loop is."""
+        """Starts to count stored decisions, and to measure transactions and the event loop's lag."""
         context.database.subscribe(self._committed)
         context.database.timed = self._transactions.observe
         self._measuring = asyncio.get_running_loop().create_task(self._measure())

@@ -13,7 +13,7 @@ from bot.admin.monitor.meter import Meter
 from bot.config import HttpAddress
 
 AGE: Final = 1.0
-"""The time for which an answer is repeated, in seconds, so that requests cannot make the bot write without end."""
+"""The time for which an answer is reused, in seconds, so that a flood of requests causes no flood of writes."""
 NOT_INSTALLED: Final = 'The metrics are not installed. Run: pip install -e ".[metrics]", and start the bot again.\n'
 
 
@@ -21,11 +21,11 @@ class Watched(Protocol):
     """The bot that is watched."""
 
     def shard_states(self) -> list[ShardState]:
-        """The shards of this process; empty before Discord has said how many there are."""
+        """The shards of this process; empty until Discord has given their number."""
 
     @property
     def running(self) -> Running | None:
-        """The running parts; None before the bot has logged in, and once it stops."""
+        """The running parts; None before the bot has logged in, and from when it stops."""
 
 
 class MonitorServer:
