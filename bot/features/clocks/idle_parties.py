@@ -42,7 +42,7 @@ class IdleGames:
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Waits for the running question and asks no more."""
+        """Stops asking, after any question in progress."""
         await self._alarm.stop()
 
     async def _next_due(self) -> int:

@@ -1,7 +1,7 @@
 """Sends reminders when due, ends turns whose time is up, and ends parties on servers the bot has left.
 
-Each partie is handled in one transaction that reads everything afresh. So it does not matter how often, how late or in
-how many processes it is woken.
+Each partie is handled in one transaction that reads everything afresh. So waking up late, too often, or in several
+processes does no harm.
 """
 
 import asyncio
@@ -35,9 +35,9 @@ RETRY_DELAY: Final = 60
 KNOWS_SERVERS: Final = 60
 """The time the bot takes after its start to compare its servers, in seconds. Several shards may take longer."""
 PARTIES_AT_ONCE: Final = 16
-"""The number of parties handled in one commit, behind which decisions wait."""
+"""The number of parties handled in one commit. Decisions wait for the commit."""
 LONGEST_SLEEP: Final = min(PACES) // 2
-"""The longest sleep, in seconds. No turn that begins during it has its first reminder earlier."""
+"""The longest sleep, in seconds. A turn that begins during a sleep has its first reminder after it ends."""
 
 _log = logging.getLogger(__name__)
 
@@ -53,14 +53,14 @@ class Reminders:
         self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
     async def start(self) -> None:
-        """Handles what fell due while the bot was down, then everything on time."""
+        """Handles the clocks that fell due while the bot was down, then all others on time."""
         self._since = self._context.clock()
         self._unsubscribe = self._context.database.subscribe(self._committed)
         await self._ring()
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Waits for what is running and starts no more."""
+        """Stops, after the clocks being handled."""
         self._unsubscribe()
         await self._alarm.stop()
 
@@ -138,7 +138,7 @@ def handle_due(
 
 
 def _remind(tx: Transaction, turn: _DueTurn, due_at: int, reminded: int, still: StillTimes) -> None:
-    """Sends a reminder, after quiet hours and rest if the clock woke too late for them; none if the end is first."""
+    """Sends a reminder as soon as quiet hours and rest allow it, unless the time is up by then."""
     _set_reminded(tx, turn, reminded)
     rings = may_ring(turn.now, turn.user, still)
     if rings < due_at:

@@ -137,7 +137,7 @@ def _rows(file: str) -> Iterator[list[str]]:
 
 
 def _rank(zone: Zone, words: list[str]) -> int | None:
-    """The quality of a match: 0, the best, for a full city or country, then city, then name; None for no match."""
+    """The quality of a match: 0 (best) for a full city or country, more for a partial match; None for no match."""
     asked, city, country = " ".join(words), _folded(zone.city), _folded(zone.country)
     older = 0 if zone.code else 4
     if asked in (city, country, *country.split()):

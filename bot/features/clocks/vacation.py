@@ -66,7 +66,7 @@ def _begin(tx: Transaction, user: int, days: int, now: int) -> VacationState:
     if before.until is not None:
         raise AlreadyAway(until=f"<t:{before.until}:D>")
     away = Vacation(user, now, now + days * DAY)
-    # Days in the next year count towards that year.
+    # Days that fall in the next year count towards the thirty of that year.
     if _taken(tx, user, now) + _in_year(away, *_year(now)) > A_YEAR * DAY:
         raise NoVacationLeft(left=before.left)
     vacations.save_vacation(tx, away)

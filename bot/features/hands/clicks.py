@@ -107,7 +107,7 @@ DRAFTS: Final[dict[str, Callable[[str, Values], Draft]]] = {
     # The orders, opened or closed.
     "orders": lambda arg, _: replace(read_kept(arg)[1], ordering=read_kept(arg)[0] != CLOSE),
 }
-"""The draft that each control makes of its argument and its values."""
+"""The draft that each control makes from its argument and its values."""
 
 
 @reading_id()
@@ -163,7 +163,7 @@ ACTIONS: Final[dict[str, tuple[Read, Callable[[Sight, Any], Chosen]]]] = {
     "play": (lambda arg, _: _card(arg), lambda sight, card: [Play(_seat(sight), card)]),
     "lead": (lambda arg, _: drafts.read_list(arg), several_leads),
 }
-"""For each control, the reader of its id, and the actions for a player with this view. Both raise ForgedId."""
+"""For each control, the function that reads its id, and the one that makes the actions. Both raise ForgedId."""
 
 
 def give_up(sight: Sight) -> Chosen:
@@ -175,7 +175,7 @@ def give_up(sight: Sight) -> Chosen:
 
 
 def opening_of(sight: Sight) -> Orders:
-    """The orders to change. An opening not begun yet has all calls, so that a first choice does not sink others."""
+    """The orders that a choice changes. An opening without choices starts with all calls, so that none is lost."""
     begun = sight.orders.calls or sight.orders.leads
     return sight.orders if begun or not may_open(_deal(sight)) else _best_opening(sight)
 
@@ -203,18 +203,15 @@ ORDERS: Final[dict[str, tuple[Read, Callable[[Sight, Any], Orders]]]] = {
     "throw": (lambda _, values: _cards(values), lambda sight, cards: replace(sight.orders, throws=cards)),
     "then": (lambda _, values: _cards(values), lambda sight, cards: replace(sight.orders, then=cards)),
 }
-"""For each control, the reader of its id and values, and the orders it leaves for a player with this view.
-
-Both raise ForgedId.
-"""
+"""For each control, the function that reads its id, and the one that makes the orders. Both raise ForgedId."""
 _STAY_OPEN: Final = frozenset({"open", "opencall", "leads", "throw", "then"})
 """The controls after which the orders stay open for further changes."""
 
 
 def decision(verb: str, arg: str, values: Values) -> Callable[[Sight], Chosen]:
-    """Reads a click on a control of ``ACTIONS`` or ``ORDERS``: the decision that it makes for a player with a view.
+    """The decision of a click on a control of ``ACTIONS`` or ``ORDERS``, as a function of the player's view.
 
-    Raises ForgedId, at once if no control has this id or these values.
+    Raises ForgedId if no control has this id or these values. The function may raise it too.
     """
     if verb in ACTIONS:
         read, act = ACTIONS[verb]

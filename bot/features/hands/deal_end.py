@@ -31,7 +31,7 @@ RARE: Final = (Reason.CARTE_BLANCHE, Reason.CARTE_ROUGE, Reason.PIQUE, Reason.RE
 def ended_deal(sight: Sight, first: int, *, late: bool = False) -> ui.LayoutView:
     """The hand message of a finished deal, once the next deal has a message of its own.
 
-    ``first`` is the first action of the deal that the message has not shown. ``late``: it was clicked too late.
+    ``first`` is the first action of the deal that the message has not shown. ``late``: the click came too late.
     """
     context, seen = HandContext(sight), sight.deal
     assert seen is not None  # noqa: S101 - a deal that is over was dealt
@@ -70,8 +70,8 @@ def latest(lines: Sequence[str]) -> list[str]:
 def unseen_from(context: HandContext, seen: DealView) -> int:
     """The first action that the player may not have seen: the one after their own last one.
 
-    If their last action was a card, it is shown again with what followed. Answers given automatically, and calls of
-    nothing made with their own call, do not count as their own actions.
+    If their last action was a card, it is shown again with what followed. Automatic answers, and calls of nothing
+    that the bot added to a call, do not count as their own actions.
     """
     given = () if context.sight.settings.answers_self else SeenAnswer
     mine = [
@@ -85,7 +85,7 @@ def unseen_from(context: HandContext, seen: DealView) -> int:
 
 
 def _called_itself(seen: DealView, did: SeenAction) -> bool:
-    """True if the player's call of nothing was made for them and was answered on its own."""
+    """True if this is a call of nothing that the bot added to the player's own call."""
     match did:
         case SeenCall(kind=kind, number=0) if seen.rules.calls.all_answered and not seen.rules.calls.together:
             return not calls.groups(seen.rules, kind, seen.hand)

@@ -56,7 +56,7 @@ class HandMessages(Deliverer):
                 raise ValueError(f"{other} is not for a hand")
 
     async def later(self, notice: Notice) -> bool:
-        """Retries the notice later; if the player's DM is queued to be opened, at its turn."""
+        """Retries the notice later; if the player's DM channel is queued for opening, when its turn comes."""
         seats = await self._context.database.read(lambda tx: parties.seats(tx, notice.partie))
         turn = self._context.dm_turns.turn_of(seats[HANDS.index(notice.place)].user)
         if turn is None:
@@ -70,7 +70,7 @@ class HandMessages(Deliverer):
         return False
 
     async def _freeze_and_load(self, notice: Notice) -> tuple[Notice, LoadedPartie]:
-        """Marks the notice as tried, then loads the partie. Later decisions become a separate notice."""
+        """Marks the notice as tried, so that later decisions get a notice of their own, and loads the partie."""
 
         def work(tx: Transaction) -> tuple[Notice, LoadedPartie]:
             return freeze(tx, notice, None), LoadedPartie.load(tx, notice.partie, self._context.clock())
@@ -123,7 +123,7 @@ class HandMessages(Deliverer):
                 return await self._call_at_table(notice, seat, is_told=lambda _: False)
 
     async def _find(self, loaded: LoadedPartie, seat: int) -> Reply:
-        """The hand message of an earlier attempt, redrawn as of now; GONE if none arrived."""
+        """Finds and redraws the hand message of an earlier attempt; GONE if none arrived."""
         sight = loaded.sight(seat)
         channel = await self._dm_channel(loaded.seats[seat].user)
         found = await self._messenger.find_hand(sight, loaded.seats[seat].hand_message, channel)
@@ -163,7 +163,7 @@ class HandMessages(Deliverer):
         return True
 
     async def _call_at_table(self, notice: Notice, seat: int, *, is_told: Callable[[Notice], bool]) -> bool:
-        """Calls the player at the table because no DM reaches them, unless another notice will do so."""
+        """Calls the player at the table, because no DM reaches them, unless another notice does."""
 
         def work(tx: Transaction) -> None:
             row, now = parties.get_partie(tx, notice.partie), self._context.clock()
@@ -212,7 +212,7 @@ class HandMessages(Deliverer):
         return True
 
     async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
-        """The notice of the next deal's hand whose message may already have arrived. It is handled first."""
+        """A redraw tried before, which may have sent the hand of the next deal already. It is handled first."""
         if not _is_of_earlier_deal(loaded, loaded.seats[seat]):
             return None
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))
@@ -306,7 +306,7 @@ def _is_redraw(notice: Notice, seq: int) -> bool:
 def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
     """Whether to ask Discord if the player is still on the server.
 
-    It is asked with a reminder, and without a clock when no DM arrives. Once the time is up, the table asks.
+    The bot asks with a reminder, or, without a clock, if the DMs are closed. ``TablePosts`` asks once the time is up.
     """
     lets_lie = loaded.row.pace is None and loaded.users[seat].dms_closed
     reminded = isinstance(notice.message, RemindHand) and loaded.row.reminded < UP

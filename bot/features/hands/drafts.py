@@ -33,7 +33,7 @@ class Draft:
     picked: Hand = NOTHING
     """The cards to exchange, or to call while ``sinking``."""
     settled: bool = False
-    """True if the choice is made, even if it is no card."""
+    """True once the cards are chosen, even if there are none."""
     card: Card | None = None
     """The card to play."""
     kind: Kind | None = None
@@ -272,8 +272,7 @@ def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
 def _is_sure(seen: DealView, kind: Kind, strength: calls.Strength) -> bool:
     """True if a group of this strength is certain to be good.
 
-    It is if it beats everything of this kind that elder can have called, or at least matches younger's own answer,
-    which beat that.
+    It must beat everything of this kind that elder can have called, or at least equal the answer that younger gave.
     """
     for done in seen.actions:
         match done:

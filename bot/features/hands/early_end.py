@@ -1,4 +1,4 @@
-"""Ending a partie or a deal early: the buttons on the hand, and the question whether the player is sure."""
+"""Ending a partie or a deal early: the buttons on the hand, and the questions that ask for confirmation."""
 
 from typing import Any
 
@@ -77,7 +77,7 @@ def concede_button(context: HandContext) -> ui.Button[Any]:
 
 
 def concede_question(context: HandContext, cost: Cost) -> Items:
-    """The question, with the cost as far as the player's own view shows it; first the way back, then the way on."""
+    """Asks the player to confirm, and names the cost as far as the player can see it."""
     mine, theirs = cost.points[context.me], cost.points[1 - context.me]
     capot = yes_or_no(cost.capot)
     question = context.prompt("hand-concede-ask", other=context.other, mine=mine, theirs=theirs, capot=capot)

@@ -40,7 +40,7 @@ def _asked(context: HandContext, seen: DealView, least: int, most: int) -> ui.Te
 def _confirm(context: HandContext, seen: DealView, least: int, most: int) -> ui.Button[ui.LayoutView]:
     picked = context.draft.picked
     ready = least <= len(picked) <= most and (len(picked) > 0 or context.draft.settled)
-    # If elder may look at what they leave of their five cards, these count; otherwise all cards left in the talon do.
+    # If elder may look at the cards they leave, count only those; otherwise count all cards left in the talon.
     lying = most if seen.rules.exchange.looks else seen.left
     number, left = in_words(context.say, len(picked)), in_words(context.say, lying - len(picked))
     label = context.say("hand-exchange-confirm", number=number, left=left) if ready else context.say("hand-cards-first")

@@ -1,4 +1,4 @@
-"""Answers a click on a hand message: the decision is made, and the message shows the hand after it."""
+"""Answers a click on a hand message: makes the decision, then shows the hand there."""
 
 import discord
 
@@ -41,7 +41,7 @@ class HandAnswers:
     async def decide(self, press: Press, make: deciding.Make, draft: Draft | None = None) -> None:
         """Makes a decision and shows the hand after it, with a draft. A late click shows what has happened since.
 
-        Raises AgainstTheRules once the message shows the hand as it is.
+        A refused decision redraws the hand as it is, then raises AgainstTheRules.
         """
         context, partie, user, key = self._context, press.partie_id, press.user, press.interaction.id
         await players.remember_locale(context, user, str(press.interaction.locale))
@@ -82,7 +82,7 @@ class HandAnswers:
 
 
 def _may_have_new_message(sight: Sight, press: Press) -> bool:
-    """True if the hand may have a new message because the clicked one is of an earlier deal."""
+    """True if the clicked message is of an earlier deal, so that the hand may have a newer message."""
     in_next_deal = sight.shown.number > 0 and press.seq < sight.shown.first_seq
     return in_next_deal and sight.ending is None and not sight.settings.dms_closed
 

@@ -89,7 +89,7 @@ def _with_help(context: HandContext, controls: Items) -> Items:
 
 
 def _besides(context: HandContext) -> Iterator[ui.Button[Any]]:
-    """The other options of the player to act: leave orders, or give up the deal."""
+    """Buttons that the player to act has besides their decision: leave orders, or give up the deal."""
     seen = context.sight.deal
     if seen is None or not context.sight.my_turn or context.draft.conceding or context.draft.ordering:
         return

@@ -42,10 +42,7 @@ after the actions. The function must be quick, because the transaction waits for
 """
 
 AT_ONCE: Final = 60
-"""A player who acted within this many seconds is still looking at the hand if the house answers.
-
-The hand is then redrawn without a notification.
-"""
+"""A player who acted within this many seconds is still looking when the house answers: the hand is only redrawn."""
 THERE: Final = 10 * 60
 """Two people who both acted within this many seconds are both present: their hands are redrawn at each turn."""
 RINGS_AFTER: Final = 2 * 60
@@ -61,11 +58,11 @@ class Decision:
     loaded: LoadedPartie
     seat: int
     kinds: list[str] = field(default_factory=list)
-    """The verbs of what is decided, for the metrics."""
+    """The verbs of the actions and other decisions, for the metrics."""
     actions: list[parties.ActionRow] = field(default_factory=list)
     finished: list[tuple[int, Tally, Score]] = field(default_factory=list)
     with_awards: list[int] = field(default_factory=list)
-    """The numbers of deals with awards."""
+    """The numbers of the finished deals that deserve an award."""
     dealt: list[parties.DealRow] = field(default_factory=list)
     ending: tuple[EndedBy, int | None, Outcome | None] | None = None
     changes_other_hand: bool = False
@@ -100,7 +97,7 @@ class Decision:
 
 
 Make = Callable[[Decision], None]
-"""Makes one kind of decision and stores it. It refuses by an error, which undoes everything."""
+"""Makes one kind of decision and stores it. To refuse, it raises an error, which undoes everything."""
 
 
 async def decide(
@@ -150,7 +147,7 @@ async def act(
     key: int,
     engine: str | None = None,
 ) -> Sight:
-    """Takes a player's actions and leaves their orders, as ``decide`` does. Raises AgainstTheRules also."""
+    """Takes a player's actions and leaves their orders, as ``decide`` does. Also raises AgainstTheRules."""
     return await decide(context, partie_id, user, acting(choose, engine), seen=seen, key=key)
 
 
@@ -173,7 +170,7 @@ def acting(choose: Choose, engine: str | None = None) -> Make:
 
 
 def _take(decision: Decision, choose: Choose, engine: str | None) -> None:
-    """Raises AgainstTheRules."""
+    """Takes the chosen actions, leaves the chosen orders, and carries out both players' orders."""
     seat, seen = decision.seat, decision.loaded.sight(decision.seat)
     if decision.loaded.shown is None:
         raise Stale(seen, decision.row.seq)

@@ -232,7 +232,7 @@ def _keys(tx: Transaction, row: parties.PartieRow) -> tuple[str, str]:
 
 def _guild_settings(tx: Transaction, row: parties.PartieRow) -> tuple[bool, bool]:
     """The server's settings for automatic claims and for advice, read only if they matter now."""
-    # A partie is loaded at every turn, so a read is saved if neither setting can be shown. Claims matter only after the
+    # A partie is loaded at every turn, so a read is saved if neither setting is needed. Claims matter only after the
     # first reminder, and advice is never given in a rated partie between people.
     reminded, may_ask = row.reminded > 0, row.house is not None or not row.rated
     guild = servers.get_server(tx, row.guild) if reminded or may_ask else Guild(row.guild)

@@ -20,7 +20,7 @@ def calls_for(row: PartieRow, seats: Sequence[SeatRow], seat: int) -> bool:
 
 
 async def silenced(context: Context, loaded: LoadedPartie, seats: Iterable[int]) -> tuple[int, ...]:
-    """Those of these seats that a message must not notify: players who have blocked their opponent.
+    """The seats among these that a message must not notify, because the player has blocked the opponent.
 
     A reminder of their own time comes from the clock, not from the opponent, so it still notifies them.
     """

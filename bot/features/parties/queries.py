@@ -23,7 +23,7 @@ PAGE: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:
-    """The parties in play shown in a list, newest turn first, and the number of them in all."""
+    """The parties in play shown in a list, newest turn first, and the total number."""
 
     games: tuple[Sight, ...]
     number: int

@@ -1,4 +1,4 @@
-"""A fixed deal as the person sees it who learns from it, in a lesson or a problem."""
+"""A fixed deal as seen by the person who learns from it, in a lesson or a problem."""
 
 from dataclasses import dataclass, replace
 
@@ -24,7 +24,7 @@ class Learner:
 async def learner_sight(
     context: Context, learner: Learner, number: int, seen: DealView, before: Standing, opponent: int
 ) -> Sight:
-    """The deal for drawing a hand. It is not a partie: its ``number`` is that of the lesson or problem."""
+    """A deal as a ``Sight``, for drawing a hand. It is of no partie: ``number`` is that of the lesson or problem."""
     user = await context.database.read(lambda tx: users.get_user(tx, learner.id))
     me = seen.eye or 0
     ids, names = (learner.id, opponent), (learner.name, learner.house)

@@ -40,7 +40,7 @@ class CheckedHouse:
     unaccounted: Unaccounted | None = None
     """An action without an engine in the proof."""
     answers: list[HouseAnswer] = field(default_factory=list)
-    """The findings for the first of the decisions."""
+    """The findings so far, in the order of ``decisions``."""
 
     @property
     def over(self) -> bool:
@@ -49,7 +49,7 @@ class CheckedHouse:
 
     @property
     def by_rule_of_thumb(self) -> int:
-        """The number of decisions made without an engine."""
+        """The number of decisions by the rule of thumb, without an engine."""
         return sum(question.by_rule_of_thumb for question in self.decisions)
 
     def first(self, answer: HouseAnswer) -> HouseQuestion | None:

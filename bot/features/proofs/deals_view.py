@@ -28,7 +28,7 @@ LONGEST: Final = 4000
 
 
 def checked_view(say: Words, checked: CheckedDeals, files: Sequence[discord.File]) -> ui.LayoutView:
-    """The verdict on the deals, what it shows to the person asking and what to no one, and the files."""
+    """The verdict on the deals, its meaning for the person asking, the limits of any proof, and the files."""
     proof, found = checked.proof, checked.found
     texts = [say("check-title", number=str(checked.exported.partie))]
     if proof is None:

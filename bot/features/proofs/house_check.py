@@ -25,7 +25,7 @@ from bot.piquet.view import DealView, truthful_answer, view
 
 
 class HouseAnswer(StrEnum):
-    """The result of asking again: the same choice, another choice, or a choice by an engine with another number."""
+    """The result of asking again: the same choice, another one, or another one by an engine of another number."""
 
     SAME = "same"
     OTHER = "other"
@@ -81,11 +81,11 @@ class _Moment:
     deal: Deal
     action: Action
     laid_down: bool
-    """True if the other player may have laid down their hand before."""
+    """True if the other player may have laid down their hand by then."""
 
 
 def is_checkable(game: RecordedPartie) -> bool:
-    """True if the record has the questions to the house, at an existing level."""
+    """Whether the record has what the house was asked: a proof with the right secret, and a level that exists."""
     house = _house(game)
     return house is not None and house.level in LEVELS
 
@@ -109,7 +109,7 @@ def questions(game: RecordedPartie) -> Iterator[HouseQuestion]:
 
 
 def unaccounted(game: RecordedPartie) -> Unaccounted | None:
-    """The first action that lacks a question it should have. Without this check a host could hide their own choice."""
+    """The first action whose question is missing. Without this check a host could act for the house themselves."""
     house = _house(game)
     if house is None:
         return None
@@ -139,8 +139,10 @@ def _moments(game: RecordedPartie, seat: int) -> Iterator[_Moment]:
 
 
 def _is_forced(moment: _Moment) -> bool:
-    """True for a carte blanche told at the deal, the truthful answer, the last trick, or the lowest card when the other
-    player's hand is laid down: the bot acts for the house without a choice.
+    """Whether the bot acted for the house, which had no choice.
+
+    That is a carte blanche declared at the deal, a truthful answer, the last trick, or the lowest card against a hand
+    that is laid down.
     """
     deal, action = moment.deal, moment.action
     match action:
@@ -155,7 +157,7 @@ def _is_forced(moment: _Moment) -> bool:
 
 
 def answered(question: HouseQuestion) -> Action:
-    """The decision of this version's house in the position. This takes long."""
+    """The house's decision in this version of the bot. Takes long."""
     if question.by_rule_of_thumb:
         return GreedyPlayer().choose(Turn(question.seen, question.before))
     return decide(*question.asked)

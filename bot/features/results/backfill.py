@@ -1,6 +1,6 @@
-"""Enters finished parties of versions without a ledger, in the background and oldest first, so that ratings are right.
+"""Enters parties that ended before the ledger existed, in the background. Starts with the oldest, as ratings require.
 
-After each, it pauses twice as long, so that players hardly have to wait. A bot that was killed continues where it was.
+After each partie it pauses twice as long as that took, so that players hardly wait. A bot that was killed resumes.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ SAYS_EVERY: Final = 60
 PAUSES: Final = 2
 """The length of a pause, as a multiple of the work before it."""
 PATIENCE: Final = 10
-"""The most failures in a row. With more, the cause is not a single partie, and the backfill stops."""
+"""The most failures in a row. More are not due to single parties, so the backfill stops."""
 
 
 class LedgerBackfill:

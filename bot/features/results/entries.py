@@ -72,9 +72,9 @@ class State(Enum):
 
     RIGHT = auto()
     DERIVABLE = auto()
-    """They differ, and the partie determines the right ones: by its actions, or with the result of one seat."""
+    """They differ, but can be derived from the partie and, if need be, the stored result of one seat."""
     CONTRADICTORY = auto()
-    """For both seats they differ in what no action determines: the players, the end, or whether the partie is rated."""
+    """Both seats' results differ in facts that no action shows: the players, the end, or whether it is rated."""
 
 
 def audit(tx: Transaction, row: PartieRow) -> State:
@@ -97,7 +97,7 @@ def audit(tx: Transaction, row: PartieRow) -> State:
 
 
 def _contradicts(row: PartieRow, kept: NewResult, right: NewResult) -> bool:
-    """Whether a stored result differs from the right one in what no action determines."""
+    """Whether a stored result differs from the right one in a fact that no action shows."""
     has_rating = (kept.rating, kept.deviation, kept.number) != (None, None, None)
     is_rated = row.rated and row.ending != EndedBy.STOPPED
     # A partie of a forgotten person may have been rated before they were forgotten.

@@ -143,7 +143,7 @@ def _rows(say: Words, shown: Leaderboard) -> list[str]:
 
 
 def _name(say: Words, standing: LeaderboardRow) -> str:
-    """The name in a row. The house is named by its level, which cutting its name short would lose."""
+    """The name in a row. The house appears as its level, which a shortened name would not show."""
     if level := level_of(standing.user):
         return say("house-row", level=level)
     return plain(standing.name, _LONGEST) if standing.name else say("board-nameless")

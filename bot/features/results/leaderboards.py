@@ -104,9 +104,9 @@ def _players(tx: Transaction, board: LeaderboardKey) -> dict[str, int]:
 
 
 async def fullest(context: Context, boards: Sequence[LeaderboardKey], pools: Sequence[str]) -> LeaderboardKey:
-    """The first of these leaderboards with players, in the one of these pools with the most of them.
+    """The first of these leaderboards that has players in any of these pools, in the pool with the most players.
 
-    Without players, the first leaderboard in the first pool.
+    If none has players, the first leaderboard in the first pool.
     """
 
     def work(tx: Transaction) -> LeaderboardKey:

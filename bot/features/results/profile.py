@@ -62,7 +62,7 @@ class Profile:
     user: int
     name: str
     pools: tuple[tuple[str, int], ...]
-    """The pools where they have finished parties, with their number: most first, but pools of the house last."""
+    """The pools with their finished parties, each with the number: most first, but pools of the house last."""
     ratings: dict[str, Rated]
     """Their present ratings by pool, as far as the reader may see them."""
     record: Record | None
@@ -73,7 +73,7 @@ class Profile:
 async def profile(
     context: Context, reader: Reader, person: Person, other: Person | None = None, pool: str | None = None
 ) -> Profile:
-    """A person's profile as the reader may see it. The default pool is the one with most parties of those rated."""
+    """A person's profile as the reader may see it, by default in the rated pool with the most parties."""
 
     def work(tx: Transaction) -> Profile:
         user, now = person[0], context.clock()

@@ -70,7 +70,7 @@ def end(
 def feats(rules: Rules, items: Iterable[Item], game: Score) -> list[tuple[Feat, int]]:
     """The feats of a deal, each with its seat.
 
-    In a partie of games of a hundred, only what counts in the game. ``game`` is its score before the deal.
+    In a partie of games of a hundred, only those that count in the game. ``game`` is its score before the deal.
     """
     told = counting(items, game, GAME) if rules.form is Form.GAMES else items
     return [(_OF_A_DEAL[item.reason], item.seat) for item in told if item.reason in _OF_A_DEAL]

@@ -53,7 +53,7 @@ async def check_present(context: Context, guild: int) -> None:
 
 
 async def _in_pieces(context: Context, work: Callable[..., list[PartieId]]) -> list[PartieId]:
-    """Runs ``work`` in pieces: a server may have thousands of parties, and every decision waits behind a piece."""
+    """Runs ``work`` in pieces, because a server may have thousands of parties and decisions wait for each piece."""
     touched: list[PartieId] = []
     while some := await context.database.write(partial(work, now=context.clock(), after=touched[-1] if touched else 0)):
         touched += some

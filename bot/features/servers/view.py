@@ -1,4 +1,4 @@
-"""The settings of a server but its limits, a panel that takes effect at once, and a moderator's options for a table."""
+"""A panel for a server's settings, except limits, that takes effect at once, and a moderator's options for a table."""
 
 from collections.abc import Sequence
 from typing import Any, Final

@@ -61,7 +61,7 @@ class TablePosts(Deliverer):
     def __init__(self, context: Context, messenger: Messenger) -> None:
         super().__init__(context, messenger)
         self._matching: dict[int, int] = {}
-        """The number of the table's last message, for each partie whose last message is known to match the database."""
+        """The number of the table's last message, for each partie where that message is known to match the database."""
         self.without_access: dict[PartieId, tuple[int, int]] = {}
         """The server and the channel of each table that was refused a location there. It is tried again later."""
 
@@ -187,7 +187,7 @@ class TablePosts(Deliverer):
         return True
 
     async def _wait_for_access(self, notice: Notice, row: PartieRow) -> bool:
-        """Leaves the table nowhere. Retries within hours, later once a day, and as soon as access is back."""
+        """Leaves the table without a location. Retries ever less often, at least daily, and once access is back."""
         due = self._context.clock() + min(HOUR << min(notice.attempts, 5), DAY)
 
         def work(tx: Transaction) -> None:
@@ -209,7 +209,7 @@ class TablePosts(Deliverer):
                 outbox.enqueue(tx, row.id, Place.TABLE, Talk(number), first_seq=begin, last_seq=last, due_at=now)
 
     async def _move_away(self, notice: Notice, reply: Reply) -> None:
-        """Moves the notices of a table whose location is gone or closed to a new one, or to the same later."""
+        """Gives up the location, which is gone or closed. The table gets a new one unless its whole channel is gone."""
 
         def work(tx: Transaction) -> None:
             if self._delay_if_out(tx, notice):
@@ -265,7 +265,7 @@ class TablePosts(Deliverer):
             case Failure.LATER:
                 return await self.later(notice)
             case Failure.GONE:
-                # Reports again what the lost message reported, together with what follows.
+                # The next attempt reports the decisions of the lost message again, together with these.
                 await self._context.database.write(lambda tx: posts.forget_post(tx, notice.partie, last.number))
                 return True
             case _:
@@ -324,7 +324,7 @@ class TablePosts(Deliverer):
         return LoadedPartie.load(tx, notice.partie, self._context.clock(), number), posts.last_post(tx, notice.partie)
 
     async def _with_silence(self, speech: Speech, loaded: LoadedPartie) -> Speech:
-        """The speech, marked with those of the seats it calls that must not be notified."""
+        """Marks the called seats that the speech must not notify."""
         return replace(speech, silent=await silenced(self._context, loaded, speech.calling))
 
     async def _with_pictures(self, speech: Speech) -> Speech:
@@ -347,7 +347,7 @@ class TablePosts(Deliverer):
         return fresh and last.first_seq >= begins and last.first_seq <= last.last_seq == first - 1
 
     async def _seats_called(self, loaded: LoadedPartie, notice: Notice, first: int) -> tuple[int, ...]:
-        """The seats called by a message about the play: those whose turn begins in it and that no other notice calls.
+        """The seats that a message about the play calls: their turn begins in it, and no other notice calls them.
 
         A player is not called for the result of their own decision: they are looking at their hand.
         """
@@ -385,12 +385,11 @@ class TablePosts(Deliverer):
         if is_true:
             reply = await self._messenger.say(await self._with_silence(speech, loaded), channel, again=notice.tried)
         else:
-            # An earlier attempt may have posted it. In that case it is one of the table's messages.
+            # If an earlier attempt posted it, it is one of the table's messages.
             reply = await self._messenger.find_speech(speech, channel)
             if reply is Failure.GONE:
                 return await self._drop(notice)
-        # This message reports no decisions. The next one about the play is a new message and starts where the last one
-        # ended.
+        # This message reports no decisions, so the next one about the play starts where the last such message ended.
         untold = first_untold(None, await self._last(notice.partie))
         calls = message.seat if isinstance(message, CallPlayer) else None
         return await self._after_post(frozen, reply, (untold, untold - 1), calls)
@@ -401,7 +400,7 @@ class TablePosts(Deliverer):
 
                 def work(tx: Transaction) -> int | None:
                     if not outbox.delete(tx, notice.id):
-                        # Another process has posted the same message in the meantime; the notice is its nonce.
+                        # Another process has already posted this message: the notice's id is the nonce of both.
                         return None
                     if calls is not None:
                         self._delete_earlier_calls(tx, notice.partie, calls)
@@ -448,8 +447,8 @@ class TablePosts(Deliverer):
         if stored is None:
             self._remember_match(notice.partie, last.number)
         else:
-            # Another process, or a delivery that was cut off, has reported it in the meantime, here or in a message of
-            # its own. This message then shows what is stored for it.
+            # Another process, or a delivery that was cut off, has already reported it, here or in another message. So
+            # redraw this message with the decisions stored for it.
             await self._draw_again(notice, stored, deal_of(loaded, last.first_seq))
         return True
 

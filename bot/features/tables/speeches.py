@@ -77,14 +77,14 @@ def last_as_stored(loaded: LoadedPartie, notice: Notice, last: Post) -> Speech:
 
 
 def last_and_more(loaded: LoadedPartie, notice: Notice, last: Post, calling: tuple[int, ...]) -> Speech:
-    """The table's last message with the notice added. It keeps its notice that the table moved, if it had one."""
+    """The table's last message with the notice's decisions added. It still says that the table moved, if it did."""
     deal = loaded.shown.number if loaded.shown else 0
     message = MoveTable() if last.message == loaded.row.table_message else Talk(deal)
     return replace(play_speech(loaded, notice, (last.first_seq, notice.last_seq), message, calling), mark=MORE)
 
 
 def first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
-    """The first decision that the table has not reported yet; within the deal shown, if there is one."""
+    """The first decision not yet reported at the table; within the deal shown, if there is one."""
     untold = 0 if last is None else last.last_seq + 1
     return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
 
@@ -92,7 +92,7 @@ def first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
     """Whether the decisions reported from ``first`` on include one by the opponent that gave the turn to a seat.
 
-    The end of a deal also gives the turn. If the bot declares a carte blanche in the next deal, that is reported last.
+    So does the end of a deal: then the message may report only a carte blanche that the bot declares in the next deal.
     """
     if loaded.deal is None or loaded.shown is None:
         return False
@@ -108,7 +108,7 @@ def turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) ->
 
 
 def end_of_own(loaded: LoadedPartie, seat: int, first: int) -> int:
-    """The end of a seat's own decisions in the deal shown, at least ``first``."""
+    """The count of decisions after a seat's last one in the deal shown, at least ``first``."""
     if loaded.deal is None or loaded.shown is None:
         return first
     own = [seq for seq, action in enumerate(loaded.deal.log, loaded.shown.first_seq) if action.seat == seat]
