@@ -11,7 +11,7 @@ from data.store.rows import add_row, fetch_row, fetch_rows
 from data.store.transaction import Transaction
 
 POSTED_WITHIN: Final = 60
-"""After so many seconds a challenge without a message is not visible: the bot was killed before it posted it."""
+"""Seconds after which a challenge without a message is hidden: the bot was killed before it posted it."""
 _VISIBLE: Final = "state = 'open' AND expires_at > ? AND (message IS NOT NULL OR made_at > ?)"
 _SELECT: Final = """
     SELECT challenges.*,
@@ -24,7 +24,7 @@ _SELECT: Final = """
 
 @dataclass(frozen=True, slots=True)
 class NewChallenge:
-    """A challenge that is made, with the columns of ``Challenge`` that are known by then."""
+    """A challenge to add, with the columns of ``Challenge`` that are known at this point."""
 
     id: int
     guild: int
@@ -46,7 +46,7 @@ class NewChallenge:
 
 
 def add_challenge(tx: Transaction, new: NewChallenge) -> Challenge:
-    """Adds an open challenge and returns it. Its id is the request's, so a repeated request adds no second one."""
+    """Adds an open challenge and returns it. Its id is the request's, so a repeated request adds nothing."""
     add_row(tx, "challenges", new, "ON CONFLICT DO NOTHING", state=ChallengeState.OPEN)
     tx.note(ChallengeOpened())
     (challenge,) = fetch_rows(tx, Challenge, f"{_SELECT} WHERE id = ?", new.id)
@@ -59,7 +59,7 @@ def get_challenge(tx: Transaction, challenge: int) -> Challenge | None:
 
 
 def set_message(tx: Transaction, challenge: int, message: int, channel: int | None = None) -> None:
-    """Saves the message that shows the challenge, and its channel, if that was not known before."""
+    """Saves the message that shows the challenge, and its channel if given."""
     update = "UPDATE challenges SET message = ?, channel = COALESCE(?, channel) WHERE id = ?"
     tx.execute(update, message, channel, challenge)
 
@@ -89,7 +89,7 @@ def close_challenge(
     opponent: int | None = None,
     opponent_name: str | None = None,
 ) -> bool:
-    """Closes an open challenge; its secret is deleted unless it was accepted. False if it was closed before."""
+    """Closes an open challenge and, unless it is accepted, deletes its secret. Returns False if it was not open."""
     update = """
         UPDATE challenges SET state = ?, partie = ?, opponent = COALESCE(?, opponent),
             opponent_name = COALESCE(?, opponent_name)
@@ -114,7 +114,7 @@ def next_expiry(tx: Transaction) -> int | None:
 
 
 def number_open_in(tx: Transaction, challenger: int, guild: int, now: int) -> int:
-    """The number of open challenges on a server that a person has made and that others can see."""
+    """The number of a person's visible open challenges on a server."""
     query = f"SELECT count(*) FROM challenges WHERE challenger = ? AND guild = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, challenger, guild, now, now - POSTED_WITHIN))
 
@@ -141,13 +141,13 @@ def last_of(tx: Transaction, challenger: int) -> Challenge | None:
 
 
 def number_open_to(tx: Transaction, opponent: int, now: int) -> int:
-    """The number of visible open challenges that wait for the answer of a person, on all servers."""
+    """The number of visible open challenges to a person, on all servers."""
     query = f"SELECT count(*) FROM challenges WHERE opponent = ? AND {_VISIBLE}"  # noqa: S608 - a constant of this file
     return int(tx.fetch_value(query, opponent, now, now - POSTED_WITHIN))
 
 
 def has_pinged(tx: Transaction, challenger: int, opponent: int, since: int) -> bool:
-    """True if a person has notified another after ``since`` by a challenge that came to nothing."""
+    """True if a challenge made after ``since`` was posted and then declined, withdrawn or expired."""
     query = """
         SELECT id FROM challenges
         WHERE challenger = ? AND opponent = ? AND made_at > ? AND message IS NOT NULL

@@ -12,9 +12,9 @@ _SECRET: Final = re.compile("[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class DealSecret:
-    """A secret, and what is mixed with it: the cut words of the challenger and of the opponent, "" for none.
+    """A secret and the words mixed into it: the cut words of challenger and opponent, "" for none.
 
-    ``version`` is that of the proof for which the secret was made. ``commitment`` is "" if nothing was promised of it.
+    ``version`` is the version of the proof that the secret was made for. ``commitment`` is "" if none was made.
     """
 
     number: int
@@ -25,20 +25,20 @@ class DealSecret:
 
 
 def add_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
-    """Saves the secret of a challenge, unless it has one."""
+    """Saves the secret of a challenge, unless it already has one."""
     insert = "INSERT INTO deal_secrets (challenge, version, secret) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     tx.execute(insert, challenge, version, secret.hex())
 
 
 def renew_secret(tx: Transaction, challenge: int, version: int, secret: bytes) -> None:
-    """Replaces the secret of a challenge. The commitment was not to this one, so it goes, and the words with it."""
+    """Replaces the secret of a challenge, and clears the cut words and the commitment, which was to the old secret."""
     tx.execute("UPDATE deal_secrets SET version = ?, secret = ? WHERE challenge = ?", version, secret.hex(), challenge)
     tx.execute("UPDATE challenges SET commitment = '', cut_words = '', opponent_cut_words = '' WHERE id = ?", challenge)
     tx.execute("UPDATE parties SET commitment = '' WHERE id = (SELECT partie FROM challenges WHERE id = ?)", challenge)
 
 
 def secret_of(tx: Transaction, challenge: int | None) -> DealSecret | None:
-    """The secret of a challenge; None if it has none, or for a partie without a challenge. Raises DamagedValue."""
+    """The secret of a challenge; None if it has none, or if ``challenge`` is None. Raises DamagedValue."""
     query = """
         SELECT version, commitment, secret, cut_words, opponent_cut_words
         FROM deal_secrets JOIN challenges ON challenges.id = deal_secrets.challenge WHERE challenge = ?

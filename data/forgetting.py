@@ -1,7 +1,7 @@
-"""The columns that hold a person, and what becomes of each when the person is forgotten.
+"""The columns that identify a person, and how each is erased when the person is forgotten.
 
-``HELD`` names every column with a person in it: ``forget`` works by this list alone, and a test compares it with the
-schema and with the rows that playing brings. Add each new column with a person in it.
+``HELD`` lists all of these columns: ``forget`` relies on this list alone, and a test compares it with the schema and
+with the rows that play creates. Add each new column that identifies a person.
 """
 
 import hashlib
@@ -23,12 +23,12 @@ from data.store.transaction import Transaction
 
 
 class Fate(StrEnum):
-    """The fate of a value that names a person, or that only they have, when they are forgotten."""
+    """The treatment of a person's value when they are forgotten."""
 
     DELETED = "deleted"
     """The row is deleted."""
     REPLACED = "replaced"
-    """The id is replaced by one that leads to no one, the same in all rows."""
+    """The id is replaced by one that identifies no person, the same in all rows."""
     DISGUISED = "disguised"
     """The id is replaced by one that identifies this person alone if they return."""
     RENAMED = "renamed"
@@ -41,11 +41,11 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A column that holds a person, or a value that belongs to them.
+    """A column that identifies a person, or holds a value of theirs.
 
-    ``by`` is the column with the person's id, where it is another one. ``reader`` is the column with the id of the
-    other person who reads it. ``same_partie`` is whether the row belongs to a partie of theirs, by which it is found
-    quickly.
+    ``by`` is the column with the person's id, if that is another column; ``reader`` is the column with the id of the
+    other person who reads the value. ``same_partie`` is true if the row belongs to one of the person's parties, which
+    makes it faster to find.
     """
 
     fate: Fate
@@ -87,8 +87,8 @@ HELD: Final[Mapping[str, Mapping[str, Held]]] = {
         "user": Held(Fate.REPLACED),
     },
 }
-"""Every column that holds a person, by table. In a table, values found by an id come before the id; ``seats`` is the
-last table, because it has the parties of a person."""
+"""Every column that identifies a person, by table. Values found by an id come before that id. ``seats`` is the last
+table, because it is needed to find a person's parties."""
 
 NOBODYS: Final = frozenset(
     {
@@ -96,22 +96,21 @@ NOBODYS: Final = frozenset(
         *("thinkers", "thoughts", "deal_secrets"),
     }
 )
-"""The tables without a person in any column. What waits in ``outbox`` for a person's hand is deleted with the person,
-and the channel of their direct messages leaves ``parties.channel``."""
+"""The tables without such a column. ``forget`` also deletes the messages for the person's hands from ``outbox``, and
+their DM channel from ``parties.channel``."""
 
 _COUNTER: Final = "forgotten"
 _KEY: Final = "forgotten-key"
 _FAR_BELOW: Final = 1 << 60
-"""Disguised ids are below -1 times this: far below those that are counted, and within SQLite's integers."""
+"""Disguised ids are below minus this: far below the replacement ids, and within SQLite's integers."""
 _HAND_PLACES: Final = ((0, "hand0"), (1, "hand1"))
 
 
 def forget(tx: Transaction, user: int, name: Callable[[str], str], as_key: Callable[[str], str]) -> int:
-    """Replaces or deletes every trace of a person, who has no partie in play. Gives the id that replaces theirs.
+    """Replaces or deletes every trace of a person who has no partie in play. Returns the id that replaces theirs.
 
-    ``name`` gives the replacement of their name, in the language (a Discord locale) of its readers;
-    ``as_key`` gives the key that replaces their cut words. It scans some tables whole, for a second or so in
-    a database with a million parties.
+    ``name`` returns the replacement for their name in its reader's language (a Discord locale), ``as_key`` the key that
+    replaces their cut words. Scanning some tables whole takes about a second in a database with a million parties.
     """
     replacement = -(number_forgotten(tx) + 1)
     set_meta(tx, _COUNTER, str(-replacement))
@@ -141,7 +140,7 @@ def _forget_column(
         case Fate.REPLACED:
             tx.execute(update, replacement, *person)
         case Fate.DISGUISED:
-            # Two who were blocked by the same person stay two rows; one who was forgotten before stays one.
+            # Two people blocked by the same person stay two rows; a person who was forgotten before stays one.
             others = f'SELECT "user" FROM {table} WHERE {where}'  # noqa: S608 - names of HELD only
             delete = f'DELETE FROM {table} WHERE "{column}" = ? AND "user" IN ({others})'  # noqa: S608 - names of HELD only
             tx.execute(delete, _disguised(tx, user), *person)
@@ -182,14 +181,14 @@ _OPPONENTS: Final = f"""
 
 
 def number_forgotten(tx: Transaction) -> int:
-    """The number of people who were forgotten so far. Raises DamagedValue."""
+    """The number of people forgotten so far. Raises DamagedValue."""
     return get_number(tx, _COUNTER) or 0
 
 
 def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
-    """The ids of people that cannot be in their column, with the column. Raises DamagedValue.
+    """The impossible ids of people, as (column, id). Raises DamagedValue.
 
-    Only an id that was given to a forgotten person is below 0, and only where it replaces one.
+    Only ids of forgotten people are below 0, and only in columns where ids are replaced.
     """
     bounds = {
         Fate.DELETED: '"{0}" <= 0',
@@ -207,7 +206,7 @@ def misplaced_ids(tx: Transaction) -> list[tuple[str, int]]:
 
 
 def _leave_leaderboards(tx: Transaction, user: int) -> None:
-    """Removes a person from all leaderboards, and from their counts."""
+    """Removes a person from all leaderboards and their counts."""
     query = 'SELECT DISTINCT guild, what, pool, period FROM places WHERE "user" = ?'
     for guild, what, pool, period in tx.fetch_tuples(query, user):
         if what not in set(RankedBy):
@@ -216,7 +215,7 @@ def _leave_leaderboards(tx: Transaction, user: int) -> None:
 
 
 def _leave_messages(tx: Transaction, user: int) -> None:
-    """Deletes what waits for the person's hands, and the ids of direct messages stored as a table's channel."""
+    """Deletes the messages for the person's hands, and the DM channels of their private parties and challenges."""
     seated = 'SELECT partie FROM seats WHERE "user" = ? AND seat = ?'
     for seat, place in _HAND_PLACES:
         tx.execute(f"DELETE FROM outbox WHERE place = ? AND partie IN ({seated})", place, user, seat)  # noqa: S608 - fixed
@@ -236,16 +235,16 @@ def number_to_forget(tx: Transaction, user: int) -> int:
     return found
 
 
-# Blocks outlive the blocked person, who could otherwise be forgotten and come back to end them.
+# Blocks outlast forgetting: otherwise a blocked person could be forgotten, come back, and be free of the block.
 
 
 def disguised(tx: Transaction, user: int) -> int | None:
-    """The id by which blocks know a person who was forgotten and is back; None if no person was ever forgotten."""
+    """The id under which blocks store a person once they are forgotten; None if no person was ever forgotten."""
     return None if disguise_key(tx) is None else _disguised(tx, user)
 
 
 def disguise_key(tx: Transaction) -> str | None:
-    """The key by which blocked people are disguised; None until a person is forgotten. Raises DamagedValue."""
+    """The key for disguising the ids of blocked people; None until a person is forgotten. Raises DamagedValue."""
     kept = get_meta(tx, _KEY)
     if kept is not None and re.fullmatch("[0-9a-f]{64}", kept) is None:
         raise DamagedValue(f"meta.value {_KEY}")

@@ -1,9 +1,8 @@
 """The rows of the leaderboards: by rating, by points, or by parties won. Fast for any place among a million people.
 
-A player's ``rank`` is a number that orders all players of a leaderboard: a higher one is better. It is made from
-their value and their user id, so that people with equal values have an order too. The table ``crowds`` counts how many
-people have a rank in each of a series of buckets, in several levels of size. So a player's place is found by adding up
-a few counts, and a page by walking down the levels.
+A player's ``rank`` combines their value and their user id, so it also orders players with equal values; higher is
+better. The table ``crowds`` counts the people in buckets of ranks, at several levels of bucket size. Adding up a few
+counts gives a player's place, and walking down the levels finds a page.
 """
 
 from collections.abc import Sequence
@@ -15,7 +14,7 @@ from data.store.transaction import Row, Transaction
 LEVELS: Final = (4, 8, 12, 16, 20, 24)
 """The bucket sizes of the levels, as powers of two: a bucket of level 8 holds 256 ranks."""
 WITHIN: Final = 16
-"""The number of buckets of the level below in one bucket; at the lowest level, of ranks."""
+"""The number of buckets of the next lower level in one bucket; at the lowest level, the number of ranks."""
 RANKS: Final = 4096
 """The number of ranks of each value."""
 _OF_ONE_VALUE: Final = LEVELS[:2]
@@ -33,7 +32,7 @@ def put(tx: Transaction, board: LeaderboardKey, user: int, value: int | None) ->
         delete = 'DELETE FROM places WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND "user" = ?'
         tx.execute(delete, *board.columns, user)
     if value is not None:
-        # Python 3.14 takes no numbered placeholders, so values that the statement needs again are given again.
+        # Python 3.14 accepts no numbered placeholders, so repeated values are passed again.
         rated = user, board.pool, board.what
         tx.execute(_PUT, *board.columns, rank(value, user), user, board.guild, user, *rated, *rated, *rated)
     old_rank = None if before is None else rank(before, user)
@@ -125,7 +124,7 @@ def row_of(tx: Transaction, board: LeaderboardKey, user: int) -> LeaderboardRow 
 
 
 def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[LeaderboardRow]:
-    """Up to ``most`` rows of a leaderboard, the highest first, without the first ``after``."""
+    """Up to ``most`` rows of a leaderboard, highest first, after skipping the first ``after``."""
     found = _find_row(tx, board, after)
     if found is None:
         return []
@@ -135,7 +134,7 @@ def page(tx: Transaction, board: LeaderboardKey, after: int, most: int) -> list[
 
 
 def page_of(tx: Transaction, board: LeaderboardKey, user: int, most: int) -> tuple[int, list[LeaderboardRow]] | None:
-    """The page that a player is on, from 0, and its rows; ``most`` is the page size. None if they are on none."""
+    """The number (from 0) and rows of the page that a player is on, None if on none. ``most`` is the page size."""
     value = value_of(tx, board, user)
     if value is None:
         return None
@@ -175,8 +174,8 @@ def _row(row: Row, shared: int) -> LeaderboardRow:
 def _find_row(tx: Transaction, board: LeaderboardKey, after: int) -> tuple[int, int] | None:
     """Finds the row with ``after`` rows above it.
 
-    Returns the highest rank of its bucket of the lowest level, and how many rows of that bucket are above it. None if
-    the leaderboard is too short.
+    Returns the highest rank of its lowest-level bucket, and the number of rows above it in that bucket; None if the
+    leaderboard is too short.
     """
     lowest, highest = -_LAST, _LAST
     for level in reversed(LEVELS):
@@ -201,7 +200,7 @@ def _counts(tx: Transaction, board: LeaderboardKey, level: int, lowest: int, hig
 
 
 def _number_above(tx: Transaction, board: LeaderboardKey, at: tuple[int, int], levels: Sequence[int] = LEVELS) -> int:
-    """The number of people above this (rank, user); with only the lowest ``levels``, in the next level's bucket."""
+    """The number of people above this (rank, user); fewer ``levels`` count only within one bucket of the next level."""
     query = """
         SELECT count(*) FROM places
         WHERE guild = ? AND what = ? AND pool = ? AND period = ? AND (rank, "user") > (?, ?) AND rank <= ?

@@ -12,7 +12,7 @@ from data.store.transaction import Dialect, Row, Transaction
 
 
 def rated_results(tx: Transaction) -> list[NewResult]:
-    """The results of all rated parties, but not those beside a forgotten person that have no rating."""
+    """The results of all rated parties, except those without a rating in a partie with a forgotten person."""
     query = """
         SELECT results.* FROM results JOIN parties ON parties.id = partie
         WHERE rated = 1 AND outcome IS NOT NULL AND (number IS NOT NULL OR ("user" > 0 AND other > 0))
@@ -46,7 +46,7 @@ def rated_parties(tx: Transaction, user: int, pool: str) -> int:
 
 
 def placed_rating(tx: Transaction, user: int, pool: str) -> tuple[int, float, float] | None:
-    """A player's rating, rounded, with its deviation and volatility, from a leaderboard that they are on, if any."""
+    """A player's rounded rating, deviation and volatility, from any leaderboard row of theirs; None without one."""
     query = """
         SELECT rank >> 12, deviation, volatility FROM places
         WHERE "user" = ? AND what = 'rating' AND pool = ? AND deviation IS NOT NULL AND volatility IS NOT NULL LIMIT 1
@@ -72,7 +72,7 @@ _NAMED = """
 
 
 def wrong_names(tx: Transaction) -> list[tuple[int, int]]:
-    """The (guild, user) pairs whose name is not the one from the user's last partie there; guild 0 is any server."""
+    """The (guild, user) pairs whose name is not the one in the user's last partie there; guild 0 is any server."""
     columns = 'guild, "user", name, ended_at'
     different = _difference(f"SELECT {columns} FROM named", f"SELECT {columns} FROM names", 'DISTINCT guild, "user"')  # noqa: S608
     return tx.fetch_tuples(_NAMED + different)
@@ -96,7 +96,7 @@ def forget_rating(tx: Transaction, user: int, pool: str) -> None:
 
 # All rows of all leaderboards, derived from the results. A result counts in three periods (all time, year, month), on
 # its server, if it has one, and, if the player is listed, on the leaderboards of all servers (guild 0). Ratings have
-# leaderboards of all time only. An active player's rating is on those of every server where they have finished a rated
+# only all-time leaderboards; an active player's rating is on those of every server where they have finished a rated
 # partie. A row also has the player's name and, for a rating, its deviation and volatility.
 
 _COUNTED = """
@@ -147,7 +147,7 @@ _OF_ONE = _COUNTED.replace('"user" > 0', '"user" > 0 AND "user" = ?')
 
 
 def _in(dialect: Dialect, counted: str) -> str:
-    """``_COUNTED`` or ``_OF_ONE`` in the words of a database."""
+    """Fills in ``_COUNTED`` or ``_OF_ONE`` for one of the databases."""
     return counted.format(
         month=dialect.month_of.format(column="ended_at"), rating=dialect.rounded.format(column="rating")
     )
@@ -158,7 +158,7 @@ _ROWS = f"SELECT {_COLUMNS} FROM "  # noqa: S608 - constants of this file only
 
 
 def wrongly_placed(tx: Transaction) -> list[int]:
-    """The users whose leaderboard rows differ from what the results say."""
+    """The users whose leaderboard rows disagree with the results."""
     sql = _in(tx.dialect, _COUNTED) + _difference(_ROWS + "lines", _ROWS + "places", 'DISTINCT "user"')
     return tx.fetch_column(sql)
 
@@ -206,7 +206,7 @@ _CROWDS = _crowds()
 
 
 Board = tuple[int, str, str, int]
-"""The columns of a leaderboard: guild, what, pool and period. They may be those of no leaderboard that can be."""
+"""The columns of a leaderboard as stored: guild, what, pool and period. Damaged values are possible."""
 
 
 def wrong_crowds(tx: Transaction) -> list[Board]:

@@ -1,4 +1,4 @@
-"""The guided lessons: each person's progress, and the people to whom the first one was offered."""
+"""The guided lessons: each person's progress, and the people who were offered the first one."""
 
 from dataclasses import dataclass
 
@@ -8,10 +8,10 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """``user`` has done ``step`` steps of the lesson named ``lesson``.
+    """A person's progress in a lesson: ``user`` has done ``step`` steps of ``lesson``.
 
-    ``mistakes`` are those in the present step. ``at`` is when they last did something in it, ``finished_at`` when they
-    first finished it, None if they have not. Times are unix seconds.
+    ``mistakes`` counts those in the current step. ``at`` is the time of their last action in the lesson,
+    ``finished_at`` the time they first finished it, None if they have not. Times are unix seconds.
     """
 
     user: int
@@ -28,15 +28,15 @@ def lessons_of(tx: Transaction, user: int) -> tuple[LessonRow, ...]:
 
 
 def save_lesson(tx: Transaction, row: LessonRow) -> None:
-    """Saves how far a person has come in a lesson."""
+    """Saves a person's progress in a lesson."""
     put_row(tx, "lessons", row, "user", "lesson")
 
 
 def was_offered(tx: Transaction, user: int) -> bool:
-    """True if the first lesson was ever offered to a person."""
+    """True if the person was ever offered the first lesson."""
     return tx.fetch_one('SELECT at FROM lesson_offers WHERE "user" = ?', user) is not None
 
 
 def add_offer(tx: Transaction, user: int, at: int) -> None:
-    """Remembers that the first lesson was offered to a person."""
+    """Records that a person was offered the first lesson."""
     tx.execute('INSERT INTO lesson_offers ("user", at) VALUES (?, ?) ON CONFLICT DO NOTHING', user, at)

@@ -7,7 +7,7 @@ from data.store.errors import DamagedValue
 from data.store.transaction import Transaction
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
-"""A number that the database can hold as an integer, too."""
+"""A number that fits into an integer of the database."""
 
 
 def get_meta(tx: Transaction, name: str) -> str | None:

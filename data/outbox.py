@@ -1,4 +1,4 @@
-"""The outbox: messages that must still be sent, stored in the transaction of what they tell, until they arrive."""
+"""The outbox: messages still to be sent, each stored in the same transaction as the event that it reports."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,10 +22,10 @@ class Place(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Backlog:
-    """The ``number`` of notices that were tried so often, and when the first of them is due.
+    """The ``number`` of notices with this many ``attempts``, and when the first of them is due.
 
-    ``held`` ones wait for a known reason: the bot is out of the server, the player's DMs are closed, or the table was
-    refused a place. Where Discord takes nothing at all, hands wait too.
+    Those that are ``held`` wait for a known reason: the bot has left the server, the player's DMs are closed, or the
+    bot could not open or move the table.
     """
 
     attempts: int
@@ -35,7 +35,7 @@ class Backlog:
 
 
 DueNotice: TypeAlias = tuple[PartieId, int, int]
-"""A notice's partie, its id, and its first decision: a notice that is told in part keeps its id for the rest."""
+"""A notice as (partie, id, first decision). A partly delivered notice keeps its id for the rest."""
 _SEATS = {Place.HAND0: 0, Place.HAND1: 1}
 
 
@@ -43,7 +43,7 @@ _SEATS = {Place.HAND0: 0, Place.HAND1: 1}
 class Notice:
     """A message about a partie's decisions ``first_seq`` to ``last_seq`` (inclusive), due at a place at ``due_at``.
 
-    Once ``tried`` it is not widened any more, since it may have arrived. Its id is never given twice and is its nonce.
+    Once ``tried`` it is not widened any more, since it may have arrived. Its id is never reused, and is its nonce.
     """
 
     id: int
@@ -70,9 +70,9 @@ def enqueue(
 ) -> None:
     """Puts a message about these decisions into the outbox, due at ``due_at``.
 
-    If the same message waits for the same place and was not tried yet, it is widened to these decisions and keeps its
-    delay. Nothing is stored for the hand of the house or of a forgotten person, nor for the table and the channel of a
-    private partie, which has neither; but its result is, for the challenge in a DM.
+    If the same message is waiting for the same place, not yet tried, it is widened to these decisions and keeps its due
+    time. Nothing is stored for the hand of the house or of a forgotten person, or for the table and channel of a
+    private partie, which has neither; only its result is stored, for the challenge in a DM.
     """
     seat = _SEATS.get(place)
     on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()
@@ -99,9 +99,9 @@ def waiting(tx: Transaction, partie_id: PartieId) -> list[Notice]:
 
 
 def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice | None:
-    """Marks a notice as tried before it is sent to ``post_channel``; later decisions become another. None if gone.
+    """Marks a notice as tried before it is sent to ``post_channel``; returns None if it is gone.
 
-    The channel of the first try stays.
+    Later decisions then become a new notice. The channel of the first try is kept.
     """
     update = """
         UPDATE outbox SET tried = 1, post_channel = CASE tried WHEN 0 THEN ? ELSE post_channel END
@@ -112,17 +112,17 @@ def mark_tried(tx: Transaction, notice: int, post_channel: int | None) -> Notice
 
 
 def delete(tx: Transaction, notice: int) -> bool:
-    """Deletes a notice that has arrived or is not needed any more. False if another process did that before."""
+    """Deletes a notice that has arrived or is not needed any more. Returns False if another process already did."""
     return tx.fetch_one("DELETE FROM outbox WHERE id = ? RETURNING id", notice) is not None
 
 
 def drop(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage) -> None:
-    """Deletes a message, tried or not: another one takes its place."""
+    """Deletes a message, tried or not, because another one replaces it."""
     tx.execute("DELETE FROM outbox WHERE partie = ? AND place = ? AND kind = ?", partie_id, place, str(message))
 
 
 def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: OutboxMessage, now: int) -> None:
-    """Deletes a message that is due only after ``now`` and was never tried: its reason is gone."""
+    """Deletes an untried message that is due after ``now``, because its reason is gone."""
     delete = """
         DELETE FROM outbox
         WHERE partie = ? AND place = ? AND kind = ? AND tried = 0 AND attempts = 0 AND due_at > ?
@@ -131,13 +131,13 @@ def drop_delayed(tx: Transaction, partie_id: PartieId, place: Place, message: Ou
 
 
 def delete_until(tx: Transaction, notice: int, last_seq: int) -> None:
-    """Deletes a notice as far as ``last_seq``: decisions that it was widened to later stay."""
+    """Deletes a notice up to ``last_seq``; decisions added to it later remain."""
     tx.execute("DELETE FROM outbox WHERE id = ? AND last_seq <= ?", notice, last_seq)
     tx.execute("UPDATE outbox SET first_seq = ? WHERE id = ?", last_seq + 1, notice)
 
 
 def delay(tx: Transaction, notice: int, due_at: int) -> None:
-    """Counts a failed attempt, and retries at ``due_at``."""
+    """Counts a failed attempt and schedules the next one for ``due_at``."""
     tx.execute("UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ?", due_at, notice)
 
 
@@ -159,7 +159,7 @@ def hasten_table(tx: Transaction, partie_id: PartieId, now: int) -> None:
 
 
 def tables_without_access(tx: Transaction, after: int) -> list[tuple[PartieId, int, int]]:
-    """The parties whose table was refused a place and is tried again after this time, with server and channel."""
+    """The parties whose table could not be opened or moved and is retried after this time, with server and channel."""
     query = """
         SELECT DISTINCT outbox.partie, parties.guild, parties.channel
         FROM outbox JOIN parties ON parties.id = outbox.partie
@@ -181,7 +181,7 @@ def next_due(tx: Transaction) -> int | None:
 
 
 def due(tx: Transaction, now: int) -> tuple[list[DueNotice], list[DueNotice]]:
-    """The notices due at ``now``, the longest due first: those for tables and hands, and those for channels."""
+    """The notices due at ``now``, the longest overdue first, in two lists: for tables and hands, and for channels."""
     tables: list[DueNotice] = []
     channels: list[DueNotice] = []
     query = "SELECT partie, id, first_seq, place FROM outbox WHERE due_at <= ? ORDER BY due_at, partie"
@@ -191,7 +191,7 @@ def due(tx: Transaction, now: int) -> tuple[list[DueNotice], list[DueNotice]]:
 
 
 def backlog(tx: Transaction, now: int, until: int) -> list[Backlog]:
-    """The notices that are due at ``now``, and those that were tried and are due again by ``until``."""
+    """Counts the notices due at ``now``, and those that were tried before and are due again by ``until``."""
     query = """
         SELECT attempts, held, min(due_at) AS due_at, count(*) AS number FROM (
         SELECT outbox.attempts, outbox.due_at, CASE

@@ -34,10 +34,10 @@ class PartieRow:
 
     ``pace`` is the time for a decision in seconds, None for no limit. ``extra`` is the time added for this decision.
     ``due_at`` is when the time of ``to_act`` is up, None if no clock runs. ``wake_at`` is when the next reminder or
-    claim is due, and ``reminded`` how many of these steps were done. ``rated`` is 0 for a friendly partie. ``booked``
-    is 1 once the partie is entered in the ledger, or cannot be, because its rules are unknown. ``house`` is the seat of
-    the house, None if people play each other. ``commitment`` is that of its challenge to the secret from which the
-    packs are made, "" if there is none.
+    claim is due, ``reminded`` the number of those already done. ``rated`` is 0 for a friendly partie. ``booked`` is 1
+    once the partie is in the ledger, or cannot be, because its rules are unknown. ``house`` is the seat of the house,
+    None if people play each other. ``commitment`` is the challenge's commitment to the secret that the packs are made
+    from, "" if there is none.
     """
 
     id: PartieId
@@ -89,9 +89,9 @@ class PartieRow:
 class SeatRow:
     """A player's seat, their points so far, and the message that shows their hand as it was at ``hand_seq``.
 
-    ``gone`` is why the player cannot be found: they "left" the server, or their account is "deleted"; else None.
-    ``orders`` are those left for the deal in play, "" for none. ``acted_at`` is when the player last decided something,
-    ``acted_seq`` is the partie's ``seq`` after that decision and the orders that it set off.
+    ``gone`` is "left" if the player left the server, "deleted" if their account was deleted, else None. ``orders`` are
+    the orders left for the deal in play, "" for none. ``acted_at`` is the time of the player's last decision,
+    ``acted_seq`` the partie's ``seq`` after that decision and the orders that it triggered.
     """
 
     partie: PartieId
@@ -112,8 +112,8 @@ class SeatRow:
 class DealRow:
     """A deal as it was dealt, in the notation of the record. ``first_seq`` is the ``seq`` of its first decision.
 
-    ``score0`` and ``score1`` are the points of each seat, ``below0`` and ``below1`` those of them below the line. All
-    four are None until the deal is over.
+    ``score0`` and ``score1`` are the points of each seat, including those below the line (``below0`` and ``below1``).
+    All four are None until the deal is over.
     """
 
     partie: PartieId
@@ -151,7 +151,7 @@ class ActionRow:
 
 @dataclass(frozen=True, slots=True)
 class NewPartie:
-    """A partie that begins, with the columns of ``PartieRow`` that are known by then."""
+    """A new partie, with the columns of ``PartieRow`` that are known at its start."""
 
     guild: int
     channel: int
@@ -198,7 +198,7 @@ def seats(tx: Transaction, partie_id: PartieId) -> tuple[SeatRow, SeatRow]:
 
 
 def dm_channel(tx: Transaction, user: int) -> int | None:
-    """The DM channel of a person, from their newest partie in which they have a hand; None if it is not known."""
+    """A person's DM channel, from their newest partie with a hand message; None if it is not known."""
     newest = 'SELECT hand_channel FROM seats WHERE "user" = ? AND hand_channel IS NOT NULL ORDER BY partie DESC LIMIT 1'
     channel: int | None = tx.fetch_value(newest, user)
     return channel
@@ -237,13 +237,13 @@ def number_in_play(tx: Transaction, user: int, guild: int) -> int:
 
 
 def number_begun(tx: Transaction, guild: int, since: int, now: int) -> int:
-    """The number of parties that began on a server after ``since`` and until ``now``, over or not."""
+    """The number of parties that began on a server after ``since`` and up to ``now``, whether over or not."""
     query = "SELECT count(*) FROM parties WHERE guild = ? AND began_at > ? AND began_at <= ?"
     return int(tx.fetch_value(query, guild, since, now))
 
 
 def number_begun_by(tx: Transaction, user: int, guild: int, since: int, now: int) -> int:
-    """The number of parties of a user that began on a server after ``since`` and until ``now``, over or not."""
+    """The number of a user's parties that began on a server after ``since`` and up to ``now``, whether over or not."""
     query = """
         SELECT count(*) FROM parties CROSS JOIN seats
         WHERE guild = ? AND began_at > ? AND began_at <= ? AND seats.partie = parties.id AND seats."user" = ?
@@ -356,9 +356,9 @@ def ongoing_of_channel(tx: Transaction, guild: int, channel: int) -> list[Partie
 
 
 def silent(tx: Transaction, last: int, now: int) -> list[tuple[PartieId, int]]:
-    """The parties between people, without a pace, whose turn has become another whole week old since ``last``.
+    """The parties between people, without a pace, whose turn has reached another full week since ``last``.
 
-    Each comes with the seat to act, the oldest turn first. ``last`` and ``now`` are unix seconds.
+    Returns (id, seat to act), the oldest turn first. ``last`` and ``now`` are unix seconds.
     """
     query = """
         SELECT id, to_act FROM parties
@@ -406,7 +406,7 @@ def set_choice(tx: Transaction, partie_id: PartieId, chooser: int | None, first_
 def set_end(
     tx: Transaction, partie_id: PartieId, ended_at: int, *, ending: EndedBy, winner: int | None, result: str | None
 ) -> None:
-    """Saves that the partie is over: no player is to act any more, and no orders are left."""
+    """Saves that the partie is over, and clears its seat to act, its clock and its orders."""
     update = """
         UPDATE parties SET ended_at = ?, ending = ?, winner = ?, result = ?,
             to_act = NULL, due_at = NULL, wake_at = NULL WHERE id = ?
@@ -455,7 +455,7 @@ def set_hand(
     hand_message: int | None,
     hand_seq: int,
 ) -> None:
-    """Saves the live hand message of a seat, and its ``seq``; nothing if its player was forgotten."""
+    """Saves the live hand message of a seat and its ``seq``, unless the player was forgotten."""
     update = """
         UPDATE seats SET hand_channel = ?, hand_message = ?, hand_seq = ?
         WHERE partie = ? AND seat = ? AND "user" > 0
@@ -469,7 +469,7 @@ def set_orders(tx: Transaction, partie_id: PartieId, seat: int, orders: str) -> 
 
 
 def set_acted(tx: Transaction, partie_id: PartieId, seat: int, at: int, seq: int) -> None:
-    """Saves when a seat last decided something, and the count of decisions after it and the orders that it set off."""
+    """Saves the time of a seat's last decision, and the partie's ``seq`` after it and the orders that it triggered."""
     tx.execute("UPDATE seats SET acted_at = ?, acted_seq = ? WHERE partie = ? AND seat = ?", at, seq, partie_id, seat)
 
 
@@ -486,7 +486,7 @@ def finish_deal(
     totals: tuple[int, int],
     below: tuple[int, int] = (0, 0),
 ) -> None:
-    """Saves the points of each seat in a deal, those of them below the line, and the totals after the deal."""
+    """Saves each seat's points in a deal, including those below the line, and its total after the deal."""
     update = "UPDATE deals SET score0 = ?, score1 = ?, below0 = ?, below1 = ? WHERE partie = ? AND number = ?"
     tx.execute(update, *scores, *below, partie_id, number)
     set_totals(tx, partie_id, totals)
@@ -499,7 +499,7 @@ def set_totals(tx: Transaction, partie_id: PartieId, totals: tuple[int, int]) ->
 
 
 def rewrite(tx: Transaction, row: PartieRow, totals: tuple[int, int], deals: tuple[DealRow, ...]) -> None:
-    """Saves all that follows from the actions of a partie: in its row, its seats and its deals."""
+    """Saves everything derived from a partie's actions: its row, its seats' totals and its deals' scores."""
     update = """
         UPDATE parties SET seq = ?, to_act = ?, since = ?, extra = ?, due_at = ?, wake_at = ?, reminded = ?,
             chooser = ?, first_dealer = ?, house = ?, winner = ?, result = ? WHERE id = ?
@@ -531,6 +531,6 @@ def actions_of(tx: Transaction, partie_id: PartieId, deal: int | None = None) ->
 
 
 def engines_of(tx: Transaction, partie_id: PartieId) -> list[tuple[int, str]]:
-    """The decisions that an engine chose for the house, in order: their ``seq`` and the version of the engine."""
+    """The decisions that an engine chose for the house, in order, as (``seq``, engine version)."""
     query = "SELECT seq, engine FROM actions WHERE partie = ? AND engine IS NOT NULL ORDER BY seq"
     return tx.fetch_tuples(query, partie_id)

@@ -8,10 +8,10 @@ from data.store.transaction import Transaction
 
 @dataclass(frozen=True, slots=True)
 class ProblemAnswer:
-    """``user`` chose ``choice`` (from 0) when they met a problem, having answered it ``round`` times before.
+    """An answer: ``user`` chose ``choice`` (from 0), having answered this problem ``round`` times before.
 
-    ``day`` is the day whose problem it was, in days since 1 January 1970 (UTC); None if it was taken at will. ``at`` is
-    when they answered, in unix seconds.
+    ``day`` is set if it was the problem of the day, in days since 1 January 1970 (UTC), else None. ``at`` is the time
+    of the answer in unix seconds.
     """
 
     user: int
@@ -30,5 +30,5 @@ def answers_of(tx: Transaction, user: int) -> tuple[ProblemAnswer, ...]:
 
 
 def add_answer(tx: Transaction, answer: ProblemAnswer) -> None:
-    """Stores an answer; the first answer of a round stays."""
+    """Stores an answer, unless the round already has one."""
     add_row(tx, "problem_answers", answer, 'ON CONFLICT ("user", problem, round) DO NOTHING')

@@ -35,7 +35,7 @@ def save_rating(tx: Transaction, rating: Rating) -> None:
 
 
 def inactive_since(tx: Transaction, last: int, most: int) -> list[Rating]:
-    """The ratings still marked as active whose last partie ended by ``last``, the longest ago first."""
+    """Up to ``most`` ratings still marked as active whose last partie ended by ``last``, the longest ago first."""
     query = "SELECT * FROM ratings WHERE rests = 0 AND played_at <= ? ORDER BY played_at LIMIT ?"
     return fetch_rows(tx, Rating, query, last, most)
 

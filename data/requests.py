@@ -1,4 +1,4 @@
-"""Requests that were carried out, by key, so that a repeated request gets its first answer instead of a second run."""
+"""Completed requests, by key, so that a repeated request gets its first answer and does not run again."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ class KeyTaken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RequestRow:
-    """A request that was carried out: its key, the interaction's snowflake, and its decision, ``seq`` of ``partie``."""
+    """A completed request: ``key`` is the interaction's snowflake, and ``seq`` of ``partie`` its decision."""
 
     key: int
     partie: PartieId
@@ -22,7 +22,7 @@ class RequestRow:
 
 
 def store_request(tx: Transaction, key: int, partie_id: PartieId, seq: int, at: int) -> None:
-    """Saves that a request was carried out. Raises KeyTaken if its key is stored already."""
+    """Records a completed request. Raises KeyTaken if its key is stored already."""
     request = RequestRow(key, partie_id, seq, at)
     if not add_row(tx, "requests", request, "ON CONFLICT DO NOTHING RETURNING key"):
         raise KeyTaken(key)

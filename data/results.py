@@ -14,10 +14,10 @@ from data.store.transaction import Row, Transaction, Value
 class NewResult:
     """The result of a finished partie for one seat.
 
-    ``outcome`` is 1 for won, 0 drawn, -1 lost, None if the partie was stopped. ``points`` are what the player won by
-    the settlement, 0 unless they won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was, else 0.
-    ``rating`` and ``deviation`` are the player's after the partie, which was their ``number``-th rated one of the
-    pool. All three are None if it was friendly.
+    ``outcome`` is 1 for won, 0 drawn, -1 lost, None if the partie was stopped. ``points`` is the settlement, 0 unless
+    the player won. ``rubicon`` is 1 if the opponent was rubiconed, -1 if the player was, else 0. ``rating`` and
+    ``deviation`` are the player's after the partie, their ``number``-th rated one in the pool. All three are None if it
+    was friendly.
     """
 
     partie: PartieId
@@ -37,7 +37,7 @@ class NewResult:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """The points of one seat in a deal of a finished partie, in all and by what they were scored for.
+    """A seat's points in a deal of a finished partie, in total and by what they were scored for.
 
     ``elder`` is 1 if the seat was elder. ``pique``, ``repique`` and ``capot`` are 1 if the player made one.
     """
@@ -117,7 +117,7 @@ _LAST = 1 << 62
 
 
 def has_finished(tx: Transaction, user: int) -> bool:
-    """True if a person has ever finished a partie, in whatever way."""
+    """True if a person has ever finished a partie, however it ended."""
     return tx.fetch_one('SELECT 1 FROM results WHERE "user" = ? LIMIT 1', user) is not None
 
 
@@ -141,7 +141,7 @@ def of_user(
 def of_user_after(
     tx: Transaction, user: int, after: tuple[int, int], *, other: int | None = None, guild: int | None = None, most: int
 ) -> list[Result]:
-    """Like ``of_user``, but the parties that follow this end and id most closely; still the newest first."""
+    """Like ``of_user``, but the parties that come right after this end and id; still the newest first."""
     return _lines(tx, _OLDEST_FIRST, user, other, guild, guild, *after, most)[::-1]
 
 
@@ -174,7 +174,7 @@ def rated_in(tx: Transaction, user: int, pool: str) -> set[int]:
     return set(tx.fetch_column(query, user, pool))
 
 
-# Where a function takes a guild, it limits what is counted to parties on this server; None counts all.
+# In the functions below, ``guild`` limits the count to parties on this server; None counts all.
 
 
 def course(tx: Transaction, user: int, pool: str, guild: int | None) -> list[tuple[int, float, float]]:
@@ -231,7 +231,7 @@ def statistics(tx: Transaction, user: int, pool: str, guild: int | None) -> Stat
 
 
 def pools_of(tx: Transaction, user: int, guild: int | None) -> list[tuple[str, int]]:
-    """The pools in which a player has finished parties, the most first, with their number, without stopped ones."""
+    """The pools of a player's finished parties, as (pool, number), the most first. Stopped parties do not count."""
     query = """
         SELECT pool, count(*) AS parties FROM results
         WHERE "user" = ? AND guild = COALESCE(?, guild) AND outcome IS NOT NULL
@@ -266,7 +266,7 @@ def _best_of(tx: Transaction, user: int, pool: str, guild: int | None) -> Best |
 
 
 def best_before(tx: Transaction, guild: int, pool: str, partie_id: PartieId, most: int) -> tuple[int, int]:
-    """The number of a server's deals in a pool (up to ``most``) and the most points in one, without this partie."""
+    """The number of a server's deals in a pool (up to ``most``) and the most points in one, excluding this partie."""
     query = """
         SELECT points FROM deal_results WHERE guild = ? AND pool = ? AND partie <> ? ORDER BY points DESC LIMIT ?
     """

@@ -1,6 +1,6 @@
 """The part of a large bot that one process runs: some of its shards.
 
-A shard is a connection to Discord that hears of some of the bot's servers.
+A shard is a connection to Discord that receives the events of some of the bot's servers.
 """
 
 import re
@@ -44,7 +44,7 @@ class Shards:
 
     @property
     def share(self) -> float:
-        """Their part of all shards, from 0 to 1."""
+        """The fraction of all shards that these are, from 0 to 1."""
         return len(self.numbers) / self.count
 
     def have(self, guild: int, partie: PartieId) -> bool:

@@ -1,4 +1,4 @@
-"""Values whose form the database itself cannot check, most of them once, with an id of the row that they are in."""
+"""Lists stored values whose form the database cannot check, most of them once, with the id of a row that has them."""
 
 from data.store.transaction import Transaction
 

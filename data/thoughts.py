@@ -1,6 +1,6 @@
 """The questions that bots hand out to thinkers on other machines, and the thinkers that are alive.
 
-All times are by the clock of the database: those of the machines may differ.
+All times are by the database's clock, since the clocks of the machines may differ.
 """
 
 from typing import Final, NamedTuple
@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from data.store.transaction import Transaction
 
 ALIVE: Final = 5
-"""After so many seconds without a beat a thinker counts as dead."""
+"""Seconds without a beat after which a thinker counts as dead."""
 PATIENCE: Final = 5
 """The seconds that a question waits for its answer beyond its budget; after that no thinker takes it."""
 KEPT: Final = 60
-"""After so many seconds a question is deleted in any case."""
+"""Seconds after which a question is deleted in any case."""
 
 
 class Question(NamedTuple):
@@ -25,7 +25,7 @@ class Question(NamedTuple):
 
 
 class Answers(NamedTuple):
-    """The answers that have come, by question; None where the thinker failed.
+    """The answers received (``come``), by question; None if the thinker failed.
 
     ``waiting`` is the number of other questions that no thinker has taken; ``thinking`` is whether a thinker is alive.
     """
@@ -36,7 +36,7 @@ class Answers(NamedTuple):
 
 
 def ask(tx: Transaction, asker: str, version: str, kind: str, text: str, budget: float) -> int | None:
-    """Hands out a question to thinkers of this version, and gives its id; None if there is no thinker of it."""
+    """Stores a question for the thinkers of this version and returns its id; None if no such thinker is alive."""
     _forget_old(tx)
     if version not in living_versions(tx):
         return None
@@ -67,7 +67,7 @@ def living_versions(tx: Transaction) -> set[str]:
 
 
 def beat(tx: Transaction, thinker: str, version: str) -> None:
-    """Records that a thinker is alive, and deletes what is old."""
+    """Records that a thinker is alive, and deletes old thinkers and questions."""
     put = f"""
         INSERT INTO thinkers (id, version, seen_at) VALUES (?, ?, {tx.dialect.now})
         ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at
@@ -78,7 +78,7 @@ def beat(tx: Transaction, thinker: str, version: str) -> None:
 
 
 def leave(tx: Transaction, thinker: str) -> None:
-    """Removes a thinker that ends. What it had taken is free."""
+    """Removes a thinker that is stopping, which frees the questions it has taken."""
     tx.execute("DELETE FROM thinkers WHERE id = ?", thinker)
 
 

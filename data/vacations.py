@@ -33,12 +33,12 @@ def rest_at(tx: Transaction, user: int, since: int) -> RestDays | None:
 
 
 def rests_of(tx: Transaction, user: int) -> list[RestDays]:
-    """All choices of a person, the earliest first."""
+    """A person's choices of rest days, the earliest first."""
     return fetch_rows(tx, RestDays, 'SELECT * FROM rest_days WHERE "user" = ? ORDER BY from_at', user)
 
 
 def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]:
-    """All choices of the players of a partie, each with their seat, the earliest first."""
+    """The choices of rest days of a partie's players, each with their seat, the earliest first."""
     query = """
         SELECT seats.seat, rest_days.* FROM seats JOIN rest_days ON rest_days."user" = seats."user"
         WHERE seats.partie = ? ORDER BY from_at
@@ -47,11 +47,11 @@ def rests_at(tx: Transaction, partie_id: PartieId) -> list[tuple[int, RestDays]]
 
 
 def save_rest(tx: Transaction, rest: RestDays) -> None:
-    """Saves a choice; a later one of the same person is dropped."""
+    """Saves a choice of rest days, and deletes the person's later ones."""
     tx.execute('DELETE FROM rest_days WHERE "user" = ? AND from_at >= ?', rest.user, rest.from_at)
     add_row(tx, "rest_days", rest)
 
 
 def drop_later(tx: Transaction, user: int, now: int) -> None:
-    """Drops a person's choices that do not hold yet at ``now``."""
+    """Deletes a person's choices of rest days that begin after ``now``."""
     tx.execute('DELETE FROM rest_days WHERE "user" = ? AND from_at > ?', user, now)

@@ -7,7 +7,7 @@ from data.store.transaction import Transaction
 
 
 def has_blocked(tx: Transaction, user: int, other: int) -> bool:
-    """True if ``user`` has blocked ``other``, perhaps before ``other`` was forgotten and came back."""
+    """True if ``user`` has blocked ``other``, even if ``other`` has been forgotten and come back since."""
     blocked = 'SELECT at FROM blocks WHERE "user" = ? AND blocked IN (?, ?)'
     return tx.fetch_one(blocked, user, other, disguised(tx, other)) is not None
 
@@ -18,7 +18,7 @@ def blocks_of(tx: Transaction, user: int) -> tuple[Block, ...]:
 
 
 def add_block(tx: Transaction, block: Block) -> None:
-    """Adds a block; the same block again changes nothing. It takes the place of one that the person had before."""
+    """Adds a block, unless it exists. It replaces one from before the blocked person was forgotten."""
     tx.execute('DELETE FROM blocks WHERE "user" = ? AND blocked = ?', block.user, disguised(tx, block.blocked))
     add_row(tx, "blocks", block, "ON CONFLICT DO NOTHING")
 

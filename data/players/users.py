@@ -30,7 +30,7 @@ def languages_of_people(tx: Transaction) -> dict[int, str]:
 
 
 def set_name(tx: Transaction, user: int, guild: int, name: str, ended_at: int) -> None:
-    """Saves a player's name on a server (0: all servers), also on its leaderboards, unless a later partie gave one."""
+    """Saves a player's name on a server (0: all servers) and its leaderboards, unless a later partie has set it."""
     update = """
         UPDATE names SET ended_at = CASE WHEN ended_at < ? THEN ? ELSE ended_at END
         WHERE guild = ? AND "user" = ? AND name = ? RETURNING name
