@@ -59,7 +59,7 @@ class ExportCog(PiquetCog):
 
 
 async def _send(interaction: Interaction, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
-    """Sends files. Says so if Discord rejects them, because the person sees that an answer is on its way."""
+    """Sends files. If Discord rejects them, says so, because the person is waiting for an answer."""
     if not await answer.show(interaction, view, files):
         say = words_for(interaction)
         await answer.say(interaction, say("export-refused"))

@@ -166,7 +166,7 @@ class ChallengeCog(PiquetCog):
 
     @control("house")
     async def house(self, press: Press) -> None:
-        """*Play the house instead*: asks for the level, then gives the opponent's seat to the house."""
+        """*Play the house instead*: asks for the level, then lets the house take the opponent's seat."""
         interaction, context = press.interaction, self.context
         say = words_for(interaction)
         await self._clicks.clicked(press)
@@ -183,7 +183,7 @@ class ChallengeCog(PiquetCog):
         await self.client.messenger.redraw_challenge(taken, await players.language_at(self.context, taken))
 
     async def _check_member(self, press: Press, guild: int) -> None:
-        """Raises NotAMember if the person is not on the server. A hand in their DMs outlives their membership.
+        """Raises NotAMember if the person has left the server: their hands in DMs still have buttons.
 
         Raises OutOfTheServer if the bot is not on it.
         """
@@ -199,7 +199,7 @@ class ChallengeCog(PiquetCog):
         """Offers a rematch of a finished partie, or links to the one already offered. Raises NotAMember."""
         sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         await self._check_member(press, sight.location.guild)
-        # One request at a time, so that a second one finds the message of the first.
+        # One click at a time, so that a second one finds the message of the first.
         async with self.context.lock(press.partie_id):
             offer = await self._offer(press, sight.location.table or sight.location.channel)
             if offer.is_private:
@@ -222,7 +222,7 @@ class ChallengeCog(PiquetCog):
         """The open rematch of the partie, or a new one. Against the house, a rematch in play counts as open."""
         context, attempt = self.context, 0
         while True:
-            # The same for both players and all buttons, and smaller than any interaction id.
+            # The request is the same for both players and all buttons, and smaller than any interaction id.
             request = attempt << 32 | press.partie_id
             offer = await challenges.rematch(context, request, press.partie_id, press.user, channel)
             if challenges.is_open(offer, context.clock()):

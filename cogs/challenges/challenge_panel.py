@@ -1,4 +1,4 @@
-"""The panel of /piquet challenge: each click redraws it from the click's own id, or makes the challenge."""
+"""The panel of /piquet challenge. A control's id holds all choices, so a click redraws the panel from the id alone."""
 
 from typing import Any
 

@@ -30,7 +30,7 @@ class HandCog(PiquetCog):
 
     @app_commands.command(name="hand", description=text("command-hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """Shows the player their hand. If it is unclear which partie they mean, asks first."""
+        """Shows the player their hand. If it is unclear which partie they mean, asks for it first."""
         await self.remember(interaction)
         found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         if found.number != 1:
@@ -42,7 +42,7 @@ class HandCog(PiquetCog):
 
     @control("hand")
     async def show(self, press: Press) -> None:
-        """*Show my hand*, at the table: shows it to the player alone, in place if only they see the message."""
+        """*Show my hand*, at the table: shows it to the player alone, on the clicked message if only they see that."""
         await self.remember(press.interaction)
         sight = await self._sight(press)
         respond = answer.redraw if press.arg == HERE else answer.show
@@ -61,7 +61,7 @@ class HandCog(PiquetCog):
 
     @control("oneclick")
     async def one_click(self, press: Press) -> None:
-        """From now on, plays cards with one click."""
+        """Switches the player's setting to playing cards with one click."""
         changes = players.PlayerChanges(one_click=True)
         await players.save_player_settings(self.context, press.user, changes)
         await self._answers.draft(press, Draft())
@@ -76,7 +76,7 @@ class HandCog(PiquetCog):
 
     @control("concede")
     async def concede(self, press: Press) -> None:
-        """Asks whether to give up the rest of the deal. Once confirmed, gives it up."""
+        """Asks the player to confirm giving up the rest of the deal, or gives it up once they have."""
         match press.arg:
             case "":
                 await self._answers.draft(press, Draft(conceding=True))

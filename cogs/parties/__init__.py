@@ -1,1 +1,1 @@
-"""Commands to resign and to claim."""
+"""The command and controls for resigning."""

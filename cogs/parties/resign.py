@@ -25,7 +25,7 @@ class ResignCog(PiquetCog):
 
     @app_commands.command(name="resign", description=text("command-resign"))
     async def resign(self, interaction: Interaction) -> None:
-        """Asks the player to confirm. If it is unclear which partie they mean, asks first."""
+        """Asks the player to confirm. If it is unclear which partie they mean, asks for it first."""
         await self.remember(interaction)
         found = await queries.own_games(self.context, interaction.channel_id or 0, interaction.user.id)
         say = words_for(interaction)
@@ -53,6 +53,6 @@ class ResignCog(PiquetCog):
 
     @control("playon")
     async def play_on(self, press: Press) -> None:
-        """Continues play after a question about resigning or claiming: shows the hand again."""
+        """Shows the hand again to a player who does not want to resign or claim after all."""
         sight = await queries.seat_sight(self.context, press.partie_id, press.user)
         await self._answers.show_hand(press, sight)

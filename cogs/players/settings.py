@@ -24,7 +24,7 @@ class SettingsCog(PiquetCog):
 
     @app_commands.command(name="settings", description=text("command-settings"))
     async def settings(self, interaction: Interaction, zone: str | None = None) -> None:
-        """Opens the panel, and sets a time zone given as an option: a menu cannot list them all. Raises NoSuchZone."""
+        """Opens the panel. Sets a time zone given as an option, as no menu can list all zones. Raises NoSuchZone."""
         context, changes = self.context, PlayerChanges(zone=_zone(zone))
         await self.remember(interaction)
         user = await players.save_player_settings(context, interaction.user.id, changes)

@@ -16,7 +16,7 @@ from bot.model.errors import NotYourData
 
 
 class ForgetCog(PiquetCog):
-    """Forgets a person, after asking twice. None of this stores their language: they may be unknown to the bot."""
+    """Forgets a person after asking twice. Does not store their language, because the bot may not know them."""
 
     @app_commands.command(name="forget", description=text("command-forget"))
     async def forget(self, interaction: Interaction) -> None:

@@ -28,13 +28,13 @@ class ChecksCog(PiquetCog):
         super().__init__(client)
         self._house = HouseChecks(client.context)
         self._newest: dict[int, int] = {}
-        """The newest question of each person to the house. An older one stops, and its findings are kept."""
+        """The interaction of each person's newest check of the house. Their older ones stop, and findings are kept."""
 
     @control("check")
     async def deals(self, press: Press) -> None:
-        """Shows the person what the deals prove, with the files to check it, where files may be sent.
+        """Shows the person what is proven about the deals, and the files to check it if files may be sent here.
 
-        The button *Details…* on that answer shows what is compared, and how. Raises NoSuchPartie or PartieInPlay.
+        The button *Details…* on that answer shows the facts to compare, and how. Raises NoSuchPartie or PartieInPlay.
         """
         interaction, say = press.interaction, words_for(press.interaction)
         context = self.context
@@ -50,7 +50,7 @@ class ChecksCog(PiquetCog):
 
     @control("checkhouse")
     async def house(self, press: Press) -> None:
-        """Asks the house all its decisions again and shows the findings. Raises NoSuchPartie or PartieInPlay."""
+        """Asks the house for all its decisions again, and shows the findings. Raises NoSuchPartie or PartieInPlay."""
         interaction, say = press.interaction, words_for(press.interaction)
         self._newest[press.user] = interaction.id
         try:

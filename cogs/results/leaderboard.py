@@ -41,7 +41,7 @@ class LeaderboardCog(PiquetCog):
         rules: str | None = None,
         servers: str | None = None,
     ) -> None:
-        """Shows the first page of a leaderboard. Options left open are chosen so that the leaderboard has players."""
+        """Shows the first page of a leaderboard. Chooses missing options so that the leaderboard has players."""
         context, guild = self.context, server_of(interaction) or 0
         with reading_id():
             ranked = [RankedBy(by)] if by else list(RankedBy) if time == Span.ALL else [RankedBy.POINTS, RankedBy.WON]

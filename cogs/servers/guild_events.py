@@ -9,7 +9,7 @@ from bot.kit.discord.permissions import may_set_table
 
 
 class GuildEventsCog(PiquetCog):
-    """Events of joining and leaving servers, and of permissions on them.
+    """Handles Discord's events when the bot joins or leaves a server, or its permissions change.
 
     A Discord outage does not count as leaving: discord.py tells the two apart.
     """
@@ -45,7 +45,7 @@ class GuildEventsCog(PiquetCog):
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """Retries closed tables, because the bot may have been given a role. Discord reports no other member."""
+        """Retries closed tables, as the bot may have been given a role. Discord sends no updates of other members."""
         await self._look_at_closed(member.guild)
 
     async def _look_at_closed(self, guild: discord.Guild) -> None:

@@ -22,7 +22,7 @@ class ModerateCog(PiquetCog):
 
     @app_commands.command(name="moderate", description=text("command-moderate"))
     async def moderate(self, interaction: Interaction, to: discord.TextChannel | discord.Thread | None = None) -> None:
-        """Offers to stop or move the table in this channel. If there is not exactly one, asks for it first."""
+        """Offers to stop or move the table in this channel, or asks which of several tables the moderator means."""
         _check_moderator(interaction)
         say, channel = words_for(interaction), to.id if to else interaction.channel_id or 0
         offered = await servers.tables(self.context, interaction.guild_id or 0, interaction.channel_id or 0)

@@ -1,4 +1,4 @@
-"""/piquet table: the public table of a partie, why a deal scored as it did, and tables whose channel was deleted."""
+"""/piquet table: the public table of a partie, the reasons for a deal's score, and tables whose place was deleted."""
 
 import discord
 from discord import app_commands
@@ -25,7 +25,7 @@ class TableCog(PiquetCog):
 
     @app_commands.command(name="table", description=text("command-table"))
     async def table(self, interaction: Interaction) -> None:
-        """Shows the table in this channel, or of the person's only partie. Sets up a table without a place here."""
+        """Shows the table in this channel or of the person's only partie. If a table has no place, sets it up here."""
         here = await queries.at_table(self.context, interaction.channel_id or 0, interaction.user.id)
         found = here if here.games else await queries.games(self.context, interaction.user.id)
         if found.number == 1:
@@ -41,7 +41,7 @@ class TableCog(PiquetCog):
     @control("why")
     async def why(self, press: Press) -> None:
         """Explains how a deal was scored."""
-        # The argument is the number of the deal, and on an award's button a mark after a dot.
+        # The argument is the number of the deal; on the button of an award, a dot and a mark follow.
         with reading_id():
             number = int(press.arg.partition(".")[0])
         sight = await self._public(press.interaction, press.partie_id, number - 1)
@@ -83,5 +83,5 @@ class TableCog(PiquetCog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Tells the players that the channel of their table was deleted."""
+        """Handles tables whose channel was deleted: their players are told."""
         await self.client.tables.lost(channel.id, channel.guild.id)
