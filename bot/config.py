@@ -145,7 +145,7 @@ def _backups(text: str) -> Path | None:
 def _number(environ: Mapping[str, str], name: str, usual: int, problem: str, most: int = MOST) -> int:
     """A whole number from 1 to ``most``, the usual one if the variable is empty. Raises BadSetting."""
     text = environ.get(name, "").strip() or str(usual)
-    if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) <= most):
+    if not (re.fullmatch("[0-9]{1,9}", text) and 0 < int(text) <= most):
         raise BadSetting(name, problem, text[:LONGEST])
     return int(text)
 

@@ -152,6 +152,14 @@ def test_a_wrong_setting_of_backups_is_one_sentence(
     assert said.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "value"), [("PIQUET_BACKUPS_KEEP", "00000099999"), ("PIQUET_TRYOUT_PORT", "00000655360")]
+)
+def test_zeros_before_a_number_do_not_hide_that_it_is_too_large(name: str, value: str) -> None:
+    with pytest.raises(BadSetting):
+        Settings.read({name: value})
+
+
 def test_scheduled_backups_of_a_database_on_a_server_are_refused(folder: Path) -> None:
     given = {"PIQUET_BACKUPS": "new", "PIQUET_DATABASE": "postgresql://piquet:secret@localhost/piquet"}
     with pytest.raises(BadSetting, match="no-file") as bad:
