@@ -21,13 +21,13 @@ _FORM: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """The address of a PostgreSQL database. As text it has no password, and nothing else that may be a secret."""
+    """The address of a PostgreSQL database. Its text form contains no password and no other secret."""
 
     url: str = field(repr=False)
 
     @property
     def is_readable(self) -> bool:
-        """True if all its parts are in their places; otherwise the password may be in that of another part."""
+        """True if the address is well formed; otherwise the password may be in the place of another part."""
         return _FORM.fullmatch(self.url) is not None
 
     def __str__(self) -> str:
@@ -45,8 +45,8 @@ Address: TypeAlias = Path | ServerAddress
 def address_of(text: str) -> Address:
     """The address of a server, or else the path of a file.
 
-    A symbolic link is resolved: the lock must recognise the same database by any path, and a database that is put in
-    place must replace the old one and not the link.
+    A symbolic link is resolved, so that the lock recognises a database by any path, and a restored database replaces
+    the old file and not the link.
     """
     scheme, separator, _ = text.partition("://")
     if separator and scheme.lower() in SCHEMES:

@@ -1,4 +1,4 @@
-"""One of the two databases of a copy: its tables as its own schema names them, and all their rows, page by page."""
+"""One end of a copy, source or target: the tables in the database's schema, and their rows, page by page."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,15 +12,15 @@ from data.store.transaction import Row, Transaction, Value
 
 MOST_ROWS: Final = 1000
 MOST_VALUES: Final = 30_000
-"""The most rows, and values in them, in memory at a time. SQLite takes 32,766 values in one statement."""
+"""The most rows and values in memory at a time. SQLite accepts 32,766 values in one statement."""
 
 
 class Uncopied(Exception):
     """Nothing was copied.
 
-    ``problem`` is ``occupied`` if the database at ``address`` holds something already, ``schema`` if it has other
-    tables or columns than this bot's (in ``detail``), ``nul`` if it cannot hold the NUL character of a text (in the
-    column ``detail``), ``differs`` if the tables in ``detail`` did not arrive as they were.
+    ``problem`` is ``occupied`` if the database at ``address`` is not empty, ``schema`` if its tables or columns (in
+    ``detail``) differ from this bot's, ``nul`` if it cannot hold the NUL character of a text (in the column
+    ``detail``), ``differs`` if the copied tables in ``detail`` differ from the originals.
     """
 
     def __init__(self, problem: str, address: Address, detail: str = "") -> None:
@@ -32,7 +32,7 @@ class Uncopied(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: its columns by name, without the generated ones, and those of its primary key in their order."""
+    """A table: its columns by name, without the generated ones, and its primary key's columns in key order."""
 
     name: str
     columns: tuple[str, ...]
@@ -80,11 +80,11 @@ class CopyEnd(ABC):
 
     @abstractmethod
     def last_ids(self) -> Mapping[str, int]:
-        """The last id that was given, by table, where no id is given twice."""
+        """The last id given out, for each table whose ids are never reused."""
 
     @abstractmethod
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
-        """Makes the database give none of these ids again, nor one that is in use."""
+        """Stops the database from giving out these ids again, or any id in use."""
 
     def is_empty(self) -> bool:
         """True if no table has a row."""
@@ -118,7 +118,7 @@ class CopyEnd(ABC):
 
 
 def tables_of(columns: Iterable[Row]) -> list[Table]:
-    """The tables that have these columns: each a row of its table, its name, and its place in the key, 0 for none."""
+    """The tables that have these columns. Each column is (table, name, position in the primary key or 0)."""
     tables: dict[str, dict[str, int]] = {}
     for table, column, place in columns:
         tables.setdefault(table, {})[column] = place or 0

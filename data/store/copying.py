@@ -10,12 +10,12 @@ from data.store.copy_ends import Contents, CopyEnd, Uncopied
 from data.store.sqlite import copying as sqlite
 
 Tell: TypeAlias = Callable[[int, int], object]
-"""Called with the work done so far, and with all of it."""
+"""Called with the work done so far and the total."""
 
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """The number of rows that were copied, and of their tables."""
+    """The numbers of rows and tables that were copied."""
 
     rows: int
     tables: int

@@ -17,7 +17,7 @@ T = TypeVar("T")
 Subscriber: TypeAlias = Callable[[Collection[Hashable]], None]
 
 EMPTIES_EVERY: Final = 60.0
-"""The seconds between two attempts to empty a log that another process reads."""
+"""The seconds between two attempts to empty a log that another process is reading."""
 
 _log = logging.getLogger(__name__)
 
@@ -29,10 +29,10 @@ class ReadConnection(Protocol):
         """Returns the result of ``work``, which runs to its end even if the caller is cancelled."""
 
     async def rewrite(self) -> None:
-        """Writes the database again without what was deleted, where that is needed and does not take long."""
+        """Rewrites the database without its deleted data, if that is needed and quick."""
 
     async def empty_log(self) -> bool:
-        """Empties the log of what was written last. False if another process reads the log."""
+        """Empties the log of recent writes. Returns False if another process is reading the log."""
 
     async def close(self) -> None:
         """Closes after the waiting transactions."""
@@ -59,7 +59,7 @@ class Database:
         writer.committed = self.publish
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Calls ``subscriber``, which must not wait, with the changes of each commit; the result ends that."""
+        """Calls ``subscriber``, which must not wait, with the changes of each commit, until the result is called."""
         self._subscribers.append(subscriber)
 
         def unsubscribe() -> None:
@@ -69,12 +69,12 @@ class Database:
         return unsubscribe
 
     def publish(self, changes: Collection[Hashable]) -> None:
-        """Tells the subscribers of changes: of each commit here, and of what another process has committed."""
+        """Passes changes to the subscribers: those of each commit here, and those committed by another process."""
         for subscriber in tuple(self._subscribers):
             try:
                 subscriber(changes)
             except Exception:
-                # The commit is done, and its caller must hear so.
+                # The commit is done, and the caller must learn that.
                 _log.exception("a subscriber failed after a commit")
 
     @classmethod
@@ -83,7 +83,7 @@ class Database:
     ) -> Self:
         """The database at this address, created if it is missing, and migrated by ``steps`` (all by default).
 
-        Only a file has ``connect``. Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
+        ``connect`` is for files only. Raises UnusableDatabase, and leaves the database unchanged, if it cannot be used.
         """
         steps = migrations() if steps is None else steps
         if isinstance(address, ServerAddress):
@@ -96,7 +96,7 @@ class Database:
     async def write(self, work: Work[T]) -> T:
         """Returns the result of ``work`` after the commit. If it raises, nothing was done.
 
-        A cancelled caller gets its CancelledError, and the transaction still ends whole. ``work`` is a plain function
+        A cancelled caller gets its CancelledError, and the transaction still completes. ``work`` is a plain function
         and must be quick, since all other writes wait for it.
         """
         self._check_open()
@@ -114,10 +114,10 @@ class Database:
         return await self._reader.run(work)
 
     async def erase_deleted(self) -> bool:
-        """Erases the bytes that deleted rows have left, as far as it can now.
+        """Erases the bytes left by deleted rows, as far as possible now.
 
-        False if another process reads the log, which still holds them; then the log is emptied when that process is
-        done, as long as this database is open.
+        Returns False if another process is reading the log, which still holds them; the log is then emptied once that
+        process is done, if this database is still open.
         """
         self._check_open()
         await self._reader.rewrite()

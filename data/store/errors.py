@@ -1,4 +1,4 @@
-"""The errors of the database, in a form that quotes no stored value: it may be a hand."""
+"""The database's errors, in a form that never quotes a stored value, which may be a hand."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -64,7 +64,7 @@ CONSTRAINT_ERRORS: Final = (sqlite3.IntegrityError, BrokenConstraint)
 
 
 def legible(error: Exception) -> Exception:
-    """The error itself, but without the text if it is about one that is not UTF-8."""
+    """The error itself, or one without its text if that quotes a text that is not UTF-8."""
     if isinstance(error, UnicodeDecodeError):
         return sqlite3.DatabaseError("the schema is not UTF-8")
     if str(error).startswith("Could not decode to UTF-8"):
@@ -89,7 +89,7 @@ def unusable(address: Address, error: Exception) -> UnusableDatabase:
 
 
 def check_version(address: Address, version: int, known: int, *, may_be_older: bool) -> None:
-    """Raises UnusableDatabase if the schema is newer than version ``known``, or older where that must not be."""
+    """Raises UnusableDatabase if the schema is newer than version ``known``, or older unless ``may_be_older``."""
     if version > known or (version < known and not may_be_older):
         age, advice = ("a newer", "") if version > known else ("an older", " Start this bot on it once.")
         raise UnusableDatabase(
@@ -106,11 +106,11 @@ _STORAGE_FAULTS: Final = (
     "SQLITE_CANTOPEN",
     "SQLITE_CORRUPT",
 )
-"""The beginnings of the names of errors that come from the disk or the file and not from the bot."""
+"""How the names of errors begin that are caused by the disk or the file and not by the bot."""
 
 
 def storage_fault(error: BaseException | None) -> str | None:
-    """A name for an error that comes from the disk, the file or the server's absence; None for any other error."""
+    """A name for an error caused by the disk, the file or an unreachable server; None for any other error."""
     if isinstance(error, ServerGone):
         return "the server"
     name: str = getattr(error, "sqlite_errorname", "")

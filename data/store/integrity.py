@@ -16,7 +16,7 @@ PASSING: Final = frozenset({"outbox", "posts", "requests", "results", "deal_resu
 
 
 async def open_as_it_is(address: Address) -> Database:
-    """Opens the database as it is; it must exist and be of this bot's version. Raises UnusableDatabase."""
+    """Opens an existing database without changing it; it must have this bot's version. Raises UnusableDatabase."""
     if isinstance(address, ServerAddress):
         from data.store.postgresql.opening import check_up_to_date as check  # noqa: PLC0415 - not without a server
 
@@ -62,7 +62,7 @@ def forget_orphans(tx: Transaction, table: str, rows: list[int]) -> bool:
 
 
 def create_again(tx: Transaction, statement: str) -> bool:
-    """Creates a missing index. Returns False if it cannot: as when duplicate rows prevent a unique index."""
+    """Creates a missing index. Returns False if it cannot, for example because of duplicate rows in a unique index."""
     try:
         tx.execute(statement)
     except CONSTRAINT_ERRORS:
@@ -76,7 +76,7 @@ def number_of_parties(tx: Transaction) -> int:
 
 
 def seated_wrongly(tx: Transaction) -> list[PartieId]:
-    """The ids of the parties that do not have exactly two seats, or have one person at both. 0 is a deleted person."""
+    """The ids of the parties without exactly two seats, or with one person at both. User id 0 is a deleted person."""
     return tx.fetch_column(
         """
         SELECT parties.id FROM parties LEFT JOIN seats ON seats.partie = parties.id
@@ -114,7 +114,7 @@ def undealt_secrets(tx: Transaction) -> list[int]:
 
 
 def number_unclaimed(tx: Transaction) -> int:
-    """The number of finished parties without a commitment to a secret of a checkable version of the proof."""
+    """The number of finished parties whose deals cannot be checked: no commitment, or version 1 of the proof."""
     query = """
         SELECT count(*) FROM parties LEFT JOIN deal_secrets ON deal_secrets.challenge = parties.challenge
         WHERE ended_at IS NOT NULL AND (commitment = '' OR version = 1)
@@ -123,7 +123,7 @@ def number_unclaimed(tx: Transaction) -> int:
 
 
 def broken_challenges(tx: Transaction) -> list[int]:
-    """The challenges that are accepted without a partie, or not accepted with one, or whose partie has another."""
+    """The challenges accepted without a partie, not accepted but with one, or whose partie has another challenge."""
     return tx.fetch_column(
         """
         SELECT challenges.id FROM challenges LEFT JOIN parties ON parties.id = challenges.partie
@@ -138,10 +138,10 @@ def broken_challenges(tx: Transaction) -> list[int]:
 
 
 def shared_dms(tx: Transaction) -> list[int]:
-    """The people with a stored DM channel that is also stored for another person, or is a channel of a server.
+    """The people whose stored DM channel is also another person's or a server's, or who have two.
 
-    A hand sent there would be seen by the wrong person. The channel of a private challenge is not a server's: often it
-    is the challenger's DM channel.
+    A hand sent there could reach the wrong person. The channel of a private partie is not a server's: often it is the
+    challenger's DM channel.
     """
     return tx.fetch_column(
         """

@@ -1,4 +1,4 @@
-"""The lock that lets only one bot use a database. Reading and copying need none."""
+"""The lock that lets only one bot use a database. Reading and backups need none."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from data.store.errors import DatabaseInUse, UnusableDatabase
 
 
 class Lock(Protocol):
-    """The lock on a database, until it is closed or the process ends, even if it is killed."""
+    """The lock on a database, held until it is closed or the process ends, even if it is killed."""
 
     def close(self) -> None:
         """Releases the lock."""

@@ -1,4 +1,4 @@
-"""The numbered migrations, each of which makes the next version of the schema."""
+"""The numbered migrations, each of which upgrades the schema by one version."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ FOLDER = Path(__file__).parents[1] / "migrations"
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """The step that brings the schema from version ``number - 1`` to ``number``."""
+    """The step that upgrades the schema from version ``number - 1`` to ``number``."""
 
     number: int
     statements: tuple[str, ...]

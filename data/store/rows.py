@@ -19,7 +19,7 @@ R = TypeVar("R", bound=AnyRow)
 
 
 def add_row(tx: Transaction, table: str, row: AnyRow, ending: str = "", **others: Value) -> list[Row]:
-    """Inserts a row, with ``others`` in columns that are no fields of it. ``ending`` follows in the statement."""
+    """Inserts a row, with ``others`` in columns that are not its fields. ``ending`` is appended to the statement."""
     values = {name: getattr(row, name) for name, _ in _columns(type(row))} | others
     return tx.fetch_all(f"{_insert(table, tuple(values))} {ending}", *values.values())
 
@@ -41,13 +41,13 @@ def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | N
 
 
 def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
-    """The dataclass of a row that has a column for each field; it may have others."""
+    """Converts a row to a dataclass. The row has a column for each field, and may have others."""
     return kind(**{name: convert(row[name]) if convert else row[name] for name, convert in _columns(kind)})
 
 
 @cache
 def _columns(kind: type[AnyRow]) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
-    """The fields, with the type that the database lacks: it has 0 and 1 for a bool, and the value of an enum."""
+    """Each field's name, with its type if that is bool or an enum: the database stores 0 or 1, and an enum's value."""
     own_types = (bool, Enum)
     return tuple(
         (field.name, field.type if isinstance(field.type, type) and issubclass(field.type, own_types) else None)

@@ -1,4 +1,4 @@
-"""One transaction, as a unit of work sees it, and the few words in which the SQL of the two databases differs."""
+"""A transaction, as a unit of work sees it, and the few differences between the SQL of the two databases."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
@@ -24,12 +24,12 @@ class Row(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """The words of one database that the other lacks. All other SQL is common.
+    """The SQL in which one database differs from the other. All other SQL is common.
 
     ``locks_rows`` is whether ``SELECT … FOR UPDATE`` keeps other writers from a row until the transaction ends.
-    ``skip_locked`` after a SELECT locks its rows, and leaves out those that another transaction has locked. ``now`` is
-    the time in unix seconds by the database's clock. ``month_of`` gives the month, as 202611, of the ``{column}`` in
-    unix seconds, in UTC. ``rounded`` gives the whole number next to a positive ``{column}``, the higher one of two.
+    ``skip_locked`` follows a SELECT to lock its rows and skip those that another transaction has locked. ``now`` is the
+    time in unix seconds by the database's clock. ``month_of`` gives the month, as 202611, of the ``{column}`` in unix
+    seconds, in UTC. ``rounded`` rounds a positive ``{column}`` to a whole number, halves up.
     """
 
     locks_rows: bool
@@ -57,7 +57,7 @@ POSTGRESQL: Final = Dialect(
 
 
 class Transaction(ABC):
-    """A transaction with the changes noted for subscribers, each once. After its end every use raises RuntimeError."""
+    """A transaction, and the changes noted for subscribers, each once. After its end every use raises RuntimeError."""
 
     __slots__ = ("changes",)
     dialect: ClassVar[Dialect]
@@ -66,7 +66,7 @@ class Transaction(ABC):
         self.changes: dict[Hashable, None] = {}
 
     def note(self, change: Hashable) -> None:
-        """Notes a change that the database tells its subscribers after the commit."""
+        """Notes a change that the database reports to its subscribers after the commit."""
         self.changes[change] = None
 
     def execute(self, sql: str, *values: Value) -> None:
@@ -84,7 +84,7 @@ class Transaction(ABC):
         return None if row is None else row[0]
 
     def fetch_tuples(self, sql: str, *values: Value) -> list[Any]:
-        """All rows of a statement's result as tuples; the caller says of what."""
+        """All rows of a statement's result as tuples; the caller declares their types."""
         return [tuple(row) for row in self.fetch_all(sql, *values)]
 
     def fetch_column(self, sql: str, *values: Value) -> list[Any]:
@@ -103,5 +103,5 @@ class Transaction(ABC):
 Work: TypeAlias = Callable[[Transaction], T]
 """A plain function that runs inside one transaction. It cannot await, so no transaction waits for Discord.
 
-It has no effect outside the transaction: on PostgreSQL it runs again if another process came between.
+It has no effect outside the transaction: on PostgreSQL it runs again after a conflict with another process.
 """

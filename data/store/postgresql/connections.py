@@ -1,4 +1,4 @@
-"""The two connections to a server: one writes, one transaction after another; one reads. Each is made again if lost."""
+"""The two connections to a server, one for writing and one for reading. A lost connection is reopened."""
 
 import asyncio
 import logging
@@ -25,11 +25,11 @@ T = TypeVar("T")
 Connection: TypeAlias = psycopg.Connection[ServerRow]
 
 TRIES: Final = 20
-"""The most runs of a transaction, if others come between each time."""
+"""The most runs of a transaction that conflicts with others each time."""
 PATIENCE: Final = 15.0
-"""The seconds that a transaction waits for a server that cannot be reached: a restart takes less."""
+"""The seconds that a transaction waits for an unreachable server; a restart takes less."""
 APART: Final = 1.0
-"""The seconds between two attempts to reach a server that was away for longer."""
+"""The seconds between two attempts to reach a server that has been away for longer."""
 SHORTEST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0
 """Seconds between two attempts to reach the server."""
@@ -55,7 +55,7 @@ def connect(address: ServerAddress, *, reads: bool = False) -> Connection:
         "statement_timeout": f"{READ_SECONDS if reads else WRITE_SECONDS}s",
         "lock_timeout": f"{LOCK_SECONDS}s",
         "idle_in_transaction_session_timeout": f"{WRITE_SECONDS}s",
-        # The locks of a machine that is gone without a word are free soon.
+        # Soon frees the locks of a machine that vanished without closing its connection.
         "tcp_keepalives_idle": "5s",
         "tcp_keepalives_interval": "2s",
         "tcp_keepalives_count": "3",
@@ -93,7 +93,7 @@ class Done(Generic[T]):
 
 
 class Link:
-    """A connection that is made again whenever it is lost. All of it runs in one thread."""
+    """A connection that reopens itself whenever it is lost. All its methods run in one thread."""
 
     def __init__(self, address: ServerAddress, *, reads: bool, isolation: IsolationLevel | None = None) -> None:
         self._address = address
@@ -104,9 +104,9 @@ class Link:
         self._lost_at: float | None = None
         self._not_before = 0.0
         self._unanswered: list[tuple[str, dict[Hashable, None]]] = []
-        """The transactions whose outcome is not known yet: their numbers, and what they noted."""
+        """The transactions whose outcome is not known yet, as (transaction number, changes)."""
         self.retries = 0
-        """The number of transactions that ran again because another one came between."""
+        """The number of transactions that ran again because of a conflict."""
         self.closing = threading.Event()
 
     def _connect(self) -> Connection:
@@ -116,10 +116,10 @@ class Link:
         return connection
 
     def run(self, work: Work[T]) -> Done[T]:
-        """Runs the work in a transaction, again if another one came between or the connection was lost before COMMIT.
+        """Runs the work in a transaction, again after a conflict or if the connection is lost before the COMMIT.
 
-        Raises what the work raises; ServerGone if the server cannot be reached, and then nothing was done;
-        UnknownOutcome if it was lost in the COMMIT and cannot be asked.
+        Raises what the work raises; ServerGone if the server cannot be reached and nothing was done; UnknownOutcome if
+        the connection was lost in the COMMIT and the outcome cannot be found out.
         """
         for attempt in range(TRIES):
             try:
@@ -149,14 +149,14 @@ class Link:
         try:
             result = work(transaction)
             if transaction.failure is not None:
-                # The work has caught the error, and yet PostgreSQL would undo all of it at the COMMIT.
+                # The work caught the error, but PostgreSQL would still undo everything at the COMMIT.
                 raise transaction.failure
-            # By its number the server can be asked for its outcome; it has none if it wrote nothing.
+            # The server reports a transaction's outcome by its number; one that wrote nothing has no number.
             number = None if self._reads else transaction.fetch_value(_NUMBER)
         except BaseException as error:
             _roll_back(connection)
             if transaction.failure is not error and isinstance(transaction.failure, Conflict | ServerGone):
-                # The work has made another error of it. It runs again all the same, since that is why it failed.
+                # The work raised another error instead. It runs again all the same, since this one made it fail.
                 raise transaction.failure from None
             raise
         finally:
@@ -189,7 +189,7 @@ class Link:
             raise failure
 
     def _outcome(self, number: str) -> bool | None:
-        """True if a transaction was committed; None if the server does not know it any more. Raises ServerGone."""
+        """True if a transaction was committed; None if the server no longer knows it. Raises ServerGone."""
         until = monotonic() + PATIENCE
         while True:
             status = self._connected().execute("SELECT pg_xact_status(%s::xid8)", [number]).fetchone()
@@ -198,11 +198,11 @@ class Link:
                 return None if status is None or status[0] is None else bool(status[0] == "committed")
             if monotonic() > until:
                 return None
-            # Its old connection is not over yet.
+            # The server has not closed its old connection yet.
             self.closing.wait(SHORTEST_PAUSE)
 
     def _answered(self) -> dict[Hashable, None]:
-        """The changes noted by transactions that, as is known now, were committed after all."""
+        """The changes of transactions whose outcome was unknown and which turn out to be committed."""
         changes: dict[Hashable, None] = {}
         with suppress(ServerGone):
             while self._unanswered:
@@ -243,7 +243,7 @@ def _roll_back(connection: Connection) -> None:
 class ServerLane:
     """A connection with a thread of its own: a long transaction delays only those of this connection.
 
-    The one that writes is SERIALIZABLE, so that other processes may write at the same time.
+    The writing connection is SERIALIZABLE, so that other processes may write at the same time.
     """
 
     def __init__(self, link: Link) -> None:
@@ -262,10 +262,10 @@ class ServerLane:
         return await asyncio.shield(task)
 
     async def rewrite(self) -> None:
-        """Nothing: the server itself overwrites deleted rows, when it next vacuums their table."""
+        """Does nothing: the server itself overwrites deleted rows when it next vacuums their table."""
 
     async def empty_log(self) -> bool:
-        """Nothing: the server's log is its own."""
+        """Does nothing: the server manages its own log."""
         return True
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""A PostgreSQL database as one end of a copy: the one that is read, or an empty one, filled in one transaction."""
+"""A PostgreSQL database as one end of a copy: the source, or an empty target, filled in one transaction."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
@@ -16,14 +16,14 @@ from data.store.postgresql.transaction import ServerTransaction
 from data.store.transaction import Row
 
 PATIENT: Final = ("SET LOCAL statement_timeout = 0", "SET LOCAL idle_in_transaction_session_timeout = 0")
-"""No limit of time: a copy may be large, and one end waits for the other."""
+"""Removes the time limits: a copy may be large, and one end waits for the other."""
 
 
 class ServerEnd(CopyEnd):
     """A PostgreSQL database in one transaction."""
 
     def tables(self) -> list[Table]:
-        """Every table but the one with the number of the schema."""
+        """Every table except the one with the schema's version."""
         return tables_of(
             self.fetch(
                 """
@@ -38,14 +38,14 @@ class ServerEnd(CopyEnd):
         )
 
     def last_ids(self) -> Mapping[str, int]:
-        """The last id that was given, by table, where no id is given twice."""
+        """The last id given out, for each table whose ids are never reused."""
         return {
             table: int(self.fetch(f"SELECT last_value - CASE WHEN is_called THEN 0 ELSE 1 END FROM {sequence}")[0][0])  # noqa: S608 - a name of the schema
             for table, _, sequence in self._counters()
         }
 
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
-        """Makes the database give none of these ids again, nor one that is in use."""
+        """Stops the database from giving out these ids again, or any id in use."""
         for table, column, sequence in self._counters():
             self.fetch(
                 f"""
@@ -68,7 +68,7 @@ class ServerEnd(CopyEnd):
             raise
 
     def _counters(self) -> list[Row]:
-        """The table, the column and the sequence of each id that the server gives."""
+        """The id columns that the server numbers, as (table, column, sequence)."""
         return self.fetch(
             """
             SELECT CAST(relname AS TEXT), CAST(attname AS TEXT), pg_get_serial_sequence(quote_ident(relname), attname)
@@ -95,14 +95,14 @@ def filling(address: ServerAddress) -> Iterator[ServerEnd]:
     # The lock is held until the commit.
     with ExitStack() as lock, connected(address) as connection, connection.transaction():
         end = ServerEnd(address, ServerTransaction(connection))
-        # Before the lock too: if it is the database that is read, the error is that it is not empty.
+        # Checked before locking too: if source and target are the same, the error is that it is not empty.
         _check_empty(end)
         lock.enter_context(closing(take_lock(address)))
         _check_empty(end)
         for setting in PATIENT:
             end.fetch(setting)
         migrate(connection, address, migrations())
-        # Challenges and parties refer to each other, so no order of the tables would do.
+        # Challenges and parties refer to each other, so no order of the tables satisfies the constraints.
         constraints = end.fetch(_FOREIGN_KEYS)
         for drop, _ in constraints:
             end.fetch(drop)

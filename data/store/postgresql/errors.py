@@ -1,4 +1,4 @@
-"""PostgreSQL's errors as ours. The server quotes rows and values in them, which may be hands, so little is kept."""
+"""Converts PostgreSQL's errors to ours. They quote rows and values, which may be hands, so little of them is kept."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ _GONE: Final = ("08", "57P01", "57P02", "57P03", "25P03")
 
 
 class Conflict(ServerError):
-    """Another transaction came between. Nothing was done; run again, the transaction may succeed."""
+    """The transaction conflicted with another one and did nothing; it may succeed if it runs again."""
 
 
 def server_error(error: psycopg.Error, *, broken: bool = False) -> ServerError:
-    """Our error for one of the driver, without stored values; ``broken`` if the connection is lost with it."""
+    """Our error for a driver error, stripped of stored values; ``broken`` means that the connection is lost."""
     code = error.sqlstate or ""
     if code in CONFLICTS:
         return Conflict(_text(error, code), code)

@@ -1,4 +1,4 @@
-"""Opens a PostgreSQL database: creates and migrates its tables, and gives its two connections."""
+"""Opens a PostgreSQL database: creates and migrates its tables, and returns its two connections."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -35,7 +35,7 @@ async def open_lanes(address: ServerAddress, steps: Sequence[Migration]) -> tupl
 
 
 async def open_lane(address: ServerAddress) -> ServerLane:
-    """A separate connection for single statements that take or change rows as they are at that moment.
+    """A separate connection for single statements that read or change the current rows.
 
     Its transactions are READ COMMITTED, and block no others. Raises UnusableDatabase.
     """
@@ -58,7 +58,7 @@ def check_up_to_date(address: ServerAddress, known: int) -> None:
 
 @contextmanager
 def connected(address: ServerAddress) -> Iterator[Connection]:
-    """A connection for what is done once. Raises UnusableDatabase for every error of the server."""
+    """A connection for a single task. Raises UnusableDatabase for every error of the server."""
     with used(address), connect(address) as connection:
         connection.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
         try:

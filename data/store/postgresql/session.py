@@ -1,4 +1,4 @@
-"""The named locks and the news that the processes of one bot share on a server.
+"""The named locks and the news that the processes of one bot share through a PostgreSQL server.
 
 The locks belong to a connection. If its process ends, the server frees them at once.
 """
@@ -23,18 +23,18 @@ from data.store.postgresql.errors import server_error
 T = TypeVar("T")
 
 CHANNEL: Final = "piquet"
-"""The channel of the news on the server."""
+"""The server's notification channel for the news."""
 LOCK: Final = 0x50716574_00000002
 """The number of the advisory lock that a running bot holds: "Pqet", 2."""
 SETTLES: Final = 3.0
-"""The seconds after a lost connection, or the server's start, in which only shared locks are given: what was done
-under the lost locks ends first."""
+"""Seconds after a lost connection or a server start in which only shared locks are granted, so that work under lost
+locks can end first."""
 BETWEEN: Final = 0.03
 """The seconds between two attempts to take a lock that another process has."""
 STARTS: Final = 5.0
 """The seconds that a new process waits for its shards."""
 LISTENS: Final = 1.0
-"""The seconds that the listener waits at a time, before it checks if it is to end."""
+"""Seconds between the listener's checks whether it must end."""
 
 
 def take_lock(address: ServerAddress) -> Connection:
@@ -50,7 +50,7 @@ def take_lock(address: ServerAddress) -> Connection:
 
 @dataclass(frozen=True, slots=True)
 class NamedLock:
-    """A lock that this process took. It is lost with the connection of that time."""
+    """A lock that this process took. It is lost together with the connection that took it."""
 
     name: str
     shared: bool
@@ -91,7 +91,7 @@ class Session:
             return session
 
     async def close(self) -> None:
-        """Frees all locks and hears no more."""
+        """Frees all locks and stops listening."""
         self._closing.set()
         if self._listener is not None:
             await asyncio.to_thread(self._listener.join)
@@ -99,9 +99,9 @@ class Session:
         self._thread.shutdown()
 
     async def take(self, name: str, *, shared: bool = False, patience: float = 0.0) -> NamedLock | None:
-        """Takes a lock, which several processes have at once if they share it. It keeps out other processes only.
+        """Takes a lock; several processes can hold it at once if all share it. It excludes only other processes.
 
-        None if another process has it for so long (in seconds), or if the server cannot be reached.
+        Returns None if another process holds it for ``patience`` seconds, or if the server cannot be reached.
         """
         until = monotonic() + patience
         while True:
@@ -116,14 +116,14 @@ class Session:
             await self._run(self._release, held)
 
     async def has(self, held: NamedLock) -> bool:
-        """True if the lock was not lost meanwhile."""
+        """True if the lock has not been lost."""
         with suppress(ServerError, ShardsInUse):
             await self._run(self._connected)
             return held.connection == self._connections
         return False
 
     async def keep(self) -> None:
-        """Makes a lost connection again. Raises ShardsInUse if another process has taken the shards, or ServerGone."""
+        """Reopens a lost connection. Raises ShardsInUse if another process has taken the shards, or ServerGone."""
         await self._run(self._connected)
 
     async def send(self, news: str) -> None:
@@ -175,7 +175,7 @@ class Session:
         self._ready_at = monotonic() + max(SETTLES - age, 0)
 
     def _take_shards(self, connection: Connection) -> None:
-        # Operators see it in the server's list of sessions; other processes find out by it how they count.
+        # Operators see this name in the server's list of sessions; other processes read the number of shards from it.
         connection.execute("SELECT set_config('application_name', %s, false)", [f"piquet {self._shards}"])
         free = [_asked(connection, "SELECT pg_try_advisory_lock_shared(%s)", LOCK)]
         free += [_asked(connection, _TAKE, f"shard {number}") for number in self._shards.numbers]

@@ -1,4 +1,4 @@
-"""One transaction on a PostgreSQL server: its statements, and their values on the way there and back."""
+"""A transaction on a PostgreSQL server: its statements, and the conversion of values in both directions."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -28,7 +28,7 @@ def _translate(part: re.Match[str]) -> str:
 
 
 class ServerRow:
-    """A row by names and positions, as those of SQLite are."""
+    """A row with access by name and by position, like SQLite's."""
 
     __slots__ = ("_places", "_values")
 
@@ -86,7 +86,7 @@ class ServerTransaction(Transaction):
 
 
 class _TruthDumper(Dumper):
-    """True and False are stored as 1 and 0, as SQLite does."""
+    """Stores True and False as 1 and 0, as SQLite does."""
 
     oid = _INT8
 
@@ -96,16 +96,16 @@ class _TruthDumper(Dumper):
 
 
 class _SumLoader(Loader):
-    """PostgreSQL's sums of whole numbers are of its longest type; in Python they are int."""
+    """Loads PostgreSQL's sums of whole numbers, which have the type numeric, as int."""
 
     def load(self, data: Buffer) -> float:
-        """``obj`` as 1 or 0."""
+        """The number as int, or as float if it has a decimal point."""
         text = bytes(data).decode()
         return float(text) if "." in text else int(text)
 
 
 def adapt(connection: psycopg.Connection[Any]) -> None:
-    """Makes every whole number one of 64 bits, so that no statement has to say so."""
+    """Registers our types: every whole number is sent with 64 bits, so that no statement needs a cast."""
     connection.adapters.register_dumper(int, Int8Dumper)
     connection.adapters.register_dumper(bool, _TruthDumper)
     connection.adapters.register_loader("numeric", _SumLoader)

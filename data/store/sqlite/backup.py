@@ -82,7 +82,7 @@ def new_beside(place: Path) -> Iterator[Path]:
 
 
 def remove_leftovers(place: Path) -> None:
-    """Removes what a killed process left of ``new_beside``; no other may be making a file for ``place``."""
+    """Removes what a killed process left of ``new_beside``; no process may be making a file for ``place`` now."""
     left = re.compile(rf"\.{re.escape(place.name)}\.\w+\.new(-\w+)?")
     for file in place.parent.iterdir():
         if left.fullmatch(file.name):
@@ -102,7 +102,7 @@ def put(copy: Path, place: Path) -> None:
 
 
 def put_instead(copy: Path, place: Path) -> Path | None:
-    """Replaces the database at ``place``, which must not be in use, by a copy, and keeps the old one beside it.
+    """Replaces the database at ``place``, which must not be in use, with a copy. Keeps the old one beside it.
 
     Returns the path of the old database, None if there was none. At every moment there is a whole database at
     ``place``; after a failure it is the old one. Raises OSError, also if the disk is too full to merge the copy's log.
@@ -128,7 +128,7 @@ def put_instead(copy: Path, place: Path) -> Path | None:
 
 
 def _check_room(source: Path, place: Path) -> None:
-    """Raises OSError if the copy would fill the disk: a bot that writes to the same disk needs some of it meanwhile."""
+    """Raises OSError if the copy would fill the disk: a bot that writes to the same disk needs room meanwhile."""
     needed = sum(file.stat().st_size for end in ("", "-wal") if (file := beside(source, end)).exists())
     if shutil.disk_usage(place.parent).free < needed + ROOM:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(place))
@@ -136,7 +136,7 @@ def _check_room(source: Path, place: Path) -> None:
 
 @contextmanager
 def _written_to(place: Path) -> Iterator[None]:
-    """Turns SQLite's error about a write into an OSError about ``place``, since the database is only read."""
+    """Turns SQLite's write errors into an OSError about ``place``, since only the copy is written."""
     try:
         yield
     except sqlite3.Error as error:
@@ -158,7 +158,7 @@ def _copy(source: Path, copy: Path, tell: Tell) -> None:
 
 
 def _merge_log_of(copy: Path, place: Path) -> None:
-    """Merges the log that a copy has if it was opened. Raises OSError, which names ``place``."""
+    """Merges a copy's log, which exists if the copy was opened. Raises OSError, which names ``place``."""
     try:
         _merge_own_log(copy)
     except SQLITE_ERRORS as error:
@@ -183,7 +183,7 @@ def _check(copy: Path, source: Path) -> None:
 
 
 def _merge_log(place: Path) -> None:
-    """Merges the log of a database into its file, but only of this bot's databases: others might lose their log."""
+    """Merges the log of a database into its file, but only for this bot's databases: others might lose their log."""
     if not place.exists():
         return
     try:

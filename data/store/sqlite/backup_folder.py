@@ -13,7 +13,7 @@ _WHEN: Final = "%Y%m%dT%H%M%SZ"
 
 @dataclass(frozen=True, slots=True)
 class BackupFolder:
-    """The backups of one database in the folder ``path``, of which ``keep`` are kept.
+    """The backups of one database in the folder ``path``; the newest ``keep`` are kept.
 
     A backup is ``<name of the database>-20261123T224000Z.sqlite3``, with its time in UTC. Any other file in the folder
     is left alone. Every method may raise OSError.
@@ -37,7 +37,7 @@ class BackupFolder:
         return max((made_at for made_at, _ in self._backups() if made_at <= now), default=None)
 
     def remove_oldest(self, new: Path) -> int:
-        """Removes the oldest backups beyond those that are kept, but never ``new``. Gives how many are left."""
+        """Removes the oldest backups beyond the number to keep, but never ``new``. Returns the number left."""
         others = [file for _, file in sorted(self._backups()) if file != new]
         surplus = others[: max(len(others) + 1 - self.keep, 0)]
         for file in surplus:
@@ -63,7 +63,7 @@ class BackupFolder:
 
 
 def _unix_time(text: str) -> int | None:
-    """Unix seconds; None for a date that no calendar has."""
+    """Unix seconds; None for an impossible date."""
     try:
         return int(datetime.strptime(text, _WHEN).replace(tzinfo=UTC).timestamp())
     except ValueError:

@@ -1,4 +1,4 @@
-"""The two connections to a SQLite file: one writes, one transaction after another; one reads."""
+"""The two connections to a SQLite file, one for writing and one for reading."""
 
 import asyncio
 import sqlite3
@@ -17,9 +17,9 @@ from data.store.transaction import SQLITE, Row, Transaction, Value, Work
 T = TypeVar("T")
 
 LARGEST: Final = 64 << 20
-"""The largest file, in bytes, that is rewritten beside a running bot, whose decisions wait for a second or two."""
+"""The largest file, in bytes, that is rewritten while the bot runs; decisions wait for a second or two meanwhile."""
 MOST: Final = 32
-"""The most transactions committed together; the event loop is blocked for their milliseconds."""
+"""The most transactions committed together; they block the event loop for some milliseconds."""
 
 
 class SqliteTransaction(Transaction):
@@ -60,7 +60,7 @@ class Lane(aiosqlite.Connection):
         return found
 
     async def rewrite(self) -> None:
-        """Writes the file again without what was deleted, unless it is larger than ``LARGEST``.
+        """Rewrites the file without its deleted data, unless it is larger than ``LARGEST``.
 
         ``secure_delete`` is not enough: when SQLite moves rows from page to page, old copies of them can stay.
         """
@@ -69,7 +69,7 @@ class Lane(aiosqlite.Connection):
             await asyncio.to_thread(_run_alone, path, "VACUUM", milliseconds=5000)
 
     async def empty_log(self) -> bool:
-        """Empties the log beside the file, which may hold deleted rows. False if another process reads it."""
+        """Empties the log beside the file, which may hold deleted rows. Returns False if another process reads it."""
         # While a checkpoint waits, every other writer waits for it.
         checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)"
         ((busy, _, _),) = await asyncio.to_thread(_run_alone, await self._path(), checkpoint, milliseconds=500)
@@ -93,7 +93,7 @@ class Lane(aiosqlite.Connection):
 
 
 def _run_alone(path: Path, statement: str, milliseconds: int) -> list[Any]:
-    """Runs a statement on a connection of its own, which waits for others for some milliseconds."""
+    """Runs a statement on its own connection, which waits up to ``milliseconds`` for others."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute(f"PRAGMA busy_timeout = {milliseconds:d}")
         return file.execute(statement).fetchall()
@@ -102,9 +102,9 @@ def _run_alone(path: Path, statement: str, milliseconds: int) -> list[Any]:
 class WriteLane(Lane):
     """The writing connection, and the transactions that wait for it.
 
-    What may wait runs in its thread: BEGIN, for the lock of another process, and COMMIT, for the disk. The statements
-    between take microseconds and run on the event loop: in the thread, thread and loop would take the interpreter from
-    each other at every statement. Transactions that wait during a commit are committed together after it. A
+    BEGIN, which may wait for another process's lock, and COMMIT, which waits for the disk, run in its thread. The
+    statements between them take microseconds and run on the event loop: in the thread, each of them would make thread
+    and loop compete for the interpreter. Transactions that wait during a commit are committed together after it. A
     failed one is rolled back alone; all callers are answered after the commit.
     """
 
@@ -116,7 +116,7 @@ class WriteLane(Lane):
         self._visiting: asyncio.Task[None] | None = None
 
     async def run(self, work: Work[T]) -> T:
-        """Returns the result of ``work`` after the commit; rolls back if it raises, and runs to its end in any case."""
+        """Returns the result of ``work`` after the commit. Rolls back if it raises, and ignores a cancelled caller."""
         turn = _UnitOfWork(work)
         self._waiting.append(turn)
         if self._visiting is None:
@@ -144,12 +144,12 @@ class WriteLane(Lane):
                 self._run_unit(turn, alone=len(turns) == 1)
             await self._execute(self._file.commit)  # type: ignore[no-untyped-call]
         except BaseException as error:
-            # First of all: none of them is confirmed, whatever happens to the rollback.
+            # Done first, so that none of them is confirmed even if the rollback fails.
             turns = turns or [self._waiting.popleft() for _ in range(len(self._waiting))]
             for turn in turns:
                 turn.undone(error)
             if isinstance(error, Exception):
-                # Otherwise the event loop is ending, and the thread still works on it.
+                # Otherwise the event loop is ending while the thread still uses the file.
                 with suppress(sqlite3.Error):
                     self._file.rollback()
         changes = dict.fromkeys(change for turn in turns for change in turn.changes())
@@ -181,7 +181,7 @@ class WriteLane(Lane):
 
 
 class _UnitOfWork(Generic[T]):
-    """A unit of work on its way, with its result or the error that undid it."""
+    """A unit of work in the queue, then its result or the error that undid it."""
 
     def __init__(self, work: Work[T]) -> None:
         self.over = asyncio.Event()

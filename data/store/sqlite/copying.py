@@ -32,11 +32,11 @@ class FileEnd(CopyEnd):
         )
 
     def last_ids(self) -> Mapping[str, int]:
-        """The last id that was given, by table, where no id is given twice."""
+        """The last id given out, for each table whose ids are never reused."""
         return {row[0]: row[1] for row in self.fetch("SELECT name, seq FROM sqlite_sequence")}
 
     def give_ids_after(self, last_ids: Mapping[str, int]) -> None:
-        """Makes the database give none of these ids again. SQLite itself minds those in use."""
+        """Stops the database from giving out these ids again. SQLite itself avoids ids in use."""
         counting = self.fetch("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
         for (name,) in counting:
             if last := last_ids.get(name):
@@ -65,14 +65,14 @@ def reading(path: Path, tell: Callable[[int, int], object]) -> Iterator[FileEnd]
 @contextmanager
 def filling(path: Path) -> Iterator[FileEnd]:
     """A new file, which gets its name at the end. Raises Uncopied, DatabaseInUse, UnusableDatabase or OSError."""
-    # Before the lock too: if it is the file that is read, the error is that it is not empty.
+    # Checked before locking too: if source and target are the same, the error is that it is not empty.
     _check_empty(path)
     with closing(take_lock(path)):
         _check_empty(path)
         remove_leftovers(path)
         with new_beside(path) as new:
             with used(path), _connected(new, "rw") as file:
-                # The file counts for nothing before its end, so it needs no journal until then.
+                # An unfinished file is discarded, so it needs no journal.
                 file.execute("PRAGMA journal_mode = OFF")
                 file.execute("PRAGMA synchronous = OFF")
                 file.execute("BEGIN")
@@ -85,7 +85,7 @@ def filling(path: Path) -> Iterator[FileEnd]:
 
 
 def _check_empty(path: Path) -> None:
-    """Raises Uncopied if the file has a row, or is missing and has left a log; or UnusableDatabase."""
+    """Raises Uncopied if the file has a row, or is missing but left a log; UnusableDatabase if it cannot be used."""
     if path.exists():
         check_file(path, known=len(migrations()))
         with _read_only(path, path) as tx:
@@ -111,7 +111,7 @@ def _upgrade(copy: Path, path: Path) -> None:
 
 @contextmanager
 def _read(file: Path, path: Path) -> Iterator[FileEnd]:
-    """A sound file, named ``path`` in errors. Raises Damaged or UnusableDatabase."""
+    """The file, checked to be undamaged, and named ``path`` in errors. Raises Damaged or UnusableDatabase."""
     with _read_only(file, path) as tx:
         if faults := [" ".join(line.split()) for line in damages(tx)[:1]] or [*orphans(tx)]:
             raise Damaged(path, ", ".join(faults))

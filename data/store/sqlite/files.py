@@ -23,7 +23,7 @@ def make_private(path: Path) -> None:
     for end in ("", *COMPANIONS):
         # SQLite puts the companions beside the file that a link leads to.
         file = beside(path.resolve(), end)
-        # On Windows the folder decides who may read, and a mode says nothing.
+        # On Windows the folder's permissions decide who may read, and a mode has no effect.
         if os.name == "posix" and file.exists() and stat.S_IMODE(file.stat().st_mode) & ~PRIVATE:
             file.chmod(PRIVATE)
 

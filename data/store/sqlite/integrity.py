@@ -29,9 +29,9 @@ def orphans(tx: Transaction) -> dict[str, list[int]]:
 
 
 def schema_faults(tx: Transaction) -> dict[str, str | None]:
-    """The tables and indexes that are missing or other than this bot's, and triggers and indexes that are not its own.
+    """The tables and indexes that are missing or differ from this bot's, and unknown triggers and indexes, by name.
 
-    Each name comes with the statement that creates it; None if it cannot be created again without a loss.
+    Each comes with the statement that creates it; None if creating it again would lose data.
     """
     kept, ours = _schema(tx.fetch_all), _own_schema()
     wrong = {
@@ -58,13 +58,13 @@ def _schema(fetch: Callable[[str], Sequence[Row]]) -> dict[str, tuple[str, str]]
 
 
 def _plain(entry: tuple[str, str] | None) -> list[str]:
-    """A kind, and the words and signs of a statement without its comments, which may change between versions."""
+    """The kind and the tokens of a statement, without its comments, which may change between versions."""
     kind, statement = entry or ("", "")
     return [kind, *(token[0] for token in _TOKEN.finditer(statement) if not token[1])]
 
 
 def number_from(tx: Transaction, table: str, number: int) -> None:
-    """Makes every row of this table, whose ids are never given twice, have at least this id from now on."""
+    """Makes all new rows of this table, whose ids are never reused, have at least this id."""
     insert = """
         INSERT INTO sqlite_sequence (name, seq) SELECT ?, 0
         WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)

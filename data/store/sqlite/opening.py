@@ -1,4 +1,4 @@
-"""Opens a SQLite file: creates and migrates it, and gives its two connections."""
+"""Opens a SQLite file: creates and migrates it, and returns its two connections."""
 
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -61,13 +61,13 @@ def _rows(file: sqlite3.Connection) -> sqlite3.Connection:
 
 
 async def _opened(lane: L, setting: str) -> L:
-    # The file was opened before aiosqlite's thread starts: the thread would outlive a file that cannot be opened.
+    # The file is opened before aiosqlite's thread starts: the thread would outlive a file that cannot be opened.
     await lane
     try:
         for pragma in (
             f"PRAGMA busy_timeout = {BUSY_MILLISECONDS:d}",
             setting,
-            # Before the first change: what is deleted is overwritten with zeros.
+            # Set before the first change, so that deleted data is overwritten with zeros.
             "PRAGMA secure_delete = ON",
             "PRAGMA synchronous = FULL",
         ):
