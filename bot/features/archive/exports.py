@@ -77,7 +77,7 @@ async def one(context: Context, partie_id: PartieId, reader: Reader) -> Exported
 async def all_of(context: Context, user: int, room: int, tell: Tell) -> Collected:
     """The records of a person's finished parties: as many of the newest as fit into ``room`` bytes.
 
-    The newest ``MOST_TEXTS`` also get a text, written by ``tell``, as long as there is room beside the records.
+    The newest ``MOST_TEXTS`` also get a text, written by ``tell``, as far as it fits beside the records.
     """
     found, texts = list[bytes](), list[bytes]()
     before: HistoryKey | None = None

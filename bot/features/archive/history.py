@@ -85,6 +85,6 @@ def _line(result: Result) -> HistoryLine:
 
 
 def _change(result: Result) -> float | None:
-    """The change of a player's rating in a partie. Their first partie starts from START."""
+    """The change of a player's rating in a partie. The first partie starts from START."""
     before = START if result.number == 1 else result.rating_before
     return None if result.rating is None or before is None else result.rating - before

@@ -8,7 +8,7 @@ from bot.piquet.proof_check import ProofCheck, ProofVerdict, claim_of
 
 
 def people_of(proof: Proof) -> list[int]:
-    """The seats of people. The house gives no words; if a record says it did, its seat is treated as a person's."""
+    """The seats of people. If a record claims that the house gave words, its seat counts as a person's."""
     house = None if proof.house is None or enters(proof.cuts[proof.house.seat]) else proof.house.seat
     return [seat for seat in (0, 1) if seat != house]
 
@@ -19,7 +19,7 @@ def is_hidden(words: str) -> bool:
 
 
 def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[str]:
-    """The commitment, the number, the words with their keys (cut to the longest words) and the secret, one per line."""
+    """The number, the commitment, the words (shortened) with their keys, and the secret, one per line."""
     yield say("check-text-title")
     yield "  " + say("check-text-number", number=shortened(proof.number, LONGEST_CUT))
     yield "  " + say("check-text-commitment", commitment=proof.commitment)
@@ -36,7 +36,7 @@ def proof_lines(say: Words, proof: Proof, names: tuple[str, str]) -> Iterator[st
 
 
 def fits(say: Words, found: ProofCheck) -> str:
-    """Whether the partie fits its proof, given that the secret is known."""
+    """Says whether the partie fits its proof. The secret must be known."""
     if found.verdict is ProofVerdict.PROVEN:
         return say("check-fits", deals=len(found.packs))
     deal = 0 if found.deal is None else found.deal + 1
@@ -44,7 +44,7 @@ def fits(say: Words, found: ProofCheck) -> str:
 
 
 def claim(say: Words, proof: Proof, seat: int | None, names: tuple[str, str]) -> str:
-    """The claim of a proven partie to the player at this seat, or to everyone else if ``seat`` is None."""
+    """The claim that a proof makes to the player at this seat, or to everyone else if ``seat`` is None."""
     if seat is not None:
         return say(f"check-claim-{claim_of(proof, seat)}", other=names[1 - seat])
     people = people_of(proof)
@@ -57,7 +57,7 @@ def always(say: Words, found: ProofCheck) -> str:
 
 
 def claims(say: Words, proof: Proof, found: ProofCheck, names: tuple[str, str]) -> Iterator[str]:
-    """The claims of a proven partie to each of its players and to everyone else, one per line."""
+    """The claims that a proof makes to each player and to everyone else, one per line."""
     for seat in people_of(proof):
         yield say("check-to", name=names[seat], claim=claim(say, proof, seat, names))
     yield say("check-to-others", claim=claim(say, proof, None, names))

@@ -49,7 +49,7 @@ def _end(say: Words, names: Names, game: RecordedPartie) -> Iterator[str]:
 
 
 def _after(say: Words, names: Names, deal: Deal, number: int, before: Standing, after: Standing) -> Iterator[str]:
-    """The score sheet of a deal, and a game won with it. An unfinished deal has won no game."""
+    """The score sheet of a deal, and the game that it decided, if any. An unfinished deal decides none."""
     seen, stands = view(deal, None), after if deal.over else after._replace(games=before.games)
     yield from unmarked(sheet(say, names, seen, number, stands)).splitlines()
     if stands.games != before.games:
@@ -71,7 +71,7 @@ def _deal(say: Words, names: Names, deal: Deal, number: int) -> Iterator[str]:
 
 
 def _heading(say: Words, names: Names, deal: Deal, number: int) -> str:
-    """The number of the deal and its dealer; also elder, unless an auction is to decide it."""
+    """The number of the deal, its dealer and, in rule sets without an auction, elder."""
     if deal.rules.auction:
         return say("account-deal-bid", number=number, dealer=names[deal.dealer])
     return say("account-deal", number=number, dealer=names[deal.dealer], elder=names[deal.elder])
@@ -94,7 +94,7 @@ def _suit(say: Words, hand: Hand, suit: Suit) -> str:
 
 
 def _parts(seen: DealView) -> list[range]:
-    """The auction, exchange, calls and play, as far as the deal has come."""
+    """The ranges of the actions in the auction, exchange, calls and play, as far as the deal has come."""
     first_part = 0 if seen.rules.auction else 1
     parts = [max(first_part, part) for part in accumulate(map(_part, seen.actions), max)]
     first = [at for at, part in enumerate(parts) if at == 0 or part != parts[at - 1]]
@@ -102,7 +102,7 @@ def _parts(seen: DealView) -> list[range]:
 
 
 def _part(action: SeenAction) -> int:
-    """The part of the deal that an action begins, unless a later part has begun."""
+    """The number of the part that an action belongs to, unless a later part has begun before it."""
     match action:
         case CarteBlanche() | Bid() | Yes() | Pass():
             return 0

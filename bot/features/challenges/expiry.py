@@ -30,7 +30,7 @@ class ChallengeExpiry:
         self._alarm = Alarm(context.clock, self.next_due, self._ring)
 
     async def start(self) -> None:
-        """Begins to expire challenges, at once those that ran out while the bot was down. Does not wait for them."""
+        """Starts expiring challenges, first those that ran out while the bot was down. Does not wait for any."""
         self._unsubscribe = self._context.database.subscribe(self._committed)
         self._alarm.ring()
 
@@ -59,7 +59,7 @@ class ChallengeExpiry:
                 self._not_before = now + AGAIN
 
     async def _edited(self, offer: Challenge) -> bool:
-        """Whether the challenge's message shows that it expired, or never can."""
+        """Whether the challenge's message shows that it expired, or cannot be made to."""
         language = await players.language_at(self._context, offer)
         match await self._messenger.redraw_challenge(replace(offer, state=ChallengeState.EXPIRED), language):
             case Failure.LATER:

@@ -17,7 +17,7 @@ MOST_WITH_THE_HOUSE = 5
 MOST_WAITING = 10
 """The most open challenges that may await one person's answer, no matter who made them."""
 NO_PING_FOR = 60 * 60
-"""The time without a ping, in seconds, after a challenge to the same person that came to nothing."""
+"""After a challenge that came to nothing, the seconds until a new one may ping the same person."""
 
 
 def check_challenge(tx: Transaction, guild: int, challenger: int, opponent: int | None, now: int) -> None:
@@ -84,7 +84,7 @@ def _check_own_parties(tx: Transaction, limits: Guild, user: int) -> None:
 
 
 def _place(guild: int) -> str:
-    """The selector for a limit's sentence: the limit is a server's, or that of private parties."""
+    """The selector for a limit's sentence: ``server``, or ``private`` for the limit on private parties."""
     return "private" if guild == PRIVATE else "server"
 
 

@@ -52,7 +52,7 @@ def invited_view(say: Words, challenge: Challenge) -> ui.LayoutView:
 
 
 def proof_lines(say: Words, challenge: Challenge) -> list[str]:
-    """The text on what fixes the deals, with the keys of those who have cut; empty without a commitment."""
+    """Lines on what fixes the deals, with the keys of players who have cut; empty without a commitment."""
     people = (challenge.challenger_name, challenge.cut_words), (challenge.opponent_name, challenge.opponent_cut_words)
     have_cut = [(plain(name), shown_key(words)) for name, words in people if name and words]
     lines = partie_text.proof_lines(say, challenge.commitment, have_cut)

@@ -24,7 +24,7 @@ from data.store.transaction import Transaction
 
 _WATCHED: Final = "watched-at"
 WARNING: Final = 7 * DAY
-"""The time between the warning to the player of an idle partie and its end, in seconds."""
+"""The seconds between warning the player of an idle partie and ending it."""
 
 
 class IdleGames:

@@ -110,7 +110,7 @@ class _DueTurn:
 def handle_due(
     tx: Transaction, partie_id: PartieId, now: int, since: int, knows: Callable[[int], bool] = lambda _: True
 ) -> bool:
-    """Handles what is due for a partie at ``now``; returns whether anything was.
+    """Handles what is due for a partie at ``now``. Returns False if nothing was due.
 
     ``since`` is when the bot started. A player whose time ran out before that gets more time. A partie that would end
     because the bot is off the server waits until the bot ``knows`` whether it is on that server.

@@ -57,7 +57,7 @@ def _draw(context: HandContext, left: int) -> dict[str, str | int]:
 
 
 def _left(context: HandContext, seen: DealView) -> int:
-    """The cards to leave: as in the draft, else as in the bid on the table, else as in the lowest bid."""
+    """The number of cards to leave: from the draft, else from the bid on the table, else from the lowest bid."""
     may = {bid.left for bid in seen.bids}
     stands = seen.bid.left if seen.bid else None
     return next(left for left in (context.draft.left, stands, seen.bids[0].left) if left in may)

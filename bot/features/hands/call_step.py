@@ -76,7 +76,7 @@ def _prompts(context: HandContext, seen: DealView, kind: Kind) -> Items:
 
 
 def _nothing(context: HandContext, seen: DealView, kind: Kind) -> ui.Button[ui.LayoutView]:
-    """The button to call nothing: a pass where all three kinds are called, else the kind is just not called yet."""
+    """The button to call nothing of a kind: a final pass if all three kinds must be called, else just for now."""
     if seen.rules.calls.all_called:
         return context.button("hand-call-nothing", "call", drafts.write_call(kind, ()))
     return context.button("hand-call-nothing", "turn", drafts.write_look(None, context.draft.passed | {kind}))

@@ -123,7 +123,7 @@ Read = Callable[[str, Values], Any]
 
 
 def _election(text: str) -> type[Look | Decline]:
-    """Younger looks at the cards left, or declines, after elder has named the suit."""
+    """Reads younger's choice after elder has named the suit: to look at the cards left, or to decline."""
     if text not in (LOOK, DECLINE):
         raise ForgedId(text)
     return Look if text == LOOK else Decline

@@ -16,7 +16,7 @@ def time_left(context: HandContext) -> list[str]:
 
 
 def reminder(context: HandContext) -> list[str]:
-    """A line if half, nine tenths or all of the player's time is used, or if the partie is about to be put away."""
+    """A line if half, nine tenths or all of the player's time is used, or if the idle partie will end soon."""
     sight, state = context.sight, clock_state(context.sight)
     if sight.my_turn and sight.clock.put_away_at:
         return [context.say("clock-put-away", date=date(sight.clock.put_away_at), rated=yes_or_no(sight.rated))]

@@ -294,7 +294,7 @@ def _is_wanted(loaded: LoadedPartie, seat: int, message: OutboxMessage) -> bool:
 
 
 def _is_of_earlier_deal(loaded: LoadedPartie, kept: SeatRow) -> bool:
-    """Whether the live hand message was sent in an earlier deal than the newest, of a partie in play."""
+    """Whether the partie is in play and its live hand message was sent before the newest deal."""
     return loaded.row.ended_at is None and loaded.shown is not None and kept.hand_seq < loaded.shown.first_seq
 
 
@@ -314,7 +314,7 @@ def _may_be_gone(loaded: LoadedPartie, seat: int, notice: Notice) -> bool:
 
 
 def _skips_dm(loaded: LoadedPartie, notice: Notice, now: int) -> bool:
-    """Whether to skip a DM, because the player was told to play at the table. Without a table, it is retried daily."""
+    """Whether to skip a DM, because the table told the player to play there. Without a table, one is tried daily."""
     begun = has_begun(loaded.seats) or isinstance(notice.message, RemindHand)
     its_day = notice.tried and notice.due_at <= now
     return begun and (loaded.row.table_channel is not None or not its_day)

@@ -41,7 +41,7 @@ class Draft:
     passed: frozenset[Kind] = frozenset()
     """The kinds that the player does not want to call."""
     sinking: bool = False
-    """True if the player is choosing a call below what they hold."""
+    """True if the player is choosing to call less than they hold."""
     reckoned: tuple[int, ...] | None = None
     """The numbers of the groups to reckon, as ``reckonable`` lists them."""
     word: str = ""
@@ -103,7 +103,7 @@ def write_kept(draft: Draft) -> str:
 
 
 def read_kept(text: str) -> tuple[str, Draft]:
-    """Splits a text at the end that ``write_kept`` wrote: the part before it, and the draft in it. Raises ForgedId."""
+    """The part of an id before the text of ``write_kept``, and the draft in that text. Raises ForgedId."""
     word, _, kept = text.partition(".")
     look, listing, cards = kept.partition(".")
     return word, Draft(listing=bool(listing), passed=read_look(look).passed, listed=read_list(cards))
@@ -149,7 +149,7 @@ def read_word(seat: int, text: str) -> Action:
 
 
 def offers(rules: Rules, kind: Kind, hand: Hand) -> list[tuple[Hand, ...]]:
-    """The calls of a kind to offer, best first: one per suit for points, else all groups, then all but the best."""
+    """The calls of a kind to offer: for points one per suit; else all groups, all but the best, and so on."""
     held = calls.groups(rules, kind, hand)
     if kind is Kind.POINT:
         return [(group,) for group in held if len(group) >= 3] or [(group,) for group in held[:1]]
@@ -183,9 +183,9 @@ def uncalled(seen: DealView) -> tuple[Kind, ...]:
 
 
 def call_actions(seen: DealView, call: Call, orders: Orders = NO_ORDERS) -> list[Action | Orders]:
-    """The actions for a call. If all three kinds are called, passes the kinds around it that the hand lacks.
+    """The actions for a call. If all three kinds must be called, adds passes for adjacent kinds that the hand lacks.
 
-    If each call is answered before the next, all but the first become orders, added to those for the deal.
+    If each call is answered before the next, all but the first become orders, added to the orders for the deal.
     """
     said = _with_passes(seen, call)
     if seen.rules.calls.together or len(said) == 1:
@@ -237,7 +237,7 @@ def chosen_calls(orders: Orders) -> dict[Kind, Groups]:
 
 
 def answers(seen: DealView, call: SeenCall) -> list[Hand]:
-    """The groups that can contest a call, best first: those that may keep it from scoring."""
+    """The groups that can contest a call, because they may keep it from scoring; best first."""
     rules, kind, said = seen.rules, call.kind, _said(seen.rules, call, 0)
     held = calls.groups(rules, kind, seen.hand)
     return [group for group in held if verdict_on(rules, calls.strength(rules, kind, group), said) is not GOOD]
@@ -295,7 +295,7 @@ def worth(seen: DealView, chosen: Sequence[Reckonable]) -> int:
 
 
 def _completes(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """True if these groups and those already called use all twelve cards."""
+    """True if these groups and the ones already called use all twelve cards."""
     used = used_in_calls(seen.items, seen.younger)
     for _, group in chosen:
         used |= group

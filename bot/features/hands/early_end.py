@@ -23,7 +23,7 @@ _RED = 0x8C2F39
 def resign_view(say: Words, sight: Sight, ratings: tuple[int, int] | None) -> ui.LayoutView:
     """Asks the player to confirm that they resign the partie.
 
-    ``ratings`` are their ratings before and after it; None if it does not count for them.
+    ``ratings`` are their ratings before and after it; None if resigning does not change them.
     """
     other = plain(unescaped_names(sight)[1 - (sight.eye or 0)])
     question = say("resign-ask", other=other, deal=deal_numbered(say, sight), score=_score(say, sight))

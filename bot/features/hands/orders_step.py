@@ -34,7 +34,7 @@ def _kept(context: HandContext) -> str:
 
 
 def left_for_later(context: HandContext) -> Items:
-    """The orders shown to the player to act: those that remain in force after the decision."""
+    """The orders shown to the player to act: only orders that remain in force after the decision."""
     orders = context.sight.orders.for_the_deal
     return [_told(context, orders)] if orders else []
 

@@ -87,7 +87,7 @@ def _several(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
 
 
 def _sure(context: HandContext, seen: DealView) -> Iterator[ui.Button[Any]]:
-    """The ready-made leads. They depend only on what the player sees."""
+    """Buttons for ready-made leads, which depend only on what the player sees."""
     # Once elder has named a suit, the first lead is of that suit.
     runs = [run for run in sure_runs(seen) if run[0] in seen.playable]
     if all_sure(seen):
@@ -123,7 +123,7 @@ def chosen(context: HandContext) -> Items:
 
 
 def _look(context: HandContext) -> str:
-    """The calls that the player has passed over, so that they can return to them."""
+    """The kinds of call passed over, as part of an id, so that the player can return to them."""
     return drafts.write_look(None, context.draft.passed) if context.draft.passed else ""
 
 

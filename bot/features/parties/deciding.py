@@ -160,7 +160,7 @@ async def sight(context: Context, partie_id: PartieId, eye: int | None, number: 
 
 
 def acting(choose: Choose, engine: str | None = None) -> Make:
-    """Takes the actions and leaves the orders that ``choose`` returns. ``engine`` is the version that chose."""
+    """A ``Make`` that takes the actions and leaves the orders from ``choose``. ``engine`` is the version that chose."""
 
     def make(decision: Decision) -> None:
         _take(decision, choose, engine)

@@ -117,7 +117,7 @@ async def reach(context: Context, messenger: Messenger, user: int) -> Failure | 
 
 
 async def knows(context: Context, user: int) -> bool:
-    """Whether a person has ever played through the bot. It contacts no one else unasked."""
+    """Whether a person has ever played through the bot. The bot contacts no other people unasked."""
     return await context.database.read(lambda tx: parties.is_seated(tx, user))
 
 

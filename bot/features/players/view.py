@@ -25,7 +25,7 @@ _GREEN = 0x1F6F50
 NONE: Final = "none"
 """The choice of no quiet hours."""
 LISTED: Final = "listed"
-"""The toggle for the leaderboards of all servers. They are not just a setting of ``User``."""
+"""The toggle for the leaderboards of all servers, which changes more than a setting of ``User``."""
 RESTS: Final = "rests"
 """The menu for the days of rest, which are not a setting of ``User``."""
 _TOGGLES: Final = {
@@ -167,7 +167,7 @@ def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:
 
 
 def _zones(say: Words, user: User, now: int, locale: str) -> ui.Select[Any]:
-    """The person's zone, those of their Discord locale's country, and some of the world. ``zone`` finds all others."""
+    """A menu of the person's zone, their country's zones and some others. The option ``zone`` finds all the rest."""
     near = [user.zone, "UTC", *suggested(locale)]
     options = [
         SelectOption(label=say("zone-choice", zone=title(zone, say.language), time=hour_in(zone, now)), value=zone)

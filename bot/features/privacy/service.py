@@ -25,7 +25,7 @@ from data.players import blocks
 from data.store.transaction import Transaction
 
 STORED: Final[tuple[str, ...]] = tuple(HELD)
-"""The tables that hold people. The page has a line for each of them."""
+"""The tables with data about people. The privacy page has a line for each."""
 
 RETENTION: Final = {
     "challenge_hours": CHALLENGE_LIFETIME // HOUR,
@@ -33,7 +33,7 @@ RETENTION: Final = {
     "idle_days": IDLE_LIMIT // DAY,
     "left_days": ABSENCE_LIMIT // DAY,
 }
-"""The storage time of data, by the argument of the sentence that states it."""
+"""The storage times of data, by the arguments of the sentences that state them."""
 SHOWN = 10
 """The number of opponents named before the parties with them are resigned."""
 

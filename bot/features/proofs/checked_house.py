@@ -34,7 +34,7 @@ class CheckedHouse:
 
     exported: Exported
     verdict: ProofVerdict
-    """The verdict on its deals. Unless they are proven, the house is asked nothing."""
+    """The verdict on its deals. The house is asked only if they are proven."""
     decisions: tuple[HouseQuestion, ...] = ()
     """All questions to the house."""
     unaccounted: Unaccounted | None = None

@@ -27,7 +27,7 @@ PATIENCE: Final = 10
 
 
 class LedgerBackfill:
-    """The background task. Call ``start`` once when the bot starts; parties that end later are entered as they end."""
+    """The background task. Call ``start`` once when the bot starts. Parties that end later are entered at once."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -1,4 +1,4 @@
-"""Shows a leaderboard: one page, the reader's own place, and controls whose ids carry all that they lead to."""
+"""Shows a leaderboard: one page, the reader's own place, and controls whose ids name the page they open."""
 
 from dataclasses import replace
 from datetime import MAXYEAR

@@ -47,7 +47,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """A player's record against an opponent in all pools (points: in the profile's), and their latest parties."""
+    """A player's record against an opponent over all pools, but points only of one, and their latest parties."""
 
     user: int
     name: str

@@ -24,7 +24,7 @@ from data.parties import PartieRow
 from data.store.transaction import Transaction
 
 DEALS_BEFORE: Final = 20
-"""The number of deals a server needs before one can be its best. Otherwise each of the first deals would be."""
+"""The deals that a server needs before one can be its best. Otherwise many of the first deals would be."""
 
 
 _OF_A_DEAL: Final = {

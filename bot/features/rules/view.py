@@ -79,5 +79,5 @@ def rules_view(say: Words, name: str, then: str = "") -> ui.LayoutView:
 
 
 def is_further(name: str) -> bool:
-    """Whether a page assumes knowledge of the game: that of a rule set, or of the house rules."""
+    """Whether a page assumes knowledge of the game, like the pages of rule sets and of the house rules."""
     return name not in LESSONS

@@ -114,6 +114,6 @@ def done_view(say: Words, sight: Sight, channel: int | None = None) -> ui.Layout
 
 
 def _told(sight: Sight) -> dict[str, str]:
-    """The people told about it: both players, or the one who plays the house."""
+    """The people who receive a message about it: both players, or the one who plays the house."""
     house = sight.people.house
     return {"told": "both"} if house is None else {"told": "one", "name": names(sight)[1 - house]}

@@ -272,7 +272,7 @@ class TablePosts(Deliverer):
                 return await self._post_talk(notice, number, loaded.row.table_channel)
 
     async def _close_talk(self, notice: Notice) -> bool:
-        """Redraws the table's messages that the end has outdated, so that they offer no hand and name no turn."""
+        """Redraws the table's messages that still offer a hand or name a turn after the end."""
         loaded = await load(self._context, notice.partie)
         outdated = await self._context.database.read(lambda tx: outdated_by_end(tx, loaded.row))
         replies = [await self._draw_again(notice, post, deal_of(loaded, post.first_seq)) for post in outdated]

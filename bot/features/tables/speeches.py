@@ -1,4 +1,4 @@
-"""Decides what a message at the table covers, whether it is still true, and which players it calls by name."""
+"""Decides what a message at the table reports, whether it is still true, and which players it calls by name."""
 
 from dataclasses import replace
 
