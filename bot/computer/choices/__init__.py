@@ -1,4 +1,4 @@
 """Chooses what to bid, discard, call, answer and sink.
 
-Reasons in words belong in ``opinion``.
+Reasons belong in ``opinion``.
 """

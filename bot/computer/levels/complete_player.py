@@ -80,7 +80,7 @@ def _worth(turn: Turn) -> Worth:
 
 
 def _with_suits(deal: DealView, weighed: Iterable[Weighed]) -> list[Weighed]:
-    """The weighed actions, with naming a suit, where allowed, before the best card of that suit.
+    """The weighed actions; where it is allowed, naming a suit comes before the best card of that suit.
 
     Naming the suit costs nothing: elder sees the cards that younger looks at before choosing the card.
     """

@@ -1,4 +1,4 @@
-"""Reasons for a card: sure tricks, the cards that it drives out or keeps, and what depends on the trick."""
+"""Reasons for a card: sure tricks, the cards that it drives out or keeps, and the consequences of the trick."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,12 +14,12 @@ from bot.piquet.tricks import ALL, MAJORITY, taken_by, won_by
 from bot.piquet.view import DealView
 
 _NEAR_CAPOT: Final = 6
-"""The number of tricks won by one side after which a capot is near."""
+"""A capot is near when one side has won this many tricks."""
 _HIGHER: Final = 2
 
 
 def reasons_to_play(deal: DealView, card: Card) -> Iterator[Reason]:
-    """The reasons for playing this card of the view's hand, the weightiest first."""
+    """The reasons for playing this card of the view's hand, weightiest first."""
     if len(deal.playable) == 1:
         yield reasons.OnlyCard()
         return
@@ -40,14 +40,14 @@ def other_may_hold(deal: DealView) -> Hand:
 
 
 def surely_wins(deal: DealView, card: Card, out: Hand) -> bool:
-    """True if the trick is won with this card, whatever the other player holds of ``out``."""
+    """True if this card wins the trick, whatever the other player holds of ``out``."""
     if deal.led is not None:
         return card.suit is deal.led.suit and card > deal.led
     return not any(other > card for other in out.suited(card.suit))
 
 
 def sure_in(hand: Hand, suit: Suit, out: Hand) -> Hand:
-    """The cards of a suit that win if it is led from the top, whatever the other player holds of ``out``."""
+    """The cards of a suit that win when led from the top, whatever the other player holds of ``out``."""
     mine, theirs = hand.suited(suit), out.suited(suit)
     high = Hand.of(card for card in mine if not theirs or card > theirs.top)
     return mine if len(high) >= len(theirs) else high
@@ -71,7 +71,7 @@ def _what_depends_on_it(deal: DealView, *, wins: bool) -> Iterator[Reason]:
 
 
 def _of_the_cards(mine: int, theirs: int) -> Iterator[Reason]:
-    """The effect of the next trick, surely won, on the cards and a capot, by the tricks won so far."""
+    """The effect of surely winning the next trick on the cards and a capot, by the tricks won so far."""
     if not mine and theirs >= _NEAR_CAPOT:
         yield reasons.SavesCapot(theirs)
     elif not theirs and mine > _NEAR_CAPOT:
@@ -91,7 +91,7 @@ def _to_lead(deal: DealView, card: Card, out: Hand) -> Iterator[Reason]:
 
 
 def driven_out(hand: Hand, card: Card, out: Hand) -> reasons.DrivesOut | None:
-    """The cards that a lead drives out, if one or two beat it and others of its suit are high after them."""
+    """The cards that a lead drives out, if only one or two beat it and others of its suit are then high."""
     theirs = out.suited(card.suit)
     higher = Hand.of(other for other in theirs if other > card)
     rest, left = hand.suited(card.suit).without(SINGLE[card]), theirs.without(higher)

@@ -13,14 +13,14 @@ from bot.piquet.rules import KINDS, POINT, SEQUENCE, SET, Kind
 from bot.piquet.view import DealView
 
 _LONG_POINT: Final = 4
-"""A point of fewer cards is not worth naming."""
+"""The least number of cards in a point worth naming."""
 _WORTH_NAMING: Final = 10
 """The least gain for which a card to draw is named, as when a quart becomes a quint, or a trio a quatorze."""
 _SHORT_SUIT: Final = 3
 
 
 def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
-    """The reasons for discarding these cards of the view's hand, the weightiest first."""
+    """The reasons for discarding these cards of the view's hand, weightiest first."""
     kept = deal.hand.without(out)
     yield from kept_whole(deal, kept)
     if out and (wanted := drawn_for(deal, kept, len(out))):
@@ -33,7 +33,7 @@ def reasons_to_discard(deal: DealView, out: Hand) -> Iterator[Reason]:
 
 
 def kept_whole(deal: DealView, kept: Hand) -> Iterator[reasons.Keeps]:
-    """The best set, sequence and point that are kept whole, the highest score first."""
+    """The best set, sequence and point kept whole, the highest score first."""
     found = [reasons.Keeps(kind, group) for kind in KINDS for group in islice(_whole(deal, kind, kept), 1)]
     yield from sorted(found, key=lambda keeps: -calls.value(keeps.kind, keeps.group))
 
@@ -46,7 +46,7 @@ def _whole(deal: DealView, kind: Kind, kept: Hand) -> Iterator[Hand]:
 
 
 def drawn_for(deal: DealView, kept: Hand, number: int) -> reasons.DrawsFor | None:
-    """The unseen card that brings most in sequences and sets to the cards kept; None if no card brings much."""
+    """The unseen card that would add most in sequences and sets to the cards kept; None if no card adds much."""
     best, found = _WORTH_NAMING - 1, None
     for card in _not_seen(deal):
         for kind in (SET, SEQUENCE):
@@ -60,13 +60,13 @@ def drawn_for(deal: DealView, kept: Hand, number: int) -> reasons.DrawsFor | Non
 
 
 def _not_seen(deal: DealView) -> Hand:
-    """The cards that are neither held, nor discarded, nor seen in a hand shown for carte blanche."""
+    """The cards not held, not discarded, and not seen in a hand shown for carte blanche."""
     shown = deal.dealt[1 - deal.eye] if deal.eye is not None else None
     return Hand.of(Unseen.of(deal).maybe).without(Hand.of(shown or ()))
 
 
 def _with(deal: DealView, kind: Kind, kept: Hand, card: Card) -> Hand | None:
-    """The group that the card would be in; None if it makes none."""
+    """The group that would include the card; None if there is none."""
     return next((group for group in calls.groups(deal.rules, kind, kept | SINGLE[card]) if card in group), None)
 
 
@@ -82,9 +82,9 @@ def _guarded(deal: DealView, kept: Hand) -> Iterator[reasons.Guards]:
 
 
 def guarded(suited: Hand, out: Hand) -> Card | None:
-    """The highest of these cards of one suit, if it is a guarded king or queen; else None.
+    """The highest of these cards of one suit if it is a guarded king or queen, else None.
 
-    It is guarded by at least as many lower cards as higher cards are out.
+    A guarded card has at least as many lower cards of its suit with it as higher ones are out.
     """
     if not suited or suited.top.rank not in (Rank.KING, Rank.QUEEN):
         return None

@@ -1,6 +1,4 @@
-"""The cost of a decision, by what could be known then: the points that master's choice would have brought more on
-average.
-"""
+"""Judges a decision by what could be known then: its cost is the mean points that master's choice would gain."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -23,11 +21,11 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 DEALS: Final = 2000
-"""The number of deals that compare a discard with the best: many, since a settlement varies more than points do."""
+"""The number of deals used to compare a discard with the best: many, since settlements vary more than points."""
 
 
 def judged(turn: Turn, action: Action, seed: int = 0) -> Judged:
-    """The opinion of master of this seed on an action in a turn."""
+    """The opinion of master, with this seed, on an action in a turn."""
     found = opinions(turn, seed)
     best, cost = found[0], max(0.0, _cost(turn, found, action, seed))
     if not same(best.action, action):
@@ -55,10 +53,10 @@ def _cost(turn: Turn, found: tuple[Opinion, ...], action: Action, seed: int) -> 
 
 
 def open_worths(turn: Turn, other: Hand) -> tuple[tuple[Card, float], ...]:
-    """The worth of each card that may be played if the other player has this hand and all cards are open, best first.
+    """The worth of each playable card if the other player has this hand and all cards are open, best first.
 
-    The unit is points of the eye less the other player's, both playing their best for the settlement of the partie.
-    Empty in a misère, if there is only one card, and at the first lead while a pique is in reach.
+    The unit is the eye's points less the other player's, with both playing their best for the settlement of the partie.
+    Empty in a misère, with only one card, and at the first lead while a pique is in reach.
     """
     deal, worth = turn.deal, worth_of(turn)
     stakes, first = stakes_of(deal, worth), deal.led is None and not deal.tricks
@@ -84,7 +82,7 @@ def same(one: Action, other: Action) -> bool:
 
 
 def _cost_of_discard(turn: Turn, best: Exchange, done: Exchange, seed: int) -> float:
-    """Master's discard less the one made, on the same deals, by master's measure: the settlement, if that counts."""
+    """The gain of master's discard over the one made, on the same deals, in points or, if it counts, the settlement."""
     deal = turn.deal
     imagining = ImaginedDeals(deal, Dice(f"{seed} {deal.hand} judged"))
     imagining.value_by(worth_of(turn))
@@ -97,7 +95,7 @@ def _on_average(imagining: ImaginedDeals, deal: DealView, out: Iterable[Card]) -
 
 
 def _not_reckoned(deal: DealView, action: Action) -> int:
-    """The good groups that younger does not reckon: of the kind reckoned, or of every kind once younger plays."""
+    """The score of the good groups that younger leaves out: of the kind reckoned or, on a play, of every open kind."""
     match action:
         case Call(kind=kind):
             return _reckonable(deal, kind) - points_of_call(action)

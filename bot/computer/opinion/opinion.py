@@ -26,7 +26,7 @@ from bot.piquet.view import DealView
 
 
 def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
-    """The action of master of this seed, then the others that it weighed. Raises ValueError like ``Turn.seat``."""
+    """Master's action with this seed, then the others that it weighed. Raises ValueError like ``Turn.seat``."""
     deal, plain = turn.deal, worth_of(turn).plain
     played = _made_in_play(deal) if plain else 0
     found = [
@@ -38,13 +38,13 @@ def opinions(turn: Turn, seed: int = 0) -> tuple[Opinion, ...]:
 
 
 def against(deal: DealView, best: Opinion, other: Action, less: float) -> Opinion:
-    """The best action with its difference from another, worth so much less: reasons, or by how much."""
+    """The best opinion, with the reasons that set it apart from another action, or else the difference ``less``."""
     told = telling_apart(deal, reasons_for(deal, best.action), other)
     return replace(best, reasons=told or (Better(less) if less >= AS_GOOD else OnAverage(),))
 
 
 def _best_of(deal: DealView, best: Opinion, others: Sequence[Opinion]) -> Opinion:
-    """The best action compared with the next that is worth less; if none is, with the first that is worth as much."""
+    """The best action compared with the next that is worth less or, if all are equal, with the first."""
     if not others:
         return best if best.reasons else replace(best, reasons=(OnAverage(),))
     differences = [0.0 if best.worth is None or one.worth is None else best.worth - one.worth for one in others]
@@ -76,7 +76,7 @@ def _reasons(deal: DealView, action: Action) -> Iterator[Reason]:
 
 
 def _weighed(turn: Turn, seed: int) -> list[Weighed]:
-    """The actions that master weighed. Calls and answers come with the alternative words, valued by the estimate."""
+    """The actions that master weighed; calls and answers come with alternative words, valued by the estimate."""
     master = PLAYERS["master"](seed)
     assert isinstance(master, CompletePlayer)  # noqa: S101 - every level that thinks is one
     weighed = master.weighed(turn)
@@ -90,7 +90,7 @@ def _weighed(turn: Turn, seed: int) -> list[Weighed]:
 
 
 def _other_words(deal: DealView, first: Action) -> list[Action]:
-    """The other words that may be said: nothing at all, or all that is held."""
+    """The other possible words: to call nothing, or all that is held."""
     match first:
         case Call(seat, kind) if seat == deal.elder:
             held = calls.best_call(deal.rules, kind, deal.hand)
@@ -103,7 +103,7 @@ def _other_words(deal: DealView, first: Action) -> list[Action]:
 
 
 def _made_in_play(deal: DealView) -> int:
-    """The eye's points made in play less the other player's; the worth of a card includes them."""
+    """The eye's points made in play less the other player's, which the worth of a card includes."""
     if deal.eye is None:
         return 0
     mine = points_of(item for item in deal.items if item.reason not in BEFORE_THE_PLAY)
@@ -111,16 +111,16 @@ def _made_in_play(deal: DealView) -> int:
 
 
 def telling_apart(deal: DealView, found: tuple[Reason, ...], other: Action) -> tuple[Reason, ...]:
-    """Those of the reasons for one action that are not true of another action as well.
+    """The reasons for one action that are not true of another action as well.
 
-    The test is wider than the search for reasons, which names only the weightiest of a kind: the other choice may guard
-    the same king, and another reason be named for it.
+    This test is wider than the search for reasons, which names only the weightiest of a kind: the other action may
+    guard the same king, although another reason is named for it.
     """
     return tuple(reason for reason in found if not true_of(deal, other, reason))
 
 
 def true_of(deal: DealView, action: Action, reason: Reason) -> bool:
-    """True if a reason that was found for one action of the view's seat is as true of this one."""
+    """True if a reason found for one action of the view's seat is as true of this one."""
     match reason:
         case reasons.HoldsNone() | reasons.HoldsHigh() | reasons.IsBeaten():
             return True  # a fact of the hand, whatever is done
@@ -154,7 +154,7 @@ def _of_discard(deal: DealView, out: Hand, reason: Reason) -> bool:
 
 
 def _of_card(deal: DealView, card: Card, reason: Reason) -> bool:
-    """Of a lead, another suit with as many sure tricks is as good a reason, and so is as much that is driven out."""
+    """Whether the reason is as true of this card; for a lead, one as good in another suit is enough."""
     out, hand = other_may_hold(deal), deal.hand
     match reason:
         case reasons.Runs(cards):

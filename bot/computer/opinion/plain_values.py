@@ -119,7 +119,7 @@ def _read_deal(plain: Any) -> DealView:
 
 
 def _exactly(kind: type[Any], plain: Any) -> Any:
-    """The value, which must be of this very type: a truth is no number."""
+    """The value, which must have exactly this type: a bool is not an int."""
     if type(plain) is not kind:
         raise ValueError
     return plain

@@ -36,7 +36,7 @@ class DrawsFor:
 
 @dataclass(frozen=True, slots=True)
 class Guards:
-    """Keeps a king or a queen guarded, by at least as many lower cards of its suit as higher ones are out."""
+    """Keeps a king or a queen guarded by at least as many lower cards of its suit as higher ones are out."""
 
     card: Card
 
@@ -55,7 +55,7 @@ class Leaves:
     number: int
 
 
-# What is said.
+# Words.
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class IsSure:
 
 @dataclass(frozen=True, slots=True)
 class IsAll:
-    """Calls all that is held of a kind; if good, it scores this many points."""
+    """Calls all that is held of a kind, which scores this many points if good."""
 
     kind: Kind
     points: int
@@ -76,7 +76,7 @@ class IsAll:
 
 @dataclass(frozen=True, slots=True)
 class Sinks:
-    """Sinks this group: it is held and not called."""
+    """Sinks this group, which is held but not called."""
 
     kind: Kind
     group: Hand
@@ -91,14 +91,14 @@ class HoldsNone:
 
 @dataclass(frozen=True, slots=True)
 class IsBeaten:
-    """No group held in this kind keeps the call from scoring, whatever was called."""
+    """No group held of this kind can keep the call from scoring, whatever was called."""
 
     kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class MayBeat:
-    """The best group of a kind that is held, which may be as good as the one called."""
+    """Holds this as its best group of a kind, which may be as good as the one called."""
 
     kind: Kind
     group: Hand
@@ -106,7 +106,7 @@ class MayBeat:
 
 @dataclass(frozen=True, slots=True)
 class IsGood:
-    """Points of a kind are good, since the other player has called nothing as good."""
+    """Scores these points in a kind, since the other player has called nothing as good."""
 
     kind: Kind
     points: int
@@ -121,17 +121,17 @@ class Scores:
 
 @dataclass(frozen=True, slots=True)
 class TellsNothing:
-    """A look at the cards left shows the other player nothing now, since they have led already."""
+    """A look at the cards left tells the other player nothing now, since they have already led."""
 
 
 @dataclass(frozen=True, slots=True)
 class LearnsNoLess:
-    """A look at the cards left shows at least as much as the other player learns from it, who has seen some of them."""
+    """A look at the cards left shows at least as much as it tells the other player, who has seen some of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeesFirst:
-    """Sees the cards left before choosing the card to lead; unless younger has ``looked``, only if younger looks."""
+    """Sees the cards left before choosing the card to lead; if younger has not ``looked``, only if they look."""
 
     looked: bool
 
@@ -180,14 +180,14 @@ class WinsCheaply:
 
 @dataclass(frozen=True, slots=True)
 class HoldsUp:
-    """Lets a trick go that ``card`` would win, to keep the card."""
+    """Gives up a trick that ``card`` would win, to keep the card."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class CannotWin:
-    """Plays the lowest card of its suit that may be played, since no card wins the trick."""
+    """Plays the lowest playable card of its suit, since no card wins the trick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ class KeepsHigh:
 
 @dataclass(frozen=True, slots=True)
 class TowardPique:
-    """The next ``tricks`` tricks, all of them, make the pique."""
+    """Makes the pique if the next ``tricks`` tricks are all won."""
 
     tricks: int
 
@@ -221,21 +221,21 @@ class SavesTheCards:
 
 @dataclass(frozen=True, slots=True)
 class SavesCapot:
-    """Wins a first trick, after the other player has won ``lost``, and so prevents a capot."""
+    """Prevents a capot by winning a first trick, after the other player has won ``lost``."""
 
     lost: int
 
 
 @dataclass(frozen=True, slots=True)
 class TowardCapot:
-    """Has won all tricks so far, and goes on toward a capot."""
+    """Has won all tricks so far, and continues toward a capot."""
 
     won: int
 
 
 @dataclass(frozen=True, slots=True)
 class TowardContract:
-    """Needs this many tricks more to make the contract."""
+    """Needs this many more tricks to make the contract."""
 
     tricks: int
 
@@ -247,7 +247,7 @@ class PlaysUnder:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """Brings so many points more on average than the choice it is compared with; no plainer reason tells them apart."""
+    """Brings this many points more on average than the choice compared with; no plainer reason tells them apart."""
 
     points: float
 
@@ -265,19 +265,18 @@ TrickReason = TowardPique | StopsPique | WinsTheCards | SavesTheCards | SavesCap
 Reason = DiscardReason | WordReason | CardReason | TrickReason | PlaysUnder | Better | OnAverage
 
 
-# What is thought of a turn.
+# Opinions.
 
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """An action, its worth, and the reasons for it, the weightiest first. The best action has at least one reason.
+    """An action, its worth, and the reasons for it, weightiest first. The best action has at least one reason.
 
-    The reasons tell the action apart from the one that it is compared with: the best from the next that is worth less,
-    each other action from the best.
+    The reasons set the best action apart from the next that is worth less, and each other action apart from the best.
 
     The worth is expected points, the acting player's less the other player's, from here to the end of the deal; if not
-    ``plain``, what the end of the deal is worth as the partie is settled, in points as well. It is None if nothing was
-    weighed.
+    ``plain``, it is the worth of the deal's end for the settlement of the partie, also in points. It is None if nothing
+    was weighed.
     """
 
     action: Action
@@ -288,9 +287,9 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A player's action, master's choice, and the points that master's choice would have brought more on average.
+    """A player's action, master's choice, and how many more points that choice would have brought on average.
 
-    The reasons of ``best`` tell it apart from the player's action. The cost is in the unit of ``best``, never less than
+    The reasons of ``best`` set it apart from the player's action. The cost is in the unit of ``best``, never less than
     0, and 0 if nothing was weighed.
     """
 

@@ -55,7 +55,7 @@ def reasons_to_say_no_more(deal: DealView) -> Iterator[Reason]:
 
 
 def is_sunk_by(deal: DealView, action: Action, kind: Kind, group: Hand) -> bool:
-    """True if a group that the view's seat holds is not called by this action, nor can be after it."""
+    """True if this action neither calls a group that the view's seat holds nor lets the seat call it later."""
     match action:
         case Call() if action.kind is kind:
             return not _is_called(deal, action, group)
@@ -87,7 +87,7 @@ def _to_call(deal: DealView, call: Call) -> Iterator[Reason]:
 
 
 def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
-    """True if a group is called, or another point of the same strength."""
+    """True if a group, or a point of the same strength, is called."""
     if call.kind is not POINT or not call.hands:
         return group in call.hands
     mine, called = (calls.strength(deal.rules, POINT, one) for one in (group, call.hands[0]))
@@ -95,7 +95,7 @@ def _is_called(deal: DealView, call: Call, group: Hand) -> bool:
 
 
 def is_sure(deal: DealView, call: Call) -> bool:
-    """True if the other player can hold nothing that keeps the first group of a call from being good."""
+    """True if the first group of a call is good, whatever the other player holds."""
     mine = calls.strength(deal.rules, call.kind, call.hands[0])
     best = calls.groups(deal.rules, call.kind, other_may_hold(deal))
     return not best or verdict_on(deal.rules, calls.strength(deal.rules, call.kind, best[0]), mine) is GOOD
@@ -115,7 +115,7 @@ def _to_answer(deal: DealView, answer: Answer) -> Iterator[Reason]:
 
 
 def _points_against_nothing(deal: DealView, answer: Answer) -> int:
-    """The groups that younger may reckon after this answer to a call of nothing."""
+    """The score of the groups that younger may reckon after this answer to a call of nothing."""
     group = Hand.of(answer.cards)
     first = reckoned_first(deal.rules, answer.kind, group, asked=False)
     return sum(calls.value(answer.kind, group) for group in calls.reckoning(deal.rules, answer.kind, deal.hand, first))

@@ -1,4 +1,4 @@
-"""The choice of a card to play.
+"""Chooses a card to play.
 
-The reasons in words belong in ``opinion``.
+Reasons belong in ``opinion``.
 """

@@ -1,7 +1,7 @@
-"""The best play against a known hand that follows the greedy player's rule of thumb, so that its replies are certain.
+"""Finds the best play against a known hand that follows the greedy player's rule of thumb, so its replies are certain.
 
-Only one player has to be searched for, to the last trick. Of touching cards one is tried. Results are remembered by
-both hands, who leads, and the tricks won so far.
+Only one side has to be searched, to the last trick, and only one of several touching cards is tried. Results are
+remembered by both hands and the leader.
 """
 
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class AgainstGreedy:
         self._stakes = stakes
         self._side = side
         self._points = stakes.points if side == ELDER else tuple(-points for points in reversed(stakes.points))
-        # A pique is made when a side has won just these tricks and lost none.
+        # The bonus for a pique, by the numbers of tricks won and lost with which it is made.
         self._bonus: dict[tuple[int, int], float] = {}
         if pique := stakes.pique:
             mine = pique.side == side
@@ -40,7 +40,7 @@ class AgainstGreedy:
         self._open: dict[_Key, float] = {}
 
     def values(self, position: Position) -> dict[Card, float]:
-        """The worth of the position after each card of the side, which is to play: elder's points less younger's."""
+        """Elder's points less younger's after each playable card of the side, which is to play."""
         return after_each(position, position.playable(), self._value)
 
     def _value(self, position: Position) -> float:
@@ -52,7 +52,7 @@ class AgainstGreedy:
         return self._stakes.made_after(position.first) + (rest if self._side == ELDER else -rest)
 
     def _best(self, mine: int, theirs: int, won: int, leads: bool) -> float:
-        """The side's points less the other side's, before a lead, without a pique that is already made."""
+        """The side's points less the other side's, before a lead, without a pique already made."""
         lost = ALL - mine.bit_count() - won
         if not mine or not self._bonus or (won and lost):
             return self._points[2 * won + self._haul(mine, theirs, leads)]
@@ -66,7 +66,7 @@ class AgainstGreedy:
         return best
 
     def _haul(self, mine: int, theirs: int, leads: bool) -> int:
-        """The haul that the side makes of the cards left."""
+        """The side's haul from the cards left."""
         if not mine:
             return leads
         key = mine, theirs, leads
@@ -84,7 +84,7 @@ class AgainstGreedy:
 
 
 def _moves(mine: int, theirs: int, leads: bool, must_win: bool) -> Iterator[tuple[int, int, bool]]:
-    """Both hands after each trick that may be played, and whether the first hand wins it."""
+    """Both hands after each trick worth trying, and whether the first hand wins it."""
     if leads:
         for card in _worth_trying(mine, theirs):
             reply = _reply(card, theirs)
@@ -93,7 +93,7 @@ def _moves(mine: int, theirs: int, leads: bool, must_win: bool) -> Iterator[tupl
     led = _lead(theirs)
     suit = _suit(led)
     following = mine & suit
-    # The greedy player's own reply wins if it can, so must_win binds only the side that is searched for.
+    # The greedy player's own reply wins if it can, so must_win restricts only the side that is searched.
     for card in _worth_trying((must_win and following & -led) or following or mine, theirs):
         yield mine ^ card, theirs ^ led, card > led and card & suit > 0
 

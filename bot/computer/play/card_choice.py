@@ -1,4 +1,4 @@
-"""The choice of a card: draws worlds, solves each, and plays the card that is worth most on average."""
+"""Chooses a card: draws worlds, solves each, and plays the card with the highest mean worth."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
@@ -40,13 +40,13 @@ def position_of(deal: DealView, other: Hand) -> Position:
 
 
 def stakes_of(deal: DealView, worth: Worth = PLAIN) -> Stakes:
-    """The stakes of the play, after the calls so far. ``worth`` is that of the deal's end to elder."""
+    """The stakes of the play after the calls so far. ``worth`` values the deal's end for elder."""
     stakes = _in_points(deal, worth)
     return stakes if worth.plain else stakes_by_worth(deal, worth, stakes)
 
 
 def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN) -> SolvedPlay | EndgameSearch:
-    """The valuer of positions for these stakes: by haul, or for the last tricks by the points that each side has."""
+    """The valuer of positions for these stakes: by haul or, for the last tricks, by each side's points."""
     won = _by_side(deal, [taken_by(deal.tricks, seat) for seat in (0, 1)])
     early = len(deal.tricks) < ALL - LAST_TRICKS and worth.short is None
     if worth.plain or early or stakes.open_after(won):
@@ -55,12 +55,12 @@ def valuer(deal: DealView, stakes: Stakes, solver: Solver, worth: Worth = PLAIN)
 
 
 def within_limit(play: SolvedPlay | EndgameSearch, worlds: Iterable[_World]) -> Iterator[_World]:
-    """The first worlds, at least one, until the search of a game's end has taken too long."""
+    """Yields the worlds, at least one, until the endgame search has reached its limit."""
     return takewhile(lambda _: isinstance(play, SolvedPlay) or play.searched < SEARCH_LIMIT, worlds)
 
 
 def _in_points(deal: DealView, worth: Worth) -> Stakes:
-    """The stakes in points; of a contract, by the worth of its points below the line."""
+    """The stakes in points or, for a contract, by the worth of its points below the line."""
     toward = _by_side(deal, points_of(item for item in deal.items if item.reason in IN_HAND))
     bonus = any(item.reason is Reason.REPIQUE for item in deal.items)
     if deal.bid:
@@ -69,9 +69,9 @@ def _in_points(deal: DealView, worth: Worth) -> Stakes:
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """The mean worth of each card that may be played, over ``number`` worlds: the eye's points less the other player's.
+    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's.
 
-    ``worth`` is that of the deal's end to elder.
+    ``worth`` values the deal's end for elder.
     """
     play = valuer(deal, stakes_of(deal, worth), solver, worth)
     drawn = worlds(deal, dice, number)
@@ -79,7 +79,7 @@ def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth:
 
 
 def mean_worths(deal: DealView, worlds: Iterable[tuple[Mapping[Card, float], int]]) -> dict[Card, float]:
-    """The mean worth to the eye of each card that may be played, from its worth to elder in each world."""
+    """The mean worth of each playable card to the eye, from its worth to elder in each world."""
     sums, number = dict.fromkeys(deal.playable, 0.0), 0
     for values, times in worlds:
         number += times

@@ -1,12 +1,12 @@
-"""The last tricks when the score of the partie matters: searched for what each side has in the end, to the point.
+"""Searches the last tricks for each side's exact final points, when the score of the partie matters.
 
-A haul says how much more one side has, which is enough to play for points. If just a hundred are to be reached, or one
-point more than the other, the changes of the lead matter too, since each gives both sides one point more. The search
-also finds when a side does better to throw tricks away.
+A haul says only how much more one side has, which is enough to play for points. If the aim is a hundred, or one point
+more than the other side, changes of the lead matter too, since each gives both sides one more point. The search also
+finds when a side does better to throw tricks away.
 
-In a game of a hundred the deal ends as soon as the game is won, so all tricks are searched. Winning or losing at once
-bounds what can lie ahead, which cuts most of the search. In many worlds the result is certain if both sides see all
-cards; the points, which count a little besides, then give the other side most chances to err.
+In a game of a hundred the deal ends as soon as the game is won, so all tricks are searched. Bounds on what each side
+can still score cut most of the search. In many worlds the result is certain if both sides see all cards; the points,
+which also count a little, then leave the other side the most chances to err.
 """
 
 from collections.abc import Callable, Iterable
@@ -27,19 +27,19 @@ from bot.piquet.tricks import ALL
 from bot.piquet.view import DealView
 
 LAST_TRICKS: Final = 7
-"""The number of last tricks searched like this; in a game of a hundred all tricks are."""
+"""The number of last tricks searched like this; in a game of a hundred, all tricks are."""
 POINT_WEIGHT: Final = 0.1
-"""The weight of a point, if points also count a little."""
+"""The weight of a point where points also count a little."""
 _CHOOSE: Final[tuple[Callable[[Iterable[float]], float], ...]] = (max, min)
-"""The choice of elder among values, and that of younger."""
+"""Elder's choice among values, and younger's."""
 
 Range = tuple[float, float]
 
 
 class EndgameSearch:
-    """Values positions of a deal's play in which cards led and tricks score and a pique is no longer possible.
+    """Values positions of a deal's play in which cards led and tricks score and no pique is possible any more.
 
-    ``worth`` is that of the deal's end to elder; ``points``, if given, values the points, which also count a little.
+    ``worth`` values the deal's end for elder; ``points``, if given, values the points, which also count a little.
     """
 
     __slots__ = ("_cards", "_deal", "_known", "_leads", "_points", "_scored", "_short", "_worth")
@@ -60,8 +60,8 @@ class EndgameSearch:
         return len(self._known)
 
     def values(self, position: Position) -> dict[Card, float]:
-        """The worth of the deal's end to elder after each card that may be played, both sides playing their best."""
-        # The point for a card already led is scored.
+        """The worth of the deal's end to elder after each playable card, with best play on both sides."""
+        # The point for a card already led has been scored.
         first = not self._deal.tricks
         values = self._each(position, self._in_first_trick(position.hands[YOUNGER]) if first else self._scored)
         if self._points is None:
@@ -70,7 +70,7 @@ class EndgameSearch:
         return {card: value + POINT_WEIGHT * points[card] for card, value in values.items()}
 
     def _in_first_trick(self, younger: Hand) -> Pair:
-        """The scores of elder and younger, with what younger will reckon of this hand."""
+        """Elder's and younger's scores, with the points that younger will reckon from this hand."""
         deal = self._deal
         items = with_what_comes(deal, younger)
         if self._worth.short is None:
@@ -87,7 +87,7 @@ class EndgameSearch:
         return after_each(position, position.playable(), lambda after: self._after(after, side, scored))
 
     def _after(self, after: Position, side: int, scored: Pair) -> float:
-        """The value to elder after this side has played the card that leads to a position."""
+        """The value to elder of the position ``after`` a card of this side."""
         if after.led is not None:
             return _CHOOSE[1 - side](self._each(after, one_more(scored, side)).values())
         won = after.leader == side and not is_over(self._short, scored)
@@ -96,9 +96,9 @@ class EndgameSearch:
         return best if after.leader == ELDER else -best
 
     def _best(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:
-        """The value to a side before it leads, elder having won so many tricks.
+        """The value to a side that is to lead, when elder has won ``won`` tricks.
 
-        A result at most ``low`` or at least ``high`` is only a bound.
+        A result of at most ``low`` or at least ``high`` is only a bound.
         """
         at = side, key, won, scored
         least, most = self._known.get(at) or self._bounds(side, key, won, scored)
@@ -112,7 +112,7 @@ class EndgameSearch:
         return best
 
     def _bounds(self, side: int, key: int, won: int, scored: Pair) -> Range:
-        """The least and the greatest value for the side that leads; in a game of a hundred more is never worse."""
+        """Bounds on the value to the side that leads; in a game of a hundred, more points are never worse."""
         worth, short = self._worth, self._worth.short
         if short is None:
             return -inf, inf
@@ -130,7 +130,7 @@ class EndgameSearch:
         return worth if side == ELDER else -worth
 
     def _led(self, side: int, key: int, won: int, scored: Pair, low: float, high: float) -> float:
-        """The best of the cards that may be led."""
+        """The value of the best lead."""
         led = one_more(scored, side)
         if is_over(self._short, led):
             return self._ended(side, led)
@@ -145,7 +145,7 @@ class EndgameSearch:
         return best
 
     def _answered(self, side: int, key: int, won: int, led: Pair, lead: PiqueLead, low: float, high: float) -> float:
-        """The value of a lead: the worst of the replies to it."""
+        """The value of a lead against the best reply."""
         other = 1 - side
         worst = inf
         if lead.lost:
@@ -159,7 +159,7 @@ class EndgameSearch:
         return worst
 
     def _end(self, side: int, won: int, scored: Pair) -> float:
-        """The value when this side has won the last trick."""
+        """The value after this side has won the last trick."""
         elder, younger = scored = one_more(scored, side)
         cards = (0, 0) if is_over(self._short, scored) else (self._cards[won], self._cards[ALL - won])
         return self._ended(side, (elder + cards[0], younger + cards[1]))

@@ -1,12 +1,12 @@
-"""The worth of a card against an opponent of unknown skill; the solver's opponent always answers best.
+"""Values cards against an opponent of unknown skill, where the solver assumes one who always answers best.
 
-The opponent is believed, with a small probability, to play by the greedy player's rule of thumb from the first card to
+The opponent is assumed, with a small probability, to follow the greedy player's rule of thumb from the first card to
 the last, and otherwise to play best. The cards that they play soon show which: a lead shows most, following suit almost
 nothing, since all players follow alike.
 
-So each world has two likelihoods of the cards that the opponent has played: by the rule, and without it. Worlds are
-drawn by their weighted sum, out of five times as many. The share of the rule in it says how far a card counts for what
-it brings against the rule to the end (``against_greedy``), and how far for what the solver says.
+So the cards that the opponent has played have two likelihoods in each world: with the rule, and without it. Worlds are
+drawn by the weighted sum of both, out of five times as many. The rule's share of this sum is the weight of a card's
+worth against the rule (``against_greedy``); the solver's worth has the remaining weight.
 """
 
 from collections import Counter
@@ -32,16 +32,16 @@ _SLIP: Final = 0.02
 _LEADS: Final = 0.2
 _FOLLOWS: Final = 0.9
 _DISCARDS: Final = 0.6
-"""The chance that an opponent who plays best plays the card of the rule: measured on the solving player."""
+"""The chances that an opponent who plays best plays the card of the rule, measured on the solving player."""
 _DRAWN_PER_WORLD: Final = 5
 """The number of worlds drawn for each one valued."""
 
 OpponentPlay = tuple[Card | None, Card]
-"""The card led, None if the opponent led; and the card that the opponent played."""
+"""The card led (None if the opponent led), and the opponent's card."""
 
 
 class LikelyHand(NamedTuple):
-    """A hand of the opponent, its likelihood by the cards played, and the chance that its player is greedy."""
+    """A hand of the opponent, its likelihood given the cards played, and the chance that the opponent is greedy."""
 
     other: Hand
     weight: float
@@ -49,9 +49,9 @@ class LikelyHand(NamedTuple):
 
 
 def expectations(deal: DealView, solver: Solver, dice: Dice, number: int, worth: Worth = PLAIN) -> dict[Card, float]:
-    """The mean worth of each card that may be played, over ``number`` worlds: the eye's points less the other player's.
+    """The mean worth of each playable card over ``number`` worlds: the eye's points less the other player's.
 
-    ``worth`` is that of the deal's end to elder.
+    ``worth`` values the deal's end for elder.
     """
     stakes = stakes_of(deal, worth)
     play = valuer(deal, stakes, solver, worth)
@@ -93,7 +93,7 @@ def likely_hand(plays: Sequence[OpponentPlay], other: Hand, *, must_win: bool = 
 
 
 def _plays(deal: DealView) -> Iterator[OpponentPlay]:
-    """The cards that the opponent has played, the first one first."""
+    """The cards that the opponent has played, in order."""
     for trick in deal.tricks:
         yield (trick.led, trick.reply) if trick.leader == deal.eye else (None, trick.led)
     if deal.led is not None:

@@ -1,10 +1,10 @@
-"""The play of two known hands: the worth of a position, and of each card that may be played.
+"""Solves the play of two known hands: the worth of a position, and of each card that may be played.
 
-While a pique can still be made, the side that can make it leads, and has won every trick so far. The haul alone does
-not say everything then, so points are searched for: can the side make a pique and at least this haul, or without the
-pique at least that greater haul? Once the side has lost a trick or made its pique, the solver answers; at every step it
-says whether going on is worth while. All cards are tried except touching ones, since what ``patterns.py`` leaves out is
-known to be right for hauls only.
+While a pique can still be made, the side that can make it leads and has won every trick so far. The haul alone is then
+not decisive, so the search is for points: can the side make a pique and at least this haul, or at least that greater
+haul without the pique? Once the side has lost a trick or made its pique, the solver answers; it also says at every step
+whether going on is worth while. All cards are tried except touching ones, since the cards left out by ``patterns.py``
+are proven not to matter for hauls only.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,12 +19,11 @@ from bot.computer.stakes.points import HAULS, Pique, Stakes
 from bot.piquet.cards import Card
 
 _NEVER: Final = len(HAULS)
-"""A haul that no side makes."""
+"""A haul that no side can make."""
 
 
 class SolvedPlay:
-    """Values positions of one deal's play: all that elder will make in it less all that younger will, both playing
-    best.
+    """Values positions of one deal's play: elder's points less younger's in the whole play, if both play their best.
 
     One solver serves any number of plays, since its results stay true.
     """
@@ -51,7 +50,7 @@ class SolvedPlay:
         return self._best(position, position.playable())
 
     def _haul(self, position: Position) -> int:
-        """Elder's haul of the whole play."""
+        """Elder's haul in the whole play."""
         made = self._solver.haul(position.leader, position.key, position.left)
         rest = made if position.leader == ELDER else 2 * position.left + 1 - made
         return 2 * position.won[ELDER] + rest
@@ -62,7 +61,7 @@ class SolvedPlay:
 
 
 class PiqueLead(NamedTuple):
-    """The amounts that a lead adds to the key: for each losing reply, the lowest winning one, a discard; 0: none."""
+    """The amounts a lead adds to the key: by each losing reply, the lowest winning one, before a discard; 0: none."""
 
     won: tuple[int, ...]
     lost: int
@@ -70,7 +69,7 @@ class PiqueLead(NamedTuple):
 
 
 class PiqueSearch:
-    """Values one position before a lead of the side that can make the pique."""
+    """Values one position in which the side that can make the pique is to lead."""
 
     def __init__(self, solver: Solver, stakes: Stakes, position: Position) -> None:
         """Raises ValueError if no pique can be made."""
@@ -88,7 +87,7 @@ class PiqueSearch:
         """Elder's points less younger's in the whole play."""
         here = self._position
         best = self._worth[2 * here.won[self._side] + self._solver.haul(self._side, here.key, here.left)]
-        # Without the pique the side makes the most that it can. With the pique it may make less and still gain.
+        # Without the pique, the side makes all the points it can. With it, it may make fewer others and still gain.
         for points in sorted({points + self._pique.points for points in self._worth if points <= best}):
             if points > best:
                 if not self._can_score(points):
@@ -106,7 +105,7 @@ class PiqueSearch:
         return self._reaches(here.key, here.left, more, with_it - played, plain - played)
 
     def _reaches(self, key: int, left: int, more: int, with_it: int, plain: int) -> bool:
-        """True if the side wins ``more`` tricks in a row and the haul ``with_it``, or else the haul ``plain``."""
+        """True if the side can win ``more`` tricks in a row and the haul ``with_it``, or else the haul ``plain``."""
         found = self._found.get(key)
         if found is None:
             found = self._found[key] = self._tries(key, left, more, with_it, plain)
@@ -123,9 +122,9 @@ class PiqueSearch:
         )
 
     def _holds(self, key: int, lead: PiqueLead, left: int, more: int, with_it: int, plain: int) -> bool:
-        """True if a lead reaches that, whatever is played to it."""
+        """True if a lead reaches one of these, whatever the reply."""
         other = 1 - self._side
-        # The haul with which the other side would leave less than required.
+        # With this haul, the other side would leave less than required.
         if lead.lost and self._solver.reaches(other, key + lead.lost, left - 1, 2 * left - plain):
             return False
         won = [lead.free + thrown for thrown in discards(other, key)] if lead.free else lead.won
@@ -141,7 +140,7 @@ def leads(side: int, key: int) -> Iterator[PiqueLead]:
 
 
 def leads_to_be_won(side: int, key: int) -> Iterator[PiqueLead]:
-    """The same leads where a side that follows suit has to win the trick if it can."""
+    """The same leads under the rule that a side that follows suit must win the trick if it can."""
     return (lead._replace(won=()) if lead.lost else lead for lead in leads(side, key))
 
 

@@ -59,7 +59,7 @@ def play_out(
     standing: Standing = _BEGINNING,
     do: Callable[[Action], None] | None = None,
 ) -> None:
-    """Plays a whole deal, doing each action with ``do``: by default that of the deal, else that of its partie."""
+    """Plays a whole deal, doing each action with ``do``, which is by default that of the deal."""
     do = do or deal.do
     if told := deal.carte_blanche_to_tell():
         do(told)

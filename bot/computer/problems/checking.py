@@ -1,4 +1,4 @@
-"""Checks problems: the faults visible at once in each, and whether master still finds the same answer."""
+"""Checks problems: for faults visible at once, and whether master still finds the same answer."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -36,7 +36,7 @@ class Flawed(NamedTuple):
 
 
 def flaws(problems: Iterable[PiquetProblem]) -> Iterator[Flawed]:
-    """The faults in the problems of a file that can be seen without an opinion of master."""
+    """The faults in the problems of a file that can be found without master's opinion."""
     found = Counter[str]()
     for at, problem in enumerate(problems):
         position = str(problem.record)
@@ -65,7 +65,7 @@ def _flaws(problem: PiquetProblem) -> Iterator[Flaw]:
 
 
 def may_do(deal: DealView, action: Action) -> bool:
-    """True if the view's seat may do this; only the kinds of choices that problems have are known."""
+    """True if the view's seat may do this; only the kinds of actions that problems offer are recognized."""
     if action.seat != deal.eye or deal.eye != deal.to_act:
         return False
     match action:
@@ -83,7 +83,7 @@ def may_do(deal: DealView, action: Action) -> bool:
 
 
 def judged_again(problem: PiquetProblem) -> Flaw | None:
-    """The fault found when master thinks about the problem again; None if it finds the same."""
+    """The fault found when master reconsiders the problem; None if it finds the same."""
     again = posed(Turn(*problem.position), problem.record, problem.number)
     if again is None:
         return Flaw.UNCLEAR

@@ -1,8 +1,8 @@
 """Searches played deals for problems.
 
-The deals are played by a player that thinks, but not for long, so that positions are such as people meet. Of each deal
-at most one problem is taken. Every third deal is the last of a partie, after five deals by rules of thumb: there the
-calls are a matter of the settlement.
+A player that thinks only briefly plays the deals, so that the positions are like those that people meet. Each deal
+gives at most one problem. Every third deal is the last of a partie, after five deals played by rules of thumb: there
+the calls depend on the settlement.
 """
 
 import random
@@ -26,17 +26,17 @@ from bot.piquet.view import view
 
 NAMES: Final = ("A", "B")
 _ROUNDS: Final = ((12, 40), (40, 8))
-"""The rounds in which the players of the deals weigh the exchange."""
+"""The rounds in which the player of the deals weighs an exchange."""
 _LAST_DEALS: Final = 3
 """One deal in this many is the last of a partie."""
 _MISSING: Final = 50
-"""A player this many points short of a hundred before the last deal has little hope."""
+"""A player this many points short of the rubicon before the last deal has little hope."""
 _MOST: Final[dict[Topic, float]] = {Topic.EXCHANGE: 0.38, Topic.CALLS: 0.1, Topic.LEAD: 0.38, Topic.FOLLOW: 0.38}
-"""The greatest share of the problems of a grade that may be of one topic."""
+"""The greatest share of a grade's problems that may have one topic."""
 
 
 class Wanted:
-    """The number of problems still to be found of each grade, shared evenly, and their topics."""
+    """The number of problems still to be found for each grade, shared evenly, and their topics."""
 
     def __init__(self, number: int, grades: Collection[Grade]) -> None:
         share, rest = divmod(number, len(grades))
@@ -62,9 +62,9 @@ class Wanted:
 def problems(
     rules: Rules, seed: int, wanted: Wanted, first: int, known: Collection[str] = ()
 ) -> Iterator[tuple[int, PiquetProblem | None]]:
-    """For each deal its number, from 0, and a wanted problem in it. Ends when nothing more is wanted.
+    """Yields each deal's number, from 0, and a wanted problem in it, if any. Ends when nothing more is wanted.
 
-    ``first`` is the number of the first problem; ``known`` are the records of those there are, as text.
+    ``first`` is the number of the first problem; ``known`` has the records of the existing problems, as text.
     """
     number = first
     for at in range(10**9):
@@ -80,7 +80,7 @@ def problems(
 
 
 def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool) -> PiquetProblem | None:
-    """A wanted problem of one deal: its turns are looked at in an order of chance until one makes a problem."""
+    """A wanted problem of one deal: tries its turns in random order until one makes a problem."""
     partie, deals = _nearly_lost(rules, seed) if last else (Partie(rules), [])
     deal = Deal.from_pack(rules, next_dealer(partie), next(iter(packs(seed, 1))))
     partie.begin(deal)
@@ -92,7 +92,7 @@ def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool
     while deal.to_act is not None:
         turn = Turn(view(deal, deal.to_act), partie.standing)
         topic = topic_of(turn.deal)
-        # Only in a last deal may it be right to sink a call. The worth of its cards for a settlement is hard to see.
+        # Sinking a call can be right only in a last deal, where the worth of cards for a settlement is hard to see.
         if topic in wanted.topics and (topic is Topic.CALLS) == last:
             turns.append((turn, write_view(rules, NAMES, deals, deal.to_act)))
         partie.do(player.choose(turn))
@@ -102,7 +102,7 @@ def _in_deal(rules: Rules, seed: str, wanted: Wanted, number: int, *, last: bool
 
 
 def _nearly_lost(rules: Rules, seed: str) -> tuple[Partie, list[Deal]]:
-    """A partie before its last deal, with one player who can hardly reach a hundred."""
+    """A partie before its last deal, in which one player can hardly reach a hundred."""
     for at in range(10**6):
         partie, deals = Partie(rules), list[Deal]()
         for pack in packs(f"{seed} earlier {at}", rules.deals - 1):

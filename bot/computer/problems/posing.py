@@ -1,4 +1,4 @@
-"""Makes a problem of a turn, if master's best choice is clearly better than the next, and so with three seeds."""
+"""Makes a problem of a turn, if master's best choice is clearly better than the next with each of three seeds."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
@@ -27,9 +27,9 @@ from bot.piquet.view import DealView
 SEEDS: Final = (0, 1, 2)
 """The seeds of master that must agree. The first is that of its advice."""
 EVIDENT: Final = 3.5
-"""An exchange that the rules of thumb miss is of the middle grade from this lead on, in points."""
+"""The lead, in points, that makes an exchange missed by the rules of thumb a problem of the middle grade."""
 _LEAST_CARDS: Final = 3
-"""With fewer different cards to choose from there is little to think about."""
+"""The least number of different cards to choose from; with fewer there is little to think about."""
 _DISCARDS: Final = 4
 """The number of discards offered."""
 
@@ -63,7 +63,7 @@ def posed(turn: Turn, record: Json, number: int) -> PiquetProblem | None:
 
 
 def topic_of(deal: DealView) -> Topic | None:
-    """The topic of a problem of this turn; None if no problem is made of it."""
+    """The topic of a problem of this turn; None if the turn makes no problem."""
     if deal.exchange_limits:
         return Topic.EXCHANGE
     if deal.pending:
@@ -76,13 +76,13 @@ def topic_of(deal: DealView) -> Topic | None:
 
 
 def _all_clear(options: Sequence[_Option]) -> bool:
-    """True if the first option is clearly better than each other with every seed."""
+    """True if the first option is clearly better than each other one with every seed."""
     best, *others = options
     return all(one - two >= CLEAR for other in others for one, two in zip(best.worths, other.worths, strict=True))
 
 
 def _options(turn: Turn, topic: Topic) -> list[_Option]:
-    """The choices of the problem, the best first; fewer than two if the seeds do not agree."""
+    """The choices of the problem, best first; fewer than two if the seeds disagree."""
     if topic is Topic.CALLS:
         return _words(turn)
     found: list[tuple[Opinion, ...]] = []
@@ -92,13 +92,13 @@ def _options(turn: Turn, topic: Topic) -> list[_Option]:
             return []
     options = _discards(turn, found) if topic is Topic.EXCHANGE else _cards(turn.deal, found)
     options.sort(key=lambda option: -option.worth)
-    # On more deals than master looks at, another discard may turn out to be better.
+    # On more deals than master considers, another discard may turn out to be better.
     mastered = options and any(same(found[0][0].action, action) for action in options[0].actions)
     return options if mastered else []
 
 
 def _agree(deal: DealView, found: Sequence[tuple[Opinion, ...]]) -> bool:
-    """True if all seeds choose the same, and the newest finds it clearly better than all that is not the same."""
+    """True if all seeds choose the same, and the newest finds it clearly better than every different action."""
     first, newest = found[0][0], found[-1]
     best, *others = newest
     if best.worth is None or not others or not _alike(deal, first.action, best.action):
@@ -108,14 +108,14 @@ def _agree(deal: DealView, found: Sequence[tuple[Opinion, ...]]) -> bool:
 
 
 def _alike(deal: DealView, one: Action, other: Action) -> bool:
-    """True if two actions come to the same: the same words, the same discard, or touching cards."""
+    """True if two actions are equivalent: the same words, the same discard, or touching cards."""
     if isinstance(one, Play) and isinstance(other, Play):
         return other.card in touching(deal, one.card)
     return same(one, other)
 
 
 def touching(deal: DealView, card: Card) -> Hand:
-    """The cards that may be played and come to the same: no card between them that the other player may hold."""
+    """The playable cards equivalent to this one, with no card between them that the other player may hold."""
     theirs = other_may_hold(deal).suited(card.suit)
     mine = deal.playable.suited(card.suit)
 
@@ -146,7 +146,7 @@ def _worth_of(opinions: Iterable[Opinion], card: Card) -> float:
 
 
 def _words(turn: Turn) -> list[_Option]:
-    """The words possible now, valued with each seed, the best first; none if master of any seed says another."""
+    """The words possible now, valued with each seed, best first; none if unclear, or if master disagrees."""
     deal, worth = turn.deal, worth_of(turn)
     words = list(_words_of(deal, turn.seat))
     worths = [worth_of_words(deal, words, dice_of(seed, deal), worth) for seed in SEEDS]
@@ -160,7 +160,7 @@ def _words(turn: Turn) -> list[_Option]:
 
 
 def _merged(deal: DealView, options: Sequence[_Option]) -> list[_Option]:
-    """The calls that give up elder's point are one option, the better of a sequence and a set."""
+    """Merges the calls that give up elder's point into one option, worth the better of a sequence and a set."""
     rest = [option for option in options if _gives_up_point(deal, option.actions[0])]
     if not rest:
         return list(options)
@@ -189,7 +189,7 @@ def _words_of(deal: DealView, seat: int) -> Iterator[Action]:
 
 
 def _discards(turn: Turn, found: Sequence[Sequence[Opinion]]) -> list[_Option]:
-    """The best discard, and a few others that differ and that one might well take, on the same imagined deals."""
+    """The best discard and a few tempting others, valued on the same imagined deals."""
     deal = turn.deal
     offered: list[Hand] = [_out(found[0][0].action)]
     for out in _tempting(turn, found):
@@ -206,7 +206,7 @@ def _discards(turn: Turn, found: Sequence[Sequence[Opinion]]) -> list[_Option]:
 
 
 def _tempting(turn: Turn, found: Sequence[Sequence[Opinion]]) -> Iterator[Hand]:
-    """The next best, the choice of the rules of thumb, and then those least like the best among the weighed."""
+    """The next best discard, that of the rules of thumb, and then the weighed ones least like the best."""
     weighed = [_out(one.action) for one in found[0]]
     best, second, *others = weighed
     yield second

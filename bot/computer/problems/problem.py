@@ -46,11 +46,11 @@ class Topic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One answer that may be given.
+    """One possible answer.
 
-    ``actions`` come to the same: touching cards of a suit, the highest first, or calls that give up the point.
-    ``worth`` is expected points, the acting player's less the other player's. ``reasons`` are true of this choice and
-    not of the best, ``against`` of the best and not of this choice; the best has neither.
+    ``actions`` are equivalent: touching cards of a suit, highest first, or calls that give up the point. ``worth`` is
+    expected points, the acting player's less the other player's. ``reasons`` are true of this choice but not of the
+    best, ``against`` of the best but not of this one; the best has neither.
     """
 
     actions: tuple[Action, ...]
@@ -61,7 +61,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class PiquetProblem:
-    """A problem. ``record`` is the seat's view, as a record. The choices are in the order shown.
+    """A problem, with its choices in the order shown. ``record`` is the seat's view, as a record.
 
     ``number`` counts from 1 and never changes. The worths are points of the deal if ``plain``, else of the settlement.
     """
@@ -81,7 +81,7 @@ class PiquetProblem:
 
     @property
     def best(self) -> int:
-        """The place of the best choice among the choices."""
+        """The index of the best choice."""
         return max(range(len(self.choices)), key=lambda at: self.choices[at].worth)
 
     @property
@@ -92,14 +92,14 @@ class PiquetProblem:
 
 
 def read_problems(path: Path) -> tuple[PiquetProblem, ...]:
-    """All problems of a file; none if there is no file. Raises ValueError or KeyError for a line that is no problem."""
+    """All problems of a file, if it exists. Raises ValueError or KeyError for a line that is no problem."""
     if not path.exists():
         return ()
     return tuple(parse_problem(line) for line in path.read_text(encoding="utf-8").splitlines())
 
 
 def append_problem(path: Path, problem: PiquetProblem) -> None:
-    """Writes one more problem at the end of the file."""
+    """Appends a problem to the file."""
     with path.open("a", encoding="utf-8") as file:
         file.write(write_problem(problem) + "\n")
 

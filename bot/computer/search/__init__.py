@@ -1,4 +1,4 @@
-"""Positions with all cards known, their exact solution, and imagined hands ("worlds") for cards that are not known.
+"""Positions with all cards known, their exact solution, and imagined hands ("worlds") for unknown cards.
 
 The worth of a result belongs in ``stakes``.
 """

@@ -1,7 +1,7 @@
-"""The dice of the house: the same draws for the same seed on every machine, and by every version of Python.
+"""The dice of the house: the same draws for the same seed on every machine and in every version of Python.
 
-Python promises that of ``Random.random`` alone, and may change how it samples, shuffles and chooses. So that is written
-out here. ``Random.getrandbits`` has never changed; the stored decisions of the house fail if it does.
+Python promises this only for ``Random.random``, and may change how it samples, shuffles and chooses, so this module
+does that itself. ``Random.getrandbits`` has never changed; if it does, the tests of the house's stored decisions fail.
 """
 
 import random
@@ -21,12 +21,12 @@ class Dice:
     __slots__ = ("_bits", "random")
 
     def __init__(self, seed: str | int) -> None:
-        source = random.Random(seed)  # noqa: S311 - it has to draw the same again, and needs no secret
+        source = random.Random(seed)  # noqa: S311 - draws must be repeatable and need no secret
         self._bits = source.getrandbits
         self.random = source.random
 
     def below(self, number: int) -> int:
-        """A whole number from 0 up to, not including, this one."""
+        """A random whole number from 0 to ``number`` - 1."""
         size = number.bit_length()
         drawn = self._bits(size)
         while drawn >= number:
@@ -34,14 +34,14 @@ class Dice:
         return drawn
 
     def between(self, least: int, most: int) -> int:
-        """A whole number in these bounds, both included."""
+        """A random whole number from ``least`` to ``most``, both included."""
         return least + self.below(most - least + 1)
 
     def choice(self, things: Sequence[T]) -> T:
         return things[self.below(len(things))]
 
     def sample(self, things: Sequence[T], number: int) -> list[T]:
-        """So many of these, in random order."""
+        """``number`` of these things, in random order."""
         left, drawn, below = list(things), [], self.below
         for size in range(len(left), len(left) - number, -1):
             at = below(size)
@@ -55,7 +55,7 @@ class Dice:
             things[last], things[at] = things[at], things[last]
 
     def choices(self, things: Sequence[T], weights: Sequence[float], number: int) -> list[T]:
-        """So many of these, each as often as its weight says, perhaps with repeats."""
+        """``number`` of these things, each as often as its weight says, perhaps with repeats."""
         marks = list(accumulate(weights))
         total, last = marks[-1], len(things) - 1
         return [things[bisect(marks, self.random() * total, 0, last)] for _ in range(number)]

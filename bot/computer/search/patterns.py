@@ -1,18 +1,19 @@
-"""A suit as a pattern, and the tables that the search looks up for one.
+"""Represents suits as patterns, and holds the tables that the search looks up by pattern.
 
-A *pattern* says who owns each card of a suit that is still out, from the highest to the lowest: a leading 1, then 1 for
-each card of elder's and 0 for each of younger's; which cards they are does not matter. With nine bits there are 511
-patterns. A *key* is four patterns, 36 bits, the suits in their order. A lead and a reply take one or two cards out of a
-pattern; for the key that is a number to add, which is looked up.
+A *pattern* says who owns each card of a suit that is still in play, from the highest to the lowest: a leading 1, then 1
+for each of elder's cards and 0 for each of younger's; which cards they are does not matter. With nine bits there are
+511 patterns. A *key* is four patterns, 36 bits, the suits in their order. A lead and a reply take one or two cards out
+of a pattern, which adds a number to the key; the tables hold these numbers.
 
-The tables leave out replies and leads that do not matter, as shown for every position of two known hands up to twelve
+The tables leave out replies and leads that do not matter, as checked for every position of two known hands up to twelve
 tricks (31 million, not counting the order of the suits):
 
-- A side that follows need only consider the lowest card that wins, the lowest that loses, and of each suit to discard
-  from, the lowest.
-- A side that leads from a suit without having its top need only consider its highest card and its lowest.
+- A side that follows need only consider the lowest card that wins, the lowest that loses and, when it discards, the
+  lowest card of each suit.
+- A side that leads from a suit without its top card need only consider its highest card and its lowest.
 
-The same holds if a side that follows must win if it can: there a lead that a reply can beat has no other reply.
+The same holds under the rule that a side that follows must win if it can: a lead that can be beaten then has no other
+reply.
 """
 
 from functools import cache
@@ -27,9 +28,7 @@ EMPTY: Final = 1 | 1 << 9 | 1 << 18 | 1 << 27
 
 
 class Lead(NamedTuple):
-    """The amounts that a lead adds to the key: with the reply that loses, that wins, before a discard; 0: no such
-    reply.
-    """
+    """The amounts that a lead adds to the key: if the reply loses, if it wins, before a discard; 0: impossible."""
 
     won: int
     lost: int
@@ -83,12 +82,12 @@ def without(pattern: int, at: int) -> int:
 
 @cache
 def owned(pattern: int) -> tuple[int, ...]:
-    """The places of the cards of the side marked 1, the lowest first."""
+    """The places of the cards of the side marked 1, lowest first."""
     return tuple(at for at in range(length(pattern)) if pattern >> at & 1)
 
 
 def touching(pattern: int) -> list[int]:
-    """The place of the highest card of each run of touching cards of the side marked 1, the highest first."""
+    """For the side marked 1, the place of the highest card in each run of touching cards, highest first."""
     return [at for at in reversed(owned(pattern)) if at + 1 == length(pattern) or not pattern >> at + 1 & 1]
 
 
@@ -109,7 +108,7 @@ def sure(pattern: int) -> int:
 
 
 def _lead(pattern: int, at: int) -> tuple[int, int, int]:
-    """The patterns after a lead: if it wins, if it loses, and if it cannot be followed; 0 if that cannot happen."""
+    """The patterns after a lead that wins, one that loses, and one that cannot be followed; 0 where impossible."""
     theirs = owned(swapped(pattern))
     lower, higher = [card for card in theirs if card < at], [card for card in theirs if card > at]
     return (
@@ -130,19 +129,19 @@ def _leads(pattern: int) -> tuple[tuple[int, int, int], ...]:
 
 
 def _leads_if_beaten(pattern: int) -> tuple[tuple[int, int, int], ...]:
-    """The same leads where a reply has to win if it can."""
+    """The same leads under the rule that a reply must win if it can."""
     return tuple((0 if lost else won, lost, free) for won, lost, free in _leads(pattern))
 
 
 def moved(side: int, suit: int, pattern: int, after: int) -> int:
-    """The amount added to a key if the suit becomes the pattern ``after``, as this side sees it; 0 for no pattern."""
+    """The amount added to a key if the suit becomes ``after``, a pattern as this side sees it; 0 for no pattern."""
     return (seen_by(side, after) - pattern) << 9 * suit if after else 0
 
 
 def _table_of_leads(side: int, suit: int, pattern: int, *, must_win: bool) -> Leads:
     mine = seen_by(side, pattern)
     leads = _leads_if_beaten(mine) if must_win else _leads(mine)
-    # The suit that the other side can follow least often comes first; of two such, the leader's longer one.
+    # The suit that the other side can follow least often comes first; among equals, the leader's longest.
     rank = 16 * len(owned(swapped(mine))) - len(owned(mine)) if leads else 99
     return Leads(rank, suit, tuple(Lead(*(moved(side, suit, pattern, after) for after in lead)) for lead in leads))
 
@@ -167,7 +166,7 @@ Table = tuple[tuple[tuple[Leads, ...], ...], ...]
 def leads_table(*, must_win: bool) -> Table:
     """The possible leads, by side, suit and pattern.
 
-    With ``must_win`` a side that follows suit has to win the trick if it can.
+    With ``must_win``, a side that follows suit must win the trick if it can.
     """
     return tuple(
         tuple(
@@ -187,6 +186,6 @@ DISCARDS: Final = tuple(
 SURE: Final = tuple((0, *(_sure_tricks(side, pattern) for pattern in PATTERNS)) for side in SIDES)
 """By side and pattern, three numbers, one byte each, that add up over the suits.
 
-The tricks that the side would make by leading the suit from the top; the tricks that the other side would make; and
-the number of cards that the side has in suits whose top the other side has.
+They count the tricks that the side makes by leading the suit from the top, the tricks that the other side makes so, and
+the side's cards in suits whose top the other side has.
 """

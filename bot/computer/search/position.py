@@ -13,10 +13,10 @@ Shape = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Two known hands in play, elder's and younger's in this order, without the card that is led.
+    """Two known hands in play, elder's first, without the card led.
 
     ``leader`` is the side that leads or has led. ``won`` counts the tricks that each side has won, ``first`` those that
-    each won before the other side won one. ``must_win``: a side that follows suit has to win the trick if it can.
+    each won before the other won any. With ``must_win``, a side that follows suit must win the trick if it can.
     """
 
     hands: tuple[Hand, Hand]
@@ -44,7 +44,7 @@ class Position:
     def shape(self) -> Shape:
         """The leader, the owner of each card in play, and how many cards the card led beats.
 
-        Positions that differ by touching cards only have the same shape and the same worth.
+        Positions that differ only by touching cards have the same shape and the same worth.
         """
         led = self.led
         lower = 0 if led is None else SUIT_BITS[led >> 3] & self.hands[1 - self.leader] & (1 << led) - 1
@@ -58,7 +58,7 @@ class Position:
         return following(hand, self.led, must_win=self.must_win) or hand
 
     def worth_playing(self) -> Iterator[Card]:
-        """Enough of the cards that may be played to find the best, if no pique can be made (``patterns.py``)."""
+        """Enough of the playable cards to find the best, if no pique can be made (``patterns.py``)."""
         cards, led = self.playable(), self.led
         for suit in SUIT_BITS:
             suited = int(cards & suit)
@@ -81,7 +81,7 @@ class Position:
 
 
 def after_each(position: Position, cards: Iterable[Card], value: Callable[[Position], float]) -> dict[Card, float]:
-    """The value of the position after each of these cards. ``value`` is called once for touching cards."""
+    """The value of the position after each of these cards. Calls ``value`` only once for touching cards."""
     known: dict[Shape, float] = {}
     values = {}
     for card in cards:

@@ -1,15 +1,15 @@
-"""The exact solution of two known hands, both sides playing their best.
+"""Solves two known hands exactly, with best play on both sides.
 
-One number gives the result of the rest of a play for a side: its *haul*, twice the tricks that it wins and one more for
-the last. A card led scores a point, a trick won by the follower one, and the last trick one more. So elder's points
-less younger's are the tricks won less the tricks lost, and one more for the last. A higher haul is always worth more;
-the points for the cards, a capot and a contract add to that (``stakes/points.py``). So a result is valid in every deal,
-whatever the rule set, the score, and the tricks already won.
+One number gives a side's result for the rest of a play: its *haul*, twice the tricks that it wins plus one for the last
+trick. A card led scores a point, a trick won by the follower another, and the last trick one more. So elder's points
+less younger's are the tricks won less the tricks lost, plus one if elder wins the last trick. A higher haul is always
+worth more; the points for the cards, a capot and a contract add to that (``stakes/points.py``). So results hold in
+every deal, whatever the rule set, the score, and the tricks already won.
 
-The search asks yes or no: does the leader reach this haul? Answers are stored by leader and key, as bounds. Before
-anything is tried, sure tricks are counted: the leader's, by leading each suit from the top; and the other side's, as
-many as it could make by leading, but no more than the leader holds cards in suits whose top the other side has.
-Then each lead is tried against each reply of ``patterns.py``.
+The search asks yes or no: does the leader reach this haul? It stores the answers by leader and key, as bounds. It
+counts sure tricks first: the leader's, by leading each suit from the top; the other side's in the same way, but no more
+than the leader has cards in suits whose top the other side has. Then it tries each lead against each reply of
+``patterns.py``.
 """
 
 from typing import Final
@@ -17,25 +17,25 @@ from typing import Final
 from bot.computer.search.patterns import DISCARDS, SURE, leads_table
 
 MOST_KNOWN: Final = 500_000
-"""The number of positions stored, some 100 megabytes, before all are forgotten."""
+"""The number of stored positions, some 100 megabytes, after which all are forgotten."""
 
 
 class Solver:
     """Solves positions and remembers the results, for any number of deals.
 
-    ``must_win``: a side that follows suit wins the trick if it can. ``nodes`` counts the positions searched.
+    With ``must_win``, a side that follows suit must win the trick if it can. ``nodes`` counts the positions searched.
     """
 
     __slots__ = ("_known", "_leads", "nodes")
 
     def __init__(self, *, must_win: bool = False) -> None:
         self._leads = leads_table(must_win=must_win)
-        # By leader and key: 32 times the least haul that is sure, plus the greatest that may be reached.
+        # By leader and key: 32 times the least haul that is sure, plus the greatest that is possible.
         self._known: tuple[dict[int, int], dict[int, int]] = ({}, {})
         self.nodes = 0
 
     def haul(self, leader: int, key: int, left: int) -> int:
-        """The haul that the leader makes of the last ``left`` tricks, both sides playing their best.
+        """The leader's haul from the last ``left`` tricks, with best play on both sides.
 
         The other side makes the rest of ``2 * left + 1``. With no trick left, the leader is the side that won the last.
         """
@@ -56,7 +56,7 @@ class Solver:
             known.clear()
 
     def reaches(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """True if the leader can make at least this haul of the last ``left`` tricks."""
+        """True if the leader can make at least this haul from the last ``left`` tricks."""
         known = self._known[leader]
         bounds = known.get(key) or _bounds(leader, key, left)
         least = bounds >> 5
@@ -70,7 +70,7 @@ class Solver:
         return found
 
     def _finds_a_lead(self, leader: int, key: int, left: int, haul: int) -> bool:
-        """True if a lead brings the haul whatever is played to it. ``left`` counts the tricks after this one."""
+        """True if some lead makes the haul against every reply. ``left`` counts the tricks after this one."""
         first, second, third, fourth = key & 511, key >> 9 & 511, key >> 18 & 511, key >> 27
         table, other = self._leads[leader], 1 - leader
         for _, _, leads in sorted((table[0][first], table[1][second], table[2][third], table[3][fourth])):
@@ -90,7 +90,7 @@ class Solver:
 
 
 def _bounds(leader: int, key: int, left: int) -> int:
-    """32 times the least haul of the leader, by sure tricks, plus the most that the other side's sure tricks leave."""
+    """32 times the leader's least haul, by its sure tricks, plus the most that the other side's sure tricks allow."""
     sure = SURE[leader]
     sums = sure[key & 511] + sure[key >> 9 & 511] + sure[key >> 18 & 511] + sure[key >> 27]
     mine, theirs, led_to_theirs = sums & 255, sums >> 8 & 255, sums >> 16

@@ -1,8 +1,8 @@
-"""The hands that the other player may hold: a seat's knowledge of them, and hands drawn at random that fit it.
+"""Draws random hands that the other player may hold, given all that one seat knows.
 
-Known are the place of each card held, discarded, seen or played; the cards shown; the suits that the other player could
-not follow; and their words, which are taken to be all that they had to say: a hand that would have said something else
-is rejected. All hands that fit count the same.
+Known are the place of each card held, discarded, seen or played; the cards shown; and the suits that the other player
+could not follow. The other player is assumed to have said all that they could: a hand that would have said something
+else is rejected. All hands that fit count the same.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ from bot.piquet.view import DealView, SeenAnswer, SeenCall
 Test = Callable[[Hand], bool]
 
 TRIES: Final = 60
-"""The most hands drawn for each hand wanted. If none of them fits, the ones drawn first are used."""
+"""The most hands drawn for each hand wanted. If none fits, the first ones drawn are used."""
 
 
 def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
@@ -37,12 +37,12 @@ def worlds(deal: DealView, dice: Dice, number: int) -> list[Hand]:
 
 
 def random_hand(unseen: Unseen, dice: Dice) -> Hand:
-    """A hand that the other player may hold, each as likely as any other."""
+    """A hand that the other player may hold, all equally likely."""
     return unseen.held | Hand.of(dice.sample(unseen.maybe, unseen.number))
 
 
 def fits(deal: DealView) -> Test:
-    """A test: would this hand, after the exchange, have said what the other player said, without sinking anything?"""
+    """A test whether a hand, after the exchange, would have said what the other player said, sinking nothing."""
     tests = list(_tests(deal))
     return lambda hand: all(test(hand) for test in tests)
 
@@ -75,7 +75,7 @@ def _best(rules: Rules, kind: Kind, hand: Hand) -> Strength:
 
 
 def _best_groups(rules: Rules, kind: Kind, hand: Hand) -> Iterator[Hand]:
-    """The best group of a hand, and the others that are as good: any of them may have been called."""
+    """The best group of a hand and all others as good: any of them may have been called."""
     held = calls.groups(rules, kind, hand)
     return (group for group in held if calls.strength(rules, kind, group) == calls.strength(rules, kind, held[0]))
 
@@ -85,7 +85,7 @@ def _has_none(rules: Rules, kind: Kind) -> Test:
 
 
 def _would_call(rules: Rules, call: SeenCall) -> Test:
-    """Tests whether the best group of the hand is the one called, as far as the call was announced."""
+    """A test whether the best group of a hand is the one called, as far as the call revealed it."""
     kind, groups, tiebreak = call.kind, call.groups, call.tiebreak
     if not call.number:
         return _has_none(rules, kind)
@@ -101,9 +101,9 @@ def _would_call(rules: Rules, call: SeenCall) -> Test:
 
 
 def _would_answer(rules: Rules, answer: SeenAnswer, call: SeenCall) -> Test:
-    """The best group of the hand is worse than the call, equal or better, and has the call's number if they asked.
+    """A test whether a hand's best group fits the verdict on the call, and has the call's number if the player asked.
 
-    If they announced a better group, the best group has the same words.
+    If the player announced a better group, the best group must match its words.
     """
     kind = call.kind
     against = strength_called(rules, kind, tuple(map(Hand.of, call.groups or ())))

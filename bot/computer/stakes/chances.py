@@ -1,12 +1,12 @@
-"""The chances of what deals bring elder and younger, from samples, and the normal distribution.
+"""The chances of elder's and younger's scores in a deal, from samples, and the normal distribution.
 
 The samples are deals of the club player against itself (``python -m tests.lab.studies.outcomes RULES 320``):
 
 - ``rubicon.txt``: elder's points and younger's;
-- ``au-cent.txt``: the same, and after the colon what of them came before the play, a pique included. That rule set has
+- ``au-cent.txt``: the same, and after the colon the part scored before the play, including a pique. That rule set has
   the calls of a game of a hundred, and its deals are played to their end;
-- ``counterpique.txt``: the scores of the dealer below the line in the first deals of rubbers, then those of the other
-  player; the club player used an older sample then.
+- ``counterpique.txt``: the dealer's scores below the line in the first deals of rubbers, then the other player's; the
+  club player used an older sample then.
 """
 
 from collections.abc import Iterator
@@ -28,18 +28,18 @@ def _score(text: str) -> tuple[int, int]:
 
 
 DEALS: Final = tuple(map(_score, sample("rubicon").split()))
-"""Elder's points and younger's, in order of elder's, each deal as likely as any other."""
+"""Elder's and younger's points, sorted by elder's; all deals are equally likely."""
 IN_ORDER: Final = tuple(
     ((0, 0), _score(called), _score(brought))
     for brought, called in (deal.split(":") for deal in sample("au-cent").split())
 )
-"""For each sample deal, the score at its start, before the play and at its end."""
+"""For each sample deal, the scores at its start, before the play and at its end."""
 _DIGITS: Final = Context(prec=28, rounding=ROUND_HALF_EVEN)
 
 
 @cache
 def chances(step: int) -> tuple[tuple[int, int, float], ...]:
-    """The sample as elder's points, younger's points and their chance, in multiples of ``step``, interpolated."""
+    """The sample in multiples of ``step``, interpolated: elder's points, younger's points and their chance."""
     found: dict[tuple[int, int], float] = {}
     for elder, younger in DEALS:
         for mine, one in interpolation(elder, step):
@@ -49,7 +49,7 @@ def chances(step: int) -> tuple[tuple[int, int, float], ...]:
 
 
 def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
-    """The multiples of ``step`` around a score, with their weights by nearness."""
+    """The multiples of ``step`` around a score, weighted by nearness."""
     low, over = divmod(points, step)
     yield low * step, 1 - over / step
     if over:
@@ -58,9 +58,9 @@ def interpolation(points: int, step: int) -> Iterator[tuple[int, float]]:
 
 @cache
 def around(middle: float, spread: float, values: range) -> tuple[float, ...]:
-    """The chance of each value, by a normal distribution around ``middle`` with the standard deviation ``spread``.
+    """The chance of each value in a normal distribution around ``middle`` with the standard deviation ``spread``.
 
-    Each system has its own exponential function, and they differ in the last bit. That of ``decimal`` does not.
+    The exponential functions of different systems differ in the last bit; that of ``decimal`` is the same everywhere.
     """
     distances = [(value - middle) / spread for value in values]
     weights = [float(Decimal(-distance * distance / 2).exp(_DIGITS)) for distance in distances]

@@ -1,12 +1,12 @@
-"""The worth of the score of a game of a hundred in a partie of games: games ahead in the end, on average.
+"""Values the score of a game of a hundred in a partie of games: the mean number of games ahead at the end.
 
-Both players are taken to be equally good, and deals to follow one another as in the sample (``chances``) until one
-player has a hundred. Eight ends of a game are told apart: who wins it, whether it is a double game, and who is elder of
-the next deal. Their chances are worked out for some scores and interpolated between these. Fifty and a hundred have one
-point less as a neighbour, since something changes there.
+Both players are assumed to be equally good, and deals to go on as in the sample (``chances``) until one player has a
+hundred. A game has eight ends, by who wins it, whether it is a double game, and who is elder of the next deal. Their
+chances are worked out for some scores and interpolated between these. The scores just below fifty and a hundred are
+included, since something changes there.
 
-If both players would pass a hundred in a deal, only who does it first counts; between two known scores on the way,
-points are taken to come evenly to both.
+If both players would pass a hundred in a deal, only the first to do so counts; between two known scores on the way,
+both are assumed to score evenly.
 """
 
 from functools import cache
@@ -21,7 +21,7 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form
 
 _SCORES: Final = (0, 10, 20, 30, 40, 49, 50, 60, 70, 80, 90, 95, 99)
-"""In every deal of the sample, one of both players scores at least as much as the longest step."""
+"""The tabulated scores. In every sample deal, one player scores at least as much as the longest step."""
 _ENDS: Final = 8
 
 
@@ -31,7 +31,7 @@ def lacking(game: Score) -> Score:
 
 
 def ends(short: Score, marks: tuple[Score, ...]) -> tuple[Score, ...]:
-    """The end of a deal that passes these scores and is over as soon as a player has scored what they are ``short`` of.
+    """The end of a deal that passes these scores and stops when a player has scored what they are ``short`` of.
 
     Two equally likely ends if both players get there at once.
     """
@@ -49,7 +49,7 @@ def is_over(short: tuple[float, float], scored: Score) -> bool:
 
 
 def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
-    """The end of a deal between two scores, if both players score evenly: who is first, and what the other has then."""
+    """The end of a deal between two scores, if both players score evenly: who is first, and the other's score then."""
     mine, theirs = short[0] - before[0], short[1] - before[1]
     more, others = after[0] - before[0], after[1] - before[1]
     won = short[0], min(before[1] + others * mine // more, short[1] - 1) if more else 0
@@ -60,9 +60,9 @@ def _between(short: Score, before: Score, after: Score) -> tuple[Score, ...]:
 
 
 def after_deal(games: Score, game: Score, *, elder: bool) -> float:
-    """The worth of a standing after a deal to the first player: games ahead when the partie ends.
+    """The worth to the first player of the standing after a deal: games ahead when the partie ends.
 
-    ``games`` are those won by each player, ``game`` is the score of the game in hand, which one of them may have won.
+    ``games`` are those won by each player; ``game`` is the score of the current game, which the deal may have decided.
     ``elder``: whether the first player is elder of the next deal.
     """
     if max(game) < GAME:
@@ -76,14 +76,14 @@ def after_deal(games: Score, game: Score, *, elder: bool) -> float:
 
 
 def _after_game(games: Score, *, elder: bool) -> float:
-    """The same between two games, when none is in hand."""
+    """The same between two games."""
     if max(games) >= GAMES_TO_WIN[Form.GAMES]:
         return games[0] - games[1]
     return _at(games, 0, 0) if elder else -_at(games[::-1], 0, 0)
 
 
 def _within(games: Score, elder: int, younger: int) -> float:
-    """The worth of the score of a game to elder of the next deal."""
+    """The worth of a game's score to elder of the next deal."""
     return fsum(
         one * other * _at(games, mine, theirs) for mine, one in _weights(elder) for theirs, other in _weights(younger)
     )
@@ -96,7 +96,7 @@ def _at(games: Score, elder: int, younger: int) -> float:
 
 @cache
 def _worths(games: Score) -> tuple[float, ...]:
-    """The worth to elder of each end of a game, when the players have won these numbers of games before."""
+    """The worth to elder of each end of a game, given the games won by each player before."""
     first, second = games
     after = ((first + 1, second), (first + 2, second), (first, second + 1), (first, second + 2))
     return tuple(_after_game(games, elder=elder) for elder in (True, False) for games in after)
@@ -106,7 +106,7 @@ def _worths(games: Score) -> tuple[float, ...]:
 def _chances(elder: int, younger: int) -> tuple[float, ...]:
     """The chances of the ends of a game for elder of the next deal: won, won double, lost, lost double.
 
-    First the four ends after which this player is elder again, then the four after which the other is.
+    First come the four ends after which this player is elder again, then the four after which the other is.
     """
     found, later = [0.0] * _ENDS, dict[Score, float]()
     short = lacking((elder, younger))
@@ -130,7 +130,7 @@ def _chances(elder: int, younger: int) -> tuple[float, ...]:
 
 @cache
 def _weights(score: int) -> tuple[tuple[int, float], ...]:
-    """The tabulated scores around a score, with their weights by nearness."""
+    """The tabulated scores around a score, weighted by nearness."""
     below = max(at for at in _SCORES if at <= score)
     if below == score:
         return ((score, 1.0),)

@@ -1,6 +1,6 @@
-"""The score when the first trick is played, with what is still to come in it: younger's calls, and a bonus.
+"""The score at the first trick, including points still to come in that trick: younger's calls, and a bonus.
 
-It matters to elder's first lead if the sum of all scores counts, as in a game of a hundred.
+This matters to elder's first lead if the sum of all scores counts, as in a game of a hundred.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from bot.piquet.view import DealView, SeenAnswer
 
 
 def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
-    """All items scored, with those that younger will reckon of this hand (None: unknown), and with the bonuses."""
+    """All items scored, those that younger will reckon from this hand (None: unknown), and the bonuses."""
     as_played, items, to_come = deal.rules.scoring.pique == AS_PLAYED, list(deal.items), list[Item]()
     to_lead = deal.led is None and not deal.tricks
     if younger is not None and deal.eye == deal.elder and to_lead:
@@ -27,7 +27,7 @@ def with_what_comes(deal: DealView, younger: Hand | None = None) -> list[Item]:
 
 
 def _reckoned(deal: DealView, hand: Hand) -> list[Item]:
-    """The items that younger will reckon from this hand, with a carte rouge that it makes."""
+    """The items that younger will reckon from this hand, including a carte rouge."""
     items = list(_good_groups(deal, hand))
     if deal.rules.scoring.carte_rouge and not hand.without(used_in_calls(items, deal.younger)):
         items.append(Item(Reason.CARTE_ROUGE, deal.younger, CARTE_ROUGE, hand, deal.rules.scoring.carte_rouge_bar))

@@ -1,8 +1,8 @@
-"""The worth of the play in points, elder's less younger's, by elder's haul and by who made a pique.
+"""Values the play in points, elder's less younger's, by elder's haul and by who made a pique.
 
-A haul is twice elder's tricks and one more for the last trick, 0 to 25. In every rule set, what tricks score never
-falls as the haul rises (but for a misère, which is not treated here). A side makes a pique if it wins the first tricks
-without a break.
+A haul is twice elder's tricks plus one for the last trick: 0 to 25. In every rule set, the points for tricks never fall
+as the haul rises (except in a misère, which is not treated here). A side makes a pique by winning enough tricks in a
+row from the first.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ HAULS: Final = range(26)
 
 @dataclass(frozen=True, slots=True)
 class Pique:
-    """A pique that can be made: by which side, the tricks it must win first, and the points it brings."""
+    """A pique that can be made: by which side, the number of first tricks it must win, and the points it brings."""
 
     side: int
     tricks: int
@@ -32,13 +32,13 @@ class Pique:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """The stakes of the play: elder's points less younger's by elder's haul, never falling, and any open pique."""
+    """The stakes of the play: elder's points less younger's for each haul, never falling, and any open pique."""
 
     points: tuple[float, ...]
     pique: Pique | None = None
 
     def open_after(self, won: Pair) -> bool:
-        """True if the pique can still be made and still be missed, after each side has won so many tricks."""
+        """True if the pique can still be either made or missed, after each side has won ``won`` tricks."""
         return self.pique is not None and not won[1 - self.pique.side] and won[self.pique.side] < self.pique.tricks
 
     def made_after(self, first: Pair) -> float:
@@ -54,7 +54,7 @@ class Stakes:
 def stakes_of_play(rules: Rules, toward: Score, *, bonus: bool = False) -> Stakes:
     """The stakes if cards led and tricks score, after all calls.
 
-    ``toward`` is what elder and younger have scored by then; ``bonus``: one of them has a repique.
+    ``toward`` has elder's and younger's scores by then; ``bonus``: one of them has a repique.
     """
     points = _points_by_haul(rules)
     enough = [won for won in range(ALL + 1) if toward[ELDER] + _in_play(rules, won) >= PIQUE_AT]
@@ -73,13 +73,13 @@ def _points_by_haul(rules: Rules) -> tuple[int, ...]:
 
 @cache
 def end_points(rules: Rules) -> tuple[int, ...]:
-    """The score for a number of tricks besides the tricks themselves, by that number: the cards, or a capot."""
+    """For each number of tricks, the score besides the tricks themselves: for the cards, or a capot."""
     cards, capot = rules.scoring.cards, rules.scoring.capot
     return tuple(capot if won == ALL else cards if won >= MAJORITY else 0 for won in range(ALL + 1))
 
 
 def _in_play(rules: Rules, won: int) -> int:
-    """Elder's points toward a pique after winning the first tricks: one for each card led, the next lead included."""
+    """Elder's points toward a pique after winning the first tricks: one for each card led, including the next."""
     early = rules.scoring.cards if rules.scoring.cards_make_pique and won >= MAJORITY else 0
     return won + 1 + early
 
@@ -87,14 +87,14 @@ def _in_play(rules: Rules, won: int) -> int:
 def stakes_of_contract(bid: Bid, toward: Score, *, bonus: bool = False, worth: Worth = PLAIN) -> Stakes:
     """The stakes of a contract (Parlett: thirteen tricks, since the twelfth counts two).
 
-    ``toward`` is what elder and younger have scored in calls; ``bonus``: one has a repique; ``worth`` is elder's.
+    ``toward`` has elder's and younger's scores in calls; ``bonus``: one has a repique; ``worth`` is elder's.
     """
     points = tuple(worth.below(*scores_of_contract(bid, haul // 2 + haul % 2)) for haul in HAULS)
     return Stakes(points, None if bonus else _pique_of_contract(toward))
 
 
 def scores_of_contract(bid: Bid, won: int) -> Score:
-    """The scores of elder and younger below the line if elder wins so many tricks, the last counting two."""
+    """Elder's and younger's scores below the line if elder wins ``won`` tricks, the last counting two."""
     short = bid.tricks - won
     return (0, bid.value * short) if short > 0 else (bid.value, 0)
 
@@ -109,5 +109,5 @@ def _pique_of_contract(toward: Score) -> Pique | None:
 
 
 def _counted(won: int) -> int:
-    """The count of a side's first tricks, the twelfth counting two."""
+    """The value of a side's first ``won`` tricks, the twelfth counting two."""
     return won + (won == ALL)

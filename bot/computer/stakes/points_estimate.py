@@ -1,7 +1,7 @@
-"""The worth of two hands to elder, estimated in a few microseconds: the calls exactly, the play from its sure tricks.
+"""Estimates the worth of two hands to elder in a few microseconds: the calls exactly, the play by its sure tricks.
 
-The sure tricks of a side are those that it would make by leading its suits from the top. They explain four fifths of
-what the solver says.
+A side's sure tricks are those that it would make by leading its suits from the top. They explain four fifths of the
+solver's results.
 """
 
 from functools import cache, lru_cache, reduce
@@ -21,7 +21,7 @@ from bot.piquet.reckoning import CARTE_ROUGE, PIQUE, PIQUE_AT, REPIQUE
 from bot.piquet.rules import AS_PLAYED, KINDS, Kind, Rules
 
 _HAUL: Final = 10.48, 1.26, -0.58
-"""Elder's mean haul if neither has a sure trick; then the change for each sure trick of elder, and of younger."""
+"""Elder's mean haul if neither has a sure trick, then its change for each sure trick of elder, and of younger."""
 _SPREAD: Final = 1.7
 """The standard deviation of the haul around that mean."""
 _DEALT: Final = 12
@@ -32,9 +32,7 @@ HandCalls = tuple[Strong, ...]
 
 
 class Estimate:
-    """Values pairs of hands by the rules of one deal. ``bid`` is the contract, if any; ``worth`` is what it is worth to
-    elder.
-    """
+    """Values pairs of hands by the rules of a deal; ``worth`` is the worth to elder of the contract ``bid``, if any."""
 
     __slots__ = ("_as_played", "_piques", "_play", "_points", "_rules", "_within")
 
@@ -47,7 +45,7 @@ class Estimate:
         self._piques = _piques_by(rules, bid)
 
     def calls_of(self, hand: int) -> HandCalls:
-        """The calls that a hand, a set of cards, can make."""
+        """The calls that a hand, given as a set of cards, can make."""
         one, two, three, four = hand & 255, hand >> 8 & 255, hand >> 16 & 255, hand >> 24
         points = self._points
         point = max(points[one], points[two], points[three], points[four])
@@ -58,7 +56,7 @@ class Estimate:
         return (point, point & 15), (run, runs), sets
 
     def value(self, elder: int, younger: int, elders: HandCalls, others: HandCalls) -> float:
-        """Elder's points less younger's, of calls, pique, repique and play; the calls are those of the two hands."""
+        """Elder's points less younger's from calls, pique, repique and play; the calls are those of the two hands."""
         (one, two), (three, four), (five, six) = elders
         (first, second), (third, fourth), (fifth, sixth) = others
         sure = (
@@ -92,7 +90,7 @@ class Estimate:
         return scored + bonus + self._play[sure]
 
     def _carte_rouge(self, elder: int, younger: int, scored: tuple[int, int, int]) -> int:
-        """The score of a carte rouge, elder's less younger's: all twelve cards of a hand are used in its good calls."""
+        """The score for a carte rouge, elder's less younger's: a hand that uses all its twelve cards in good calls."""
         for hand, sign in ((elder, 1), (younger, -1)):
             good = [sign * points > 0 for points in scored]
             # A hand with fewer than twelve points in calls cannot have one.
@@ -104,13 +102,13 @@ class Estimate:
         return 0
 
     def in_play(self, elder: int, younger: int) -> float:
-        """Elder's points less younger's, of the play alone, without a pique."""
+        """Elder's points less younger's from the play alone, without a pique."""
         return self._play[sure_tricks(elder, younger)]
 
 
 @cache
 def _points_by(rules: Rules) -> tuple[int, ...]:
-    """By the cards of a suit: 16 times their strength as a point, plus their number; 0 if they make no point."""
+    """For the cards of a suit, 16 times their strength as a point plus their number; 0 if they make no point."""
     return tuple(_point(rules, Hand(cards)) for cards in range(256))
 
 
@@ -131,7 +129,7 @@ def _play_by(rules: Rules, bid: Bid | None, worth: Worth) -> tuple[float, ...]:
 
 @cache
 def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
-    """By elder's points in calls, younger having none: how many first tricks make a pique; 99 if no number does."""
+    """The number of first tricks that make a pique, by elder's points in calls if younger has none; 99 if none does."""
     toward = [(scored, 0) for scored in range(PIQUE_AT)]
     found = [stakes_of_contract(bid, score) if bid else stakes_of_play(rules, score) for score in toward]
     return tuple(stakes.pique.tricks if stakes.pique and stakes.pique.side == ELDER else 99 for stakes in found)
@@ -139,7 +137,7 @@ def _piques_by(rules: Rules, bid: Bid | None) -> tuple[int, ...]:
 
 @cache
 def likely(elder: int, younger: int) -> tuple[float, ...]:
-    """The chance of each haul of elder's, when each side has so many sure tricks."""
+    """The chance of each of elder's hauls, given the sure tricks of each side."""
     at = _HAUL[0] + _HAUL[1] * elder + _HAUL[2] * younger
     at = max(2.0 * elder + elder // 12, min(at, 25))
     return around(at, _SPREAD, HAULS)
@@ -155,7 +153,7 @@ def _runs_of(cards: int) -> tuple[Hand, ...]:
 
 
 def _sets_of(four: int, three: int) -> Strong:
-    """The strength of the best set and the score of all. Bits are ranks held in full (``four``), or three at least."""
+    """The strength of the best set and the score of all. Bits mark ranks with all four cards, or at least three."""
     ranks = [rank for rank in range(5) if three >> rank & 1]
     strong = [(4 if four >> rank & 1 else 3) * 8 + rank for rank in ranks]
     return max(strong, default=0), sum(calls.SET_VALUES[strength // 8] for strength in strong)
@@ -172,4 +170,4 @@ _SETS: Final = tuple(_sets_of(four, three) for four in range(32) for three in ra
 _SURE: Final = tuple(
     tuple(0 if elder & younger else _sure(elder, younger) for younger in range(256)) for elder in range(256)
 )
-"""Elder's sure tricks plus 16 times younger's, by the cards of one suit that each has."""
+"""Elder's sure tricks plus 16 times younger's, by the cards of each in one suit."""

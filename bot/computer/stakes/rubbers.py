@@ -1,13 +1,13 @@
-"""The worth of points below the line beyond themselves: how much nearer they bring the bonus of the rubber.
+"""The extra worth of points below the line: how much nearer they bring the bonus of the rubber.
 
 The winner of two games has 300, or 500 if the other has won none, and 100 for each game in which the other scored
-nothing (Parlett). That is far more than is scored in a deal: at the beginning a point below the line is worth three
-more. For every standing the module works out the mean bonus, a player's less the other's, if deals go on as in a
-sample. It leaves out that the winner is paid nothing if all points of the other are more, and that players who know the
+nothing (Parlett). That is far more than is scored in a deal: at the beginning, a point below the line is worth three
+more. For every standing this module works out the mean bonus, a player's less the other's, if deals go on as in a
+sample. It ignores that the winner is paid nothing if the other has more points in all, and that players who know the
 standing bid differently.
 
-In each deal one of the two players scores below the line, at least 21, and deals next. So no score comes twice, and
-from 80 on any score wins the game.
+In each deal one player scores below the line, at least 21, and deals next. So no score occurs twice, and from 80 on any
+score wins the game.
 """
 
 from collections import defaultdict
@@ -23,7 +23,7 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import COUNTERPIQUE
 
 _STEP: Final = 10
-"""Scores of a game are tabulated in steps of this size; between them the values are interpolated."""
+"""Scores of a game are tabulated in steps of this size and interpolated between them."""
 _SURE_TO_WIN: Final = 80
 """From this score on, making the lowest bid, or one undertrick by the other player, wins the game."""
 
@@ -35,7 +35,7 @@ def toward_the_bonus(standing: Standing, seat: int) -> Standing:
 
 
 def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
-    """The worth to the first player of a deal's scores below the line, the first player's and the other's.
+    """The worth to the first player of a deal's scores below the line, their own and the other's.
 
     The unit is points of the bonus, less the value before the deal with the dealer unknown. ``now`` is the standing
     ``toward_the_bonus``.
@@ -50,7 +50,7 @@ def bonus_by_scores(now: Standing) -> Callable[[Score], float]:
 
 
 def _bonus_after(standing: Standing, below: Score) -> float:
-    """The mean bonus to seat 0 after a deal in which one player scores this below the line."""
+    """The mean bonus to seat 0 after a deal with these scores below the line, one of which is 0."""
     after = after_deal(COUNTERPIQUE, standing, Tally((0, 0), below))._replace(deals=0)
     if rubber := rubber_won(after):
         return rubber.totals[0] - rubber.totals[1]
@@ -74,7 +74,7 @@ def _at_steps(standing: Standing) -> float:
 
 @cache
 def _chances() -> tuple[tuple[Score, float], ...]:
-    """The chances of the scores below the line, in whole steps; the dealer's score first."""
+    """The chances of the scores below the line, in whole steps, the dealer's score first."""
     found: defaultdict[Score, float] = defaultdict(float)
     dealers, others = sample("counterpique").split("\n\n")
     for score in map(int, dealers.split()):

@@ -1,14 +1,14 @@
-"""The worth of a deal's end for the partie: its settlement, not the points of the deal.
+"""Values a deal's end for the partie: by its settlement, not by the points of the deal.
 
-In the last of several deals that is the settlement itself: a hundred and the difference, or a hundred and the sum if
-the loser has not reached the rubicon; nothing for a tie, as two more deals favour neither. Before the last deal it is
-the mean settlement over what the deals to come may bring (``chances``), both players being equally good. It is divided
-by a unit, so that the middle half of what a deal may bring spreads as far in worth as in points. If the worth hardly
+In the last of several deals this is the settlement itself: a hundred plus the difference, or a hundred plus the sum if
+the loser has not reached the rubicon; nothing for a tie, since two more deals favour neither player. Before the last
+deal it is the mean settlement over what the remaining deals may bring (``chances``), both players being equally good.
+It is divided by a unit, so that for the middle half of deals it spreads as far as the points do. If the worth hardly
 differs from the points, the points are used: always in the first of six deals.
 
 In a partie of games the worth is games ahead (``games_of_a_hundred``), with the unit of a game's start. Such a deal may
-end early, and who is first to a hundred counts: ``on_the_way``. In a rubber the points count as they are, and points
-below the line also for the bonus (``rubbers``).
+end early, and the first to reach a hundred wins (``on_the_way``). In a rubber, points count as they are, and points
+below the line also count for the bonus (``rubbers``).
 """
 
 from collections.abc import Callable
@@ -25,17 +25,17 @@ from bot.piquet.reckoning import Score
 from bot.piquet.rules import Form, Rules
 
 _LINEAR: Final = 0.98
-"""If worths and differences of points have at least this correlation over the sample, the differences are used."""
+"""If worths have at least this correlation with differences of points over the sample, the differences are used."""
 
 Values = Callable[[Score], float]
 
 
 class Worth:
-    """The worth of a deal to one side, by the points that it brings this side and the other.
+    """The worth of a deal to one side, given the points of this side and the other.
 
     It is ``values`` divided by ``unit``, less ``off``; without ``values`` it is ``plain``, the difference of the
-    points. ``short``: what each side needs for a hundred, if reaching it ends the deal. ``beyond`` is what scores below
-    the line are worth beyond their points.
+    points. ``short`` is what each side needs for a hundred, if reaching it ends the deal. ``beyond`` is the extra worth
+    of scores below the line, besides their points.
     """
 
     __slots__ = ("_beyond", "_known", "_off", "_unit", "_values", "plain", "short")
@@ -65,7 +65,7 @@ class Worth:
         return self._known[points]
 
     def on_the_way(self, *marks: Score) -> float:
-        """The worth of a deal that passes these scores; the last is its end unless a player has a hundred before."""
+        """The worth of a deal that passes these scores. The last is its end unless a player has a hundred before."""
         if self.short is None:
             return self(*marks[-1])
         return fmean(self(*end) for end in games_of_a_hundred.ends(self.short, marks))
@@ -80,7 +80,7 @@ PLAIN: Final = Worth()
 
 
 def worth_to(rules: Rules, standing: Standing, seat: int, elder: int) -> Worth:
-    """The worth to a seat of the deal after a standing, when ``elder`` is its elder."""
+    """The worth to a seat of the next deal after a standing, with ``elder`` as its elder."""
     if rules.form is Form.RUBBER:
         return _of_rubber(toward_the_bonus(standing, seat))
     first, second = standing.totals[seat], standing.totals[1 - seat]
@@ -111,7 +111,7 @@ def _of_deals(rules: Rules, to_come: int, totals: Score, is_elder: bool) -> Wort
 
 @lru_cache(maxsize=256)
 def _of_game(won: Score, game: Score, is_elder: bool) -> Worth:
-    """``won``: the games won before the one in hand; ``game``: the score of the one in hand."""
+    """The worth of a deal of games: ``won`` has the games won before, ``game`` the score of the current one."""
     worths, plain = _sample_worths(_in_games(won, game, is_elder=is_elder), is_elder=is_elder)
     if _is_linear(worths, plain):
         return PLAIN
@@ -128,7 +128,7 @@ def _in_games(won: Score, game: Score, unit: float = 1, off: float = 0, *, is_el
 
 
 def _sample_worths(worth: Worth, *, is_elder: bool) -> tuple[list[float], list[float]]:
-    """For each deal of the sample, its worth to one side and by how many points this side is ahead."""
+    """For each deal of the sample, its worth to one side, and this side's lead in points."""
     deals = IN_ORDER if is_elder else [[mark[::-1] for mark in marks] for marks in IN_ORDER]
     return [worth.on_the_way(*marks) for marks in deals], [float(marks[-1][0] - marks[-1][1]) for marks in deals]
 
@@ -149,7 +149,7 @@ def _is_linear(worths: list[float], plain: list[float]) -> bool:
 
 
 def _correlation(these: list[float], others: list[float]) -> float:
-    """Pearson's coefficient: ``statistics.correlation`` rounds differently from one version of Python to the next."""
+    """Pearson's coefficient, since ``statistics.correlation`` rounds differently in different versions of Python."""
     these, others = ([value - fmean(values) for value in values] for values in (these, others))
     squares = fsum(map(float.__mul__, these, these)) * fsum(map(float.__mul__, others, others))
     return fsum(map(float.__mul__, these, others)) / sqrt(squares)
@@ -179,7 +179,7 @@ class _WorthTable:
         self._known: dict[tuple[int, int, int], float] = {}
 
     def before(self, to_come: int, elder: int, younger: int) -> float:
-        """Interpolated between the tabulated totals around these."""
+        """Interpolates between the tabulated totals around these."""
         step = _step(to_come)
         low, over = elder // step * step, elder % step / step
         near = self._between(to_come, low, younger)
@@ -206,7 +206,7 @@ class _WorthTable:
         return -fsum(chance * at(later, younger + two, elder + one) for one, two, chance in chances(_step(to_come)))
 
     def _near_rubicon(self, elder: int, younger: int) -> float:
-        """The settlement near these totals: exactly the rubicon is taken as a little less and a little more."""
+        """The settlement at these totals; if the lower is exactly the rubicon, the mean with one point less."""
         if min(elder, younger) != self._rules.rubicon or elder == younger:
             return settled(self._rules, elder, younger)
         below = (elder - 1, younger) if elder < younger else (elder, younger - 1)

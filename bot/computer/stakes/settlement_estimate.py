@@ -1,4 +1,4 @@
-"""The worth of two hands to elder when the score of the partie matters: each side's points, through their worth."""
+"""Estimates the worth of two hands to elder when the score of the partie matters, from each side's points."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -14,10 +14,10 @@ from bot.piquet.tricks import ALL
 
 
 class SettlementEstimate(Estimate):
-    """Values pairs of hands by the deal's end to elder. All that is held is called; the play is average.
+    """Values pairs of hands by the deal's end for elder, if both players call everything and the play is average.
 
-    If a hundred ends the deal, calls are scored in their order, and tricks come evenly to both sides. ``scored`` is
-    what elder and younger have already.
+    If a hundred ends the deal, calls are scored in their order, and tricks come evenly to both sides. ``scored`` has
+    elder's and younger's points so far.
     """
 
     __slots__ = ("_cards", "_known", "_scored", "_worth")
@@ -39,7 +39,7 @@ class SettlementEstimate(Estimate):
         return self.called(elder, younger, scored)
 
     def called(self, elder: int, younger: int, scored: Sequence[Score]) -> float:
-        """The same, given what elder and younger score with point, sequences and sets."""
+        """The same, given elder's and younger's scores for point, sequences and sets."""
         mine: Sequence[int]
         lost: Sequence[int]
         mine, lost = zip(*scored, strict=True)
@@ -54,7 +54,7 @@ class SettlementEstimate(Estimate):
     def _with_carte_rouge(
         self, elder: int, younger: int, mine: Sequence[int], lost: Sequence[int]
     ) -> tuple[list[int], list[int]]:
-        """The same scores with a carte rouge, scored with the last class that uses a card; if barred, after."""
+        """The same scores with a carte rouge, scored with the last class that uses a card or, if barred, after all."""
         both = list(mine), list(lost)
         point, run, of_set = (one - other for one, other in zip(mine, lost, strict=True))
         if rouge := self._carte_rouge(elder, younger, (point, run, of_set)):
@@ -65,7 +65,7 @@ class SettlementEstimate(Estimate):
         return both
 
     def _after_calls(self, mine: Sequence[int], lost: Sequence[int], sure: int) -> Score:
-        """The scores of elder and younger after the calls, with a pique; they end early if a call wins a game.
+        """Elder's and younger's scores after the calls, with a pique; the deal ends early if a call wins a game.
 
         A player who makes a pique has it before the other scores anything, so it may be counted before the play.
         """
@@ -81,12 +81,12 @@ class SettlementEstimate(Estimate):
         return elder + sum(mine) + self._bonus(mine, lost, sure), younger + sum(lost) + self._bonus(lost, mine, None)
 
     def _bonus(self, mine: Sequence[int], others: Sequence[int], sure: int | None) -> int:
-        """The points for a repique or a pique of one side, 0 for none.
+        """One side's points for a repique or a pique, 0 for none.
 
-        ``sure`` is its number of sure tricks; None if the other side leads, so that it makes no pique.
+        ``sure`` is its number of sure tricks, None if the other side leads, since it then makes no pique.
         """
         scored = 0
-        # What follows the three classes is a carte rouge that is barred.
+        # Anything after the three classes is a barred carte rouge.
         for own, other in islice(zip(mine, others, strict=True), len(KINDS)):
             if other:
                 return PIQUE if self._as_played and sure is not None and sum(mine) + 1 >= PIQUE_AT else 0
@@ -96,7 +96,7 @@ class SettlementEstimate(Estimate):
         return PIQUE if sure is not None and sure >= self._piques[scored] else 0
 
     def _ended(self, elder: int, younger: int, haul: int) -> float:
-        """The worth of the end by haul. The lead changes hands three times, or two or four if elder wins the last."""
+        """The worth of the end by haul. The lead changes three times, or two or four if elder wins the last trick."""
         won, last = divmod(haul, 2)
         more = 2 * won - ALL + last
         ways = [(ALL + 1 + changes) for changes in ((2, 4) if last else (3,))]

@@ -1,12 +1,12 @@
 """The stakes of the play when the score of the partie matters: the worth of the deal's end, by elder's haul.
 
 A haul says by how much elder's points in play exceed younger's, but not how many each side has: every change of the
-lead gives both sides one point more. The changes still to come are taken as they are on average.
+lead gives both sides one more point. The number of changes still to come is assumed to be average.
 
 The solver needs a worth that never falls as elder's haul rises. That fails if a side cannot avoid the rubicon: the sum
 counts then, so this side would rather have neither side win the cards (Cavendish: "if he cannot win the cards himself,
-should play to lose them"). A side for which six tricks are better than seven is taken to be able to throw tricks away,
-so that more tricks never cost it anything.
+should play to lose them"). A side that prefers six tricks to seven is assumed to be able to throw tricks away, so that
+more tricks never cost it anything.
 
 In a game of a hundred, this is used only while a pique is in reach; the rest is searched (``play/endgame.py``).
 """
@@ -29,15 +29,15 @@ _IN_PLAY: Final = frozenset({Reason.LEAD, Reason.TRICK, Reason.LAST_TRICK, Reaso
 _CHANGES: Final = 2.9
 """The mean number of times the lead changes hands in a deal, whatever the haul (``tests.lab.studies.outcomes``)."""
 _SPREAD: Final = 1.7
-"""The standard deviation of a whole play's haul around what it is with all cards known."""
+"""The standard deviation of a whole play's haul from the haul with all cards known."""
 _STEP: Final = 15
-"""The most that a trick can bring, the cards included, if no threshold is near. Up to that no averaging is needed."""
+"""The most that a trick can bring, the cards included, if no threshold is near; up to this, no averaging is needed."""
 _NONE: Final = 24
-"""The haul that is impossible."""
+"""The impossible haul."""
 
 
 def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
-    """The stakes if cards led and tricks score. ``plain`` is the same in points; ``worth`` is elder's."""
+    """The stakes if cards led and tricks score. ``plain`` has the same in points; ``worth`` is elder's."""
     ends = _Ends(deal, worth, plain)
     pique = ends.pique
     if pique is None:
@@ -49,7 +49,7 @@ def stakes_by_worth(deal: DealView, worth: Worth, plain: Stakes) -> Stakes:
 
 
 class _Ends:
-    """The ends of a deal, by what elder wins of the play to come."""
+    """The possible ends of a deal, by elder's haul."""
 
     def __init__(self, deal: DealView, worth: Worth, plain: Stakes) -> None:
         items = with_what_comes(deal)
@@ -67,13 +67,13 @@ class _Ends:
         self._spread = _SPREAD * sqrt(self._left / ALL)
 
     def _comes_too_late(self, pique: Pique | None) -> bool:
-        """True if the side that might make it has a hundred before, since each trick brings at least one point."""
+        """True if the side has a hundred before it can make the pique, since each trick brings at least one point."""
         if pique is None or self._worth.short is None:
             return False
         return self._worth.short[pique.side] - self._now[pique.side] <= pique.tricks - (ALL - self._left)
 
     def worths(self, pique: int) -> list[float]:
-        """The worth to elder by haul, if elder has so many more points for a pique."""
+        """The worth to elder by haul, if elder has ``pique`` points more."""
         sharp = never_falling([self._on_average(haul, pique) for haul in HAULS])
         if self._worth.short:
             return [self._around(sharp, haul) for haul in HAULS]
@@ -83,7 +83,7 @@ class _Ends:
         return [points + self._around(beyond, haul) for haul, points in enumerate(self._points)]
 
     def _around(self, beyond: Sequence[float], haul: int) -> float:
-        """The mean of what hauls near this one are worth beyond the points: the haul is known only with open cards."""
+        """The mean extra worth of hauls near this one, since the haul is exact only with all cards known."""
         return fsum(map(float.__mul__, around(haul, self._spread, HAULS), beyond))
 
     def _on_average(self, haul: int, pique: int) -> float:
@@ -101,14 +101,14 @@ class _Ends:
         return fsum(chance * worth for chance, worth in found) / fsum(chance for chance, _ in found)
 
     def _ended(self, mine: int, theirs: int, won: int, pique: int) -> float:
-        """The worth to elder if the tricks bring elder ``mine`` and younger ``theirs``, and elder wins ``won``."""
+        """The worth to elder if tricks bring elder ``mine`` and younger ``theirs``, and elder wins ``won`` of them."""
         now = self._now[0] + pique, self._now[1]
         elder, younger = max(self._elder + pique + mine, now[0]), max(self._younger + theirs, now[1])
         after = elder + self._cards[won], younger + self._cards[ALL - won]
         return self._worth.on_the_way(now, (elder, younger), after)
 
     def _changes(self, last: int) -> Iterator[tuple[int, float]]:
-        """The numbers of times that the lead may change hands, with weights: odd if younger wins the last trick."""
+        """The possible numbers of lead changes, with weights: odd if younger wins the last trick."""
         expected, weight = _CHANGES * self._left / ALL, 1.0
         for more in range(self._left + 1):
             changes = self._changed + more
@@ -118,7 +118,7 @@ class _Ends:
 
 
 def never_falling(worths: list[float]) -> tuple[float, ...]:
-    """The worths by haul, made to never fall, as if a side that would rather have fewer tricks threw some away.
+    """The worths by haul, made to never fall, as if a side that prefers fewer tricks threw some away.
 
     That side is elder if a middle haul is best for elder, else younger.
     """
