@@ -1,4 +1,4 @@
-"""The parts of every message: words, names, controls, cards and times as text.
+"""Building blocks for all messages: sentences, names, controls, and cards and times as text.
 
-Anything that belongs to one feature is in that feature's folder.
+Anything used by only one feature is in that feature's folder.
 """

@@ -1,4 +1,4 @@
-"""Cards as people write them, and the names of points, sequences and sets."""
+"""Writes cards, and the names of points, sequences and sets, as text."""
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
@@ -16,7 +16,7 @@ def face(say: Words, card: Card) -> str:
 
 
 def faces(say: Words, cards: Iterable[Card]) -> str:
-    """Cards in the order given: ``A♠ 10♥``; "" for no cards."""
+    """Several cards in the given order: ``A♠ 10♥``; "" for no cards."""
     return " ".join(face(say, card) for card in cards)
 
 
@@ -27,7 +27,7 @@ def cut_faces(say: Words, cut: str) -> str:
 
 
 def ranks(say: Words, cards: Iterable[Card]) -> str:
-    """Cards of one suit without its symbol: ``A K 10``."""
+    """The ranks of cards in one suit: ``A K 10``."""
     return " ".join(letter(say, card.rank) for card in cards)
 
 
@@ -68,7 +68,7 @@ def capital(text: str) -> str:
 
 
 def listed(say: Words, parts: Sequence[str]) -> str:
-    """One part or more as ``one, two and three``; if a part contains a comma, another comes before *and*."""
+    """Joins one or more parts: ``one, two and three``. If a part contains a comma, there is also one before *and*."""
     *rest, last = parts
     if not rest:
         return last
@@ -77,7 +77,7 @@ def listed(say: Words, parts: Sequence[str]) -> str:
 
 
 def name_of(say: Words, kind: Kind, group: Hand) -> str:
-    """A group in full, as part of a sentence: ``a quart major in hearts``, ``three kings (not counting the …)``."""
+    """The full name of a group, for a sentence: ``a quart major in hearts``, ``three kings (not counting the …)``."""
     top = next(iter(group))
     match kind:
         case Kind.POINT:
@@ -92,14 +92,14 @@ def name_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def name_held(say: Words, kind: Kind, group: Hand) -> str:
-    """A group next to the hand that holds it: a trio by its rank alone, since the hand shows which card it lacks."""
+    """The name of a group next to its hand; a trio's is the rank alone, since the hand shows which card is missing."""
     if kind is Kind.SET:
         return say("set-name", number=len(group), rank=rank_key(next(iter(group)).rank))
     return name_of(say, kind, group)
 
 
 def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
-    """Groups of a kind on a label short enough for a phone: ``tierce to the knave ♠``, ``AKQ♠ + AKQ♥`` for several."""
+    """A short label, to fit a phone, for groups of one kind: ``tierce to the knave ♠``, for several ``AKQ♠ + AKQ♥``."""
     if len(groups) > 1:
         return " + ".join(_cards_of(say, kind, group) for group in groups)
     group = groups[0]
@@ -116,7 +116,7 @@ def label_of(say: Words, kind: Kind, groups: Sequence[Hand]) -> str:
 
 
 def _cards_of(say: Words, kind: Kind, group: Hand) -> str:
-    """The cards of a group, with what they share written once: ``AKQ♠``, ``A♠♥♦``."""
+    """The cards of a group, with their common suit or rank written once: ``AKQ♠``, ``A♠♥♦``."""
     top = next(iter(group))
     if kind is Kind.SET:
         return letter(say, top.rank) + "".join(symbol(card.suit) for card in group)
@@ -124,7 +124,7 @@ def _cards_of(say: Words, kind: Kind, group: Hand) -> str:
 
 
 def sequence_shown(say: Words, group: Hand) -> str:
-    """A sequence as elder names it once it is good: ``quart major in hearts``."""
+    """A sequence as elder shows it once the call is good: ``quart major in hearts``."""
     top = next(iter(group))
     return say("talk-sequence", suit=suit_key(top.suit), **_sequence(len(group), top.rank))
 

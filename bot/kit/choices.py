@@ -1,4 +1,4 @@
-"""The choice of a pace and of a language, as options of slash commands and as selects on panels."""
+"""Choices of a pace or a language, as options of slash commands and as selects on panels."""
 
 from typing import Any, Final
 
@@ -16,11 +16,11 @@ PACES = [app_commands.Choice(name=text("pace-choice", hours=hours(pace)), value=
 """The paces of a partie, in seconds per decision; 0 for no clock."""
 
 DISCORD = "discord"
-"""The choice to follow the language set in Discord for a person or a server."""
+"""The choice of the language that a person or a server has set in Discord."""
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
-    """The choice to follow Discord, then each language with a catalogue, under its native name."""
+    """The choice of Discord's language, then each language with a catalogue, under its native name."""
     return [
         app_commands.Choice(name=text("language-of-discord"), value=DISCORD),
         *(app_commands.Choice(name=language_name(code), value=code) for code in languages()),
@@ -28,19 +28,19 @@ def language_choices() -> list[app_commands.Choice[str]]:
 
 
 def chosen_language(choice: str | None) -> str | None:
-    """A language choice in stored form: "" to follow Discord. None stays None."""
+    """A language choice in stored form: "" for Discord's language. None stays None."""
     return "" if choice == DISCORD else choice
 
 
 def pace_menu(say: Words, custom_id: str, pace: int | None) -> ui.Select[Any]:
-    """A select of the paces, with this one chosen; None is no clock."""
+    """A select of the paces, with ``pace`` (None for no clock) selected."""
     options = [SelectOption(label=say("pace-choice", hours=hours(one)), value=str(one // HOUR)) for one in _SECONDS]
     return menu(options, custom_id, chosen=[str((pace or 0) // HOUR)])
 
 
 @reading_id()
 def read_pace(value: str) -> int:
-    """The pace with this value in the select, in seconds; 0 for no clock. Raises ForgedId."""
+    """The pace chosen by a select's ``value``, in seconds; 0 for no clock. Raises ForgedId."""
     pace = int(value) * HOUR
     if pace not in _SECONDS:
         raise ForgedId(value)
@@ -48,19 +48,19 @@ def read_pace(value: str) -> int:
 
 
 def language_menu(custom_id: str, chosen: str, of_discord: str) -> ui.Select[Any]:
-    """A select of the languages and, labelled ``of_discord``, of the language set in Discord (stored as "")."""
+    """A select of Discord's language (stored as "", labelled ``of_discord``) and the languages with a catalogue."""
     options = [SelectOption(label=of_discord, value=DISCORD)]
     options += [SelectOption(label=language_name(code), value=code) for code in languages()]
     return menu(options, custom_id, chosen=[chosen or DISCORD])
 
 
 def read_language(value: str) -> str:
-    """The language with this value in the select, in stored form. Raises ForgedId."""
+    """The language chosen by a select's ``value``, in stored form. Raises ForgedId."""
     if value not in (DISCORD, *languages()):
         raise ForgedId(value)
     return "" if value == DISCORD else value
 
 
 def language_shown(chosen: str) -> str:
-    """The name of a chosen language; "none" is the language of Discord."""
+    """The name of a chosen language; "none" for Discord's language."""
     return language_name(chosen) if chosen else "none"

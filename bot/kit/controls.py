@@ -1,7 +1,7 @@
 """Buttons, selects and forms, their ids, and the clicks on them.
 
 An id is ``pq:1:<verb>:<target>:<seq>[:<arg>]``: the action, the partie (or challenge), and the partie's count of
-decisions when the control was drawn. Nothing about a control is stored, so it works after any restart and for ever.
+decisions when the control was drawn. Controls are not stored, so they go on working after restarts, for ever.
 """
 
 import re
@@ -27,12 +27,12 @@ MAX_INTEGER: Final = 2**63 - 1
 
 
 class ForgedId(NotOffered):
-    """No control of the bot has this id or this value."""
+    """The id or the value belongs to no control of the bot."""
 
 
 @contextmanager
 def reading_id() -> Iterator[None]:
-    """Marks a block or, as a decorator, a function that only reads an id or a choice: its ValueErrors are ForgedIds."""
+    """Turns ValueErrors into ForgedIds in a block, or a decorated function, that only reads an id or a choice."""
     try:
         yield
     except ForgedId:
@@ -75,7 +75,7 @@ def control_id(verb: str, target: int, seq: int = 0, arg: str = "") -> str:
 
 
 def read_press(interaction: discord.Interaction[Any]) -> Press | None:
-    """The click or submitted form in an interaction; None if it has neither. For an unknown id, the verb is "".
+    """The click or submitted form in an interaction; None if there is neither. An unknown id gives the verb "".
 
     A ``DynamicItem`` of discord.py would silently drop a click whose message has changed before it arrives.
     """
@@ -95,7 +95,7 @@ def read_press(interaction: discord.Interaction[Any]) -> Press | None:
 
 
 def _written_in(components: Iterable[Any]) -> Iterator[str]:
-    """The texts of a form's fields, each inside a label or a row."""
+    """Yields the texts of a form's fields, each of which is inside a label or a row."""
     for part in components:
         if "value" in part:
             yield str(part["value"] or "")
@@ -103,7 +103,7 @@ def _written_in(components: Iterable[Any]) -> Iterator[str]:
 
 
 def form(title: str, custom_id: str, *fields: ui.Label[Any] | ui.TextDisplay[Any]) -> ui.Modal:
-    """A form with text fields and other texts. discord.py need not keep it, because submissions are read by its id."""
+    """A form of fields and texts. discord.py need not keep it, because submissions are recognised by its id."""
     made = ui.Modal(title=title, custom_id=custom_id)
     for field in fields:
         made.add_item(field)
@@ -119,7 +119,7 @@ def button(
     disabled: bool = False,
     emoji: str | None = None,
 ) -> ui.Button[Any]:
-    """A button with this label; suits in it are requested as text, not emoji."""
+    """A button with this label, whose suits are shown as text, not emoji."""
     return ui.Button(label=visible(label), custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
@@ -150,7 +150,7 @@ def menu(
     least: int = 1,
     most: int = 1,
 ) -> ui.Select[Any]:
-    """A select with the chosen values marked; suits in its labels are requested as text, not emoji."""
+    """A select with the chosen values marked; suits in its labels are shown as text, not emoji."""
     for option in options:
         option.label, option.default = visible(option.label), option.value in chosen
     return ui.Select(
@@ -164,12 +164,12 @@ def rows(items: list[ui.Button[Any]], width: int = 5) -> list[ui.ActionRow[Any]]
 
 
 def written(text: str) -> ui.TextDisplay[Any]:
-    """A text; suits in it are requested as text, not emoji."""
+    """A text part of a message; suits are shown as text, not emoji."""
     return ui.TextDisplay(visible(text))
 
 
 class PicturedText(ui.TextDisplay[Any]):
-    """A table of figures. In a message with a picture of it, the picture and the line ``short`` replace it."""
+    """A table of figures as text. In a message with its picture, the picture and the line ``short`` replace it."""
 
     def __init__(self, whole: str, short: str) -> None:
         super().__init__(visible(whole))
@@ -182,18 +182,18 @@ def text_parts(texts: Iterable[str | PicturedText]) -> list[ui.TextDisplay[Any]]
 
 
 def visible(text: str) -> str:
-    """The text with spades and clubs as text: as emoji they are black, like Discord's background."""
+    """The text with its spades and clubs marked as text: as emoji they would be black on Discord's dark background."""
     return text.replace("♠", "♠\N{VARIATION SELECTOR-15}").replace("♣", "♣\N{VARIATION SELECTOR-15}")
 
 
 def layout(
     *parts: ui.Item[Any], accent: int | None = None, below: list[ui.ActionRow[Any]] | None = None
 ) -> ui.LayoutView:
-    """A message of one container, with rows below it."""
+    """A message of one container, with rows of buttons below it."""
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(*parts, accent_colour=accent))
     for row in below or []:
         view.add_item(row)
-    # discord.py need not keep the view, because clicks are read by their ids.
+    # discord.py need not keep the view, because clicks are recognised by their ids.
     view.stop()
     return view

@@ -1,4 +1,4 @@
-"""The wording of errors: what was refused, why, and what to do instead."""
+"""Puts errors into words: the refused action, the reason, and what to do instead."""
 
 from bot.kit.card_text import faces
 from bot.kit.words import Words, shortened
@@ -17,7 +17,7 @@ def explain(say: Words, error: Refused) -> str:
 
 
 def refusal(say: Words, illegal: Illegal) -> str:
-    """The sentence for an action that the rules of the game refuse."""
+    """The sentence for an action that breaks the rules of the game."""
     return say(f"refusal-{illegal.refusal}", cards=faces(say, illegal.cards), number=illegal.number)
 
 

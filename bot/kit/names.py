@@ -1,4 +1,4 @@
-"""The names of people and of the house in a message, made safe: no markdown, no mention, no link."""
+"""Makes the names of people and of the house safe for a message: no markdown, mention or link."""
 
 import re
 import unicodedata
@@ -11,9 +11,9 @@ from bot.model.sight import Sight
 
 LONGEST = 32
 ON_A_LABEL = 20
-"""The most letters of a name that shares a label with other words: phones cut labels at about 35 characters."""
+"""The longest name on a label with other words, in letters: phones cut labels at about 35 characters."""
 TWO_ON_A_LABEL = 16
-"""The most letters of each of two names with their points in a menu choice."""
+"""The longest name, in letters, in a menu choice of two names with their points."""
 _NAMELESS: Final = "?"
 """The name of a person whose name has no visible characters."""
 _MARKUP: Final = re.compile(r"([\\*_~|`<>:#\[\]])")
@@ -28,7 +28,7 @@ _MARKS: Final = 2
 
 @lru_cache(4096)
 def plain(name: str, longest: int = LONGEST) -> str:
-    """A name for a text, escaped so that Discord shows it literally."""
+    """A name escaped for a text, so that Discord shows it literally."""
     # A backslash stops the markup of an @, but not the ping.
     return _MARKUP.sub(r"\\\1", short_name(name, longest)).replace("@", "@\u200b")
 
@@ -53,7 +53,7 @@ def _seen(name: str) -> str:
 
 
 def in_code(text: str) -> str:
-    """One line of text as code, which Discord shows literally; double backticks are changed slightly."""
+    """One line of text as code, which Discord shows literally; double backticks become similar characters."""
     if "`" not in text:
         return f"`{text}`"
     return f"`` {text.replace('``', 'ˋˋ')} ``"
@@ -83,7 +83,7 @@ def own_names(say: Words, sight: Sight, key: str = "score-you") -> tuple[str, st
 
 
 def short_names(say: Words, sight: Sight) -> tuple[str, str]:
-    """Both players' names for the head of a narrow column; if the reader is a player, their own name is *You*."""
+    """Both players' names for the heads of narrow columns; if the reader is a player, their own name is *You*."""
     first, second = (
         say("hand-you") if seat == sight.eye else say("house-short") if seat == sight.people.house else short_name(name)
         for seat, name in enumerate(unescaped_names(sight))
@@ -97,5 +97,5 @@ def house_name(say: Words, level: str) -> str:
 
 
 def name_of_nobody(locale: str) -> str:
-    """The name shown for a forgotten person, in this language (a Discord locale)."""
+    """The name shown for a forgotten person, in the language of a Discord locale."""
     return words(locale)("forgotten-name")

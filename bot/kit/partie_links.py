@@ -1,4 +1,4 @@
-"""Ways to a partie: the link to its table, and the buttons that open its replay or the review of a deal."""
+"""Links to tables and messages, and buttons that open the replay, review or check of a partie."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def replay_button(say: Words, partie_id: PartieId) -> ui.Button[Any]:
 
 
 def check_buttons(say: Words, sight: Sight) -> list[ui.Button[Any]]:
-    """Buttons that check a finished partie for the person who clicks: its deals, and the house if it played."""
+    """Buttons that check a finished partie for the person who clicks: the deals and, if the house played, its moves."""
     found = [button(say("check-deals"), control_id("check", sight.partie_id))]
     if sight.people.house is not None and sight.commitment:
         found.append(button(say("check-house"), control_id("checkhouse", sight.partie_id)))
@@ -35,7 +35,7 @@ def check_buttons(say: Words, sight: Sight) -> list[ui.Button[Any]]:
 
 
 def replay_from_here(say: Words, partie_id: PartieId, place: int) -> ui.Button[Any]:
-    """A button that opens the replay at the moment ``place``, for the person who clicks."""
+    """A button that opens the replay at moment number ``place``, for the person who clicks."""
     return button(say("replay-from-here"), control_id("replay", partie_id, place, "open"), ButtonStyle.primary)
 
 

@@ -1,4 +1,4 @@
-"""A partie in words: its rules, the number of the deal, the score, and the change of both ratings."""
+"""Puts a partie into words: its rules, the number of the deal, the score, and the rating changes."""
 
 from collections.abc import Iterable
 
@@ -21,7 +21,7 @@ def rules_named(say: Words, rules: Rules) -> str:
 
 
 def house_rules(say: Words, rules: Rules) -> list[str]:
-    """The house rules added to a set, each as a phrase; none if the set is played as in its source."""
+    """The house rules added to the rule set, each as a phrase; none if the set is played as in its source."""
     return [_house_rule(say, option, value) for option, value in rules.options.items()]
 
 
@@ -43,7 +43,7 @@ def deal_numbered(say: Words, sight: Sight) -> str:
 
 
 def standing(say: Words, rules: Rules, stands: Standing, names: tuple[str, str], first: int = 0) -> str:
-    """The score of a partie, seat ``first`` first, with ``names`` as shown; also the games won and the current game."""
+    """The score of a partie, with the games won and the current game, if any; seat ``first`` comes first."""
     over = rules.form in GAMES_TO_WIN and max(stands.games) >= GAMES_TO_WIN[rules.form]
     return _standing(say, f"standing-{rules.form.name.lower()}{'-over' if over else ''}", stands, first, names)
 
@@ -69,7 +69,7 @@ def _standing(say: Words, key: str, stands: Standing, first: int, names: tuple[s
 
 
 def game_won(say: Words, seen: DealView, before: Standing, after: Standing, names: tuple[str, str]) -> str:
-    """The winner of the game that this deal ended, and how many games each player has won so far."""
+    """The winner of the game that this deal ended, and the number of games that each player has won so far."""
     winner = 0 if after.games[0] > before.games[0] else 1
     points = seen.score if seen.rules.form is Form.GAMES else below(seen.items)
     score = sum_of((seen.game, points))
@@ -88,7 +88,7 @@ def game_won(say: Words, seen: DealView, before: Standing, after: Standing, name
 
 
 def proof_lines(say: Words, commitment: str, people: Iterable[tuple[str, str]]) -> list[str]:
-    """The commitment to the packs' secret and the key of each person's words; nothing without a commitment."""
+    """The commitment to the packs' secret and the key of each person's cut words; empty without a commitment."""
     if not commitment:
         return []
     keys = [say("deals-key", name=name, key=key) if key else say("deals-no-key", name=name) for name, key in people]
@@ -96,7 +96,7 @@ def proof_lines(say: Words, commitment: str, people: Iterable[tuple[str, str]]) 
 
 
 def ratings_changed(say: Words, sight: Sight) -> list[str]:
-    """A line on how the partie changed both ratings; empty if it did not."""
+    """A line with the changes of both ratings by the partie; empty if there are none."""
     if sight.ratings is None:
         return []
     changes = [

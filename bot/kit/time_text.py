@@ -1,4 +1,4 @@
-"""Dates, paces and the state of a partie's clock, in words that each reader's Discord turns into local time."""
+"""Puts dates, paces and a partie's clock into words; each reader's Discord turns times into local ones."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -11,28 +11,28 @@ from bot.model.sight import Sight
 
 
 def relative(time: int) -> str:
-    """A Unix time in Discord's relative format, shown to each reader as ``in 3 days``."""
+    """A Unix time in Discord's relative format, which readers see as ``in 3 days``."""
     return f"<t:{time}:R>"
 
 
 def date(time: int) -> str:
-    """The day and time of a Unix time, in Discord's format for each reader."""
+    """The date and time of a Unix time, which Discord shows in each reader's format."""
     return f"<t:{time}:f>"
 
 
 def day(time: int) -> str:
-    """The day of a Unix time, in Discord's format for each reader: ``23 November 2026``."""
+    """The date of a Unix time, which Discord shows in each reader's format: ``23 November 2026``."""
     return f"<t:{time}:D>"
 
 
 def day_in_digits(say: Words, time: int) -> str:
-    """The day of a Unix time in UTC, for texts and pictures: ``2026-03-09``, in German ``09.03.2026``."""
+    """The UTC date of a Unix time, for texts and pictures: ``2026-03-09``, in German ``09.03.2026``."""
     day = datetime.fromtimestamp(time, UTC)
     return say("picture-date", year=f"{day:%Y}", month=f"{day:%m}", day=f"{day:%d}")
 
 
 def hours(pace: int | None) -> int | str:
-    """The pace in hours, for its sentences: 0 for no clock, ``0.5`` for half an hour."""
+    """The pace in hours, as an argument for sentences: 0 for no clock, ``0.5`` for half an hour."""
     whole, rest = divmod(pace or 0, 3600)
     return f"{(pace or 0) / 3600:g}" if rest else whole
 
@@ -53,7 +53,7 @@ def rest_days(say: Words, days: Sequence[int]) -> str:
 
 
 def clock_state(sight: Sight) -> str:
-    """The clock of the player to act as a key, ``none``, ``runs``, ``late`` or (if not late before) ``away``."""
+    """The state of the clock of the player to act, as a key: ``none``, ``runs``, ``late`` or, unless late, ``away``."""
     if sight.clock.due_at is None:
         return "away" if sight.clock.away_until else "none"
     return "late" if sight.late else "away" if sight.clock.away_until else "runs"

@@ -1,4 +1,4 @@
-"""The names and descriptions of slash commands in every language; a command gives them as ``text("…")``."""
+"""Translates the names and descriptions of slash commands, which a command gives as ``text("…")``."""
 
 from functools import cache
 
@@ -9,10 +9,10 @@ from bot.kit.words import ENGLISH, languages, words
 
 
 class CatalogueTranslator(Translator):
-    """Translates into every language with a catalogue."""
+    """Translates texts of commands into every language with a catalogue."""
 
     async def translate(self, string: locale_str, locale: Locale, _: TranslationContextTypes) -> str | None:
-        """The text in that language; None if the language does not have it."""
+        """The text in the language of ``locale``; None if there is no translation."""
         key, language = string.extras.get("key"), _language(locale)
         if key is None or language is None:
             return None
@@ -23,7 +23,7 @@ class CatalogueTranslator(Translator):
 
 @cache
 def _language(locale: Locale) -> str | None:
-    """The catalogue for a locale; None if only the English one fits. Discord asks for each text in 30 locales."""
+    """The catalogue for a locale; None if only the English one fits. discord.py asks for each text in 30 locales."""
     names = str(locale), str(locale).partition("-")[0]
     return next((name for name in names if name in languages() and name != ENGLISH), None)
 

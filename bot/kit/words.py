@@ -1,7 +1,7 @@
 """The sentences that people read, by key, from the Fluent catalogues in ``data/locales``.
 
-A folder is a language (a Discord locale such as ``en-GB``, or its first part, ``en``); all ``.ftl`` files in the folder
-form its catalogue. English fills in for a sentence that a language lacks.
+Each language has a folder, named like a Discord locale (``en-GB``) or its first part (``en``); all ``.ftl`` files in it
+form the catalogue. A sentence that a language lacks is in English.
 """
 
 import re
@@ -17,26 +17,26 @@ ENGLISH = "en"
 REMEMBERED = 2048
 """The number of cached sentences per language: one or two megabytes."""
 _ENTRY = re.compile(r"^(?=[^\s}])", re.MULTILINE)
-"""The beginning of a sentence or a comment: their other lines are indented, or begin with a brace."""
+"""The beginning of a sentence or a comment, whose other lines are indented or begin with a brace."""
 _KEY = re.compile(r"[a-zA-Z][\w-]*")
 _QUOTED = re.compile(r"\{\s*([a-zA-Z][\w-]*)\s*\}")
 
 
 class Words:
-    """One language: ``words("hand-title", deal=2)`` is the sentence of that key, in ``other`` if this one lacks it.
+    """One language: ``words("hand-title", deal=2)`` is the sentence with that key, from ``other`` if this one lacks it.
 
     A sentence is parsed at its first use: a catalogue takes a quarter of a second, and most runs need little of it.
-    Raises KeyError for a key in no catalogue, ValueError for a missing argument or a sentence that cannot be parsed.
-    All are bugs that tests find.
+    Raises KeyError for a key in no catalogue, ValueError for a missing argument or a sentence that cannot be parsed;
+    tests find all such bugs.
     """
 
     def __init__(self, language: str, folder: Path, other: Optional["Words"] = None) -> None:
         self.language = language
-        """The code of the language, as its folder is named."""
+        """The code of the language, which is the name of its folder."""
         self._other = other
         self._sources = sources(folder)
         self._bundle = FluentBundle([language], use_isolating=False)
-        # Most sentences of a hand were also in the previous one, and formatting a sentence is slow.
+        # Formatting is slow, and most sentences of a hand were also in the hand shown before.
         self._said = lru_cache(REMEMBERED)(self._format)
 
     def __contains__(self, key: str) -> bool:
@@ -46,7 +46,7 @@ class Words:
         return self._said(key, tuple(arguments.items()))
 
     def parse(self) -> None:
-        """Parses every sentence now: for a process that is forked many times."""
+        """Parses every sentence now, for a process that is forked many times."""
         for key in self._sources:
             self._parse(key)
         if self._other is not None:
@@ -71,7 +71,7 @@ class Words:
         resource = FluentResource(source)
         if any(isinstance(entry, Junk) for entry in resource.body):
             raise ValueError(f"the sentence cannot be parsed: {source}")
-        # What it quotes comes first: another thread may use a sentence as soon as the bundle has it.
+        # Quoted sentences come first, because another thread may use a sentence as soon as the bundle has it.
         for quoted in _QUOTED.findall(source):
             if quoted in self._sources:
                 self._parse(quoted)
@@ -79,7 +79,7 @@ class Words:
 
 
 def sources(folder: Path) -> dict[str, str]:
-    """The text of each sentence in a folder, by its key. The first one of a key counts."""
+    """The text of each sentence in a folder, by key. If a key occurs twice, the first sentence counts."""
     found: dict[str, str] = {}
     for path in sorted(folder.glob("*.ftl")):
         for entry in _ENTRY.split(path.read_text(encoding="utf-8")):
@@ -107,8 +107,8 @@ def language_name(code: str) -> str:
 
 @cache
 def words(locale: str = ENGLISH) -> Words:
-    """The sentences for a Discord locale: from its own catalogue, else its language's, else the English one."""
-    # Checked against the list, not the file system: a client may send anything as its locale, even a path.
+    """The sentences for a Discord locale, from its own catalogue, else that of its language, else the English one."""
+    # The list is checked, not the file system: a client may send anything as its locale, even a path.
     return _catalogue(next(name for name in (locale, locale.partition("-")[0], ENGLISH) if name in languages()))
 
 
@@ -120,7 +120,7 @@ def _catalogue(name: str) -> Words:
 
 
 def yes_or_no(value: object) -> str:
-    """The argument with which a sentence chooses between two wordings."""
+    """The value as an argument that lets a sentence choose between two wordings."""
     return "yes" if value else "no"
 
 

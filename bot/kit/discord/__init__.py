@@ -1,1 +1,1 @@
-"""Discord plumbing shared by every feature: answers to clicks, permissions, places, the request gate."""
+"""Discord code shared by all features: answers to clicks, permissions, places, and the request gate."""

@@ -46,7 +46,7 @@ async def ask(interaction: Interaction, form: ui.Modal) -> bool:
 
 
 async def defer(interaction: Interaction) -> bool:
-    """Shows that the answer will take a while. True if that arrived."""
+    """Tells the person that the answer will take a while. True if that arrived."""
     return await _arrives(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
 
@@ -56,7 +56,7 @@ async def edit(interaction: Interaction, view: ui.LayoutView) -> bool:
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
-    """Redraws the clicked message if only this person sees it; else sends a new private one. True if it arrived."""
+    """Redraws the clicked message if only this person sees it, or sends a new private one. True if it arrived."""
     clicked = interaction.message
     private = where(interaction) is Where.DM or (clicked is not None and clicked.flags.ephemeral)
     return await (rewrite if private else show)(interaction, view, picture=picture)
@@ -78,7 +78,7 @@ async def post(
     *,
     picture: Picture | None = None,
 ) -> int | None:
-    """Answers in public, by default without a ping. If the click was already answered, sends a follow-up message.
+    """Answers in public, by default without a ping; if the click already has an answer, with a follow-up message.
 
     Returns the id of the message; None if it did not arrive.
     """

@@ -1,4 +1,4 @@
-"""The permissions that the bot lacks to set up a table in a channel, named for the person who can grant them."""
+"""Checks permissions in channels: those the bot needs for a table, and those of the person who asks."""
 
 import discord
 from discord import ui
@@ -22,7 +22,7 @@ _ORANGE = 0xC77D1E
 
 
 def lacking(interaction: Interaction) -> list[str]:
-    """The keys of the permissions that the bot lacks for a table here; empty where no table is possible."""
+    """The keys of the permissions that the bot lacks for a table here; empty outside servers, which have no tables."""
     if where(interaction) is not Where.SERVER:
         return []
     return _lacks(interaction.app_permissions, _needed(interaction.channel))
@@ -37,13 +37,13 @@ def lacking_at(interaction: Interaction, channel: int) -> list[str]:
 
 
 def may_set_table(guild: discord.Guild, channel: int) -> bool:
-    """Whether the bot may set up a table in a channel or thread of a server, as far as it knows."""
+    """Whether the bot may set up a table in a channel or thread of a server; assumed if it does not know the place."""
     place = guild.get_channel_or_thread(channel)
     return place is None or not _lacks(place.permissions_for(guild.me), _needed(place))
 
 
 def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
-    """The missing permissions, why the bot needs them, and who can grant them."""
+    """A message with the missing permissions, why the bot needs them, and who can grant them."""
     say = words_for(interaction)
     lines = [say("missing-line", permission=say(key), why=say(f"{key}-why")) for key in lacks]
     text = "\n".join([say("missing-title"), *lines, "", _who(say, interaction)])
@@ -51,7 +51,7 @@ def lacking_view(interaction: Interaction, lacks: list[str]) -> ui.LayoutView:
 
 
 def threads_note(interaction: Interaction) -> str:
-    """A note that the table cannot get a thread, for people who can grant permissions; "" for others."""
+    """A note that the table cannot get a thread, if so and if the person can grant permissions; otherwise ""."""
     say = words_for(interaction)
     if isinstance(interaction.channel, discord.Thread) or not interaction.permissions.manage_roles:
         return ""
@@ -60,7 +60,7 @@ def threads_note(interaction: Interaction) -> str:
 
 
 def may_read(interaction: Interaction, location: Location) -> bool:
-    """Whether the person asking can open a table's channel on this server; yes if the channel no longer exists."""
+    """Whether the person who asks can see a table's channel on this server; true if the channel no longer exists."""
     places = [place for place in (location.table, location.channel) if place is not None]
     if interaction.channel_id in places:
         return True
@@ -72,13 +72,13 @@ def may_read(interaction: Interaction, location: Location) -> bool:
 
 
 def may_write(interaction: Interaction) -> bool:
-    """Whether the person asking may write here; threads have a separate permission for that."""
+    """Whether the person who asks may write here; threads have a separate permission for that."""
     granted, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
     return granted.send_messages_in_threads if in_thread else granted.send_messages
 
 
 def check_may_write(interaction: Interaction) -> None:
-    """Raises NotYoursToWrite if the person may not write in the channel they ask from."""
+    """Raises NotYoursToWrite if the person who asks may not write here."""
     if not may_write(interaction):
         raise NotYoursToWrite
 

@@ -1,4 +1,4 @@
-"""The reader of an answer: who asks, from where, and in which language the bot answers."""
+"""The reader of an answer: the person who asks, the place, and the language of the answer."""
 
 from enum import Enum
 from typing import Any
@@ -33,12 +33,12 @@ def where(interaction: Interaction) -> Where:
 
 
 def server_of(interaction: Interaction) -> int | None:
-    """The server that an interaction comes from; None if the bot is not on a server there."""
+    """The server that an interaction comes from; None outside servers, or if the bot is not on the server."""
     return interaction.guild_id if where(interaction) is Where.SERVER else None
 
 
 def reader(interaction: Interaction) -> Reader:
-    """The person asking and their server, which together decide which finished parties they may see."""
+    """The person who asks and their server, which decide which finished parties they may see."""
     return Reader(interaction.user.id, server_of(interaction))
 
 
@@ -48,7 +48,7 @@ def words_for(interaction: Interaction) -> Words:
 
 
 def server_words(interaction: Interaction) -> Words:
-    """The sentences in the server's language, for a public message; outside a server, in the asker's language."""
+    """The sentences for a public message, in the server's language; outside servers, in that of the one who asked."""
     server = server_of(interaction)
     if server is None:
         return words_for(interaction)

@@ -1,6 +1,6 @@
-"""Lets requests to Discord through, or holds them back while Discord refuses everything; watches every answer.
+"""Watches the answers to all requests, and holds requests back while Discord refuses everything.
 
-aiohttp reports every request of the client: those of discord.py as well as answers to clicks.
+aiohttp reports every request of the client, including those of discord.py and the answers to clicks.
 """
 
 import json
@@ -14,13 +14,13 @@ UNAUTHORIZED: Final = 401
 FORBIDDEN: Final = 403
 TOO_MANY: Final = 429
 BLOCKED: Final = 40333
-"""The code of a 403 that Cloudflare, imitating Discord's own refusals, sends when it blocks the bot."""
+"""The code in a 403 with which Cloudflare blocks the bot; the answer otherwise looks like one of Discord's."""
 _API: Final = "/api/"
 _ANSWERS: Final = ("/interactions/", "/webhooks/")
 
 
 class HeldBack(aiohttp.ClientError):
-    """The request was not sent, because Discord would refuse it now. It is retried like a lost request."""
+    """The request was not sent, because Discord would refuse it now. The sender retries it like a lost request."""
 
 
 class RequestGate:
@@ -53,7 +53,7 @@ def _answers_click(path: str) -> bool:
 
 
 async def _is_of_discord(response: aiohttp.ClientResponse) -> bool:
-    """Whether the answer is from Discord itself, not from Cloudflare, which blocks the bot's address."""
+    """Whether the answer is from Discord itself, and not from Cloudflare, which can block the bot's address."""
     if response.status == TOO_MANY and "Via" not in response.headers:
         return False
     if response.content_type != "application/json":

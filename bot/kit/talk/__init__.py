@@ -1,1 +1,1 @@
-"""A deal in words: what was called and played, the score sheet, and the reason of each score."""
+"""Puts a deal into words: the calls, the play, the score sheet, and the reason for each score."""

@@ -1,4 +1,4 @@
-"""The auction of Counterpique in words: bids, passes, and the resulting contract or misère."""
+"""Puts the auction of Counterpique into words: bids, passes, and the resulting contract or misère."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from bot.piquet.view import DealView, SeenAction
 
 
 def answers_a_word(before: SeenAction, action: SeenAction) -> bool:
-    """Whether a word of the auction shares the line of the one before it."""
+    """Whether a word of the auction answers the previous action, and so shares its line."""
     if isinstance(action, Yes | Pass):
         return isinstance(before, Bid | Pass)
     return isinstance(action, Bid) and isinstance(before, Pass)
@@ -31,13 +31,13 @@ def word_said(context: TalkContext, at: int) -> str:
 
 
 def _stands(seen: DealView, at: int) -> bool:
-    """Whether this pass answers a pass, and so lets the earlier bid stand."""
+    """Whether this pass answers another pass, so that the earlier bid counts."""
     said = [word for word in seen.actions[:at] if isinstance(word, Bid | Yes | Pass)]
     return len(said) > 1 and isinstance(said[-1], Pass)
 
 
 def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
-    """The result after the last word of an auction: who is elder and with which contract, or a misère."""
+    """Yields the result after the last word of an auction: the elder and their contract, or a misère."""
     seen, say = context.seen, context.say
     if at != _last_word(seen):
         return
@@ -50,7 +50,7 @@ def outcome_told(context: TalkContext, at: int) -> Iterator[str]:
 
 
 def _last_word(seen: DealView) -> int | None:
-    """The index of the last word of the auction; None while it continues."""
+    """The index of the last word of the auction; None until it ends."""
     if seen.stage is Stage.AUCTION:
         return None
     return max((at for at, word in enumerate(seen.actions) if isinstance(word, Bid | Yes | Pass)), default=None)

@@ -1,4 +1,4 @@
-"""Calls, answers and younger's reckoning, as spoken at the card table."""
+"""Puts calls, answers and younger's reckoning into words, as spoken at the card table."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
@@ -13,12 +13,12 @@ from bot.piquet.rules import Kind
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 Scores = Mapping[int, int]
-"""Elder's score after the answer at each index that makes a call good."""
+"""Elder's score after each answer, by the index of the answer."""
 _ASKS = {Kind.POINT: "talk-making", Kind.SEQUENCE: "talk-how-high", Kind.SET: "talk-of-what"}
 
 
 def call_said(say: Words, seen: DealView, call: SeenCall) -> str:
-    """Elder's words before any question: the number, and whatever else the rules require at once."""
+    """Elder's words before any question: the number, and anything else that the rules require at once."""
     return _named(say, _called(say, seen, call))
 
 
@@ -63,7 +63,7 @@ def answers_said(say: Words, seen: DealView, places: Sequence[int], scores: Scor
 
 
 def _answered(say: Words, seen: DealView, answers: Sequence[SeenAnswer]) -> str:
-    """Younger's answers as one speech: a word on each call, or only what is better if that is told in full."""
+    """Younger's answers as one speech: a word on each call or, if the rules have better groups told, only those."""
     if not seen.rules.calls.better_told:
         return _as_one_speech(say, [say("talk-answers", kind=one.kind, verdict=one.verdict) for one in answers])
     better = [_group_said(say, seen, one.kind, one.better) for one in answers if one.better]
@@ -76,7 +76,7 @@ def _as_one_speech(say: Words, phrases: Sequence[str]) -> str:
 
 
 def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator[str]:
-    """Everything after a call, speaker by speaker: the tie-break asked and told, the verdict, the cards elder shows."""
+    """Yields the words after a call, by alternate speakers: the tie-break, the verdict, and the cards elder shows."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     if answer.asked and call.tiebreak is not None:
@@ -88,7 +88,7 @@ def answer_said(say: Words, seen: DealView, at: int, scores: Scores) -> Iterator
 
 
 def _verdict(say: Words, answer: SeenAnswer) -> str:
-    """The word on a call; with it the number of a better point, where the rules require it (carte rouge)."""
+    """The verdict on a call, with the number of a better point where the rules require it (carte rouge)."""
     if answer.better is None:
         return say(f"talk-{answer.verdict}")
     number = answer.better.number or answer.better.tiebreak or 0
@@ -96,7 +96,7 @@ def _verdict(say: Words, answer: SeenAnswer) -> str:
 
 
 def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
-    """The cards elder shows after the answer at this index, as a phrase; with elder's score if the call is good."""
+    """The cards that elder shows after the answer at this index, with elder's score if the call is good."""
     answer, call = seen.actions[at], call_answered(seen, at)
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     shown = _shown(say, seen, call.kind, _public_groups(call, answer.verdict), seen.actions[:at])
@@ -104,9 +104,9 @@ def _shows(say: Words, seen: DealView, at: int, scores: Scores) -> str:
 
 
 def reckoning_said(say: Words, seen: DealView, places: Sequence[int], scores: Sequence[int]) -> str:
-    """All that younger reckons at these indexes: ``“Four tens, fourteen, and three queens, seventeen.”`` (Cavendish).
+    """Younger's reckoning at these indexes: ``“Four tens, fourteen, and three queens, seventeen.”`` (Cavendish).
 
-    ``scores`` are younger's after each group.
+    ``scores`` are younger's scores after each group.
     """
     calls = [call for at in places if isinstance(call := seen.actions[at], SeenCall)]
     groups = [(call.kind, Hand.of(group)) for call in calls for group in call.groups or ()]
@@ -122,7 +122,7 @@ def reckoning_said(say: Words, seen: DealView, places: Sequence[int], scores: Se
 
 
 def _counting(say: Words, said: str, score: int) -> str:
-    """A group shown or reckoned, with the speaker's score, which both players repeat aloud (Cavendish)."""
+    """A group that is shown or reckoned, with the speaker's score, which both players repeat aloud (Cavendish)."""
     return say("talk-counting", said=said, **{"reached-name": card_text.in_words(say, score)})
 
 
@@ -165,7 +165,7 @@ def _reckoned(say: Words, seen: DealView, kind: Kind, group: Hand, before: Seque
 
 
 def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], of: Sequence[Hand]) -> str:
-    """A set, with the card that a trio lacks (Cavendish) unless the opponent has shown that card.
+    """A set; a trio with the card that it lacks (Cavendish), unless all have seen that card.
 
     Several trios without a quatorze are named by their ranks: ``aces and kings``.
     """
@@ -179,12 +179,12 @@ def _set(say: Words, seen: DealView, group: Hand, before: Sequence[SeenAction], 
 
 
 def _set_said(say: Words, seen: DealView, number: int, rank: Rank) -> str:
-    """A set by its rank, as the rule set says it: ``three kings``, ``four queens``, ``fourteen queens``."""
+    """A set by its rank, in the rule set's words: ``three kings``, ``four queens``, ``fourteen queens``."""
     return say("talk-set", number=number, rank=card_text.rank_key(rank), rules=seen.rules.name)
 
 
 def _seen_by_all(actions: Iterable[SeenAction]) -> set[Card]:
-    """The cards that were led, or shown in calls that were good or equal, in these actions."""
+    """The cards that these actions showed: cards played, and those of calls that were good or equal."""
     shown: set[Card] = set()
     calls: dict[Kind, SeenCall] = {}
     for action in actions:

@@ -1,4 +1,4 @@
-"""The opening of a partie: the rules, the cut, and who deals."""
+"""Puts the opening of a partie into words: the rules, the cut, and the dealer."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from bot.piquet.rules import RULE_SETS
 
 
 def opening(say: Words, sight: Sight) -> list[str]:
-    """The rules, the cut, who is elder (or speaks first in an auction), and the commitment that fixes the deals."""
+    """The rules, the cut, the elder (or the first to speak in an auction), and the commitment that fixes the deals."""
     rules = _rules(say, sight) + (f" {pace_line(say, sight.clock.pace)}" if sight.clock.pace else "")
     return [rules, *who_deals(say, sight), *proof_of(say, sight)]
 
@@ -26,7 +26,7 @@ def proof_of(say: Words, sight: Sight) -> list[str]:
 
 
 def who_deals(say: Words, sight: Sight) -> list[str]:
-    """The cut, and who is elder or speaks first in an auction."""
+    """The cut, and the elder or, in an auction, the first to speak."""
     both = names(sight)
     dealer = both[sight.cut.first_dealer or 0]
     lines = [_cut(say, sight) if sight.cut.cards else say("table-open-rematch", dealer=dealer)]
@@ -38,7 +38,7 @@ def who_deals(say: Words, sight: Sight) -> list[str]:
 
 
 def _rules(say: Words, sight: Sight) -> str:
-    """The rules played. The number of deals is given once, even if a house rule sets it."""
+    """The rules played. The number of deals is named once, even if a house rule sets it."""
     rules = sight.rules
     named = rules_named(say, replace(rules, deals=RULE_SETS[rules.name].deals))
     form, rated = rules.form.name.lower(), yes_or_no(sight.rated)
@@ -46,7 +46,7 @@ def _rules(say: Words, sight: Sight) -> str:
 
 
 def _cut(say: Words, sight: Sight) -> str:
-    """The cut, and what the higher card wins: the choice of dealer, the deal, or elder hand."""
+    """The cut, and what its winner gains: the choice of dealer, the deal, or elder hand."""
     winner = _cut_winner(sight)
     gains = "choice" if sight.cut.chooser is not None else "deal" if sight.cut.first_dealer == winner else "elder"
     card = "lower" if sight.rules.auction else "higher"
@@ -58,10 +58,10 @@ def _cut(say: Words, sight: Sight) -> str:
 def dealer_chosen(say: Words, sight: Sight) -> str:
     """The first dealer, once the winner of the cut has chosen."""
     both, dealer = names(sight), sight.cut.first_dealer or 0
-    # The chooser is no longer stored; the cut still shows who it was.
+    # The chooser is no longer stored, but is always the winner of the cut.
     return say("table-dealer", chooser=both[_cut_winner(sight)], dealer=both[dealer], elder=both[1 - dealer])
 
 
 def _cut_winner(sight: Sight) -> int:
-    """The seat that cut the better card; all pairs but the last were level."""
+    """The seat that cut the better card in the last pair; the earlier pairs were ties."""
     return cut_won_by(sight.rules, parse_cards(sight.cut.cards.rpartition(" / ")[2]))

@@ -1,4 +1,4 @@
-"""The play in words: cards led, tricks with the score or their number, bonuses, and the end of the deal."""
+"""Puts the play into words: leads, tricks with the score or their number, bonuses, and the end of the deal."""
 
 from collections.abc import Collection, Iterator, Sequence
 
@@ -13,19 +13,19 @@ from bot.piquet.tricks import ALL, Trick, won_by
 
 
 def play_told(context: TalkContext, places: Sequence[int]) -> str:
-    """A lead, the card that answers it, both, or a concession, with the score; then each bonus with its own score."""
+    """A lead, the reply, both, or a concession, with the score, followed by each bonus with the score it brings."""
     scored = context.items(places)
     later = _after_the_last_trick(scored)
     extras = [item for item in scored if item.reason in EXTRAS and item not in later]
     line = _line(context, places, (*extras, *later))
-    # A pique and the tricks that made it are named as one (Parlett).
+    # A pique and the tricks that made it are announced together (Parlett).
     of_tricks = any(item.reason is Reason.PIQUE_TRICKS for item in extras)
     named = [item for item in extras if not (of_tricks and item.reason is Reason.PIQUE)]
     return context.with_extras(line, places, named, later)
 
 
 def _after_the_last_trick(scored: Sequence[Item]) -> list[Item]:
-    """The cards or capot that these items end with; the cards may have been scored before the last trick."""
+    """The points for cards or capot scored after the last trick; those for cards may have been scored before it."""
     last = next((at for at, item in enumerate(scored) if item.reason is Reason.LAST_TRICK), len(scored))
     return [item for item in scored[last:] if item.reason in AT_THE_END]
 
@@ -60,7 +60,7 @@ def _trick(context: TalkContext, number: int, score: Score) -> str:
 
 
 def end_told(context: TalkContext, at: int) -> Iterator[str]:
-    """After the card at this index: a contract made or beaten, and the end of the deal and perhaps of the game."""
+    """Yields the results of the card at this index: a contract made or beaten, the end of the deal or the game."""
     seen = context.seen
     over = seen.over and at + 1 == len(seen.actions)
     if seen.rules.auction:
@@ -87,7 +87,7 @@ def _tricks_divided(context: TalkContext, score: Score) -> str:
 
 
 def _hundred(context: TalkContext, score: Score) -> str:
-    """The player who has reached a hundred, and why some of the opponent's points do not count, if so."""
+    """The player who has reached a hundred, and why some of the opponent's points do not count, if any do not."""
     seen, seat = context.seen, 0 if score[0] >= GAME else 1
     first = seen.game[1 - seat] + points_of(seen.items)[1 - seat] > score[1 - seat]
     early = "yes" if len(seen.winners) < ALL else "no"
@@ -95,7 +95,7 @@ def _hundred(context: TalkContext, score: Score) -> str:
 
 
 def _below_the_line(context: TalkContext, at: int, *, over: bool) -> Iterator[str]:
-    """The tricks' score below the line, and why the deal ends early if elder has played on for a pique."""
+    """Yields the tricks' score below the line, or why the deal ends early after elder has played on for a pique."""
     seen, action = context.seen, context.scored[at]
     item = next((item for item in action.items if item.reason in BELOW), None)
     if item and action.trick is not None:
@@ -108,7 +108,7 @@ def _below_the_line(context: TalkContext, at: int, *, over: bool) -> Iterator[st
 
 
 def _contract(context: TalkContext, item: Item, tricks: Sequence[Trick]) -> str:
-    """The contract is made; elder plays on as long as a pique is possible."""
+    """The result of a contract that is made; elder then plays on as long as a pique is possible."""
     seen, won = context.seen, won_by(tricks, item.seat)
     undertaken = seen.bid.tricks if seen.bid else 0
     ends = seen.over and len(tricks) == len(seen.tricks)

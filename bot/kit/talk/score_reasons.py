@@ -1,4 +1,4 @@
-"""The explanation of a deal's score: every point with its reason and its cards."""
+"""Explains the score of a deal: all points with their reasons and cards."""
 
 from collections.abc import Iterator
 
@@ -17,13 +17,13 @@ from bot.piquet.view import DealView
 
 _ONE_BY_ONE = {Reason.LEAD: "why-leads", Reason.TRICK: "why-tricks"}
 _WITHOUT_CARDS = {Reason.CARTE_BLANCHE: "-hidden", Reason.LAST_TRICK: "-given"}
-"""The sentences for points whose cards are hidden: not shown yet, or of a trick that was conceded."""
+"""The endings of keys for points without cards: the cards are not shown yet, or the trick was conceded."""
 _ORDER = {reason: at for at, reason in enumerate(Reason)}
 _BLUE = 0x2F5D8C
 
 
 def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """The reasons for every point of the deal, as far as the reader may know them."""
+    """A message with the reasons for all points of the deal, as far as the reader may know them."""
     both = names(sight)
     lines = [say("why-title", number=sight.shown.ordinal)]
     if sight.deal:
@@ -33,7 +33,7 @@ def reasons_view(say: Words, sight: Sight) -> ui.LayoutView:
 
 
 def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
-    """One line for each score in scoring order; all leads of a seat share a line, and so do all its tricks."""
+    """Yields a line for each score in scoring order; a seat's leads share one line, and so do its tricks."""
     # Scores up to a repique keep the order of scoring; those of the play are sorted by reason.
     played = _ORDER[Reason.REPIQUE]
     items = sorted(in_order(seen.items), key=lambda item: max(_ORDER[item.reason], played))
@@ -47,7 +47,7 @@ def _lines(say: Words, seen: DealView, names: tuple[str, str]) -> Iterator[str]:
 
 
 def _group(item: Item) -> tuple[Reason, int, bool]:
-    """The key of the items that share a line: seat, reason, and whether their cards were played."""
+    """The key of items that share a line: reason, seat, and whether their cards were played."""
     return item.reason, item.seat, bool(item.cards)
 
 
@@ -58,7 +58,7 @@ def _grouped(say: Words, items: list[Item], names: tuple[str, str]) -> str:
 
 
 def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str]:
-    """The points that count, in a game of a hundred where not all do."""
+    """The points that count, for a game of a hundred in which not all count; otherwise empty."""
     if points_of(seen.items) == seen.score:
         return []
     winner = 0 if seen.game[0] + seen.score[0] > seen.game[1] + seen.score[1] else 1
@@ -67,7 +67,7 @@ def _what_counts(say: Words, seen: DealView, names: tuple[str, str]) -> list[str
 
 
 def why(say: Words, seen: DealView, item: Item, names: tuple[str, str]) -> str:
-    """The reason for points and the cards they were scored with: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
+    """The points of an item with their reason and cards: ``5 for the point: A♥ K♥ Q♥ J♥ 8♥``."""
     without = "" if item.cards else _WITHOUT_CARDS.get(item.reason, "")
     return say(
         f"why-{item.reason.replace('_', '-')}{without}",
@@ -96,7 +96,7 @@ def _numbers(seen: DealView, item: Item) -> dict[str, int]:
 
 
 def _early(seen: DealView, item: Item) -> bool:
-    """Whether these are points for cards at elder's seventh trick, or for a capot after it."""
+    """Whether the item is elder's and elder won the first seven tricks, under rules that then score cards at once."""
     elders = item.seat == seen.elder and first_seven_by(seen.winners, seen.elder)
     return elders and seen.rules.scoring.cards_make_pique
 

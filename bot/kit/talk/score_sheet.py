@@ -1,4 +1,4 @@
-"""The score sheet after a deal, and the sentence that settles a partie."""
+"""Writes the score sheet after a deal, and the sentence on the result of a partie."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -14,14 +14,14 @@ Row = tuple[str, str, str]
 
 LABEL, COLUMN = 14, 6
 WIDTH = LABEL + 2 * COLUMN
-"""The columns of monospaced text that fit a phone 400 pixels wide without wrapping, inside Discord's margins."""
+"""The columns of monospaced text that fit a phone 400 pixels wide inside Discord's margins."""
 _RULE = "─" * WIDTH
 _LINE = "═" * WIDTH
-"""The line of Counterpique; tricks are scored below it."""
+"""The line of Counterpique, below which tricks are scored."""
 
 
 def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stands: Standing) -> str:
-    """The sheet of deal ``number`` in a code block, with unescaped names that are cut to fit."""
+    """The sheet of deal ``number`` in a code block; ``names`` come unescaped and are cut to fit."""
     head = _head(say("sheet-title", number=number), _cut(names[0]), _cut(names[1]))
     above, *under, sums_up = groups(say, seen, stands)
     parts = [_RULE, *map(_line, above)] if above or not under else []
@@ -30,7 +30,7 @@ def sheet(say: Words, names: tuple[str, str], seen: DealView, number: int, stand
 
 
 def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing) -> str:
-    """The sheet in one line, with escaped names: the points of the deal, and the standing of the partie after it."""
+    """The sheet in one line: the points of the deal, and the standing after it; ``names`` come escaped."""
     match seen.rules.form:
         case Form.DEALS | Form.RUBBER:
             sums = stands.totals
@@ -50,7 +50,7 @@ def summary(say: Words, names: tuple[str, str], seen: DealView, stands: Standing
 
 
 def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
-    """The rows of a deal in two or three groups: items scored, items below the line (Counterpique alone), sums."""
+    """The rows of a deal in two or three groups: the scores, those below the line (only in Counterpique), the sums."""
     scored = {reason: row_of(say(f"sheet-{_key(reason)}"), points, "") for reason, points in sums(seen.items).items()}
     above = [row for reason, row in scored.items() if reason not in BELOW]
     under = [[row for reason, row in scored.items() if reason in BELOW]] if seen.rules.form is Form.RUBBER else []
@@ -58,7 +58,7 @@ def groups(say: Words, seen: DealView, stands: Standing) -> list[list[Row]]:
 
 
 def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
-    """The rows below the last rule: the deal, the game including it, the games won, the total."""
+    """The rows of sums, depending on the form: the deal, the game including it, the games won, the total."""
     match seen.rules.form:
         case Form.DEALS:
             return [row_of(say("sheet-deal"), seen.score), row_of(say("sheet-total"), stands.totals)]
@@ -73,7 +73,7 @@ def _sums(say: Words, seen: DealView, stands: Standing) -> list[Row]:
 
 
 def _what_counts(say: Words, seen: DealView) -> list[Row]:
-    """The deal in a game of a hundred: the points scored and, if fewer count, those that do."""
+    """The deal's rows in a game of a hundred: the points scored and, if fewer count, the points that count."""
     scored = points_of(seen.items)
     if scored == seen.score:
         return [row_of(say("sheet-deal"), scored)]
@@ -81,7 +81,7 @@ def _what_counts(say: Words, seen: DealView) -> list[Row]:
 
 
 def row_of(label: str, points: Score, nothing: str = "0") -> Row:
-    """A row of the sheet, with ``nothing`` for no points."""
+    """A row of the sheet, with ``nothing`` in place of zero."""
     return label, str(points[0] or nothing), str(points[1] or nothing)
 
 
@@ -103,7 +103,7 @@ def padded(text: str, columns: int) -> str:
 
 
 def _cut(name: str) -> str:
-    """A name as a column head: without anything that would end the code block, cut with an ellipsis if too wide."""
+    """A name as a column head, without characters that would end the code block, and cut if it is too wide."""
     clean = "".join("ˋ" if letter == "`" else letter for letter in name if letter.isprintable())
     if width(clean) <= COLUMN:
         return clean
@@ -119,13 +119,13 @@ def _fitting(text: str, columns: int) -> Iterator[str]:
 
 
 def width(text: str) -> int:
-    """The columns that a text takes: two for East Asian letters and emoji, none for combining accents."""
+    """The number of columns that a text takes: two for East Asian letters and emoji, none for combining accents."""
     wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in text)
     return len(text) + wide - sum(unicodedata.combining(letter) > 0 for letter in text)
 
 
 def settlement(say: Words, names: tuple[str, str], outcome: Outcome, stands: Standing) -> str:
-    """The result of a partie and how its points add up: 100 and the difference, 100 and the sum, or drawn."""
+    """The result of a partie and how its points add up, for example 100 and the difference or the sum of the totals."""
     match outcome:
         case Settlement():
             return _settled(say, names, outcome, stands)

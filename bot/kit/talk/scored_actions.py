@@ -1,4 +1,4 @@
-"""The actions of a deal one by one, each with the points that it scored."""
+"""Pairs each action of a deal with the points that it scored."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class ScoredAction:
-    """An action, its items, all items before it, and the number (from 0) of the trick that it completes."""
+    """An action, the items it scored, all items before it, and the number (from 0) of the trick it completes."""
 
     action: SeenAction
     items: tuple[Item, ...]
@@ -21,12 +21,12 @@ class ScoredAction:
 
     @property
     def leads(self) -> bool:
-        """Whether this is a card led to a trick."""
+        """Whether the action leads to a trick."""
         return isinstance(self.action, Play) and self.trick is None
 
 
 def scored_actions(seen: DealView) -> list[ScoredAction]:
-    """All actions of a deal, in order. The items of a view are in the order of recording."""
+    """All actions of a deal, in order. This relies on the view's items being in the order of recording."""
     found: list[ScoredAction] = []
     first, played = 0, 0
     for action, last in zip(seen.actions, seen.recorded, strict=True):
@@ -40,9 +40,9 @@ def scored_actions(seen: DealView) -> list[ScoredAction]:
 
 
 def score_told(seen: DealView, items: Iterable[Item]) -> Score:
-    """The score that the talk names after these items: of the deal, in Counterpique above the line only.
+    """The score that the talk names after these items: the deal's, in Counterpique only above the line.
 
-    In a game of a hundred it is the score of the game, as far as it counts.
+    In a game of a hundred it is the game's, including only points that count.
     """
     if seen.rules.form is Form.GAMES:
         score = counted(items, seen.game, GAME)
@@ -51,7 +51,7 @@ def score_told(seen: DealView, items: Iterable[Item]) -> Score:
 
 
 def call_answered(seen: DealView, at: int) -> SeenCall:
-    """The call that the answer at this index answers; other actions may lie between the two."""
+    """The call that the answer at this index belongs to; other actions may lie between the two."""
     answer = seen.actions[at]
     assert isinstance(answer, SeenAnswer)  # noqa: S101 - for the type
     calls = (call for call in seen.actions[:at] if isinstance(call, SeenCall))

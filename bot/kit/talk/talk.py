@@ -1,4 +1,4 @@
-"""The actions of a deal as spoken at the card table, revealing no more than the view of the deal shows."""
+"""Puts the actions of a deal into words as at the card table, revealing no more than the deal's view shows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -20,11 +20,11 @@ from bot.piquet.reckoning import Item, Reason
 from bot.piquet.view import DealView, SeenAction, SeenAnswer, SeenCall, SeenExchange
 
 BESIDE_A_SCORE: Final = 12
-"""The most letters of a name next to its score; the sentence gives the full name of the person it is about."""
+"""The longest name next to a score, in letters; the sentence gives the full name of the player it is about."""
 
 
 def talk_shown(say: Words, sight: Sight, first: int = 0, last: int | None = None) -> list[str]:
-    """The talk of a deal as one person sees it; empty before the first deal."""
+    """The talk of the current deal as one person sees it; empty before the first deal."""
     if sight.deal is None:
         return []
     one, two = (
@@ -44,9 +44,9 @@ def talk(
 ) -> list[str]:
     """The actions from ``first`` up to but not including ``last``, as lines of Discord markdown.
 
-    Some actions of the range share a line: a call and its answer (if all calls come first: all calls, then all
-    answers), a bid and its answer, a lead and its reply, and all that younger reckons. ``names`` and ``short`` names,
-    which go next to scores, come with their markdown escaped.
+    Some actions share a line: a call and its answer (or all calls, then all answers, if the rules have them together),
+    a bid and its answer, a lead and its reply, and younger's whole reckoning. ``names``, and the ``short`` names that
+    go next to scores, come with their markdown escaped.
     """
     context = _Talk(say, seen, names, tuple(scored_actions(seen)), short or names)
     spoken = range(*slice(first, last).indices(len(seen.actions)))
@@ -54,7 +54,7 @@ def talk(
 
 
 def _lines(told: Sequence[ScoredAction], seen: DealView, spoken: Iterable[int]) -> list[list[int]]:
-    """The indexes of the actions that share a line."""
+    """The indexes of the actions in each line."""
     found: list[list[int]] = []
     for at in spoken:
         if found and _goes_on(told[at - 1], told[at].action, seen):
@@ -91,7 +91,7 @@ class _Talk(TalkContext):
     def _line(self, places: Sequence[int]) -> str:
         match self.seen.actions[places[0]]:
             case CarteBlanche(seat) as announced:
-                # An opponent who has already exchanged is not asked to discard first.
+                # If the opponent has already exchanged, they are not asked to discard before seeing the hand.
                 shown = self._carte_blanche_shown(announced, self.seen.actions[: places[0]]) is not None
                 key = "talk-blank" if shown else "talk-carte-blanche"
                 return self.say(key, name=self.names[seat], **self.gained(places, seat))
@@ -118,7 +118,7 @@ class _Talk(TalkContext):
         elder = done.seat == self.seen.elder
         given: dict[str, str | int] = {"name": self.names[done.seat], "number": done.number}
         if elder and not self.seen.rules.exchange.looks:
-            # Elder, who does not see the cards left, leaves them for younger alone.
+            # Under these rules elder does not see the cards left, so they are left for younger alone.
             numbers = {"left-name": self.number(8 - done.number)}
             return self.say("talk-exchanges-for", other=self.names[1 - done.seat], **given, **numbers)
         left = self.seen.most - done.number if elder else self.seen.left
@@ -143,12 +143,12 @@ class _Talk(TalkContext):
             yield self.say("talk-left", number=self.seen.left, cards=cards)
         if isinstance(now, Play) and not _led(before):
             name = self.names[self.seen.younger]
-            # A suit in sequence may be equal both as the point and as the sequence: it is shown once.
+            # A suit in sequence can be equal both as the point and as the sequence; it is shown only once.
             for equal in dict.fromkeys(Hand.of(answer.cards or ()) for answer in _equals(before)):
                 yield self.say("talk-equal-shown", name=name, cards=faces(self.say, equal))
 
     def _carte_blanche_shown(self, now: SeenAction, before: Sequence[SeenAction]) -> int | None:
-        """The seat whose carte blanche this action shows: once the opponent has exchanged; in an auction, at once."""
+        """The seat whose carte blanche ``now`` shows: after the opponent's exchange or, in an auction, at once."""
         match now:
             case CarteBlanche(seat) if self.seen.rules.auction:
                 return seat
@@ -161,7 +161,7 @@ class _Talk(TalkContext):
                 return None
 
     def _sees_left(self, now: SeenAction, before: Sequence[SeenAction]) -> bool:
-        """Whether the reader now sees the cards left: elder once younger has also led or named the suit of the lead."""
+        """Whether ``now`` shows the reader the cards left; elder also waits until younger leads or names the suit."""
         if self.seen.eye != self.seen.elder:
             return self.seen.eye is not None and isinstance(now, Look)
         if any(isinstance(action, Play | NameSuit) for action in before):
@@ -171,9 +171,9 @@ class _Talk(TalkContext):
     # Calls, answers, and younger's reckoning.
 
     def _called(self, places: Sequence[int]) -> str:
-        """A call, an answer or both, each piece with its speaker: first by full name, then by short name."""
+        """A call, an answer or both, each piece with the speaker's full name or, from the third on, short name."""
         spoken = (piece for at in places for piece in self._pieces(at))
-        # The two speak in turn, so both have been named before the third piece.
+        # The two speak in turn, so the first two pieces name both.
         pieces = [self.said(seat, said, again=turn > 1) for turn, (seat, said) in enumerate(spoken)]
         return self._with_score(reduce(self.then, pieces), places, self.seen.elder)
 
@@ -186,7 +186,7 @@ class _Talk(TalkContext):
             yield from zip(speakers, answer_said(self.say, self.seen, at, self._scores([at])), strict=False)
 
     def _called_together(self, places: Sequence[int]) -> str:
-        """Calls made together, or the answers to them, after which elder shows the public cards."""
+        """Calls made together, or the answers to them and the cards that elder then shows."""
         elder = self.seen.elder
         if isinstance(self.seen.actions[places[0]], SeenCall):
             return self.said(elder, calls_said(self.say, self.seen, places))
@@ -195,14 +195,14 @@ class _Talk(TalkContext):
         return self._with_score(self.then(line, self.said(elder, shown)) if shown else line, places, elder)
 
     def _scores(self, places: Sequence[int]) -> dict[int, int]:
-        """Elder's score after each of these actions, without a carte rouge, which is named after them."""
+        """Elder's score after each of these actions, without a carte rouge, which is announced after them."""
         return {at: self.score([at], self._rouge(places))[self.seen.elder] for at in places}
 
     def _rouge(self, places: Sequence[int]) -> list[Item]:
         return [item for item in self.items(places) if item.reason is Reason.CARTE_ROUGE]
 
     def _with_score(self, line: str, places: Sequence[int], seat: int) -> str:
-        """The line, with the score of the calls of this seat and of a carte rouge that they complete."""
+        """The line, with this seat's score for calls, and with a carte rouge if they complete one."""
         if not self.items(places):
             return line
         rouge = self._rouge(places)

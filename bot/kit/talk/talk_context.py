@@ -1,4 +1,4 @@
-"""The context that every part of the talk needs: the deal's view, the names, and each action with its points."""
+"""The context shared by all parts of the talk: the deal's view, the names, and the points of each action."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ EXTRAS = {
     Reason.PIQUE: "talk-pique",
     Reason.PIQUE_TRICKS: "talk-pique-tricks",
 }
-"""Bonuses that follow the line they were made on, each with the score it brings."""
+"""The sentences for bonuses, which follow the line of the action that made them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,10 @@ class TalkContext:
     names: tuple[str, str]
     scored: tuple[ScoredAction, ...]
     short: tuple[str, str]
-    """Shorter names for tight places: next to scores, and for a player who speaks again."""
+    """Shorter names for use next to scores, and for a player who speaks again."""
 
     def said(self, seat: int, said: str, *, again: bool = False) -> str:
-        """A piece of dialogue with its speaker's name; the short name if they speak ``again`` in the line."""
+        """A piece of dialogue with its speaker's name, the short one if they speak ``again`` in the line."""
         return self.say("talk-speaks", name=(self.short if again else self.names)[seat], said=said)
 
     def number(self, number: int) -> str:
@@ -52,14 +52,14 @@ class TalkContext:
         return [item for at in places for item in self.scored[at].items]
 
     def gained(self, places: Sequence[int], seat: int, without: Collection[Item] = ()) -> dict[str, int]:
-        """The points that the actions at these indexes brought a seat, and its score including them."""
+        """The points that the actions at these indexes scored for a seat, and its score including them."""
         before, now = score_told(self.seen, self.scored[places[0]].before)[seat], self.score(places, without)[seat]
         return {"gain": now - before, "score": now}
 
     def with_extras(self, line: str, places: Sequence[int], extras: Sequence[Item], later: Sequence[Item]) -> str:
-        """The line and the bonuses it brought, each with the score so far, without the items ``later``."""
+        """The line with the bonuses ``extras``, each with the score so far, which leaves out the items ``later``."""
         for at, item in enumerate(extras):
-            # A pique and the tricks that made it are named as one.
+            # A pique and the tricks that made it are announced together.
             pique = [one for one in self.items(places) if one.reason is Reason.PIQUE]
             named = pique if item.reason is Reason.PIQUE_TRICKS else []
             before = self.score(places, (*named, *extras[at:], *later))[item.seat]
@@ -69,6 +69,6 @@ class TalkContext:
         return line
 
     def told_by_seat(self, key: str, seat: int, score: Score, **arguments: str | int) -> str:
-        """A sentence about a seat with both scores, its own in bold."""
+        """A sentence about a seat with both scores, the seat's own in bold."""
         names = {"name": self.names[seat], "one": self.short[0], "two": self.short[1]}
         return self.say(key, seat=seat, **names, first=score[0], second=score[1], **arguments)
