@@ -15,7 +15,7 @@ class NoticeAdded:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A decision, a deal or the end of a partie was stored; ``of_house`` if the house is to act now."""
+    """A decision, a deal or the end of a partie was stored. ``of_house`` is whether the house is to act now."""
 
     partie_id: PartieId
     of_house: bool

@@ -52,7 +52,7 @@ class OpponentLeft(Refused):
 
 
 class NotYourData(Refused):
-    """The person pressed a button of a question about the data of another person."""
+    """Only the person whose data it is may answer this question."""
 
 
 class NotHere(Refused):
@@ -84,7 +84,7 @@ class NotOnAServer(Refused):
 
 
 class NobodyHere(Refused):
-    """No one but the challenger could read this challenge to anyone."""
+    """Only the challenger could read this challenge to anyone."""
 
 
 class StrangerToMe(Refused):

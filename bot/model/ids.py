@@ -1,4 +1,4 @@
-"""Types for ids that travel together with other numbers."""
+"""The type of partie ids, and the values that replace server and user ids."""
 
 from typing import Final, NewType
 
@@ -14,6 +14,6 @@ NOBODY: Final = 0
 def is_known(user: int) -> bool:
     """Whether a user id is that of a person or of the house.
 
-    Ids below 0 each stand for a person who was forgotten (``data/forgetting``).
+    Each id below 0 replaces the id of a person who was forgotten (``data/forgetting``).
     """
     return user > NOBODY

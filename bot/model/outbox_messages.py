@@ -71,7 +71,7 @@ class EndedEarly(_Message):
 
 
 class CloseTalk(_Message):
-    """Takes the hand button off the table's opening, and the turn off its last message, once the partie is over."""
+    """Removes the hand button from the table's opening, and the line about the turn, once the partie is over."""
 
     WORD = "close"
 
@@ -146,7 +146,7 @@ class ShowLocation(_Message):
 
 
 class RetireHand(_AboutMessage):
-    """Replaces the buttons of an older hand message by the decisions made since."""
+    """Replaces the buttons of an older hand message with the decisions made since."""
 
     WORD = "retire"
 
@@ -180,7 +180,7 @@ class TellResult(_Message):
 
 
 class NameThread(_Message):
-    """Renames the thread of an earlier partie, which this partie uses as its table, after this one."""
+    """Renames the table's thread after this partie, since it still has the name of an earlier one."""
 
     WORD = "name"
 

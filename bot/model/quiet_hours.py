@@ -21,7 +21,7 @@ def quiet_hours(quiet: str) -> tuple[int, int] | None:
 
 
 def after_quiet(time: int, quiet: str, zone: str) -> int:
-    """``time``, or if it is in the quiet hours (such as "22-7", in the time zone ``zone``), their end."""
+    """The first time from ``time`` on outside the quiet hours (such as "22-7", in the time zone ``zone``)."""
     hours = quiet_hours(quiet)
     if hours is None:
         return time

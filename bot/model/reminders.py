@@ -55,7 +55,7 @@ def wake_at(due: int, pace: int, reminded: int, user: User, still: Iterable[Stil
 
 
 def may_ring(time: int, user: User, still: Iterable[StillSpan]) -> int:
-    """``time``, or if it is in quiet hours or still times, the end of these."""
+    """The first time from ``time`` on that is outside quiet hours and still times."""
     for _ in range(_HINDRANCES):
         for span in spans_before(time + 1, still):
             time = max(time, span.ends_at)

@@ -186,7 +186,7 @@ class Sight:
 
     @property
     def may_ask(self) -> bool:
-        """Whether the player may ask for advice: it is their turn, and no opponent is treated unfairly."""
+        """Whether the eye may ask for advice: on its turn, in a friendly partie or in the first deal with the house."""
         deciding = self.deal is not None and self.my_turn and self.ending is None
         alone = self.people.house is not None and not self.shown.before.deals
         return deciding and self.advises and (not self.rated or alone)

@@ -83,7 +83,7 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def _rests(since: int, days: Sequence[int], name: str) -> Iterator[Still]:
-    """The days of rest, starting the day before ``since``."""
+    """Yields the days of rest, from the day before ``since`` on."""
     zone = zone_of(name)
     try:
         today = datetime.fromtimestamp(since, zone).date()

@@ -32,7 +32,7 @@ class CarteBlanche(_Bare):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Undertakes to win ``tricks`` tricks, the last counting two, and to leave ``left`` cards for the other player."""
+    """Undertakes to win ``tricks`` tricks, the last counting two, and to leave the other player ``left`` cards."""
 
     seat: int
     tricks: int
@@ -112,7 +112,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Younger's answer to a call: the one group set against it, or none."""
+    """Younger's answer to a call: the group that younger sets against it, or none."""
 
     seat: int
     kind: Kind
@@ -147,12 +147,12 @@ class UnreadableAction(ValueError):
 
 
 def write_groups(groups: tuple[Cards, ...]) -> str:
-    """Groups in the form of a record: ``AS KS QS / TD 9D 8D``, or ``-`` for none."""
+    """Writes groups in the form of a record: ``AS KS QS / TD 9D 8D``, or ``-`` for none."""
     return " / ".join(map(write_cards, groups)) or "-"
 
 
 def parse_action(text: str) -> Action:
-    """The action in a line of a record. Raises UnreadableAction."""
+    """Reads an action from a line of a record. Raises UnreadableAction."""
     seat, _, rest = text.partition(" ")
     verb, gap, what = rest.partition(" ")
     if seat not in ("0", "1") or (gap and not what):

@@ -32,7 +32,7 @@ def is_highest(bid: Bid) -> bool:
 
 
 class Step(Enum):
-    """The options of the next player to speak."""
+    """The state of an auction: the options of the next player to speak."""
 
     OPENING = "the dealer bids or passes"
     ANSWER = "the other says yes or passes"

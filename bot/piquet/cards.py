@@ -20,7 +20,7 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """``S``, ``H``, ``D`` or ``C``."""
+        """The letter of the suit: ``S``, ``H``, ``D`` or ``C``."""
         return "SHDC"[self]
 
     @staticmethod
@@ -46,7 +46,7 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """``A K Q J T 9 8 7``."""
+        """The letter of the rank: one of ``A K Q J T 9 8 7``."""
         return "789TJQKA"[self]
 
     @property
@@ -80,7 +80,7 @@ class Card(int):
 
     @staticmethod
     def parse(text: str) -> "Card":
-        """The card written ``AS`` or ``TD``. Raises ValueError."""
+        """Reads a card such as ``AS`` or ``TD``. Raises ValueError."""
         try:
             return _BY_NAME[text]
         except KeyError:

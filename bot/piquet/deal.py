@@ -334,7 +334,7 @@ class Deal:
         return Refusal.TOO_LATE if late or self.stage not in (AUCTION, EXCHANGE) else None
 
     def _not_at_once(self, seat: int) -> Refusal | None:
-        """Younger announces between the two exchanges, elder after both and before the first call (Boussac)."""
+        """The refusal, unless younger is between the exchanges, or elder after both and before any call (Boussac)."""
         if self.drawn[1 - seat] is None:
             return Refusal.NOT_NOW
         if seat == self.younger:
@@ -347,7 +347,7 @@ class Deal:
         self.reckoning.add(Item(Reason.CARTE_BLANCHE, seat, self.rules.scoring.carte_blanche, cards))
 
     def exchange_limits(self, seat: int) -> tuple[int, int]:
-        """The fewest and the most cards that a seat may exchange (law 12: elder 1 to 5, younger at least 1)."""
+        """The fewest and the most cards that a seat may exchange: elder 1 to 5, both at least one (law 12)."""
         if seat == self.elder:
             return self.rules.exchange.least[0], self.most
         return self.rules.exchange.least[1], self.left
@@ -399,7 +399,7 @@ class Deal:
         return Refusal.TOO_LATE if self.tricks or self.declined else None
 
     def _elect(self, action: NameSuit | Look | Decline) -> None:
-        """Elder names the suit of the first lead, or younger looks at the cards left, or declines to."""
+        """Carries out naming the suit of the first lead, looking at the cards left, or declining to look."""
         if isinstance(action, NameSuit):
             self.stage, self.named = NAMED, action.suit
         else:

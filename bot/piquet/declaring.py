@@ -1,4 +1,4 @@
-"""The calls of a deal: what elder has called, what younger has answered, and what younger reckons."""
+"""The calls of a deal: elder's calls, younger's answers, and younger's reckonings."""
 
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -44,7 +44,7 @@ def said_of(rules: Rules, kind: Kind, group: Hand, *, asked: bool = False) -> Sa
 
 
 def told_of_better(rules: Rules, kind: Kind, group: Hand, *, asked: bool) -> Said | None:
-    """The words that announce a better answer: as in a call, or only the tie-break if younger asked for it; or None."""
+    """The words that announce a better answer: as in a call, or the tie-break if younger asked. None if unannounced."""
     if kind not in rules.calls.better_told:
         return None
     if asked:

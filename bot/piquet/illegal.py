@@ -1,4 +1,4 @@
-"""The reasons for which the rules refuse an action."""
+"""The reasons why the rules refuse an action."""
 
 from enum import StrEnum
 
@@ -45,7 +45,7 @@ class Refusal(StrEnum):
 
 
 class Illegal(Exception):
-    """The rules refuse the action. ``cards`` and ``number`` are those that the reason names, if it names any."""
+    """The rules refuse the action. ``cards`` and ``number`` belong to the reason: empty and 0 if it names none."""
 
     def __init__(self, refusal: Refusal, *, cards: int = 0, number: int = 0) -> None:
         super().__init__(refusal.value)

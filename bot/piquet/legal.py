@@ -1,7 +1,7 @@
 """Every legal action of the seat to act, for players and programs that choose from a list.
 
-``Deal.why_not`` decides what is legal. This module only proposes: actions that name their cards in the order of writing
-and the groups of a call the best first. The same cards in another order are legal too, and are not listed again.
+``Deal.why_not`` decides what is legal; this module only proposes actions. They name cards in the order of writing, and
+the groups of a call the best first. The same action with another order of cards is legal too, but not listed.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from bot.piquet.rules import Kind
 
 
 def legal_actions(deal: Deal) -> Iterator[Action]:
-    """Yields each legal action of the seat to act; nothing once the deal is over.
+    """Yields each legal action of the seat to act, none once the deal is over.
 
     >>> from bot.piquet import Deal, legal_actions, rules_of
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -73,7 +73,7 @@ def _answers(deal: Deal, seat: int) -> Iterator[Action]:
 
 
 def _calls(deal: Deal, seat: int, kind: Kind) -> Iterator[Action]:
-    """Yields each set of groups once for each of its best groups, since the first one is the one called."""
+    """Yields each set of groups, once with each of its strongest groups in the first place: that one is called."""
     for first in _groups(deal, kind, deal.hands[seat]):
         rest = () if kind is Kind.POINT else _groups(deal, kind, deal.hands[seat].without(first))
         for others in _disjoint(tuple(rest)):
@@ -82,7 +82,7 @@ def _calls(deal: Deal, seat: int, kind: Kind) -> Iterator[Action]:
 
 
 def _disjoint(groups: tuple[Hand, ...]) -> Iterator[tuple[Hand, ...]]:
-    """Yields each choice of groups, none included, that share no card."""
+    """Yields each choice of groups that share no card, also the empty one."""
     yield ()
     for at, group in enumerate(groups):
         apart = tuple(other for other in groups[at + 1 :] if not other & group)
@@ -90,7 +90,7 @@ def _disjoint(groups: tuple[Hand, ...]) -> Iterator[tuple[Hand, ...]]:
 
 
 def _groups(deal: Deal, kind: Kind, hand: Hand) -> Iterator[Hand]:
-    """Yields each group of a kind that the cards of a hand make, the best first, parts of longer groups included."""
+    """Yields each group of a kind in a hand, the best first, including parts of longer groups."""
     found = [group for number in range(1, 9) for group in calls.groups_of(kind, number, hand)]
     legal = [group for group in found if calls.is_group(deal.rules, kind, group)]
     yield from sorted(legal, key=lambda group: calls.strength(deal.rules, kind, group), reverse=True)

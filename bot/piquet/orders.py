@@ -1,7 +1,7 @@
 """Orders: decisions that a player leaves for later in the same deal, carried out when their turn comes.
 
-The effect of orders depends on them and on their owner's view alone, never on the deal. Whether they go on or stop
-depends on what is public. So nothing reveals them to the other player, except that a reply may come at once.
+The effect of orders depends only on them and on their owner's view, never on the deal. Only public facts decide
+whether they continue or end, so that nothing reveals them to the other player but the speed of a reply.
 """
 
 from dataclasses import dataclass, replace
@@ -19,13 +19,13 @@ from bot.piquet.view import DealView, SeenCall
 class Orders:
     """A player's orders for the rest of a deal.
 
-    - ``calls``: elder's calls still to make, in order. Elder may leave them before younger has exchanged.
-    - ``leads``: cards to lead, in order, as long as the player keeps the lead; an opening may begin with some.
-    - ``follows``: whether the player follows suit with the cheapest card that wins, else with the lowest.
-    - ``throws``: cards to play, in order, where the player cannot follow suit.
-    - ``then``: cards to lead once a card that was played by ``follows`` wins a trick.
-    - ``lays_down``: the hand is laid down: it is led from the top, and the other player gives their lowest cards. That
-      is carried out at once, so it never waits.
+    - ``calls``: elder's calls, in order. Elder may leave them before younger has exchanged.
+    - ``leads``: cards to lead, in order, until the player loses a trick. Elder may leave the first ones with ``calls``.
+    - ``follows``: whether the player follows suit with the cheapest card that wins, or if none wins, the lowest.
+    - ``throws``: cards to play, in order, when the player cannot follow suit.
+    - ``then``: cards to lead once the player wins a trick that the other player led.
+    - ``lays_down``: lays the hand down: the player leads all cards from the top, and the other player gives their
+      lowest cards. This is carried out at once, so it is never stored.
     """
 
     calls: tuple[Call, ...] = ()
@@ -41,7 +41,7 @@ class Orders:
     def __str__(self) -> str:
         """The text that ``parse_orders`` reads: ``follow; lead AS KS; throw 7H``. Empty if there are no orders.
 
-        A hand that is laid down has no text: it never waits.
+        ``lays_down`` has no text, because it is never stored.
         """
         parts = [f"call {call}" for call in self.calls]
         parts += ["follow"] if self.follows else []
@@ -50,7 +50,7 @@ class Orders:
 
     @property
     def for_the_deal(self) -> "Orders":
-        """These orders without those that end when their owner decides something themselves."""
+        """The orders that continue after their owner makes a decision: ``follows`` and ``throws``."""
         return Orders(follows=self.follows, throws=self.throws)
 
 
@@ -58,11 +58,11 @@ NO_ORDERS: Final = Orders()
 
 
 class UnreadableOrders(ValueError):
-    """The text is not that of orders."""
+    """The text does not describe orders."""
 
 
 def parse_orders(text: str) -> Orders:
-    """The orders in a stored text. Raises UnreadableOrders."""
+    """Reads orders from their stored text. Raises UnreadableOrders."""
     try:
         return _read(text.split("; ") if text else [])
     except ValueError:
@@ -87,13 +87,13 @@ def _read(parts: list[str]) -> Orders:
 _LISTS: Final = ("lead", "throw", "then")
 
 
-# What may be left.
+# The orders that a player may leave.
 
 
 def may_open(seen: DealView) -> bool:
-    """Whether the eye may leave its calls and its first leads now: elder, after their exchange and before younger's.
+    """Whether the eye is elder between the two exchanges, and so may leave calls and first leads.
 
-    Not if elder has a carte blanche that they may announce only after both exchanges.
+    False if elder has a carte blanche that may be announced only after both exchanges.
     """
     if seen.eye is None or seen.stage is not EXCHANGE or seen.eye != seen.elder or seen.drawn[seen.eye] is None:
         return False
@@ -102,21 +102,21 @@ def may_open(seen: DealView) -> bool:
 
 
 def may_leave(seen: DealView) -> bool:
-    """Whether the eye may leave orders for its replies: after its exchange, but in no misère, where tricks are lost."""
+    """Whether the eye may leave orders for its replies: after its exchange, but not in a misère."""
     if seen.eye is None or seen.misere or seen.stage is OVER:
         return False
     return seen.stage in (CALLS, NAMED, PLAY) or (seen.stage is EXCHANGE and seen.drawn[seen.eye] is not None)
 
 
 def may_list_leads(seen: DealView) -> bool:
-    """Whether the eye may leave leads: it is on lead, waits for the reply to its lead, or opens."""
+    """Whether the eye may leave leads: it is on lead, has just led, or is elder before the first lead."""
     if seen.stage is PLAY:
         return seen.eye == (seen.led_by if seen.led is not None else seen.to_act)
     return seen.eye == seen.elder and (seen.stage in (CALLS, NAMED) or may_open(seen))
 
 
 def can_be_left(seen: DealView, orders: Orders) -> bool:
-    """Whether these orders are possible in this view of their owner."""
+    """Whether the eye may leave these orders."""
     if orders.lays_down:
         return orders == Orders(lays_down=True) and all_sure(seen)
     lists = (orders.leads, orders.throws, orders.then)
@@ -129,7 +129,7 @@ def can_be_left(seen: DealView, orders: Orders) -> bool:
 
 
 def _callable(seen: DealView, orders: Orders) -> bool:
-    """Whether elder may make the calls in this order, and lead after them."""
+    """Whether elder may make these calls in this order, and then lead if there are leads."""
     if seen.stage is PLAY or seen.stage is OVER:
         return not orders.calls
     if not orders.calls and not orders.leads:
@@ -149,11 +149,11 @@ def _callable(seen: DealView, orders: Orders) -> bool:
     return not (orders.leads and made.incomplete)
 
 
-# What orders do.
+# The effect of orders.
 
 
 def next_action(seen: DealView, orders: Orders) -> Action | None:
-    """The action that the eye's orders take now; None if they leave the decision to their owner."""
+    """The action that the orders make for the eye now; None if the eye must decide."""
     eye = seen.eye
     if eye is None or seen.to_act != eye or seen.pending:
         return None
@@ -176,17 +176,17 @@ def _next_card(seen: DealView, orders: Orders) -> Card | None:
 
 
 def cheapest(suited: Hand, led: Card) -> Card:
-    """Of cards of the suit led, the lowest that wins, else the lowest."""
+    """The lowest of these cards of the suit led that wins, or if none wins, the lowest."""
     return min((card for card in suited if card > led), default=min(suited))
 
 
 def lowest(seen: DealView) -> Card:
-    """The lowest card that the eye may play now: what it gives to a hand that was laid down."""
+    """The lowest card that the eye may play now, which it gives to a hand that was laid down."""
     return min(seen.playable, key=lambda card: (card.rank, card))
 
 
 def remaining(seen: DealView, orders: Orders) -> Orders:
-    """The eye's orders that remain after the last action of this view. That action may have been ordered."""
+    """The eye's orders that remain after the last action of this view, whether or not that was one of them."""
     last = seen.actions[-1]
     if seen.stage is OVER:
         return NO_ORDERS

@@ -1,7 +1,7 @@
-"""Deals that anyone can check: packs that follow from a secret and the words of both players.
+"""Makes packs from a secret and the words of both players, so that anyone can check the deals.
 
-The secret is 32 bytes. Its commitment is published before anything else is known; the secret is published when the
-partie is over. All that is hashed is lines of text, each ended by a newline, in UTF-8:
+The secret is 32 bytes. Its commitment is published before anything else is known, the secret itself when the partie is
+over. Hashes are taken over lines of text in UTF-8, each ended by a newline:
 
 - The key of words is the SHA-256 of the lines ``piquet 2``, ``words``, and the words.
 - The commitment is the SHA-256 of the lines ``piquet 2``, ``commitment``, the number of the partie, and the secret.
@@ -9,8 +9,8 @@ partie is over. All that is hashed is lines of text, each ended by a newline, in
   key of each player's words, and ``block 0``, then ``block 1``, and so on.
 - The purpose is ``pack 0`` for the first deal, ``cut 0`` for the cut for deal, ``house`` for the seed of the house.
 
-No deal enters a later pack: the player who acts last could choose among several texts of a deal. Keys, commitments and
-the secret are written as hexadecimal digits in lower case.
+A pack does not depend on earlier deals, since the last player to act could choose among several texts of a deal. Keys,
+commitments and the secret are written as hexadecimal digits in lower case.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ SECRET_BYTES: Final = 32
 LONGEST_CUT: Final = 100
 """The most characters that the bot accepts as cut words."""
 RULE_OF_THUMB: Final = "rule-of-thumb"
-"""Named in a proof in place of an engine: no worker answered, and the house went by its rule of thumb."""
+"""The name, in place of an engine version, for actions of the house's rule of thumb when no worker answered."""
 _NAME: Final = f"piquet {VERSION}"
 _KEY: Final = re.compile(r"key:([0-9a-f]{64})")
 _NO_WORDS: Final = re.compile(r"(?:key|sha256):[0-9a-f]+", re.IGNORECASE)
@@ -41,10 +41,10 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class HouseProof:
-    """A note of who decided for the house at its seat: its level, and which version of the engine chose which action.
+    """The seat and level of the house, and the engine versions that chose its actions.
 
     ``engines`` maps a version, or ``RULE_OF_THUMB``, to the actions that it chose. They count from 0 over all deals.
-    The other actions of the house were forced, or given for it.
+    The other actions of the house were forced, or the bot made them for it.
     """
 
     seat: int
@@ -56,8 +56,8 @@ class HouseProof:
 class Proof:
     """The published facts about how the packs of a partie were made.
 
-    ``number`` is the number that the commitment is for. ``cuts`` are the cut words by seat, "" for none. ``secret`` is
-    None until the partie is over. ``cut`` has the cards that both players cut for deal, "" if neither cut.
+    ``number`` enters the commitment. ``cuts`` are the cut words by seat, "" for none. ``secret`` is None until the
+    partie is over. ``cut`` has the cards that both players cut for deal, "" if there was no cut.
     """
 
     number: str
@@ -68,17 +68,17 @@ class Proof:
     house: HouseProof | None = None
 
     def while_in_play(self) -> Self:
-        """The part that may be known before the partie is over: an engine's choices would show what was forced."""
+        """The part that may be public during the partie: not the secret, nor ``house``, which shows forced actions."""
         return replace(self, secret=None, house=None)
 
     @property
     def is_kept(self) -> bool:
-        """Whether the secret is known and is the one that the commitment is for."""
+        """Whether the secret is known and matches the commitment."""
         return self.secret is not None and commitment_to(self.number, self.secret) == self.commitment
 
 
 def write_proof(proof: Proof) -> Json:
-    """The proof in the JSON form of a record."""
+    """Writes a proof in the JSON form of a record."""
     found: Json = {"version": VERSION, "number": proof.number, "commitment": proof.commitment, "cuts": list(proof.cuts)}
     if proof.secret is not None:
         found["secret"] = proof.secret.hex()
@@ -91,13 +91,13 @@ def write_proof(proof: Proof) -> Json:
 
 
 def read_proof(found: object) -> Proof | None:
-    """Reads the proof of a record, which ``write_proof`` writes back unchanged. Raises ValueError.
+    """Reads the proof of a record, so that ``write_proof`` writes the same again. Raises ValueError.
 
-    None for a proof of another version, which claims nothing here.
+    None for a proof of another version, which this version cannot check.
     """
     if not isinstance(found, dict):
         raise ValueError("no proof")
-    # True and 2.0 are equal to integers in Python, and no versions.
+    # True and 2.0 equal integers in Python, but are not versions.
     if type(version := found.get("version")) is not int or version != VERSION:
         return None
     match found:
@@ -118,7 +118,7 @@ def read_proof(found: object) -> Proof | None:
 
 
 def _has_key(words: str) -> bool:
-    """Whether words can be written in UTF-8: JSON can hold a half of a character."""
+    """Whether words can be written in UTF-8: JSON can hold unpaired surrogates."""
     try:
         return bool(key(words))
     except UnicodeEncodeError:
@@ -132,7 +132,7 @@ def _read_secret(found: object) -> bytes:
 
 
 def read_cut(found: object) -> str:
-    """The cards that both players cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
+    """Checks a text of the cards cut, pair by pair: ``KS KH / 9D AS``. Raises ValueError."""
     if not (isinstance(found, str) and all(len(parse_cards(pair)) == 2 for pair in found.split(" / "))):
         raise ValueError("no cut")
     return found
@@ -148,7 +148,7 @@ def _read_house(found: object) -> HouseProof:
 
 
 def _read_numbers(found: object) -> tuple[int, ...]:
-    """Numbers of actions, each once and in their order."""
+    """Reads numbers of actions, which must be in increasing order. Raises ValueError."""
     if not (isinstance(found, list) and all(type(number) is int and number >= 0 for number in found)):
         raise ValueError("no numbers of actions")
     if any(later <= number for number, later in pairwise(found)):
@@ -162,36 +162,36 @@ def commitment_to(number: str, secret: bytes) -> str:
 
 
 def key(words: str) -> str:
-    """The key of cut words, as 64 hexadecimal digits. ``key:`` and digits may replace words that have this key."""
+    """The key of cut words, as 64 hexadecimal digits. The text ``key:`` with these digits has the same key."""
     given = _KEY.fullmatch(words)
     return given[1] if given else _digest(_NAME, "words", words)
 
 
 def enters(words: str) -> bool:
-    """Whether cut words count as words. The empty text does not, and neither does its key given in place of words."""
+    """Whether a player who gave this text counts as having given words: not for the empty text or its key."""
     return key(words) != key("")
 
 
 def shown_key(words: str) -> str:
-    """The key of cut words as players are shown it; "" if they are none."""
+    """The key of cut words in the form that players see; "" for none."""
     return key(words) if enters(words) else ""
 
 
 def as_key(words: str) -> str:
-    """Cut words replaced by their key, which gives the same packs; "" for none."""
+    """The key of cut words in the form that can replace them and gives the same packs; "" for none."""
     return f"key:{key(words)}" if words else ""
 
 
 def stands_for_words(words: str) -> bool:
-    """Whether a text has the form of a key or of a hash, so that players may not give it as words."""
+    """Whether a text looks like a key or a hash, so that players may not give it as words."""
     return _NO_WORDS.fullmatch(words) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Shuffler:
-    """Makes all that a partie leaves to chance, from its secret, its number and the cut words of both players.
+    """Makes everything random in a partie from its secret, its number and the cut words of both players.
 
-    Raises ValueError if the secret has not ``SECRET_BYTES`` bytes.
+    Raises ValueError unless the secret has ``SECRET_BYTES`` bytes.
     """
 
     secret: bytes = field(repr=False)
@@ -208,7 +208,7 @@ class Shuffler:
         return self._shuffled(f"pack {deal}")
 
     def cut(self, rules: Rules) -> tuple[str, int]:
-        """The cards that both players cut, again until their ranks differ, and the seat that wins the cut."""
+        """The cards that both players cut, repeated until their ranks differ, and the seat that wins the cut."""
         packs = (self._shuffled(f"cut {number}") for number in count())
         return next(filter(None, (cut_for_deal(pack, rules) for pack in packs)))
 
@@ -218,7 +218,7 @@ class Shuffler:
         return int.from_bytes(bytes(next(stream) for _ in range(8)), "big")
 
     def _shuffled(self, purpose: str) -> tuple[Card, ...]:
-        """The pack, from the order of writing: each card from the last one on is exchanged with one not after it."""
+        """Shuffles a pack in the order of writing: from the last card back, swaps each with itself or one before it."""
         pack, stream = list(WRITING_ORDER), self._stream(purpose)
         for last in range(len(pack) - 1, 0, -1):
             other = _below(last + 1, stream)
@@ -245,7 +245,7 @@ def cut_for_deal(pack: tuple[Card, ...], rules: Rules) -> tuple[str, int] | None
 
 
 def _below(number: int, stream: Iterator[int]) -> int:
-    """A number from 0 to ``number`` - 1, each as likely as the others: bytes that would favour some are skipped."""
+    """A number from 0 to ``number`` - 1, all equally likely: skips the bytes that would favour some."""
     most = 256 - 256 % number
     return next(byte for byte in stream if byte < most) % number
 

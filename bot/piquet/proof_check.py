@@ -1,4 +1,4 @@
-"""Checks a partie against its proof: the secret, the cut for deal, and every pack made again."""
+"""Checks a partie against its proof: the secret, the cut for deal, and every pack."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -13,7 +13,7 @@ Pack = tuple[Card, ...]
 
 
 class ProofVerdict(StrEnum):
-    """The result for a partie: proven, nothing to check, or the first contradiction."""
+    """The verdict on a partie: proven, nothing to check, or the first contradiction."""
 
     NO_PROOF = "no-proof"
     NO_SECRET = "no-secret"  # noqa: S105 - no password
@@ -30,24 +30,24 @@ class ProofVerdict(StrEnum):
 
 
 class Claim(StrEnum):
-    """The claim that a proven partie supports for one of its players; each has its own sentence."""
+    """The claim that a proven partie supports for one of its players, by when they gave their cut words."""
 
     SECRET_FIRST = "secret-first"  # noqa: S105 - no password
-    """They gave no words: only that the packs followed from a secret fixed before the first card."""
+    """They gave no words: it is proven only that the packs follow from a secret fixed before the first card."""
     WORDS_LAST = "words-last"
-    """They gave words when all else was fixed: no one chose the packs unless someone could guess the words."""
+    """They gave words when all else was fixed: no one could choose the packs without guessing the words."""
     WORDS_FIRST = "words-first"
-    """Their words were known before the other player accepted, and gave words or none: those two could choose."""
+    """Their words were known before the other player accepted, so the host and that player together could choose."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProofCheck:
     """The result of the check.
 
-    ``words``: by seat, whether its cut words entered the packs. ``packs`` are all packs as the secret makes them
-    for the deals of the record, top card first; none if the secret is not known or not the one promised. ``deal`` is
-    the first one, from 0, that was not dealt from its pack. ``chosen`` is whether the winner of a cut chose who dealt
-    first: not in an auction, nor in a rematch; it is said of a proven partie alone.
+    ``words`` is, by seat, whether cut words entered the packs. ``packs`` are the packs that the secret gives for the
+    deals of the record, top card first; none if the secret is unknown or does not match the commitment. ``deal`` is the
+    first deal, from 0, that was not dealt from its pack. ``chosen`` is whether the winner of a cut chose who dealt
+    first: never with an auction or in a rematch, and only set for a proven partie.
     """
 
     verdict: ProofVerdict
@@ -58,7 +58,7 @@ class ProofCheck:
 
 
 def check_proof(game: RecordedPartie) -> ProofCheck:
-    """Checks all that the proof of a partie says. A partie that is not over is checked as far as it goes."""
+    """Checks everything that the proof of a partie says, for an unfinished partie as far as it goes."""
     proof = game.proof
     if proof is None:
         return ProofCheck(ProofVerdict.NO_PROOF)
@@ -81,7 +81,7 @@ def claim_of(proof: Proof, seat: int) -> Claim:
     """The claim that a proven partie supports for the player at this seat. The challenger sits at seat 0."""
     if not enters(proof.cuts[seat]):
         return Claim.SECRET_FIRST
-    # This bot never gives the house cut words, so those of its challenger are the last.
+    # The house never gives cut words, so those of its challenger are the last.
     against_house = proof.house is not None and proof.house.seat != seat and not enters(proof.cuts[1 - seat])
     return Claim.WORDS_LAST if seat == 1 or against_house else Claim.WORDS_FIRST
 
@@ -92,7 +92,7 @@ def _against_cut(proof: Proof, shuffler: Shuffler, game: RecordedPartie) -> Proo
     cut, winner = shuffler.cut(game.rules)
     if proof.cut != cut:
         return ProofVerdict.OTHER_CUT
-    # With an auction the winner deals. In every other set the winner chooses who deals, so it may be either.
+    # With an auction the winner deals. In all other rule sets the winner chooses, so either player may deal.
     if game.rules.auction and game.deals and game.deals[0].dealer != winner:
         return ProofVerdict.OTHER_DEALER
     return None

@@ -1,4 +1,4 @@
-"""Every point scored in a deal: its reason, its seat and its cards, in the order of scoring."""
+"""The points scored in a deal, with their reasons, seats and cards, and the order of scoring."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
@@ -39,21 +39,21 @@ CARTE_ROUGE: Final = 20
 PIQUE: Final = 30
 REPIQUE: Final = 60
 PIQUE_AT: Final = 30
-"""The points that make a pique or a repique if the other player has none: a pique in play, a repique in hand alone."""
+"""The points that make a repique (in hand alone) or a pique (with the play) if the other player has none."""
 BELOW: Final = frozenset({Reason.CONTRACT, Reason.COUNTERPIQUE, Reason.MISERE})
 """The reasons that score below the line (Counterpique)."""
 _CLASSES: Final = (Reason.CARTE_BLANCHE, *CALLED)
 IN_HAND: Final = frozenset({*_CLASSES, Reason.CARTE_ROUGE})
-"""The reasons that score in hand, without a repique."""
+"""The reasons that score in hand, except a repique."""
 BEFORE_THE_PLAY: Final = IN_HAND | {Reason.REPIQUE}
 AT_THE_END: Final = frozenset({Reason.CARDS, Reason.CAPOT})
-"""The reasons that score for the tricks once all are played."""
+"""The reasons that score once all tricks are played."""
 
 
 class Item(NamedTuple):
     """Points of one seat, their reason, and the cards that made them (none for a bonus).
 
-    ``barred``: points scored in hand that count toward no pique or repique.
+    ``barred`` is whether the points do not count toward a pique or repique.
     """
 
     reason: Reason
@@ -89,7 +89,7 @@ class Reckoning:
         return any(item.reason is reason and item.seat == seat for item in self.items)
 
     def add(self, item: Item) -> None:
-        """Records an item of hand or play, which counts toward a pique unless barred, and a pique that it makes."""
+        """Records an item that counts toward a pique unless it is barred, and any pique that it makes."""
         self.add_apart(item)
         if not item.barred:
             self.count(item.seat, item.points)
@@ -100,16 +100,16 @@ class Reckoning:
         self.score[item.seat] += item.points
 
     def count(self, seat: int, points: int) -> None:
-        """Counts points toward a pique, and records a pique that they make."""
+        """Counts points toward a pique, and records any pique that they make."""
         toward = self.toward
         toward[seat] += points
         if toward[seat] >= PIQUE_AT and self._closed and self.bonus is None and not toward[1 - seat]:
             self._give(Item(Reason.PIQUE, seat, PIQUE))
 
     def close_hand(self, *, as_played: bool = False) -> None:
-        """Ends the calls. Only now is the order of scoring certain, and so who has a repique or a pique.
+        """Ends the calls, and records any repique or pique: only now is the order of scoring certain.
 
-        ``as_played``: for a pique, who scored first is decided by the order of recording.
+        With ``as_played`` the order of recording decides who scored first for a pique.
         """
         self._closed = True
         if max(self.toward) >= PIQUE_AT:
@@ -122,11 +122,11 @@ class Reckoning:
 
 
 def bonuses(items: Sequence[Item], *, as_played: bool) -> Iterator[Item]:
-    """The repique and the pique that are made when the first trick is played, from the items recorded before.
+    """Yields the repique and the pique that the items recorded before the end of the first trick make.
 
-    A repique is 30 from carte blanche and calls before the other seat, in the order of scoring. A pique is 30 in the
-    same order with the first card led; ``as_played`` it is 30 in the order of recording, in which younger's calls come
-    after elder's lead. Only then can elder have a pique and younger a repique.
+    For a repique, a seat has 30 from carte blanche and calls before the other seat scores, in the order of scoring. For
+    a pique the first lead counts too. With ``as_played``, a pique goes by the order of recording, in which younger's
+    calls come after elder's lead. Only then can elder have a pique and younger a repique.
     """
     repiqued = _first_to_thirty(_hand_in_order(items))
     if repiqued is not None:
@@ -148,7 +148,7 @@ def _first_to_thirty(items: Iterable[Item]) -> int | None:
 
 
 def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
-    """The items scored in hand, in the order of scoring; a carte rouge after the class that uses its last card."""
+    """Yields the items scored in hand, in the order of scoring: a carte rouge follows the class of its last card."""
     hand = [item for item in items if item.reason in IN_HAND]
     rouge = {item.seat: item for item in hand if item.reason is Reason.CARTE_ROUGE}
     used = [0, 0]
@@ -163,7 +163,7 @@ def _hand_in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def in_order(items: Iterable[Item]) -> Iterator[Item]:
-    """All items in the order of scoring. A bonus comes when it is made: a repique as soon as its 30 are reached."""
+    """Yields all items in the order of scoring. A repique comes as soon as its 30 points are reached."""
     recorded = list(items)
     repique = next((item for item in recorded if item.reason is Reason.REPIQUE), None)
     points = 0
@@ -178,15 +178,15 @@ def in_order(items: Iterable[Item]) -> Iterator[Item]:
 
 
 def counted(items: Iterable[Item], game: Score, target: int) -> Score:
-    """The points that count in a game of ``target`` up at the score ``game``: none after the point that reaches it.
+    """The points that count in a game of ``target`` points, whose score is ``game`` before these items.
 
-    Points count in the order of scoring (Cavendish: the partie of a hundred up).
+    They count in the order of scoring, up to the point that wins (Cavendish: the partie of a hundred up).
     """
     return points_of(counting(items, game, target))
 
 
 def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
-    """The items that count in such a game, wholly or in part, with the points that count."""
+    """Yields the items that count in such a game, the last one reduced to the points that count."""
     missing = [target - game[0], target - game[1]]
     for item in in_order(items):
         yield item._replace(points=min(item.points, missing[item.seat]))
@@ -196,7 +196,7 @@ def counting(items: Iterable[Item], game: Score, target: int) -> Iterator[Item]:
 
 
 def sums(items: Iterable[Item]) -> dict[Reason, tuple[int, int]]:
-    """The points of both seats by reason, in the order of scoring, without reasons for which neither scored."""
+    """The points of both seats by reason, in the order of scoring. Reasons without items are left out."""
     found: dict[Reason, list[int]] = {}
     for item in items:
         found.setdefault(item.reason, [0, 0])[item.seat] += item.points

@@ -1,4 +1,4 @@
-"""The piquet record, the text form of a partie: reading, playing through, writing it whole or as an eye may see it."""
+"""Reads and writes the piquet record, the text form of a partie, whole or as a seat or the public may see it."""
 
 import json
 from collections.abc import Iterable
@@ -20,7 +20,7 @@ Json = dict[str, Any]
 
 
 class Fault(StrEnum):
-    """A fault in a record, apart from actions that the rules refuse."""
+    """A fault in a record, other than an action that the rules refuse."""
 
     NOT_JSON = "not-json"
     NOT_A_RECORD = "not-a-record"
@@ -48,9 +48,9 @@ class NotARecord(ValueError):
 class Broken(ValueError):
     """The record cannot be played through.
 
-    ``deal`` and ``action`` are the first that is wrong, from 0. Action -1 is the deal itself; both -1 are
-    the rule set or the proof. ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action as
-    recorded.
+    ``deal`` and ``action`` give the place of the error, from 0. If ``action`` is -1, the deal itself is wrong; if both
+    are -1, the rule set or the proof. ``why`` is a Fault, or the Illegal that the deal raised; ``text`` is the action
+    as recorded.
     """
 
     def __init__(self, deal: int, action: int, why: "Fault | Illegal", text: str = "") -> None:
@@ -63,7 +63,7 @@ class Broken(ValueError):
 
 @dataclass(slots=True)
 class RecordedPartie:
-    """A partie with all its deals, as a record holds it."""
+    """A partie with all its deals, as read from a record."""
 
     rules: Rules
     players: tuple[str, str]
@@ -76,7 +76,7 @@ class RecordedPartie:
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The sums of the scores of all deals, an unfinished one included."""
+        """The sums of the scores of all deals, including an unfinished one."""
         return sum_of(deal.score for deal in self.deals)
 
     @property
@@ -85,15 +85,15 @@ class RecordedPartie:
         return self.partie.outcome
 
     def begin(self, deal: Deal) -> None:
-        """Adds the next deal. Raises the same as Partie.begin."""
+        """Adds the next deal. Raises the same errors as ``Partie.begin``."""
         self.partie.begin(deal)
         self.deals.append(deal)
 
 
 def read(text: str, reading: str = "") -> RecordedPartie:
-    """Plays a record through, whole or unfinished. Raises NotARecord or Broken.
+    """Plays a record through, whether or not its partie is finished. Raises NotARecord or Broken.
 
-    ``reading`` is the version of the bot that wrote the record, if the record is older than the option of that name.
+    ``reading`` is the version of the bot that wrote the record, if that version did not yet write the option itself.
 
     >>> from bot.piquet import Deal, parse_action, read_record, rules_of, write_record
     >>> deal = Deal.from_pack(rules_of("rubicon"), dealer=1)
@@ -134,7 +134,7 @@ def checked(record: object) -> Json:
 
 
 def rules_in(record: Json, reading: str = "") -> Rules:
-    """The rules of a record; by the ``reading`` of an older version if the record names none. Raises Broken."""
+    """The rules of a record, with the ``reading`` given unless the record names one. Raises Broken."""
     options = record.get("options", {})
     if not isinstance(options, dict):
         raise Broken(-1, -1, Fault.UNKNOWN_OPTION, json.dumps(options))
@@ -168,7 +168,7 @@ def _begin(game: RecordedPartie, number: int, raw: object) -> None:
 
 
 def read_deal(partie: Partie, raw: object) -> Deal:
-    """The next deal of a partie: ``dealer``, ``hands`` and ``talon`` of a record, no action yet. Raises ValueError."""
+    """Reads the next deal of a partie from a record, without doing its actions. Raises ValueError."""
     match raw:
         case {"dealer": 0 | 1 as dealer, "hands": [str(hand0), str(hand1)], "talon": str(talon), "actions": list()}:
             if type(dealer) is int:
@@ -194,7 +194,7 @@ def _action(line: object) -> Action:
 
 
 def summary(game: RecordedPartie) -> Json:
-    """Scores, items, totals and result, as ``replay --json`` prints them."""
+    """The scores, items, totals and result that ``replay --json`` prints."""
     return {
         "deals": [{"score": list(deal.score), "over": deal.over, "items": _items(deal)} for deal in game.deals],
         "totals": list(game.totals),
@@ -207,7 +207,7 @@ def _items(deal: Deal) -> Json:
 
 
 def outcome_json(outcome: Outcome | None) -> Json | None:
-    """The result of a partie; None while it goes on."""
+    """Writes the result of a partie in JSON; None while it goes on."""
     match outcome:
         case None:
             return None
@@ -220,7 +220,7 @@ def outcome_json(outcome: Outcome | None) -> Json | None:
 
 
 def read_outcome(result: Json) -> Outcome:
-    """The result that ``outcome_json`` gave."""
+    """Reads a result that ``outcome_json`` has written."""
     match result:
         case {"points": points, "rubicon": rubicon}:
             return Settlement(result["winner"], points, rubicon)
@@ -231,7 +231,7 @@ def read_outcome(result: Json) -> Outcome:
 
 
 def write(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof: Proof | None = None) -> Json:
-    """The whole record, with nothing hidden."""
+    """Writes the whole record in JSON, with nothing hidden."""
     texts = (
         deal_json(deal.dealer, map(write_cards, deal.dealt), write_cards(deal.talon), map(str, deal.log))
         for deal in deals
@@ -247,15 +247,15 @@ def to_text(rules: Rules, players: tuple[str, str], deals: Iterable[Deal], proof
 def write_view(
     rules: Rules, players: tuple[str, str], deals: Iterable[Deal], eye: int | None, proof: Proof | None = None
 ) -> Json:
-    """The record without anything that an eye may not know.
+    """Writes the record without anything that the eye may not know.
 
-    Give the ``proof`` as it is known then: of a partie in play, ``while_in_play``.
+    For a partie in play, pass the public part of its proof: ``proof.while_in_play()``.
     """
     return write_deals(rules, players, (deal_as_seen(deal, eye) for deal in deals), proof)
 
 
 def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], proof: Proof | None = None) -> Json:
-    """A record of deals that are written already."""
+    """A record whose deals are already in JSON."""
     options = {"options": rules.options} if rules.options else {}
     proven = {} if proof is None else {"proof": write_proof(proof)}
     head = {"piquet": VERSION, "rules": rules.name, **options, "players": list(players), **proven}
@@ -263,18 +263,18 @@ def write_deals(rules: Rules, players: tuple[str, str], deals: Iterable[Json], p
 
 
 def deal_json(dealer: int, hands: Iterable[str], talon: str, actions: Iterable[str]) -> Json:
-    """A deal of a record, from its texts."""
+    """Writes a deal of a record from the texts of its parts."""
     return {"dealer": dealer, "hands": list(hands), "talon": talon, "actions": list(actions)}
 
 
 def deal_as_seen(deal: Deal, eye: int | None) -> Json:
-    """One deal of a record, without anything that an eye may not know."""
+    """Writes one deal of a record without anything that the eye may not know, with its score if it is over."""
     seen = view(deal, eye)
     return write_seen(seen) | ({"score": list(seen.score), "items": _items(deal)} if seen.over else {})
 
 
 def write_seen(seen: DealView) -> Json:
-    """The deal as an eye sees it, in JSON, without its score."""
+    """Writes one deal as the eye sees it, without its score."""
     hands = (" ".join([UNKNOWN] * 12) if cards is None else write_cards(cards) for cards in seen.dealt)
     talon = " ".join(UNKNOWN if card is None else str(card) for card in seen.talon)
     return deal_json(seen.dealer, hands, talon, map(str, seen.actions))

@@ -1,8 +1,8 @@
-"""Reads a record as one seat sees it back into that seat's view.
+"""Reads a record that is written as one seat sees it, and makes that seat's view from it.
 
-Each deal is filled in with cards and words that look the same to the seat (``plausible_deal``), played through by the
-rules, and written again as the seat sees it. The result must be the record, word for word. Deals that look the same
-to a seat give it the same view, so the cards chosen to fill them in do not matter, and no player is shown them.
+The hidden cards of each deal are filled in so that it looks the same to the seat (``plausible_deal``). Then it is
+played through by the rules and written again as the seat sees it, which must give the same record, word for word. The
+cards filled in do not matter, since they do not change the seat's view, and the bot shows them to no player.
 """
 
 from typing import Final
@@ -24,7 +24,7 @@ _UNKNOWN_HAND: Final = " ".join([UNKNOWN] * 12)
 
 
 def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
-    """The deal in hand as the seat sees it, and the standing of the partie before that deal. It is the seat's turn.
+    """The deal in play as the seat sees it, and the standing of the partie before that deal.
 
     Raises NotARecord. Raises Broken if no partie can look like this to the seat, or if it is not the seat's turn.
     """
@@ -38,7 +38,7 @@ def read_seat_record(record: object, eye: int) -> tuple[DealView, Standing]:
 
 
 def read_seat_deal(rules: Rules, game: Score, raw: object, eye: int) -> DealView:
-    """One deal of such a record by itself; ``game`` is the score of the game of a hundred before it. Raises Broken."""
+    """Reads one deal of such a record. ``game`` is the score of a game of a hundred before it. Raises Broken."""
     partie = Partie(rules)
     _replay(partie, 0, raw, eye, game)
     return _turn_in(partie, 0, eye)
@@ -100,7 +100,7 @@ def _do_all(partie: Partie, number: int, filled: PlausibleDeal, eye: int) -> Non
         try:
             partie.do(action)
         except Illegal as illegal:
-            # An action of the other player may fail by a card that was only filled in.
+            # An action of the other player may fail only because of a card that was filled in.
             own = action.seat == eye
             raise Broken(number, index, illegal if own else Fault.NOT_AS_SEEN, str(action) if own else "") from None
 

@@ -1,4 +1,4 @@
-"""Tricks: their winners, and the score for them after the last one."""
+"""Tricks: the cards that may follow, the winners, and the scores for the cards, a capot, a contract and a misère."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -10,9 +10,9 @@ from bot.piquet.rules import Rules
 
 ALL: Final = 12
 MAJORITY: Final = 7
-"""The fewest tricks that are more than the other player can have."""
+"""The fewest tricks that win a majority."""
 MISERE_TRICK: Final = 5
-"""The points that the winner of a misère scores for each trick the other player took (Parlett)."""
+"""The points that the winner of a misère scores for each trick of the other player (Parlett)."""
 
 
 class Trick(NamedTuple):
@@ -25,14 +25,14 @@ class Trick(NamedTuple):
 
 
 def following(hand: Hand, led: Card, *, must_win: bool = False) -> Hand:
-    """The cards of a hand that follow suit to a lead; with ``must_win`` only those that win, if it holds any."""
+    """The cards of a hand that follow suit to a lead; with ``must_win`` only those that win, if there are any."""
     suited = SUIT_BITS[led >> 3] & hand
     # A card is a bit, and the higher cards of its suit are the higher bits of that suit.
     return Hand((must_win and suited >> led << led) or suited)
 
 
 def ruled_out(led: Card, reply: Card, *, must_win: bool = False) -> Hand:
-    """The cards that a player cannot have held, given this reply to a lead: they would have had to play one of them."""
+    """The cards that a player cannot have held if they gave this reply: they would have had to play one of them."""
     suit = SUIT_BITS[led >> 3]
     if led >> 3 != reply >> 3:
         return Hand(suit)
@@ -40,7 +40,7 @@ def ruled_out(led: Card, reply: Card, *, must_win: bool = False) -> Hand:
 
 
 def taken_by(tricks: Sequence[Trick], seat: int) -> int:
-    """The number of tricks that a seat has won, each counting one."""
+    """The number of tricks that a seat has won, the last one counting one."""
     return sum(trick.winner == seat for trick in tricks)
 
 
@@ -60,9 +60,9 @@ def cards_of(tricks: Sequence[Trick], seat: int) -> Hand:
 
 
 def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> Iterator[Item]:
-    """After the last trick: the cards for more than six tricks, a capot for all of them; nothing for six each.
+    """Yields the score after the last trick: the cards for seven tricks or more, or a capot for all twelve.
 
-    ``winners`` are those of all twelve tricks, ``tricks`` those that were played.
+    ``winners`` are the winners of all twelve tricks, ``tricks`` only the tricks that were played.
     """
     for seat in (0, 1):
         won = winners.count(seat)
@@ -73,10 +73,10 @@ def the_cards(rules: Rules, winners: Sequence[int], tricks: Sequence[Trick]) -> 
 
 
 def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
-    """The score for a contract; None if nothing yet.
+    """The score for a contract; None as long as there is none.
 
-    Elder scores its worth as soon as it is made, and nothing for more tricks. After the last trick younger scores its
-    worth for each trick that elder is short of it. The final bid may have been the other player's.
+    Elder scores the worth of the bid as soon as the contract is made, and nothing for more tricks. If it is not made,
+    younger scores that worth after the last trick, times the tricks missing. Either player may have made the bid.
     """
     short = bid.tricks - won_by(tricks, elder)
     if short <= 0:
@@ -85,7 +85,7 @@ def the_contract(tricks: Sequence[Trick], bid: Bid, elder: int) -> Item | None:
 
 
 def the_misere(tricks: Sequence[Trick]) -> Item:
-    """The score after the last trick of a misère, for the player who won fewer tricks."""
+    """The score of the player who won fewer tricks, after the last trick of a misère."""
     first, second = won_by(tricks, 0), won_by(tricks, 1)
     winner = 0 if first < second else 1
     return Item(Reason.MISERE, winner, MISERE_TRICK * max(first, second))

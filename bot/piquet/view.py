@@ -1,7 +1,7 @@
-"""The view of a deal: all that a seat or the public may know. Nothing of a deal leaves this package in any other way.
+"""The view of a deal: everything that a seat or the public may know, and all that other packages may show of a deal.
 
-A view is built from the deal and holds no reference to it. Two deals that differ only in what an eye may not know give
-that eye equal views. ``eye`` is a seat, or None for the public.
+A view is built from the deal and holds no reference to it. ``eye`` is a seat, or None for the public. Two deals that
+differ only in what an eye may not know give that eye equal views.
 """
 
 from typing import Final, NamedTuple
@@ -35,7 +35,7 @@ UNKNOWN = "??"
 
 
 class SeenExchange(NamedTuple):
-    """An exchange of ``number`` cards; ``cards`` only for the player who made it."""
+    """An exchange of ``number`` cards. ``cards`` is None for all but the player who made it."""
 
     seat: int
     number: int
@@ -47,9 +47,9 @@ class SeenExchange(NamedTuple):
 
 
 class SeenCall(NamedTuple):
-    """A call, or a reckoning of younger. Its words: ``number``, and unless they are None ``tiebreak`` and ``suit``.
+    """A call, or a reckoning of younger. Its words are ``number``, and ``tiebreak`` and ``suit`` unless they are None.
 
-    ``groups`` are the cards, if the eye may know them: its own, those of a good call, the first group of an equal call.
+    ``groups`` are the cards that the eye may know: all of its own or of a good call, the first group of an equal call.
     """
 
     seat: int
@@ -71,7 +71,7 @@ class SeenCall(NamedTuple):
 
 
 def _write_said(kind: Kind, said: Said) -> str:
-    """The words for a group in the text of a record: ``4 A S``."""
+    """Writes the words for a group as a record has them: ``4 A S``."""
     words = [str(said.number)] if said.number else []
     if said.tiebreak is not None:
         words.append(str(said.tiebreak) if kind is Kind.POINT else Rank(said.tiebreak).letter)
@@ -79,9 +79,9 @@ def _write_said(kind: Kind, said: Said) -> str:
 
 
 class SeenAnswer(NamedTuple):
-    """Younger's answer: the word, whether younger asked for the tie-break, and the cards if the eye may know them.
+    """Younger's answer: the verdict, whether younger asked for the tie-break, and the cards if the eye may know them.
 
-    ``better`` are younger's words for a group that is better than the call; None if younger says no more than the word.
+    ``better`` has younger's words for a group that is better than the call, None if younger does not announce it.
     """
 
     seat: int
@@ -105,7 +105,7 @@ SeenAction = (
 
 
 class _Settled(NamedTuple):
-    """The fields of a view that no longer change after the first trick, as ``DealView`` has them."""
+    """The fields of ``DealView`` that no longer change after the first trick."""
 
     rules: Rules
     eye: int | None
@@ -126,7 +126,7 @@ class _Settled(NamedTuple):
 
 
 class _Choices(NamedTuple):
-    """The fields of a view for what the eye may do now, besides playing a card, as ``DealView`` has them."""
+    """The fields of ``DealView`` that say what the eye may do now, other than playing a card."""
 
     open_kinds: tuple[Kind, ...] = ()
     exchange_limits: tuple[int, int] | None = None
@@ -172,7 +172,7 @@ class DealView(NamedTuple):
     named: Suit | None
     """The suit that elder has named to lead."""
     revealed: tuple[Hand, Hand]
-    """The cards that each seat has shown, still held or not."""
+    """The cards that each seat has shown, whether or not it still holds them."""
 
     open_kinds: tuple[Kind, ...]
     """The kinds that the eye may call or reckon now."""
@@ -183,9 +183,9 @@ class DealView(NamedTuple):
     may_look: bool
     """Whether the eye may now look at the cards left."""
     may_decline: bool
-    """Whether the eye may decline now to look at the cards left."""
+    """Whether the eye may now decline to look at the cards left."""
     suits: tuple[Suit, ...]
-    """The suits that the eye may name as that of the first lead now."""
+    """The suits that the eye may now name for the first lead."""
     bids: tuple[Bid, ...]
     """The bids that the eye may make now, the lowest first."""
     may_say_yes: bool
@@ -196,21 +196,22 @@ class DealView(NamedTuple):
     stage: Stage
     to_act: int | None
     plays: tuple[Play | Concede, ...]
-    """The cards led and played after the first trick, and the concession that ended the deal."""
+    """The cards played after the first trick, and any concession that ended the deal."""
     recorded: tuple[int, ...]
     """The number of items after each action."""
     tricks: tuple[Trick, ...]
     """The tricks that were played."""
     winners: tuple[int, ...]
-    """The winner of each trick, those included that a concession gave to the other seat."""
+    """The winner of each trick, including the tricks that a concession gave away."""
     led: Card | None
     items: tuple[Item, ...]
     score: Score
     shown: tuple[Hand, Hand]
     """The cards that each seat has shown and still holds."""
     hand: Hand
-    """The eye's own cards, and those of them that it may play now."""
+    """The eye's own cards."""
     playable: Hand
+    """The cards that the eye may play now."""
 
     @property
     def younger(self) -> int:
@@ -230,7 +231,7 @@ class DealView(NamedTuple):
 
     @property
     def led_by(self) -> int | None:
-        """The seat that led the card on the table; None if there is none."""
+        """The seat that led the card on the table; None if there is no such card."""
         answers = self.conceded if self.to_act is None else self.to_act
         return None if self.led is None or answers is None else 1 - answers
 
@@ -276,7 +277,7 @@ def view(deal: Deal, eye: int | None) -> DealView:
     settled: _Settled = deal.seen.get(eye) or _settle(deal, eye)
     hands, revealed = deal.hands, settled.revealed
     choices = _NO_CHOICES if eye is None else _choices(deal, eye)
-    # With ``_make``, since a call with forty arguments takes three times as long.
+    # Calls ``_make``, since a constructor call with forty arguments takes three times as long.
     return DealView._make(
         (
             *settled,
@@ -352,7 +353,7 @@ def _settle(deal: Deal, eye: int | None) -> _Settled:
 
 
 def _first_trick(deal: Deal) -> int:
-    """The number of actions up to the end of the first trick; all so far if it is not over."""
+    """The number of actions up to the end of the first trick, or so far if it is not over."""
     if not deal.tricks:
         return len(deal.log)
     conceded = isinstance(deal.log[-1], Concede)
@@ -364,15 +365,16 @@ def _has_led(deal: Deal) -> bool:
 
 
 def _dealt(deal: Deal, seat: int, eye: int | None) -> Cards | None:
-    """A dealt hand, if the eye may know it. A carte blanche is shown after the other player's discard, or at once with
-    an auction.
+    """A dealt hand, if the eye may know it.
+
+    A carte blanche is public after the other player's discard, or with an auction at once.
     """
     shown = deal.blank == seat and (deal.rules.auction or deal.drawn[1 - seat] is not None)
     return deal.dealt[seat] if shown or seat == eye else None
 
 
 def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
-    """The talon as the eye sees it: cards drawn, cards that elder left and saw, and cards looked at; else None."""
+    """The talon as the eye sees it: the cards that it drew, saw or looked at; None for the others."""
     talon, (first, last) = deal.talon, _seen_of_talon(deal, eye)
     looked = deal.looked and (eye == deal.younger or (eye == deal.elder and (_has_led(deal) or deal.named is not None)))
     end = max(last, 8 - deal.left) if looked else 8
@@ -380,7 +382,7 @@ def _talon(deal: Deal, eye: int | None) -> tuple[Card | None, ...]:
 
 
 def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
-    """The range of the talon that a seat drew or saw in its exchange: its first card, and the first beyond."""
+    """The range of talon cards that the eye drew or saw in its exchange: the first, and the first after them."""
     elders, youngers = deal.drawn[deal.elder], deal.drawn[deal.younger]
     if eye == deal.elder and elders is not None:
         return 0, max(elders, deal.rules.exchange.most) if deal.rules.exchange.looks else elders
@@ -390,7 +392,7 @@ def _seen_of_talon(deal: Deal, eye: int | None) -> tuple[int, int]:
 
 
 def _items(deal: Deal, settled: _Settled) -> tuple[Item, ...]:
-    """The items scored, without the cards of a carte blanche that is not shown yet."""
+    """The items scored, with the cards of a carte blanche removed until it is shown."""
     items = tuple(deal.reckoning.items)
     if deal.blank is None or settled.dealt[deal.blank] is not None:
         return items
@@ -398,7 +400,7 @@ def _items(deal: Deal, settled: _Settled) -> tuple[Item, ...]:
 
 
 def _revealed(deal: Deal, seat: int) -> Hand:
-    """The cards of calls that were good or equal; younger's only after elder's first lead."""
+    """The cards that a seat has shown for good or equal groups; younger shows them after elder's first lead."""
     if not deal.calls.made and not deal.calls.reckoned:
         return _NOTHING
     bits = 0
@@ -462,9 +464,9 @@ def _told_of_better(deal: Deal, answer: Answer, made: Declared) -> Said | None:
 
 
 class Opened(NamedTuple):
-    """A deal at one moment with nothing hidden, for use after its partie.
+    """A deal at one moment with nothing hidden, for use after the end of its partie.
 
-    ``seen`` is what the public saw at that moment. By seat: the cards held, discarded and drawn.
+    ``seen`` is what the public saw at that moment. ``hands``, ``discards`` and ``taken`` (the cards drawn) are by seat.
     """
 
     seen: DealView
@@ -474,13 +476,13 @@ class Opened(NamedTuple):
     talon: Cards
     """The cards left in the talon, the top card first."""
     groups: tuple[Cards, ...]
-    """The cards of the last action, if it was a call or an answer with cards; else none."""
+    """The groups of the last action, if it was a call or an answer with cards, otherwise none."""
     open_kinds: tuple[Kind, ...]
     """The kinds that the seat to act may call or reckon."""
 
 
 def opened(deal: Deal) -> Opened:
-    """The whole deal as it is now. No one may be shown it before the partie is over."""
+    """The whole deal as it is now. The bot may show it to no one before the partie is over."""
     taken = deal.drawn_cards(0), deal.drawn_cards(1)
     return Opened(
         view(deal, None),
@@ -504,7 +506,7 @@ def _groups(action: Action) -> tuple[Cards, ...]:
 
 
 def truthful_answer(deal: Deal) -> Answer:
-    """Younger's truthful answer to the pending call, as the bot gives it for players who leave answers to it."""
+    """Younger's truthful answer to the pending call. The bot gives it for players who do not answer themselves."""
     pending, younger = deal.pending, deal.younger
     assert pending is not None  # noqa: S101 - there is a call to answer
     hand, kind = deal.hands[younger], pending.call.kind

@@ -1,4 +1,4 @@
-"""The cost to a seat of giving up the rest of a deal, worked out from that seat's view alone."""
+"""Computes the cost of conceding the rest of a deal from the conceding seat's view alone."""
 
 from typing import NamedTuple
 
@@ -11,16 +11,16 @@ from bot.piquet.view import DealView
 
 
 class Cost(NamedTuple):
-    """The points that each seat scores by a concession, and whether it gives the other seat a capot."""
+    """The points that a concession gives each seat, and whether it gives the other seat a capot."""
 
     points: Score
     capot: bool
 
 
 def cost(seen: DealView) -> Cost | None:
-    """The cost to the eye of conceding now; None if the eye may not.
+    """The cost of conceding now for the eye; None if the eye may not concede.
 
-    A deal that looks the same to the eye is conceded: the count depends on nothing that the eye does not know.
+    Concedes a deal that looks the same to the eye: cards that the eye does not know make no difference to the score.
     """
     if seen.eye is None or not seen.may_concede:
         return None

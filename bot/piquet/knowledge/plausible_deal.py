@@ -1,8 +1,8 @@
-"""A whole deal that looks to one seat exactly as the seat was told.
+"""Fills in the unknown cards of a deal, so that it looks the same to one seat.
 
-The unknown cards are filled in. First comes the other player's hand after the exchange: it holds all that they
-have shown and played, and some group for each word that they said. Then come their discard and the talon. Whatever else
-the hand holds, the player might have said the same, so the first hand that fits will do.
+The other player's hand after the exchange comes first: it holds all cards that they have shown and played, and a group
+for each call and answer. Their discard and the talon follow. The rest of the hand does not matter, since the player
+might have said the same with it, so the first hand that fits will do.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ from bot.piquet.view import SeenAnswer, SeenCall, SeenExchange
 
 @dataclass(frozen=True, slots=True)
 class PlausibleDeal:
-    """A whole deal: both hands as dealt, the talon, and what was done."""
+    """A whole deal: both hands as dealt, the talon, and the actions."""
 
     dealt: tuple[Cards, Cards]
     talon: Cards
@@ -26,7 +26,7 @@ class PlausibleDeal:
 
 
 def plausible_deal(told: ToldDeal) -> PlausibleDeal:
-    """A deal that looks as told. Raises Impossible if there is none; the rules may still refuse an action of it."""
+    """A deal that looks like ``told``. Raises Impossible if there is none. The rules may still refuse its actions."""
     mine = told.hands[told.eye]
     if mine is None or max(told.took(0).stop, told.took(1).stop) > len(told.talon):
         raise Impossible
@@ -40,10 +40,10 @@ def plausible_deal(told: ToldDeal) -> PlausibleDeal:
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """The constraints on the other player's hand after the exchange; before the exchange, on their hand as dealt.
+    """The constraints on the other player's hand after their exchange, or as dealt if they have not exchanged.
 
     It holds all of ``must`` and none of ``never``. ``number`` of its cards were drawn, ``taken`` among them. ``dealt``
-    is the hand before the exchange, if it is known or may as well be assumed.
+    is the hand before the exchange, if it is known or can be assumed.
     """
 
     must: Hand
@@ -66,7 +66,7 @@ class _Frame:
         return self.filled(held) is not None
 
     def filled(self, held: Hand) -> Hand | None:
-        """A hand of twelve cards that holds these; None if there is none."""
+        """A hand of twelve cards that includes these; None if there is none."""
         if held & self.never:
             return None
         free = WHOLE_PACK.without(self.never)
@@ -85,7 +85,7 @@ def _up_to(number: int, held: Hand, free: Hand) -> Hand | None:
 
 
 def _dealt(told: ToldDeal, never: Hand) -> Cards | None:
-    """The other player's hand as dealt, if told; after a carte blanche not shown yet, any hand without court cards."""
+    """The other player's hand as dealt, if known; after a carte blanche not yet shown, any hand without court cards."""
     dealt = told.hands[told.other]
     if dealt is None and CarteBlanche(told.other) in told.actions:
         return tuple(WHOLE_PACK.without(never | COURT_CARDS))[:12]
@@ -111,7 +111,7 @@ def _named(action: ToldAction) -> Cards:
 
 
 def _not_held(told: ToldDeal) -> Hand:
-    """The cards that the other player would have had to play to a lead, if they had held them."""
+    """The cards that the other player cannot have held: they would have had to play one to an earlier lead."""
     plays, gone = [action for action in told.actions if isinstance(action, Play)], 0
     for lead, reply in zip(plays[::2], plays[1::2], strict=False):
         if reply.seat == told.other:
@@ -120,7 +120,7 @@ def _not_held(told: ToldDeal) -> Hand:
 
 
 def _choose(must: Hand, wanted: list[tuple[Hand, ...]], fits: Callable[[Hand], bool]) -> list[Hand] | None:
-    """One group for each word, such that one hand may hold them all; None if there is no such choice."""
+    """Chooses one of each tuple of groups, so that one hand can hold them all; None if that is impossible."""
     if not fits(must):
         return None
     if not wanted:
@@ -137,7 +137,7 @@ def _choose(must: Hand, wanted: list[tuple[Hand, ...]], fits: Callable[[Hand], b
 def _filled(told: ToldDeal, frame: _Frame, mine: Cards, groups: Iterator[Hand]) -> PlausibleDeal:
     chosen = list(groups)
     hand = frame.filled(Hand.of(card for group in (frame.must, *chosen) for card in group))
-    assert hand is not None  # noqa: S101 - the groups were chosen so that there is one
+    assert hand is not None  # noqa: S101 - _choose has checked it
     drawn, out, dealt = _exchange(told, frame, hand, Hand.of(mine))
     talon = _talon(told, drawn, Hand.of(mine) | hand | Hand.of(out))
     words = iter(chosen)

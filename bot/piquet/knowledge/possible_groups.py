@@ -1,4 +1,4 @@
-"""Groups by a seat's own view: those that a word told without cards may have described, and those left to reckon."""
+"""Finds, from a seat's own view, the groups that the other player's words may describe and those left to reckon."""
 
 from functools import lru_cache
 from typing import Final
@@ -24,13 +24,13 @@ _NOTHING: Final = Hand()
 
 
 class Impossible(ValueError):
-    """No deal looks as told."""
+    """No deal looks like this to the seat."""
 
 
 def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None:
-    """The groups that a word may have described; None if it hides no group.
+    """The groups that an action may describe without showing them; None if it hides no group.
 
-    To name a suit, a card of it is enough.
+    For a suit named, each card of the suit counts as a group.
     """
     match action:
         case SeenCall(kind=kind):
@@ -50,7 +50,7 @@ def groups_behind(told: ToldDeal, action: ToldAction) -> tuple[Hand, ...] | None
 
 
 def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
-    """The group behind an answer that was announced, if the other player has reckoned it since."""
+    """The group of an announced better answer, if the other player has reckoned it since."""
     if answer.better is None or not told.rules.calls.told_first:
         return None
     reckoned = told.call(answer.kind, told.other)
@@ -58,18 +58,18 @@ def _reckoned_first(told: ToldDeal, answer: SeenAnswer) -> Hand | None:
 
 
 def _least_of_mine(told: ToldDeal, kind: Kind) -> Strength | None:
-    """The weakest group that the eye set against a call or reckoned, which beat the call; None if there is none."""
+    """The strength of the eye's weakest answer or reckoning, each of which beat the call; None without one."""
     answer, reckoned = told.answer(kind), told.call(kind, told.eye)
     mine = [Hand.of(answer.cards)] if isinstance(answer, Answer) else []
     mine += reckoned.hands[:1] if isinstance(reckoned, Call) else []
     if _NOTHING in mine:
-        raise Impossible  # a player who sets nothing against a call has said *good*, and is shown it
+        raise Impossible  # the eye has said *good*, so it would see the cards of the call
     return min((calls.strength(told.rules, kind, group) for group in mine), default=None)
 
 
 @lru_cache(maxsize=256)
 def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None = None) -> tuple[Hand, ...]:
-    """The groups that a call of these words may have meant; with a bound only weaker ones."""
+    """The groups that a call with these words may mean; with a bound, only weaker ones."""
     return tuple(
         group
         for group, strength in _every_group(rules, kind)
@@ -82,7 +82,7 @@ def groups_called(rules: Rules, kind: Kind, said: Said, bound: Strength | None =
 
 @lru_cache(maxsize=256)
 def _answered(rules: Rules, kind: Kind, answer: SeenAnswer, against: Strength) -> tuple[Hand, ...]:
-    """The groups that may be behind this answer, without groups that contain a smaller such group."""
+    """The groups that this answer may mean, without those that contain a smaller such group."""
 
     def said(group: Hand, strength: Strength) -> bool:
         asked = kind not in rules.calls.in_full and strength[0] == against[0]
@@ -109,12 +109,12 @@ _FOURS: Final = tuple(WHOLE_PACK.ranked(rank) for rank in calls.SET_RANKS)
 
 
 def reckonable_groups(seen: DealView, kind: Kind) -> tuple[Hand, ...]:
-    """Every group that the eye may call or reckon in a kind: one announced in an answer, then the best first."""
+    """All groups that the eye may call or reckon in a kind: any announced in an answer, then the best first."""
     return calls.reckoning(seen.rules, kind, seen.hand, told_first(seen, kind))
 
 
 def told_first(seen: DealView, kind: Kind) -> Hand:
-    """The group of a better answer that the eye has announced, and so reckons first; no cards if there is none."""
+    """The group of a better answer that the eye has announced, and so must reckon first; no cards if there is none."""
     for done in seen.actions:
         if isinstance(done, SeenAnswer) and done.own and done.kind is kind and done.verdict is NOT_GOOD:
             return reckoned_first(seen.rules, kind, Hand.of(done.cards or ()), asked=done.asked)

@@ -1,4 +1,4 @@
-"""The cards that win whatever the other player holds, worked out from one seat's own view."""
+"""Finds the cards of a seat that win whatever the other player holds, from that seat's own view."""
 
 from collections.abc import Iterator
 
@@ -9,11 +9,10 @@ from bot.piquet.view import DealView
 
 
 def sure_runs(seen: DealView) -> tuple[Cards, ...]:
-    """The sure cards of the eye's hand, suit by suit, each suit from the top: the order in which to lead them.
+    """The sure cards of the eye's hand by suit, each suit in the order in which to lead it, the top card first.
 
-    A card is sure if no hand that the other player may have, by the eye's own view, takes the trick when all sure
-    cards of its suit above it are led first. Empty unless the eye may lead now, and in a misère, where tricks are to
-    be lost.
+    A card is sure if it wins against every hand that the other player may have by the eye's own view, once the sure
+    cards above it in its suit have been led. Empty if the eye may not lead now, and in a misère.
     """
     if not seen.playable or seen.led is not None or seen.misere:
         return ()
@@ -21,7 +20,7 @@ def sure_runs(seen: DealView) -> tuple[Cards, ...]:
 
 
 def sure_runs_of(seen: DealView) -> tuple[Cards, ...]:
-    """The same for a hand that is not on lead: the cards that would be sure if it were."""
+    """The sure cards of an eye that need not be on lead: those that would be sure if it led now."""
     unseen = Unseen.of(seen)
     runs = (tuple(_sure_of_suit(seen.hand.suited(suit), unseen, suit)) for suit in Suit)
     return tuple(run for run in runs if run)
@@ -30,7 +29,7 @@ def sure_runs_of(seen: DealView) -> tuple[Cards, ...]:
 def all_sure(seen: DealView) -> bool:
     """Whether the eye is on lead and every card of its hand is sure, so that it may lay its hand down.
 
-    Not before the first trick, in which younger decides what to reckon.
+    False before the end of the first trick, in which younger decides what to reckon.
     """
     return bool(seen.tricks) and sum(map(len, sure_runs(seen))) == len(seen.hand)
 

@@ -1,4 +1,4 @@
-"""A deal as a seat is told it: the lines of a record as the seat sees them, parsed."""
+"""Parses a deal of a record that is written as one seat sees it."""
 
 import re
 from collections.abc import Callable
@@ -12,12 +12,12 @@ from bot.piquet.rules import Kind, Rules
 from bot.piquet.view import UNKNOWN, SeenAnswer, SeenCall, SeenExchange
 
 ToldAction = Action | SeenExchange | SeenCall | SeenAnswer
-"""An action as a seat is told it: in full, or (the ``Seen…`` classes) without the cards."""
+"""An action as a seat sees it: in full, or (the ``Seen…`` classes) without the cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToldDeal:
-    """A deal as one seat, the eye, is told it. A hand or a card that the eye may not know is None."""
+    """A deal as one seat, the eye, sees it. A hand or a card that the eye may not know is None."""
 
     rules: Rules
     eye: int
@@ -28,12 +28,12 @@ class ToldDeal:
 
     @property
     def other(self) -> int:
-        """The other seat, with its cards hidden."""
+        """The other seat, whose cards are hidden."""
         return 1 - self.eye
 
     @property
     def elder(self) -> int:
-        """The seat that exchanged first; before an exchange nothing depends on it."""
+        """The seat that exchanged first. Before an exchange it is the non-dealer, and does not matter."""
         return next((action.seat for action in self.actions if _exchanged(action) is not None), 1 - self.dealer)
 
     def took(self, seat: int) -> range:
@@ -43,7 +43,7 @@ class ToldDeal:
         return range(first, first + numbers.get(seat, 0))
 
     def call(self, kind: Kind, seat: int) -> Call | SeenCall | None:
-        """The call of a seat in a kind, or what it reckoned."""
+        """The call or the reckoning of a seat in a kind."""
         made = (action for action in self.actions if isinstance(action, Call | SeenCall) and action.seat == seat)
         return next((action for action in made if action.kind is kind), None)
 
@@ -64,7 +64,7 @@ def _exchanged(action: ToldAction) -> int | None:
 
 
 def parse_told(text: str, eye: int) -> ToldAction:
-    """The action in a line of a record as a seat sees it. Raises UnreadableAction."""
+    """Reads an action from a line of a record that is written as a seat sees it. Raises UnreadableAction."""
     for pattern, read in _HIDDEN if text[:2] == f"{1 - eye} " else ():
         if found := pattern.fullmatch(text):
             try:
@@ -107,7 +107,7 @@ def _answer(seat: int, found: _Match) -> ToldAction:
 
 
 def _better(seat: int, found: _Match) -> ToldAction:
-    """An answer that is better than the call, told as a call is, or by what decided."""
+    """Reads an announced better answer: words as in a call, or after a question only the tie-break."""
     kind = Kind(found[1])
     said = Said(0, _tiebreak(kind, found[3])) if found[2] else _said(kind, *found.group(4, 5, 6))
     return SeenAnswer(seat, kind, NOT_GOOD, found[2] is not None, None, own=False, better=said)

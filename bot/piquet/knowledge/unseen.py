@@ -1,4 +1,4 @@
-"""Certain knowledge of the other player's hand, from a seat's view: where each card is, or may be."""
+"""Deduces from a seat's view which cards the other player holds, and which they may hold."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from bot.piquet.view import DealView, SeenAnswer, SeenCall
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """The other player's hand now: ``held`` are cards known to be in it, and ``number`` more of ``maybe`` are in it.
+    """The other player's hand now: all cards of ``held``, and ``number`` more that are among ``maybe``.
 
-    ``played`` are the cards that the other player held after the exchange and has played.
+    ``played`` are the cards that the other player has played.
     """
 
     held: Hand
@@ -27,7 +27,7 @@ class Unseen:
 
     @staticmethod
     def of(deal: DealView) -> "Unseen":
-        """The knowledge of the eye of a view. Raises ValueError for the public's view."""
+        """Deduces the other player's hand from the view of a seat. Raises ValueError for the public's view."""
         if deal.eye is None:
             raise ValueError(deal.eye)
         other = 1 - deal.eye
@@ -42,10 +42,10 @@ class Unseen:
 
 
 def _certain(deal: DealView, elsewhere: Hand) -> Hand:
-    """Cards that the other player certainly held after the exchange, by words announced without their cards.
+    """The cards that the other player must have held after the exchange because of words said without showing cards.
 
-    ``elsewhere`` are cards that the other player did not hold then. A player may call only cards that they hold, so a
-    card in every group that a word may have described is certain: a sequence named with its suit, four queens.
+    ``elsewhere`` are cards that the other player did not hold then. Players may call only cards that they hold, so a
+    card is certain if it is in every group that fits the words: a sequence named with its suit, four queens.
     """
     found = 0
     for kind, said in _said_without_cards(deal):
@@ -63,7 +63,7 @@ def _said_without_cards(deal: DealView) -> Iterator[tuple[Kind, Said]]:
                 if groups is None and seat != deal.eye:
                     yield kind, action.said
             case SeenAnswer(seat=seat, kind=kind, better=Said() as better) if seat != deal.eye:
-                # A number is asked about only if both have it.
+                # Younger asks for the tie-break only if both players have the same number.
                 yield kind, better if better.number else better._replace(number=numbers[kind])
             case _:
                 pass
@@ -86,7 +86,7 @@ def _range_of_talon(deal: DealView, seat: int) -> range:
 
 
 def _taken_by(deal: DealView, seat: int) -> Hand:
-    """The cards of the talon that the eye has seen and this seat has drawn."""
+    """The cards of the talon that this seat has drawn and the eye knows."""
     return Hand.of(card for at in _range_of_talon(deal, seat) if (card := deal.talon[at]) is not None)
 
 
@@ -95,7 +95,7 @@ def _seen_of_talon(deal: DealView) -> Hand:
 
 
 def _not_held(deal: DealView, seat: int) -> Hand:
-    """The cards that this seat cannot hold, as it would have had to play one of them to a lead."""
+    """The cards that this seat cannot hold: if it had one, it would have had to play one to an earlier lead."""
     missed = (
         ruled_out(trick.led, trick.reply, must_win=deal.rules.must_win) for trick in deal.tricks if trick.leader != seat
     )
