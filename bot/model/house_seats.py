@@ -47,5 +47,5 @@ def pool_of(form: Form, house: int | None) -> str:
 
 
 def form_of(pool: str) -> str:
-    """The form of the parties of a pool, against people or the house."""
+    """The form of the parties in a pool, whether against people or the house."""
     return pool.removeprefix(_PREFIX)

@@ -38,7 +38,7 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A person whom ``user`` has blocked at ``at`` (Unix seconds) and who was then called ``name``.
+    """A person whom ``user`` blocked at ``at`` (Unix seconds), with their ``name`` at that time.
 
     ``blocked`` is the id, or the alias that replaces a forgotten person's id (``data/forgetting``).
     """

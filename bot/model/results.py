@@ -65,7 +65,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class WinLossRecord:
-    """The number of parties that a player won, drew and lost, without stopped ones.
+    """The number of parties that a player won, drew and lost, not counting stopped ones.
 
     ``points`` are won by settlements, by the player and by the opponents. ``rubicons`` counts the parties in which an
     opponent was rubiconed, and those in which the player was.

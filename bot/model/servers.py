@@ -9,7 +9,7 @@ class Guild:
 
     ``table_in_channel`` is whether tables are posted in the channel itself instead of in threads. ``pace`` is the time
     for a decision in seconds, None for no limit. ``claims_itself`` is whether an overdue partie is claimed
-    automatically. ``left_at`` is when the bot left the server (unix seconds), None while it is there. ``pictures``,
+    automatically. ``left_at`` is when the bot left the server (Unix seconds), None while it is there. ``pictures``,
     ``awards`` and ``advice`` are whether the bot shows pictures, posts awards, and gives advice during a deal.
 
     The limits: on the server, a person may have ``open_challenges`` open challenges, ``challenges_to_one`` of them to

@@ -73,7 +73,7 @@ def _answers(deal: Deal, seat: int) -> Iterator[Action]:
 
 
 def _calls(deal: Deal, seat: int, kind: Kind) -> Iterator[Action]:
-    """Yields each set of groups, once with each of its strongest groups in the first place: that one is called."""
+    """Yields each choice of groups once for each of its strongest groups, which comes first, since it is called."""
     for first in _groups(deal, kind, deal.hands[seat]):
         rest = () if kind is Kind.POINT else _groups(deal, kind, deal.hands[seat].without(first))
         for others in _disjoint(tuple(rest)):

@@ -68,7 +68,7 @@ class Proof:
     house: HouseProof | None = None
 
     def while_in_play(self) -> Self:
-        """The part that may be public during the partie: not the secret, nor ``house``, which shows forced actions."""
+        """The part that may be public during the partie: no secret, and no ``house``, which shows forced actions."""
         return replace(self, secret=None, house=None)
 
     @property

@@ -254,7 +254,7 @@ def rules_of(name: str, options: Mapping[str, Any] | None = None) -> Rules:
             rules = replace(rules, scoring=replace(rules.scoring, **{option: value}))
         else:
             rules = replace(rules, **{option: value})
-    # A hundred is the rubicon of a whole partie; a shortened one has none.
+    # The rubicon is for a partie of full length; a shortened one has none.
     return _as_read_then(replace(rules, rubicon=0) if rules.shortened else rules)
 
 

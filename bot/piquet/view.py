@@ -1,4 +1,4 @@
-"""The view of a deal: everything that a seat or the public may know, and all that other packages may show of a deal.
+"""The view of a deal: everything that a seat or the public may know. Other packages show a deal only through it.
 
 A view is built from the deal and holds no reference to it. ``eye`` is a seat, or None for the public. Two deals that
 differ only in what an eye may not know give that eye equal views.
