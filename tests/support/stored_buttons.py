@@ -34,7 +34,8 @@ async def _shown(harness: Harness, *watched: Person) -> dict[str, str]:
     for person in watched:
         for seen in harness.everything_seen_by(person):
             for component in walk(seen.body.get("components") or ()):
-                if not (found := _ID.fullmatch(str(component.get("custom_id", "")))):
+                found = _ID.fullmatch(str(component.get("custom_id", "")))
+                if found is None or component.get("disabled"):
                     continue
                 verb, target, seq, arg = found.groups(default="")
                 named = _ID_OF_PERSON.sub(lambda number: people.get(number[0], number[0]), arg)
