@@ -3,8 +3,8 @@
 While a pique can still be made, the side that can make it leads and has won every trick so far. The haul alone is then
 not decisive, so the search is for points: can the side make a pique and at least this haul, or at least that greater
 haul without the pique? Once the side has lost a trick or made its pique, the solver answers; it also says at every step
-whether going on is worth while. All cards are tried except touching ones, since the cards left out by ``patterns.py``
-are proven not to matter for hauls only.
+whether going on is worth while. All cards are tried except touching ones, since leaving out cards as
+``patterns.py`` does is known to be right only for hauls.
 """
 
 from collections.abc import Iterable, Iterator

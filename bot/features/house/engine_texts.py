@@ -1,6 +1,6 @@
 """The engine's jobs as texts that a thinker on another machine can answer.
 
-Only the jobs listed here have such a form. A question contains the arguments of the job, and so no more than the
+Only the jobs in ``JOBS`` have such a form. A question contains the arguments of the job, and so no more than the
 asker's view.
 """
 
@@ -18,7 +18,7 @@ LONGEST: Final = 100_000
 FORM: Final = 1
 """The version of these text formats. Raise it whenever a question or an answer is written differently."""
 VERSION: Final = f"{ENGINE}.{FORM}"
-"""The version of thinkers that a bot asks. They decide the same for the house, and both sides can read the texts."""
+"""The version that a bot requires of a thinker: both decide alike for the house and can read each other's texts."""
 
 
 def kind_of(job: Callable[..., object]) -> str | None:
@@ -33,7 +33,7 @@ def write_question(job: Callable[..., object], args: tuple[object, ...]) -> str:
 
 
 def answer_question(kind: str, question: str) -> str:
-    """The answer to a question, as text. A job for a worker. Raises ValueError if the text is not a question."""
+    """Answers a question, both as text; a job for a worker. Raises ValueError if the text is not a question."""
     job, asked = JOBS.get(kind), _parse(question)
     if job is None:
         raise ValueError

@@ -1,6 +1,6 @@
-"""The jobs that the workers do for the house: what it decides, advises and judges, always from one seat's view.
+"""The jobs that workers do for the house: to decide, advise and judge, always from one seat's view.
 
-Each imports what it needs only when a worker runs it, because that takes long.
+Each imports what it needs only when a worker runs it, because importing is slow.
 """
 
 from collections.abc import Callable

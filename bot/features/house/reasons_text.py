@@ -1,4 +1,4 @@
-"""The reasons for an opinion in words: why an action is good, and what its points count towards."""
+"""Puts the reasons for an opinion into words: why an action is good, and what its points count towards."""
 
 from collections.abc import Sequence
 from functools import reduce

@@ -1,7 +1,7 @@
 """Judges past decisions: the costliest of a deal for one of its players, and any one of a finished partie.
 
-A decision is judged by the player's view, with no more of the opponent's cards. The same deal always gets the same
-review. Hindsight also says what each card was worth with both hands open.
+A decision is judged by the player's view, without seeing more of the opponent's cards. The same deal always gets the
+same review. Hindsight also says what each card was worth with both hands open.
 """
 
 import logging
@@ -47,7 +47,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's costliest decisions in a deal, costliest first. ``passed_over`` got no answer from a worker."""
+    """A seat's costliest decisions in a deal, costliest first. ``passed_over`` counts those that no worker answered."""
 
     sight: Sight
     mistakes: tuple[Mistake, ...]
@@ -106,7 +106,7 @@ def decisions(deal: Deal, seat: int) -> Iterator[tuple[DealView, Action]]:
 def _has_a_choice(seen: DealView, action: Action) -> bool:
     """True if the player had a choice.
 
-    They had none with one legal card and no calls before it, or with an answer, which is mostly given automatically.
+    There is none with one legal card and nothing left to call, or in an answer, which is mostly given automatically.
     """
     match action:
         case Answer():
@@ -119,7 +119,7 @@ def _has_a_choice(seen: DealView, action: Action) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """Master's opinion of a decision by what its player could know; None without a choice.
+    """A past decision with master's opinion of it by what its player could know; None without a choice.
 
     ``cards`` are the values of each card with all cards known, best first, as the player's points minus the opponent's.
     """

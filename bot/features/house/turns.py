@@ -1,7 +1,7 @@
-"""Plays the house's turns: a worker chooses the action, and it is decided like a person's.
+"""Plays the house's turns: a worker chooses the action, which is then decided like a person's.
 
-Nothing about a turn is stored before it is decided. Commits report where the house is to act; the bot also looks this
-up at its start and once a day. So the house continues after any stop of the bot.
+Nothing about a turn is stored before it is decided. Commits report where the house is to act; the bot also checks this
+at startup and once a day, so the house continues after any stop of the bot.
 """
 
 import hashlib
@@ -37,7 +37,7 @@ from data.store.transaction import Transaction
 RETRY_DELAY: Final = 60
 """The delay before a failed turn is tried again, in seconds."""
 POLLS_EVERY: Final = 2
-"""The interval between checks for turns of the house, in seconds, with several processes: another may be gone."""
+"""The interval between checks for the house's turns, in seconds, if several processes run: another may have stopped."""
 MOST: Final = 256
 """The most parties where the house acts at once. Most of them only wait for the beat or for a worker."""
 _CHANCE: Final = "house-chance"
@@ -71,7 +71,7 @@ class HouseTurns:
         await self._alarm.set()
 
     async def stop(self) -> None:
-        """Waits for decisions that are being stored and starts no more. A restart repeats unfinished thoughts."""
+        """Finishes storing decisions and starts no more. A restart repeats unfinished thoughts."""
         self._unsubscribe()
         await self._alarm.stop()
         await self._context.engine_pool.close()
@@ -161,7 +161,7 @@ class HouseTurns:
             return
 
     async def _choose_action(self, sight: Sight, seed: int) -> tuple[Action, str] | None:
-        """The action chosen at the house's level, and its engine; by rule of thumb if no worker answers.
+        """The action chosen at the house's level, and the engine that chose it; by rule of thumb if no worker answers.
 
         None while the bot is stopping.
         """

@@ -1,6 +1,6 @@
 """The parts of a lesson: scenes, each with a fixed deal, and steps that each ask for one thing.
 
-The engine plays it: cards and actions are as in a record, and the learner's action is compared with the step's.
+Cards and actions are written as in a record, and the learner's action is compared with the step's.
 """
 
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ READ: Final = "next"
 NOTHING: Final = "nothing"
 LESS: Final = "less"
 OTHER_KIND: Final = "kind"
-"""Words for the controls of the calls, other than a call: call nothing, less, or another kind first."""
+"""The words for clicks that call nothing, less than the hand holds, or another kind first."""
 FEWER: Final = "fewer"
 """A mistake in the exchange: only right cards, but not all of them."""
 OTHER: Final = "other"
@@ -44,7 +44,7 @@ class LessonStep:
     then: tuple[str, ...] = ()
     """The actions that follow automatically."""
     because: Mapping[str, str] = field(default_factory=dict)
-    """The mistake that a card gives away: one wrongly discarded in an exchange, or played in the play."""
+    """The mistakes by the card that reveals them: one wrongly discarded in an exchange, or played in the play."""
     closed: bool = False
     """Whether no other mistake is possible."""
 
@@ -157,7 +157,7 @@ class Lesson:
         return self.scenes[scene].steps[place]
 
     def seen(self, number: int) -> DealView:
-        """The learner's view at the start of step ``number``; after the last step, of the end of the last deal."""
+        """The learner's view at the start of step ``number`` or, after the last step, at the end of the last deal."""
         if number < self.length:
             return self._seen(*self.places[number])
         return self._seen(len(self.scenes) - 1, len(self.scenes[-1].steps))

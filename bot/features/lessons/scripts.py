@@ -1,4 +1,4 @@
-"""The lessons: a whole deal, five exchanges, and what to call or to keep silent."""
+"""The lessons: a whole deal, five exchanges, and when to call or sink."""
 
 from typing import Final
 
@@ -53,7 +53,7 @@ FIRST_DEAL: Final = Lesson(
 
 
 def _exchange(name: str, hands: tuple[str, str], talon: str, out: str, because: dict[str, str]) -> LessonDeal:
-    """Elder's hand, and the cards to discard. ``because`` has the cards to keep, by the mistake of discarding them."""
+    """A deal with elder's exchange of ``out``. ``because`` has the cards to keep, by the mistake of discarding them."""
     step = LessonStep(name, f"exchange {out}", because=_by_card(because), closed=True)
     return LessonDeal(1, hands, talon, (step,))
 
@@ -111,7 +111,7 @@ EXCHANGE: Final = Lesson(
         ),
     ),
 )
-"""Five hands, and the discard from each. The choices are master's (a test asks it)."""
+"""Five hands, and the discard from each. The choices are master's, as a test checks."""
 
 SINKING: Final = Lesson(
     3,
@@ -147,4 +147,4 @@ SINKING: Final = Lesson(
         ),
     ),
 )
-"""Two deals with calls to make and a call to keep silent."""
+"""Two deals with calls to make and a call to sink."""

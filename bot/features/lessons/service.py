@@ -92,7 +92,7 @@ async def overview(context: Context, user: int) -> tuple[LessonProgress, ...]:
 
 
 async def go_on(context: Context, user: int) -> LessonProgress:
-    """The progress in the latest lesson under way, or else the first not finished. Ends the offer of the first one."""
+    """The progress in the latest lesson under way, or else the first unfinished one. Ends the first lesson's offer."""
 
     def work(tx: Transaction) -> LessonProgress:
         _forgo_offer(tx, context, user)
@@ -156,7 +156,7 @@ async def offer(context: Context, user: int) -> bool:
         lessons.add_offer(tx, user, context.clock())
         return offered
 
-    # Most people are known already, and a read makes no one wait.
+    # Most people are known already, and reading makes no one wait.
     return await context.database.read(unknown) and await context.database.write(work)
 
 

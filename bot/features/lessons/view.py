@@ -80,7 +80,7 @@ def lesson_button(
 
 
 def mistake_text(say: Words, progress: LessonProgress, mistake: str) -> str:
-    """A kind explanation of a mistake."""
+    """A friendly explanation of a mistake."""
     step = progress.step
     if step is None:
         return ""
@@ -202,6 +202,6 @@ def _status(say: Words, progress: LessonProgress) -> str:
 
 
 async def offer_lesson(context: Context, interaction: discord.Interaction[Any]) -> None:
-    """Offers the first lesson privately, if the person made a request, got an answer, and is new."""
+    """Offers the first lesson privately to a new person whose request has been answered."""
     if interaction.response.is_done() and await lessons.offer(context, interaction.user.id):
         await answer.show(interaction, offer_view(words_for(interaction)))

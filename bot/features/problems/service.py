@@ -1,6 +1,6 @@
 """/piquet problem: chooses the problem a person gets, stores their answers, and counts their streak of days.
 
-A fixed calendar has all problems, one for each day. A person who asks for another one gets that whose day is furthest
+A fixed calendar assigns a problem to each day. A person who asks for another problem gets the one whose day is furthest
 ahead. A problem repeats only when all have been answered.
 """
 
@@ -25,7 +25,7 @@ from data.store.transaction import Transaction
 FILE: Final = Path(__file__).parents[3] / "data" / "problems" / "problems.jsonl"
 DAY: Final = 24 * 3600
 _LATE: Final = 1
-"""For this many days after its own day, a daily problem that was shown may still be answered."""
+"""The number of days after its own during which an answer to a daily problem still counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def all_problems() -> tuple[PiquetProblem, ...]:
 
 @cache
 def calendar() -> tuple[PiquetProblem, ...]:
-    """All problems in the order of the days. The problem of a day depends on nothing but the day."""
+    """All problems in the order of their days. The problem of a day depends on nothing but the day."""
     return tuple(sorted(all_problems(), key=lambda one: hashlib.sha256(str(one.number).encode()).digest()))
 
 

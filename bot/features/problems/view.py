@@ -48,7 +48,7 @@ def problem_view(sight: Sight, asked: AskedProblem, *, sharing: bool = False) ->
 
 
 def shared_view(say: Words, name: str, asked: AskedProblem) -> ui.LayoutView:
-    """The public post that a person has solved the problem of a day. It does not give away the answer."""
+    """The public post saying that a person has solved the problem of a day, without giving away the answer."""
     number = (asked.answer.day if asked.answer else None) or 0
     told = say("problem-shared", name=plain(name), date=_date(number), streak=asked.score.streak)
     return layout(written(told), ui.ActionRow(today_button(say)), accent=_RIGHT)
@@ -108,7 +108,7 @@ def _question(context: HandContext, seen: DealView, problem: PiquetProblem) -> s
 
 
 def _choices(context: HandContext, seen: DealView, asked: AskedProblem) -> Items:
-    """A button for each choice. The id carries the day, so that the answer counts for it."""
+    """A button for each choice. Its id carries the day, so that the answer counts for it."""
     of_day = "" if asked.day is None else asked.day
     buttons = [
         button(
