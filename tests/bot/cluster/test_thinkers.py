@@ -194,7 +194,7 @@ async def test_a_thinker_of_another_version_gets_nothing_and_the_bot_thinks_itse
             assert await services.context.engine_pool.ask(decide, "beginner", 1, deal, standing)
         assert len(multiprocessing.active_children()) == 1
         assert ask("SELECT last_value, is_called FROM thoughts_id_seq") == [(1, False)]
-        assert [record.getMessage().partition(" of")[0] for record in caplog.records] == ["there is a thinker"]
+        assert [record.getMessage().partition(" of")[0] for record in caplog.records] == ["a thinker"]
 
 
 @pytest.mark.usefixtures("patient")
