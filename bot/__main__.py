@@ -33,7 +33,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command of the command line. Gives the exit status: 0, 2 if anything was wrong, or the command's own."""
+    """Runs the command given on the command line. Returns the exit status: 0, 2 for an error, or the command's own."""
     _obey_sigterm()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # some terminals cannot print ♠
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnusableDatabase as unusable:
         return fail(terminal_words()("run-bad-database", reason=str(unusable)))
     except BrokenPipeError:
-        # The interpreter flushes standard output once more when it exits, and would fail again.
+        # The interpreter flushes standard output again when it exits, and would fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OUTPUT_CLOSED
     except KeyboardInterrupt:
@@ -57,13 +57,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey_sigterm() -> None:
-    """Lets SIGTERM end process 1, which the bot is in a container: there Linux ignores a signal without a handler."""
+    """Lets SIGTERM end the bot as process 1, in a container: Linux ignores signals without a handler there."""
     if os.getpid() == 1:
         signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 
 
 def _run(command: str | None, **arguments: Any) -> int:
-    """Calls ``run`` of the command's module, which is imported only now: importing Discord takes long."""
+    """Calls ``run`` of the command's module, imported only now because importing Discord takes long."""
     return int(import_module(f"bot.admin.cli.{command or 'run'}").run(**arguments))
 
 
@@ -84,7 +84,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
-    """Formats the lines as they are in the catalogue, after the usage with its word from there."""
+    """Prints the usage, with its heading from the catalogue, and then the catalogue's lines unchanged."""
 
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
         """Adds the usage to the help."""
@@ -92,7 +92,7 @@ class _Help(argparse.RawDescriptionHelpFormatter):
 
 
 class _Version(argparse.Action):
-    """Prints the version, which argparse's own action would read at every start."""
+    """Prints the version. argparse's own action would read the version at every start."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
         print(PACKAGE, version(PACKAGE))
@@ -100,7 +100,7 @@ class _Version(argparse.Action):
 
 
 def parser() -> Parser:
-    """The parser, with a subparser for each command. An argument has the name of the parameter of ``run``."""
+    """The parser, with a subparser for each command. Each argument is named after the parameter of ``run``."""
     say = terminal_words()
     top = Parser(prog=PROGRAM, usage=say("cli-usage"), epilog=say("cli-examples"), description=say("cli-about"))
     top.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help=say("cli-help-version"))

@@ -59,16 +59,16 @@ from data.store.sqlite.backup_folder import BackupFolder
 
 _log = logging.getLogger(__name__)
 GRACE = 10
-"""Seconds that requests have to end when the bot stops. The background services then have as long."""
+"""Seconds that requests have to finish when the bot stops. After that, the background services have as long."""
 LONGEST_RATE_LIMIT = 30
-"""Seconds that a request to Discord waits at most for a rate limit; discord.py allows no fewer.
+"""The longest that a request to Discord waits for a rate limit, in seconds; discord.py allows no less.
 
 After a longer rate limit the outbox sends the message again, and nothing else waits for it.
 """
 GREETING = frozenset({"challenge", "games", "hand", "profile", "leaderboard"})
-"""The commands after which a new person is offered the first lesson. Others have a purpose of their own."""
+"""The commands after which a new person is offered the first lesson. All others have a purpose of their own."""
 _COMMANDS_DIGEST = "command-tree"
-"""The key under which the database has the digest of the commands that Discord knows."""
+"""The key under which the database stores the digest of the commands that Discord knows."""
 
 
 def simulated_time() -> int:
@@ -77,13 +77,13 @@ def simulated_time() -> int:
 
 
 def cog_modules() -> list[str]:
-    """The modules of all cogs: every module in the folders of ``cogs`` is one."""
+    """The names of all cogs' modules: every module in the folders of ``cogs`` is one."""
     found = pkgutil.walk_packages(cogs.__path__, f"{cogs.__name__}.")
     return [module.name for module in found if not module.ispkg]
 
 
 def cog_in(module: str) -> type[commands.Cog]:
-    """The cog of a module: the only one that it defines."""
+    """The cog class of a module, the only one that it defines."""
     classes = [value for value in vars(import_module(module)).values() if isinstance(value, type)]
     (cog,) = (one for one in classes if issubclass(one, commands.Cog) and one.__module__ == module)
     return cog
@@ -108,14 +108,14 @@ class PiquetGroup(app_commands.Group):
     """/piquet. Each subcommand is refused if an option has a value that Discord did not offer."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Whether each option has one of its choices as its value, or a known person: discord.py checks neither."""
+        """Whether each option's value is one of its choices, or a known person: discord.py checks neither."""
         command, given = interaction.command, dict(iter(interaction.namespace))
         assert isinstance(command, app_commands.Command)  # noqa: S101 - no context menu is in a group
         choices = {
             option.name: [one.value for one in option.choices] for option in command.parameters if option.choices
         }
         chosen = all(given[name] in values for name, values in choices.items() if name in given)
-        # discord.py gives a bare id for a person whom the request names but does not describe.
+        # discord.py gives a bare id for a person whom the request names without their data.
         return chosen and not any(isinstance(value, discord.Object) for value in given.values())
 
 
@@ -131,7 +131,7 @@ class PiquetBot(ShardedBot):
         self.settings = settings
         self.meter = meter or Meter()
         self._share = 1.0 if settings.shards is None else settings.shards.share
-        """The part of the bot that this process is."""
+        """The fraction of the bot that this process is."""
         self._refusals = Refusals(share=self._share)
         super().__init__(
             commands.when_mentioned,
@@ -177,7 +177,7 @@ class PiquetBot(ShardedBot):
             shuffled_pack,
             new_secret,
             languages=self.languages,
-            # A proxy of all processes keeps the rate limits by itself, but it does not count their refusals.
+            # One proxy for all processes keeps the rate limits itself, but does not count Discord's refusals.
             throttle=Throttle(share=1.0 if self.settings.discord_proxy else self._share, refusals=self._refusals),
             peers=self._peers,
             knows_server=self.knows_server,
@@ -216,7 +216,7 @@ class PiquetBot(ShardedBot):
         self._database = await Database.open(address)
 
     def _services_of_leader(self) -> Sequence[Service]:
-        # Reminders run in each process: each alone knows by Discord which of its servers the bot has left.
+        # Reminders run in each process, since only a server's own process knows whether the bot has left that server.
         expiry, idle = ChallengeExpiry(self.context, self.messenger), IdleGames(self.context, self.messenger)
         return expiry, idle, LedgerBackfill(self.context)
 
@@ -244,11 +244,11 @@ class PiquetBot(ShardedBot):
 
     @property
     def running(self) -> Running | None:
-        """The parts that run; None before the bot has logged in, and once it stops."""
+        """The running parts; None before the bot has logged in, and once it is stopping."""
         return self._running if self._stopping is None else None
 
     async def close(self) -> None:
-        """Accepts no more requests, answers those it has, then closes the connection and the database."""
+        """Stops accepting requests, answers the pending ones, then closes the connection and the database."""
         if self._stopping is None:
             self._stopping = asyncio.create_task(self._stop())
         await asyncio.shield(self._stopping)
@@ -266,11 +266,11 @@ class PiquetBot(ShardedBot):
             self._lock.close()
 
     async def _stop_services(self) -> None:
-        # All at once: one of them may wait for Discord.
+        # All at once, since one of them may be waiting for Discord.
         await asyncio.gather(*(service.stop() for service in self._services))
         await self.dispatcher.stop()
         if self._requests:
-            # Requests that waited for the engine now get the answer that it has stopped.
+            # Requests that waited for the engine are now told that it has stopped.
             await asyncio.wait(self._requests)
 
     def accept_request(self) -> bool:
@@ -284,7 +284,7 @@ class PiquetBot(ShardedBot):
         return True
 
     async def add_piquet_cog(self, cog: commands.Cog) -> None:
-        """Adds a cog, and its commands as subcommands of /piquet: discord.py has no group that several cogs share."""
+        """Adds a cog, with its commands as subcommands of /piquet: in discord.py, cogs cannot share a group."""
         await self.add_cog(cog)
         for command in cog.get_app_commands():
             self.tree.remove_command(command.name)
@@ -299,7 +299,7 @@ class PiquetBot(ShardedBot):
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Any], command: app_commands.Command[Any, ..., Any] | Any
     ) -> None:
-        """Offers the first lesson to a person who is new, once their first command is answered."""
+        """Offers a new person the first lesson, once their first command is answered."""
         if command.name in GREETING and self.accept_request():
             await offer_lesson(self.context, interaction)
 
@@ -324,7 +324,7 @@ class PiquetBot(ShardedBot):
             await self.explain(interaction, error, press.partie_id)
 
     def notice_access(self, interaction: discord.Interaction[Any]) -> None:
-        """Tries tables again that this channel had refused, if a person asks in it and the bot may write there now."""
+        """Retries tables that this channel refused, if a person uses the bot in it and the bot may write there now."""
         channel, guild = interaction.channel_id, interaction.guild
         if guild is not None and channel in self.tables.closed_channels(guild.id) and not lacking(interaction):
             self._begin(self.tables.access_regained(channel))
@@ -346,7 +346,7 @@ class PiquetBot(ShardedBot):
         await answer.say(interaction, told)
 
     async def _sync(self) -> None:
-        """Sends the commands to Discord if they have changed: Discord limits how often that may happen."""
+        """Sends the commands to Discord if they have changed, since Discord limits how often that may happen."""
         tree_commands, translator = self.tree.get_commands(), self.tree.translator
         if translator is None:
             payload = [command.to_dict(self.tree) for command in tree_commands]
@@ -370,7 +370,7 @@ class PiquetBot(ShardedBot):
 
 
 def _unforeseen(error: BaseException) -> tuple[str, int, str]:
-    """The key of the sentence for an error, and the level and the reason to log."""
+    """The key of the sentence for an unexpected error, and the level and the reason to log."""
     if isinstance(error, app_commands.AppCommandError):
         why = f"refused: no such command or option ({type(error).__name__}); this needs no action"
         return "error-no-such-command", logging.WARNING, why

@@ -14,7 +14,7 @@ from data.shards import Shards
 from data.store.address import Address, ServerAddress, address_of
 
 LONGEST = 100
-"""How many characters of the host's name and of their address are shown."""
+"""The number of characters shown of the host's name and of their contact address."""
 MOST = 10_000
 """The most hours between two backups, and the most backups that are kept."""
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
@@ -22,7 +22,7 @@ LOG_FORMATS = ("text", "json")
 
 
 class BadSetting(ValueError):
-    """A setting with a value that cannot be used. ``setting-<problem>`` is the key of the sentence that says why."""
+    """A setting with an unusable value. ``setting-<problem>`` is the key of the sentence that says why."""
 
     def __init__(self, name: str, problem: str, value: str) -> None:
         super().__init__(name, problem)
@@ -32,7 +32,7 @@ class BadSetting(ValueError):
 
 
 class HttpAddress(NamedTuple):
-    """Where an HTTP server listens."""
+    """The address at which an HTTP server listens."""
 
     host: str
     port: int
@@ -49,20 +49,20 @@ class Settings:
     backups_every: int = 24
     """Hours between two scheduled backups."""
     backups_keep: int = 14
-    """How many of them are kept."""
+    """The number of scheduled backups to keep."""
     log_level: str = "INFO"
     tryout_port: int = 8750
     host: str = ""
-    """Who runs the bot, for the privacy page; "" if they do not say."""
+    """The person or group that runs the bot, for the privacy page; "" if not given."""
     contact: str = ""
-    """How the host can be reached; "" if they do not say."""
+    """A way to reach the host; "" if not given."""
     log_format: str = "text"
     http: HttpAddress | None = None
-    """Where ``/healthz`` and ``/metrics`` are served; None for nowhere."""
+    """The address that serves ``/healthz`` and ``/metrics``; None to serve neither."""
     shards: Shards | None = None
-    """The shards of this process, of a bot of several processes; None for all in this one."""
+    """The shards of this process, if the bot has several; None to run all shards here."""
     discord_proxy: str | None = None
-    """The address to which requests for Discord's REST API go instead, without a slash at its end."""
+    """The address that requests to Discord's REST API go to instead, without a slash at its end."""
 
     @staticmethod
     def read(environ: Mapping[str, str]) -> "Settings":
@@ -110,7 +110,7 @@ def read_settings() -> Settings:
 
 def _token(text: str) -> str | None:
     if text and (len(text) < 20 or any(letter.isspace() for letter in text)):
-        # The value is not shown: it may be a token with a typing error.
+        # The value is not shown, since it may be a token with a typing error.
         raise BadSetting("DISCORD_TOKEN", "no-token", "")
     return text or None
 
@@ -143,7 +143,7 @@ def _backups(text: str) -> Path | None:
 
 
 def _number(environ: Mapping[str, str], name: str, usual: int, problem: str, most: int = MOST) -> int:
-    """A whole number from 1 to ``most``, the usual one if the variable is empty. Raises BadSetting."""
+    """A whole number from 1 to ``most``, or ``usual`` if the variable is empty. Raises BadSetting."""
     text = environ.get(name, "").strip() or str(usual)
     if not (re.fullmatch("[0-9]{1,9}", text) and 0 < int(text) <= most):
         raise BadSetting(name, problem, text[:LONGEST])
@@ -157,7 +157,7 @@ def _one_of(allowed: Sequence[str], text: str, name: str, problem: str) -> str:
 
 
 def _http(text: str) -> HttpAddress | None:
-    """``host:port``, ``[::1]:port`` or a port alone, which only this machine can reach."""
+    """Reads ``host:port``, ``[::1]:port``, or a port alone, which only this machine can reach. Raises BadSetting."""
     if not text:
         return None
     host, _, port = text.rpartition(":")

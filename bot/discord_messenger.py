@@ -34,13 +34,13 @@ _THREAD_EXISTS = 160004
 _EDITED_TOO_OFTEN = 30046
 _NO_ACCESS = 50001
 _OPENED_TOO_FAST = 40003
-"""Discord's refusal of a DM because the bot opened too many at once. It comes as 403, like that of a closed DM."""
+"""Discord's refusal of a DM because the bot opened too many at once. Like the refusal of a closed DM, it is a 403."""
 _ARCHIVED = 50083
 """An archived thread: a new message reopens it, an edit does not."""
 _UNKNOWN_MEMBER = 10007
 _UNKNOWN_USER = 10013
 _BLOCK = re.compile(r"\s*(<|error code: |$)")
-"""The start of an answer by Cloudflare."""
+"""The start of a response from Cloudflare."""
 _DELETED_NAME = "deleted_user_"
 """The start of the name by which Discord still lists a deleted account."""
 
@@ -51,7 +51,7 @@ _FAILURES = (discord.HTTPException, *_UNREACHABLE)
 
 
 async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Failure.CLOSED) -> Reply:
-    """The message that arrived, or the reason why none did; ``no_access`` if the bot has no access to the channel."""
+    """The message that arrived, or the reason for its failure; ``no_access`` if the bot cannot access the channel."""
     try:
         return await send()
     except discord.NotFound:
@@ -77,12 +77,12 @@ async def attempt(send: Callable[[], Awaitable[Reply]], no_access: Failure = Fai
 
 
 def _is_block(error: discord.Forbidden) -> bool:
-    """Whether Cloudflare refuses this, which blocks the bot as a whole, and not Discord: by JSON, a page or a text."""
+    """Whether Cloudflare, not Discord, refuses this and so blocks the whole bot: by JSON, a page or a text."""
     return error.code == BLOCKED or (error.code == 0 and _BLOCK.match(error.text) is not None)
 
 
 def _keeps_out(error: Exception) -> bool:
-    """Whether Discord says that the bot is not on a server; else it may say more the next time."""
+    """Whether Discord says that the bot is not on a server; any other error may pass."""
     return isinstance(error, discord.NotFound) or (isinstance(error, discord.Forbidden) and not _is_block(error))
 
 
@@ -90,17 +90,17 @@ class DiscordMessenger:
     """The services' messenger, on top of a Discord client."""
 
     dm_turns: DmTurns
-    """The turns in which DMs are opened. Set once the database is open."""
+    """The turns for opening DMs. Set once the database is open."""
 
     def __init__(self, client: discord.Client, renderer: Renderer, languages: Languages) -> None:
         self._client = client
         self._renderer = renderer
         self._languages = languages
         self._locales: dict[int, str] = {}
-        """The locales of servers that had to be asked for."""
+        """The locales of servers that Discord had to be asked for."""
 
     async def open_table(self, speech: Speech, challenge: Challenge, *, in_channel: bool, again: bool) -> Reply:
-        """Opens the table in a new thread; in the channel, if a thread is not wanted or cannot be made."""
+        """Opens the table in a new thread, or in the channel if a thread is not wanted or cannot be made."""
         channel = challenge.channel
         if not in_channel and self._may_have_threads(channel):
             thread = await self._thread(speech.sight, challenge)
@@ -115,11 +115,11 @@ class DiscordMessenger:
         if isinstance(channel, discord.abc.GuildChannel):
             granted = channel.permissions_for(channel.guild.me)
             return granted.create_public_threads and granted.send_messages_in_threads
-        # A thread cannot contain threads: a challenge made in a thread is played there.
+        # A thread cannot contain threads, so a challenge made in a thread is played there.
         return not isinstance(channel, discord.Thread)
 
     async def _thread(self, sight: Sight, challenge: Challenge) -> Reply:
-        """A thread on the challenge. It has the id of the challenge's message, so a second attempt finds the first."""
+        """A thread on the challenge's message. It has that message's id, so a second attempt finds the first thread."""
         message = challenge.message
         if message is None:
             return Failure.GONE
@@ -169,7 +169,7 @@ class DiscordMessenger:
         return self._client.get_partial_messageable(channel, guild_id=guild)
 
     async def say_more(self, speech: Speech, at: At) -> Reply:
-        """Edits a message at the table to this speech, which continues it."""
+        """Edits a message at the table so that it shows this speech, its continuation."""
         view = speech_view(await self._public_words(speech.sight), speech)
         if view is None:
             return Failure.FULL
@@ -177,10 +177,10 @@ class DiscordMessenger:
         return await self._edit(at, view, guild=speech.sight.location.guild, picture=picture)
 
     async def _picture(self, speech: Speech, channel: int) -> Picture | None:
-        """The picture of a speech, if files may be sent there, as far as is known."""
+        """The picture of a speech, if the bot may send files there, as far as is known."""
         guild = self._client.get_guild(speech.sight.location.guild)
         if guild is None and self._client.is_ready():
-            # Another process hears of this server, so it is unknown here whether files may be sent.
+            # Another process serves this server, so this one does not know whether files may be sent.
             return None
         table = guild.get_channel_or_thread(channel) if guild else None
         if guild and table and not table.permissions_for(guild.me).attach_files:
@@ -195,7 +195,7 @@ class DiscordMessenger:
             return await _sent(dm, hand_view(sight), f"pq-{mark}", picture=picture, silent=silent)
 
         if channel is not None:
-            # Discord at times refuses a DM channel to the bot for no reason; opened again, it may take the message.
+            # Discord sometimes refuses the bot a DM channel for no reason; once opened again, it may take the message.
             reply = await attempt(lambda: send(self._target(channel)), Failure.GONE)
             if reply is not Failure.GONE:
                 return reply
@@ -217,7 +217,7 @@ class DiscordMessenger:
     ) -> Reply:
         """Opens a person's DM and acts in it; LATER if it is not their turn yet.
 
-        Discord stops a bot that opens many DMs at once, so the services know where a DM is and rarely come here.
+        Discord stops a bot that opens many DMs at once, so the services store DM channels and rarely need this.
         """
 
         async def open_and_act() -> Reply:
@@ -226,11 +226,11 @@ class DiscordMessenger:
         return await attempt(open_and_act) if await self.dm_turns.take(person.id) else Failure.LATER
 
     async def show_hand(self, sight: Sight, at: At) -> Reply:
-        """Edits the message with the hand to show it as it is now."""
+        """Edits the hand message to show the current hand."""
         return await self._edit(at, hand_view(sight), picture=await self._renderer.own_picture(sight))
 
     async def retire_hand(self, sight: Sight, at: At, first: int, last: int) -> Reply:
-        """Removes the buttons of a hand message, and tells what was done since (``first`` to ``last``)."""
+        """Removes the buttons of a hand message, and adds what has happened since (``first`` to ``last``)."""
         picture = await self._renderer.own_picture(sight) if tells_deal_end(sight, last) else None
         return await self._edit(at, retired_hand(sight, first, last), picture=picture)
 
@@ -250,7 +250,7 @@ class DiscordMessenger:
         return await attempt(lambda: _sent(target, view, f"pqc-{challenge.id}", challenge_mentions(challenge)))
 
     async def greet(self, user: int, language: str) -> Reply:
-        """Writes to a person that their private parties are played in DMs."""
+        """Tells a person that their private parties are played in DMs."""
         return await self._write(user, layout(written(words(language)("private-greeting"))), f"pqg-{user}")
 
     async def invite(self, challenge: Challenge, language: str) -> Reply:
@@ -263,7 +263,7 @@ class DiscordMessenger:
         return await self._write(challenge.opponent, view, f"pqc-{challenge.id}", silent=not challenge.pings)
 
     async def tell_declined(self, challenge: Challenge, language: str) -> Reply:
-        """Writes to a challenger that their challenge is declined, where they could not see it."""
+        """Tells a challenger that their private challenge was declined, since they could not see it."""
         told = words(language)("private-declined", other=plain(challenge.opponent_name or ""))
         return await self._write(challenge.challenger, layout(written(told)), f"pqd-{challenge.id}")
 
@@ -272,7 +272,7 @@ class DiscordMessenger:
         return await self._open_dm(discord.Object(user), lambda dm: _sent(dm, view, nonce, silent=silent))
 
     async def redraw_challenge(self, challenge: Challenge, language: str, over: Sight | None = None) -> Reply:
-        """Edits the message of a challenge to show it as it is now: in a language, "" for the server's."""
+        """Edits a challenge's message to its current state, in ``language``, or the server's if that is ""."""
         if challenge.message is None:
             return Failure.GONE
         at = At(challenge.channel, challenge.message)
@@ -280,7 +280,7 @@ class DiscordMessenger:
         return await self._edit(at, challenge_view(say, challenge, over), guild=challenge.guild)
 
     async def name_thread(self, sight: Sight, channel: int) -> Reply:
-        """Names a thread after this partie, if the bot has made it."""
+        """Names a thread after this partie, if the bot created it."""
         name = thread_name(await self._public_words(sight), sight)
 
         async def rename() -> At:
@@ -294,7 +294,7 @@ class DiscordMessenger:
         return await attempt(rename)
 
     async def look_for(self, guild: int, user: int) -> Presence:
-        """Whether a person is on a server; of a private partie, whether the account still exists."""
+        """Whether a person is on a server; for a private partie, whether their account still exists."""
         if guild == PRIVATE:
             presence = await self._account(user)
             return Presence.HERE if presence is Presence.LEFT else presence
@@ -330,11 +330,11 @@ class DiscordMessenger:
         return await attempt(lambda: attachment.send_with_picture(view, picture, send))
 
     async def _find_control(self, target: discord.abc.Messageable, ours: re.Pattern[str]) -> Reply:
-        """The bot's message with such a control, which may have arrived although the reply was lost."""
+        """The bot's message with a control that matches ``ours``; it may have arrived although the reply was lost."""
         return await attempt(lambda: self._find(target, lambda one: bool(ours.fullmatch(one))))
 
     async def _find(self, target: discord.abc.Messageable, ours: Callable[[str], bool]) -> Reply:
-        """The bot's newest message with a control whose id is ``ours``; GONE if there is none."""
+        """The bot's newest message with a control whose id satisfies ``ours``; GONE if there is none."""
         assert self._client.user is not None  # noqa: S101 - logged in
         async for message in target.history(limit=_LOOK_BACK):
             mine = message.author.id == self._client.user.id
@@ -351,7 +351,7 @@ class DiscordMessenger:
         return words(self._languages.of_guild(guild, locale))
 
     async def _asked_locale(self, guild: int) -> str:
-        """The locale of a server on another process, or one that Discord has not reported yet."""
+        """The locale of a server that another process serves, or that Discord has not reported yet."""
         if guild == PRIVATE:
             return ENGLISH
         if guild not in self._locales:

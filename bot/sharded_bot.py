@@ -1,6 +1,6 @@
-"""The connection to Discord's gateway: as many shards as Discord asks for, each of which comes back by itself.
+"""The connection to Discord's gateway: as many shards as Discord asks for, each of which reconnects by itself.
 
-discord.py 2.7 starts and reconnects the shards. This module repairs what it does worse for several shards than for one.
+discord.py 2.7 starts and reconnects the shards. This module fixes what it does worse for several shards than for one.
 """
 
 import asyncio
@@ -19,37 +19,37 @@ from discord.shard import Shard
 from bot.admin.health.vitals import ShardState
 
 LONGEST_WAIT: Final = 60.0
-"""The longest wait before a shard that never was connected is tried again, in seconds."""
+"""The longest wait, in seconds, before a shard that has never connected is tried again."""
 
 _log = logging.getLogger(__name__)
 
 
 class ResumingShard(Shard):
-    """A shard that resumes its session after each loss of the connection, so that it misses nothing."""
+    """A shard that resumes its session after every lost connection, so that it misses nothing."""
 
     _pulse: KeepAliveHandler | None = None
     _waiting: asyncio.Task[None] | None = None
 
     def launch(self) -> None:
-        """Reads from the connection, which has said hello."""
-        # Kept here, since the connection forgets it when it is lost.
+        """Starts reading from the connection, once Discord has said hello."""
+        # Kept here, since the connection drops it when it is lost.
         self._pulse = self.ws._keep_alive  # noqa: SLF001 - discord.py tells only of events, which may be hours apart
         super().launch()
 
     @property
     def heard_at(self) -> float:
-        """When Discord sent anything last, on the clock of ``time.perf_counter``."""
+        """The time when Discord last sent anything, on the clock of ``time.perf_counter``."""
         return self._pulse._last_recv if self._pulse else 0.0  # noqa: SLF001 - the same
 
     async def reconnect(self) -> None:
-        """Resumes the session: discord.py would begin a new one, which misses what happened meanwhile."""
+        """Resumes the session. discord.py would begin a new one, and miss what happened in between."""
         if self.ws.session_id is None:
             await super().reconnect()
         else:
             await self.reidentify(ReconnectWebSocket(self.id, resume=True))
 
     async def _handle_disconnect(self, e: Exception) -> None:
-        """Waits before the next attempt in a task of its own: discord.py lets all shards wait for one."""
+        """Waits before the next attempt in a separate task: in discord.py, all shards wait for one."""
         self._waiting = asyncio.create_task(super()._handle_disconnect(e))
 
 
@@ -83,29 +83,29 @@ class ShardedBot(commands.AutoShardedBot):
                 return
 
     def _launch(self, ws: DiscordWebSocket, shard_id: int) -> None:
-        # discord.py has no other way in for a shard of another class.
+        # discord.py offers no other way to use another class for its shards.
         parts = vars(self)
         shard = ResumingShard(ws, self, parts["_AutoShardedClient__queue"].put_nowait)
         parts["_AutoShardedClient__shards"][shard_id] = shard
         shard.launch()
 
     async def close(self) -> None:
-        """Closes the connection to Discord, also while it is being made."""
+        """Closes the connection to Discord, even while it is being opened."""
         self._closing.set()
         await super().close()
 
     # The servers that the bot is on.
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Remembers the servers before a new session, in which Discord does not tell which of them are gone."""
+        """Remembers the servers before a new session, since Discord does not report which of them are gone by then."""
         self._before[shard_id or 0] = self._guilds_of(shard_id or 0)
         await super().before_identify_hook(shard_id, initial=initial)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Forgets the servers that removed the bot between two sessions of a shard.
 
-        A session begins with all servers of its shard, each as a new object. With one shard discord.py forgets the
-        others itself.
+        A session begins with all servers of its shard, each as a new object. With a single shard, discord.py forgets
+        the others itself.
         """
         self._ready_shards.add(shard_id)
         for guild in self._before.pop(shard_id, []):
@@ -113,11 +113,11 @@ class ShardedBot(commands.AutoShardedBot):
                 self._connection.parse_guild_delete({"id": guild.id})
 
     def knows_server(self, guild: int) -> bool:
-        """Whether the bot knows by now if it is on this server: its shard has reported all its servers."""
+        """Whether the bot already knows if it is on this server: the server's shard has reported all its servers."""
         return self.shard_count is not None and self.shard_of(guild) in self._ready_shards
 
     def shard_of(self, guild: int) -> int:
-        """The shard that hears of this server."""
+        """The shard that receives this server's events."""
         return (guild >> 22) % (self.shard_count or 1)
 
     def _guilds_of(self, shard_id: int) -> list[discord.Guild]:
@@ -126,7 +126,7 @@ class ShardedBot(commands.AutoShardedBot):
     # What the host wants to know.
 
     def shard_states(self) -> list[ShardState]:
-        """The shards of this process as they are now; empty as long as Discord has not said how many there are."""
+        """The current state of this process's shards; empty until Discord has said how many there are."""
         running = vars(self)["_AutoShardedClient__shards"]
         return [self._state_of(number, running.get(number)) for number in self._connection.shard_ids]
 

@@ -1,4 +1,4 @@
-"""One process of a bot of several: what it does itself, what it leaves to the others, and the news between them."""
+"""One process of a bot of several: which work is its own, which is the others', and the news between them."""
 
 import asyncio
 import json
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from data.store.postgresql.session import NamedLock, Session
 
 TAKES_OVER: Final = 5.0
-"""Seconds until this process does what another should have done."""
+"""Seconds after which this process does work that another should have done."""
 KEEPS_EVERY: Final = 1.0
 """Seconds between two checks of the process's locks."""
 GIVES_UP: Final = 30.0
 """Seconds after which the process ends because another has its shards."""
 LONGEST: Final = 15.0
-"""Seconds of waiting for a lock that another process may hold."""
+"""The longest wait, in seconds, for a lock that another process may hold."""
 ANSWERS: Final = 2.0
-"""Seconds that a click waits for its lock: Discord waits three for the answer."""
+"""Seconds that a click waits for its lock; Discord waits three seconds for the answer."""
 KNOWN: Final = 100_000
 """The most parties whose owner is cached."""
 AT_ONCE: Final = 100
-"""The most changes in one text: the database passes on fewer than 8,000 bytes."""
+"""The most changes in one text: the database carries less than 8,000 bytes at a time."""
 _WAITED_FOR: Final = (NoticeAdded, TurnBegan, ClocksChanged, ChallengeOpened, PersonLanguage, GuildLanguage)
 _BY_NAME: Final = {kind.__name__: kind for kind in _WAITED_FOR}
 
@@ -69,9 +69,9 @@ class SeveralProcesses(Peers):
         return cls(await Session.open(address, shards), shards)
 
     def start(self, database: Database, missed: Callable[[], None], displaced: Callable[[], None]) -> None:
-        """Publishes the others' changes here and sends them this process's.
+        """Publishes the other processes' changes here, and sends them the changes of this one.
 
-        Calls ``missed`` if some may not have been heard, ``displaced`` if another process has taken the shards.
+        Calls ``missed`` if some changes may have been lost, ``displaced`` if another process has taken the shards.
         """
         self._database = database
         database.subscribe(self._tell)
@@ -126,27 +126,28 @@ class SeveralProcesses(Peers):
         return own
 
     async def due_here(self, look: Look, due: Sequence[Due]) -> Sequence[PartieId]:
-        """This process's parties, and those of others in which the same has been due for a while."""
+        """The parties with due work that belong to this process, or whose process has left the work undone for a
+        while."""
         now, before = monotonic(), self._waits_since.get(look, {})
         self._waits_since[look] = since = {one: before.get(one, now) for one in due}
         self._taken_over[look] = {one[0] for one in due if now - since[one] >= TAKES_OVER}
         return [partie for partie in dict.fromkeys(one[0] for one in due) if await self.serves(partie)]
 
     async def leads(self) -> bool:
-        """Whether this process leads: it does as soon as no other does."""
+        """Whether this process leads; it takes the lead as soon as no other process has it."""
         if self._leads is None or not await self._session.has(self._leads):
             self._leads = await self._session.take("leader")
         return self._leads is not None
 
     @asynccontextmanager
     async def asking(self, partie_id: PartieId) -> AsyncIterator[None]:
-        """While a person here waits for an answer about a partie. Raises ServerGone."""
+        """Holds a lock while a person here waits for an answer about a partie. Raises ServerGone."""
         async with self._holding(f"asking {partie_id}", ANSWERS, shared=True):
             yield
 
     @asynccontextmanager
     async def telling(self, partie_id: PartieId) -> AsyncIterator[MayTell | None]:
-        """Holds the right to send a partie's messages, once its clicks are answered; None if another has it."""
+        """Holds the right to send a partie's messages, once its clicks are answered; None if another process has it."""
         held = await self._session.take(f"telling {partie_id}") if await self.serves(partie_id) else None
         if held is None:
             yield None
@@ -154,14 +155,14 @@ class SeveralProcesses(Peers):
         try:
             if asked := await self._session.take(f"asking {partie_id}", patience=ANSWERED):
                 await self._session.release(asked)
-            # If the connection is lost, so is the lock.
+            # A lost connection also loses the lock.
             yield partial(self._session.has, held)
         finally:
             await self._session.release(held)
 
     @asynccontextmanager
     async def one_at_a_time(self, name: str) -> AsyncIterator[None]:
-        """While no other process is in a block of this name. Raises ServerGone."""
+        """Keeps all other processes out of blocks with this name. Raises ServerGone."""
         async with self._holding(name, LONGEST):
             yield
 
@@ -194,12 +195,12 @@ class SeveralProcesses(Peers):
 
 
 def texts_of(changes: Collection[Hashable]) -> Iterator[str]:
-    """The changes that concern other processes, as JSON, up to ``AT_ONCE`` in each text."""
+    """The changes that concern other processes, as JSON texts with up to ``AT_ONCE`` changes each."""
     told = [[type(change).__name__, *astuple(change)] for change in changes if isinstance(change, _WAITED_FOR)]
     for first in range(0, len(told), AT_ONCE):
         yield json.dumps(told[first : first + AT_ONCE], separators=(",", ":"))
 
 
 def changes_in(text: str) -> list[Hashable]:
-    """The changes in another process's text, without those that only another version of the bot knows."""
+    """The changes in another process's text, except those that only another version of the bot knows."""
     return [_BY_NAME[name](*values) for name, *values in json.loads(text) if name in _BY_NAME]

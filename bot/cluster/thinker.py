@@ -1,4 +1,4 @@
-"""A thinker: answers the questions of the bots of a PostgreSQL database, in worker processes; it logs none of them."""
+"""A thinker: answers the questions of the bots of a PostgreSQL database, in worker processes, without logging them."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ EVERY: Final = 0.1
 BEAT: Final = 1.0
 """Seconds between two signs of life."""
 AGAIN: Final = 2.0
-"""Seconds until the next look after one that failed."""
+"""Seconds until the next look after a failed one."""
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class Thinker:
         self._woken.set()
 
     async def run(self) -> None:
-        """Answers questions until it is stopped, also if the database goes away and comes back."""
+        """Answers questions until it is stopped, even if the database goes away and comes back."""
         try:
             while not self._stopped:
                 pause = await self._round()
@@ -53,7 +53,7 @@ class Thinker:
                 if not self._stopped:
                     self._woken.clear()
         finally:
-            # To leave gives back all questions taken.
+            # Leaving gives back all questions taken.
             with suppress(*DATABASE_ERRORS):
                 await self._lane.run(partial(thoughts.leave, thinker=self._id))
             for task in self._at_work:
@@ -78,7 +78,7 @@ class Thinker:
         return EVERY
 
     def _take(self, tx: Transaction, *, beats: bool) -> list[thoughts.Question]:
-        """Takes as many questions as workers are free."""
+        """Takes as many questions as there are free workers."""
         if beats:
             thoughts.beat(tx, self._id, self._version)
         taken: list[thoughts.Question] = []
@@ -95,7 +95,7 @@ class Thinker:
 
     async def _answer(self, question: thoughts.Question) -> None:
         answer: str | None = None
-        # The database cannot give more than the usual budget.
+        # A question from the database cannot have more than the usual budget.
         budget = min(BUDGET, question.budget) if question.budget > 0 else BUDGET
         try:
             answer = await self._pool.ask(answer_question, question.kind, question.text, budget=budget)

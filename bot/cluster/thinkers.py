@@ -1,4 +1,4 @@
-"""The bot's side of the thinkers: it stores questions in the PostgreSQL database and waits for the answers.
+"""The bot's side of the thinkers: stores questions in the PostgreSQL database and waits for the answers.
 
 It reads the database only while a question is open. If anything fails, the bot thinks itself, at most 15 seconds later.
 """
@@ -32,15 +32,15 @@ class Thinkers:
         self._version = version
         self._asker = secrets.token_hex(8)
         self._open: dict[int, asyncio.Future[str | None]] = {}
-        """The awaited answers, by question; None if no thinker gives one."""
+        """The pending answers, by question; their result is None if no thinker gives one."""
         self._withdrawn: list[int] = []
         """The questions that no one waits for any more."""
         self._looking: asyncio.Task[None] | None = None
         self._closed = False
         self._failing = False
-        """Whether the last question had no answer, which is logged once."""
+        """Whether the last question got no answer; logged only once in a row."""
         self._others: set[str] = set()
-        """The other versions of thinkers, each logged once."""
+        """The other versions of thinkers seen, each logged once."""
         self._waiting = 0
 
     @classmethod
@@ -97,7 +97,7 @@ class Thinkers:
         await self._lane.close()
 
     async def _hand_out(self, kind: str, question: str, budget: float) -> int | None:
-        """Stores the question and returns its id; None if no thinker of this version lives."""
+        """Stores the question and returns its id; None if no thinker of this version is alive."""
 
         def work(tx: Transaction) -> tuple[int | None, set[str]]:
             thought = thoughts.ask(tx, self._asker, self._version, kind, question, budget)
@@ -127,7 +127,7 @@ class Thinkers:
         return answer
 
     async def _look(self) -> None:
-        """Looks for answers while any is awaited, and deletes the withdrawn questions."""
+        """Looks for answers while any are pending, and deletes the withdrawn questions."""
         try:
             while self._open or self._withdrawn:
                 await asyncio.sleep(EVERY)
@@ -136,7 +136,7 @@ class Thinkers:
                 try:
                     found = await self._lane.run(partial(self._collect, withdrawn=withdrawn))
                 except DATABASE_ERRORS:
-                    # Questions left in the database are soon too old for a thinker, and then deleted.
+                    # Questions left in the database soon become too old for a thinker, and are then deleted.
                     self._give_up(asked)
                     continue
                 self._waiting = found.waiting
