@@ -1,13 +1,10 @@
-"""Writes the ids of today's buttons and selects: ``python -m tests.support.stored_buttons 0.2.0``.
+"""Writes the ids of today's buttons and selects to ``tests/cases/buttons``.
 
-The file goes to ``tests/cases/buttons``, once for each version: what a version has put on a message is answered for
-ever. Each line is an id; the numbers of parties, challenges and people in it are names in braces.
+What a version has put on a message is answered for ever. Each line is an id, and for a select one of its values after
+a tab; the numbers of parties, challenges and people in it are names in braces.
 """
 
-import argparse
-import asyncio
 import re
-import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -75,10 +72,3 @@ async def write(version: str, folder: Path) -> Path:
     target.parent.mkdir(exist_ok=True)
     target.write_text("".join(f"{one}\n" for one in await collected(folder)), encoding="utf-8")
     return target
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("version", help="the version that is cut, such as 0.2.0")
-    with tempfile.TemporaryDirectory() as made:
-        print(asyncio.run(write(parser.parse_args().version, Path(made))))  # noqa: T201

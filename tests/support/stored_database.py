@@ -1,14 +1,8 @@
-"""Writes a database as today's code leaves it behind: ``python -m tests.support.stored_database 0.2.0``.
+"""Writes a database as today's code leaves it behind, to ``tests/cases/databases``; its README says what is in it."""
 
-The file goes to ``tests/cases/databases``; its README says what is in it. It is written once for each version.
-"""
-
-import argparse
-import asyncio
 import itertools
 import random
 import sqlite3
-import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
@@ -26,7 +20,6 @@ from bot.model.challenges import Challenge, Terms
 from bot.model.house_seats import LEVELS, user_of
 from bot.model.ids import PRIVATE, PartieId
 from bot.model.players import NamedPlayer
-from bot.model.sight import Sight
 from bot.piquet.orders import Orders
 from bot.piquet.rules import RULE_SETS, Rules, rules_of
 from data import parties
@@ -60,9 +53,9 @@ class Past:
         await self._orders()
         await self._later()
 
-    async def begin(self, rules: Rules, pace: int | None = None, *, guild: int = GUILD) -> PartieId:
+    async def begin(self, rules: Rules, pace: int | None = None) -> PartieId:
         """A partie of Ada and Ben, with cut words of both."""
-        offer = await self.offer(rules, _BEN, pace, guild=guild)
+        offer = await self.offer(rules, _BEN, pace)
         await challenges.cut(self.services.context, offer.id, ADA, f"ada {offer.id}")
         taken = await challenges.accept(self.services.context, offer.id, _BEN, words=f"ben {offer.id}")
         assert taken.partie is not None
@@ -106,6 +99,12 @@ class Past:
     async def user(self, partie: PartieId, seat: int) -> int:
         """The person in a seat."""
         return (await self.services.context.database.read(lambda tx: parties.seats(tx, partie)))[seat].user
+
+    async def waiting(self, partie: PartieId) -> tuple[int, int]:
+        """The count of decisions, and the seat that waits for the other."""
+        row = await self.services.row(partie)
+        assert row.to_act is not None
+        return row.seq, 1 - row.to_act
 
     def key(self) -> int:
         """The key of a new request."""
@@ -165,24 +164,17 @@ class Past:
     async def _orders(self) -> None:
         partie = await self.begin(RULE_SETS["rubicon"])
 
-        def follows(sight: Sight) -> list[Orders]:
-            assert sight.eye is not None
-            return [Orders(follows=True)]
-
         for _ in range(40):
-            sight = await self._of_the_other(partie)
+            _, seat = await self.waiting(partie)
+            sight = await deciding.sight(self.services.context, partie, seat)
             if sight.deal is not None and sight.deal.tricks:
                 break
             await self.play(partie, 1)
-        row = await self.services.row(partie)
-        assert row.to_act is not None
-        other = await self.user(partie, 1 - row.to_act)
-        await deciding.act(self.services.context, partie, other, follows, seen=row.seq, key=self.key())
-
-    async def _of_the_other(self, partie: PartieId) -> Sight:
-        row = await self.services.row(partie)
-        assert row.to_act is not None
-        return await deciding.sight(self.services.context, partie, 1 - row.to_act)
+        seq, seat = await self.waiting(partie)
+        user = await self.user(partie, seat)
+        await deciding.act(
+            self.services.context, partie, user, lambda _: [Orders(follows=True)], seen=seq, key=self.key()
+        )
 
     async def _later(self) -> None:
         """What is still open when the database is left."""
@@ -225,10 +217,3 @@ async def write(version: str, folder: Path) -> Path:
         await Past(services).happens()
     target.write_text("".join(dumped(path, version)), encoding="utf-8")
     return target
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("version", help="the version that is cut, such as 0.2.0")
-    with tempfile.TemporaryDirectory() as made:
-        print(asyncio.run(write(parser.parse_args().version, Path(made))))  # noqa: T201

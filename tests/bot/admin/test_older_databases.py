@@ -29,12 +29,11 @@ from tests.bot.features.parties.test_rule_sets import kept_record
 from tests.fakes.service_context import ADA, BEN, CLEO, NAMES, Clock, ServiceContext, opened
 from tests.support.paths import CASES
 from tests.support.random_player import at_random
+from tests.support.stored_database import LEFT_AT
 
 pytestmark = pytest.mark.of_a_file
 
 DATABASES: Final = sorted((CASES / "databases").glob("*.sql"), key=lambda file: file.stem)
-LEFT_AT: Final = 1_207_810
-"""The time at which each of the databases was left, in unix seconds."""
 A_DEAL: Final = 45
 """More decisions than a deal has."""
 _KEYS: Final = itertools.count(2_000_000)
