@@ -1,7 +1,7 @@
 """Rows made from dataclasses: each field is the column of its name, so no statement depends on their order."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import Field, fields
+from dataclasses import Field, fields, replace
 from enum import Enum
 from functools import cache
 from typing import Any, ClassVar, Protocol, TypeVar
@@ -43,6 +43,12 @@ def fetch_row(tx: Transaction, kind: type[R], sql: str, *values: Value) -> R | N
 def read_row(kind: type[R], row: Row | Mapping[str, Any]) -> R:
     """Converts a row to a dataclass. The row has a column for each field, and may have others."""
     return kind(**{name: convert(row[name]) if convert else row[name] for name, convert in _columns(kind)})
+
+
+def with_changes(row: R, changes: AnyRow) -> R:
+    """The row with the values of ``changes`` that are not None; each is named as the field that it replaces."""
+    given = {field.name: getattr(changes, field.name) for field in fields(changes)}
+    return replace(row, **{name: value for name, value in given.items() if value is not None})
 
 
 @cache

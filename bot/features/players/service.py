@@ -3,7 +3,7 @@
 ``bot/features/challenges/limits.py`` enforces what a block forbids.
 """
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 
 from bot.features.clocks import rest_choice, turn_clock
 from bot.model import errors
@@ -14,6 +14,7 @@ from bot.runtime.context import Context
 from bot.runtime.messenger import At, Failure, Messenger
 from data import challenges, outbox, parties
 from data.players import blocks, users
+from data.store.rows import with_changes
 from data.store.transaction import Transaction
 
 MOST_BLOCKED = 50
@@ -44,7 +45,7 @@ async def save_player_settings(context: Context, user: int, changes: PlayerChang
 
     def work(tx: Transaction) -> User:
         old = users.get_user(tx, user)
-        new = replace(old, **{name: value for name, value in asdict(changes).items() if value is not None})
+        new = with_changes(old, changes)
         if new != old:
             users.save_user(tx, new)
             turn_clock.restart_clocks(tx, user)

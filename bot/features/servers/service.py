@@ -1,6 +1,6 @@
 """Saves a server's settings, and lets its moderators list tables and stop a partie. The dispatcher moves tables."""
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.features.parties import deciding
@@ -13,6 +13,7 @@ from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.runtime.context import Context
 from data import parties, requests, servers
+from data.store.rows import with_changes
 from data.store.transaction import Transaction
 
 MOST = 25
@@ -58,8 +59,8 @@ async def save_server_settings(context: Context, guild: int, changes: ServerChan
 
     def work(tx: Transaction) -> Guild:
         old = servers.get_server(tx, guild)
-        changed = replace(old, **{name: value for name, value in asdict(changes).items() if value is not None})
-        new = replace(changed, pace=changed.pace or None)
+        new = with_changes(old, changes)
+        new = replace(new, pace=new.pace or None)
         if new != old:
             servers.save_server(tx, new)
         return new
