@@ -279,9 +279,9 @@ def view(deal: Deal, eye: int | None) -> DealView:
     choices = _NO_CHOICES if eye is None else _choices(deal, eye)
     # Calls ``_make``, since a constructor call with forty arguments takes three times as long.
     return DealView._make(
-        (
-            *settled,
-            *choices,
+        settled
+        + choices
+        + (
             deal.stage,
             deal.to_act,
             tuple(deal.log[len(settled.first_actions) :]),
