@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PORT = 8750
 
 NEEDED = ("simcord", "simcord.preview", "av", "linkify_it", "markdown_it", "PIL", "regex")
-"""The modules that the pages need. SimCord's extra ``preview`` installs them."""
+"""The modules that the pages need, all installed by SimCord's extra ``preview``."""
 
 
 class TryoutMissing(Exception):
@@ -38,7 +38,7 @@ class Tryout(NamedTuple):
 
 
 async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *, port: int = PORT) -> None:
-    """Serves the try-out at this or the next free port until Ctrl-C or SIGTERM, and prints its address.
+    """Serves the try-out on this or the next free port until Ctrl-C or SIGTERM, and prints its address.
 
     Raises TryoutMissing before anything starts, and OSError if no port is free.
     """
@@ -51,7 +51,7 @@ async def run_tryout(make_client: "Callable[[], discord.Client]", say: Words, *,
 
 @asynccontextmanager
 async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int = 0) -> AsyncIterator[Tryout]:
-    """Opens the try-out for the block; port 0 takes any free port. Raises what ``run_tryout`` raises."""
+    """Opens the try-out for the block; port 0 takes any free port. Raises the same errors as ``run_tryout``."""
     for module in NEEDED:
         _import(module)
     from bot.tryout.pages import serve_pages  # noqa: PLC0415 - imports modules that may be missing
@@ -62,7 +62,7 @@ async def open_tryout(make_client: "Callable[[], discord.Client]", *, port: int 
 
 
 def _import(module: str) -> None:
-    # SimCord makes a discord.py client when it is imported, and the warnings of that client mean nothing to a user.
+    # SimCord creates a discord.py client on import, and this client's warnings mean nothing to a user.
     discord_log = logging.getLogger("discord")
     level = discord_log.level
     discord_log.setLevel(logging.ERROR)
@@ -76,7 +76,7 @@ def _import(module: str) -> None:
 
 @contextmanager
 def _stop_signals() -> Iterator[asyncio.Event]:
-    """An event that the first SIGINT or SIGTERM sets; a second signal has its usual effect."""
+    """Yields an event that the first SIGINT or SIGTERM sets; a second signal has its usual effect."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def on_signal(*_: object) -> None:

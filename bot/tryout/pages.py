@@ -31,7 +31,7 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-# Thirty megabytes of fonts and libraries: the browser caches them.
+# The browser caches these thirty megabytes of fonts and libraries.
 CACHED = re.compile(r"/(fonts|vendor)/")
 CAPABILITY = "X-Simcord-Capability"
 CONTEXT = "X-Simcord-Context"
@@ -39,9 +39,9 @@ FORWARDED_HEADERS = ("Content-Type", CONTEXT, CAPABILITY)
 DROPPED_HEADERS = ("Connection", "Content-Encoding", "Content-Length", "Date", "Server", "Transfer-Encoding")
 
 AHEAD, LANGUAGE = "X-Tryout-Ahead", "X-Tryout-Language"
-"""The headers with the seconds by which simulated time is ahead, and with the language of the page's person."""
+"""The headers for the seconds by which simulated time is ahead, and for the language of the page's person."""
 LATER = {"hour": 60 * 60, "day": 24 * 60 * 60}
-"""The seconds that each button of the index page lets pass."""
+"""The seconds by which each button of the index page moves time on."""
 
 ADDRESSES = {person.lower(): person for person in PEOPLE}
 
@@ -53,7 +53,7 @@ class Pages:
         self._world = world
         self._session = session
         self._windows: dict[str, Window] = {}
-        """The open windows by the key that their requests carry."""
+        """The open windows, by the key that their requests carry."""
         self._seen: dict[str, bytes] = {}
         """The last state that each browser page has received, as JSON."""
 
@@ -88,7 +88,7 @@ class Pages:
         return _done()
 
     async def start(self, request: web.Request) -> web.Response:
-        """Uses a command for a person who does not know commands."""
+        """Uses a command for the first person, so that a user need not know commands."""
         await self._world.start_game(request.match_info["how"])
         return _done()
 
@@ -114,7 +114,7 @@ class Pages:
         return web.Response(body=text.encode(), headers=headers)
 
     async def state(self, request: web.Request) -> web.Response:
-        """The content of a page. It is remembered, because an action is checked against what the person saw."""
+        """The content of a page, which is remembered to check actions against what the person saw."""
         answer = await self.forward(request)
         answer.headers[AHEAD] = str(self._world.ahead)
         answer.headers[LANGUAGE] = self._world.language(self._window(request).person)
@@ -126,7 +126,7 @@ class Pages:
         return answer
 
     async def action(self, request: web.Request) -> web.Response:
-        """Does what a person did on a page, and updates all pages before it answers."""
+        """Carries out a person's action on a page, and updates all pages before it answers."""
         window, body = self._window(request), await request.read()
         async with self._world.turn:
             answer = await self._send(request, window, body)
@@ -137,7 +137,7 @@ class Pages:
         return answer
 
     async def _renew(self, request: web.Request, window: Window, body: bytes) -> bytes | None:
-        """The action for the current revision of the page; None if the message it is about has changed."""
+        """The action, adapted to the page's current revision; None if the message it is about has changed."""
         async with self._session.get(window.address + "api/state", headers=_forwarded_headers(request)) as answer:
             now = await answer.json()
         seen = json.loads(self._seen.get(request.headers.get(CONTEXT, ""), b"{}"))
@@ -175,7 +175,7 @@ class Pages:
 
 @asynccontextmanager
 async def serve_pages(world: World, port: int) -> AsyncIterator[str]:
-    """Serves the pages while the context is open; yields the index's address. Raises OSError if no port is free."""
+    """Serves the pages for the block, and yields the index page's address. Raises OSError if no port is free."""
     async with aiohttp.ClientSession(auto_decompress=True) as session:
         runner = web.AppRunner(Pages(world, session).app(), access_log=None, shutdown_timeout=1)
         await runner.setup()
@@ -201,7 +201,7 @@ async def _listen(runner: web.AppRunner, port: int) -> int:
 
 @web.middleware
 async def _refuse_other_sites(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuses requests of other sites' pages, and requests to a foreign host name that resolves to this machine."""
+    """Refuses requests from other sites' pages, and requests to a foreign host name that resolves to this machine."""
     port = request.transport.get_extra_info("sockname")[1] if request.transport else 0
     hosts = [f"{host}:{port}" for host in (HOST, "localhost")]
     origin = request.headers.get("Origin")
@@ -232,25 +232,25 @@ def _answer_headers(answer: Mapping[str, str]) -> dict[str, str]:
 
 
 def _as_json(place: SimulatedPlace) -> dict[str, str]:
-    # Ids are strings, because they are too large for JavaScript's numbers.
+    # The ids are strings, because they are too large for JavaScript's numbers.
     return {"id": str(place.id), "name": place.name, "kind": place.kind, "newest": str(place.newest)}
 
 
 def _place_id(places: list[SimulatedPlace], name: str) -> int:
-    """The id of the first place of this kind, or ``name`` itself if it is an id; 0 if there is none."""
+    """The id of the first place of kind ``name``, or ``name`` itself if it is an id; 0 if there is no such place."""
     if name.isdecimal():
         return int(name)
     return next((place.id for place in places if place.kind == name), 0)
 
 
 def _preferred(accepted: str) -> str:
-    """The first language of a browser that has a catalogue, without regard to weights: browsers sort them."""
+    """The first of a browser's languages that has a catalogue. Weights are ignored, because browsers sort by them."""
     wanted = [one.partition(";")[0].strip().partition("-")[0].lower() for one in accepted.split(",")]
     return next((one for one in wanted if one in languages()), ENGLISH)
 
 
 def _fill_in(say: Words, text: str) -> str:
-    """The page with a sentence of the catalogue in place of each ``{{key}}``, and the languages for a menu."""
+    """The page with each ``{{key}}`` replaced by its sentence, and with the languages for a menu filled in."""
     names = dict(zip(("first", "second"), PEOPLE, strict=True))
     offered = "".join(f'<option value="{code}">{html.escape(language_name(code))}</option>' for code in languages())
     text = text.replace("{{*language}}", html.escape(say.language)).replace("{{*languages}}", offered)
@@ -258,7 +258,7 @@ def _fill_in(say: Words, text: str) -> str:
 
 
 def _restyle(text: str, person: str, window: Window) -> str:
-    """SimCord's page with our title, style and script. The script gets the person and the key of the window."""
+    """SimCord's page with our title, style and script, which gets the person and the key of the window."""
     head = (
         f"<title>{person} · {html.escape(window.name)}</title>"
         '<link rel="icon" href="/tryout/icon.svg"><link rel="stylesheet" href="/tryout/page.css">'

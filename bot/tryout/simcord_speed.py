@@ -1,8 +1,8 @@
 """Patches that make SimCord fast enough for a whole partie.
 
-At every change SimCord parses each text on a page again, and lists all messages for a side bar that ``page.css`` hides.
-The patched SimCord parses each text once and lists none. ``tests/tryout/test_tryout.py`` fails if a new version has
-these functions elsewhere.
+At every change SimCord parses each text on a page again, and lists all messages for a sidebar that ``page.css`` hides.
+The patched SimCord parses each text only once and lists no messages. ``tests/tryout/test_tryout.py`` fails if a new
+version has these functions elsewhere.
 """
 
 import pickle
@@ -40,7 +40,7 @@ def _cached(parse: Callable[..., Any]) -> Callable[..., Any]:
             if len(parsed) >= _MOST_TEXTS:
                 parsed.clear()
             parsed[text] = pickle.dumps(parse(value, profile, context=context))
-        # A new copy for each caller, because the callers change it.
+        # Each caller gets a new copy, because callers change it.
         return pickle.loads(parsed[text])  # noqa: S301 - pickled above
 
     return tokens

@@ -31,19 +31,19 @@ BOT, SERVER, CHANNEL = "Piquet", "The Piquet Club", "piquet"
 PEOPLE = ("Alice", "Bob")
 
 PULSE_SECONDS = 0.25
-"""The pages are updated this often without a click."""
+"""The time between updates of the pages without a click, in seconds."""
 PATIENCE_SECONDS = 3.0
-"""The longest wait after an action for the bot to finish; with less, an action may fail on a slow machine."""
+"""The longest wait for the bot to finish after an action; with less, actions may fail on a slow machine."""
 WATCHED_MESSAGES = 60
-"""The newest messages of a place that are compared to find changes. A page shows fifty."""
+"""The number of a place's newest messages to compare for changes. A page shows fifty."""
 TABLES = 3
-"""The number of newest tables with a tab, besides those of parties in play. Links lead to older ones."""
+"""The number of newest tables that have a tab, besides those in play. Older ones are reached by links."""
 STARTS: dict[str, tuple[str, dict[str, str]]] = {
     "house": ("piquet challenge", {"level": "beginner"}),
     "other": ("piquet challenge", {"opponent": PEOPLE[1]}),
     "learn": ("piquet learn", {}),
 }
-"""The commands that the buttons of the index page use for the first person. An option may name a person."""
+"""The commands that the index page's buttons use for the first person. An option's value may be a person's name."""
 
 
 class SimulatedPlace(NamedTuple):
@@ -65,7 +65,7 @@ class Window(NamedTuple):
 
 
 class World:
-    """The server, its people and their windows. SimCord allows one change at a time: to change, hold ``turn``."""
+    """The server, its people and their windows. SimCord allows one change at a time, so hold ``turn`` for a change."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -76,7 +76,7 @@ class World:
         self._env.backend.advance_clock(self._lag())
         self._env.backend.bot_user.name = BOT
         users = {name: self._env.create_user(name.lower(), global_name=name) for name in PEOPLE}
-        # The first person owns the server, and so can try its settings too.
+        # The first person owns the server, and so can also try its settings.
         guild = self._env.create_guild(SERVER, owner=users[PEOPLE[0]])
         self._server = guild.id
         self._channel = guild.create_text_channel(CHANNEL)
@@ -89,17 +89,17 @@ class World:
     async def start(self) -> None:
         speed_up()
         await self._env.start()
-        # SimCord takes every error of a command for a crash, also one that the bot answers with a sentence.
+        # SimCord treats every error of a command as a crash, even one that the bot answers with a sentence.
         vars(getattr(self._client, "tree", self)).pop("on_error", None)
         if context := getattr(self._client, "context", None):
             context.engine_pool.wait_for = self._wait_for_worker
-            # What the house holds back waits as long as the house thinks.
+            # Messages held back until the house has decided wait as long as it thinks.
             context.throttle.wait_for = self._wait_for_worker
-            # SimCord can lose a sleeper while it waits for the engine, and here the house's time may be measured.
+            # SimCord can lose a sleeping task that waits for the engine, and here answers may reveal the house's time.
             context.beat = Beat(0)
 
     async def _wait_for_worker(self, answer: Awaitable[Any]) -> Any:
-        """Waits for the engine without SimCord waiting too: the click is done, and a later update shows the answer."""
+        """Waits for the engine without blocking SimCord: the click is done, and a later update shows the answer."""
         return await self._env.external_wait(answer, reason="the engine thinks")
 
     async def stop(self) -> None:
@@ -129,24 +129,24 @@ class World:
         return Window(person, handle.name or BOT, address, key)
 
     async def later(self, seconds: int) -> None:
-        """Lets so much simulated time pass at once, with everything that is due in it."""
+        """Moves simulated time on at once, and runs everything that falls due in that time."""
         async with self.turn:
             self.ahead += seconds
             await self.publish()
 
     async def start_game(self, how: str) -> None:
-        """Uses the command of ``STARTS`` for the first person."""
+        """Uses the command ``how`` of ``STARTS`` for the first person."""
         command, options = STARTS[how]
         given = {name: self._people.get(value, value) for name, value in options.items()}
         async with self.turn:
             try:
                 await self._people[PEOPLE[0]].slash(self._channel, command, **given)
             except TimeoutError:
-                log.debug("the bot is still at work; the next update of the pages shows its answer")
+                log.debug("the bot is still working; the next update of the pages shows its answer")
             await self.publish()
 
     async def speak(self, person: str, language: str) -> None:
-        """Lets the bot speak a language with a person, and with the server too once both speak the same."""
+        """Sets the language that the bot uses with a person, and with the server once both people have the same."""
         context = getattr(self._client, "context", None)
         if context is None:
             return
@@ -159,7 +159,7 @@ class World:
                     await preview.refresh()
 
     def language(self, person: str) -> str:
-        """The language that the bot speaks with a person."""
+        """The language in which the bot speaks to a person."""
         spoken = getattr(getattr(self._client, "context", None), "languages", None)
         return spoken.of_person(self._people[person].id, ENGLISH) if spoken else ENGLISH
 
@@ -171,12 +171,12 @@ class World:
             for place in self._changed():
                 await self._refresh(place)
         except TimeoutError:
-            log.debug("the bot is still at work; the next update of the pages shows the result")
+            log.debug("the bot is still working; the next update of the pages shows the result")
         except Exception:
             log.exception("the pages of the try-out could not be updated; restart it if they stay unchanged")
 
     async def pulse(self) -> None:
-        """Updates the pages without end, for what the bot does without a click."""
+        """Keeps updating the pages, to show what the bot does without a click."""
         while True:
             await asyncio.sleep(PULSE_SECONDS)
             async with self.turn:
@@ -201,7 +201,7 @@ class World:
 
     async def _open(self, person: str, handle: simcord.ChannelHandle) -> simcord.Preview:
         reader = self._people[person]
-        # SimCord allows one preview at a time, although each has its own server and several do no harm.
+        # SimCord allows only one preview at a time, although each has its own server and several do no harm.
         self._env._preview = None  # noqa: SLF001 - there is no public way to open a second one
         preview = self._env.preview(
             handle,
@@ -223,7 +223,7 @@ class World:
 
     def _changed(self) -> list[int]:
         """The places that have changed since their pages were updated."""
-        # SimCord records everything; without this the records would fill the memory.
+        # SimCord records everything, and its records would otherwise fill the memory.
         self._env.backend.transcript.clear()
         self._env.http_requests.clear()
         places = dict.fromkeys(place for _, place in self._windows)
@@ -239,7 +239,7 @@ class World:
 
 @asynccontextmanager
 async def running_world(client: discord.Client) -> AsyncIterator[World]:
-    """Runs the simulated Discord for the block, with ``client`` logged in and time passing as on this machine."""
+    """Runs the simulated Discord for the block, with ``client`` logged in and time passing at normal speed."""
     world = World(client)
     try:
         await world.start()

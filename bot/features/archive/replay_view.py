@@ -202,7 +202,7 @@ def _other_buttons(say: Words, scene: Scene, *, here: bool) -> ui.ActionRow[Any]
 
 
 def _deal_select(say: Words, scene: Scene) -> list[ui.ActionRow[Any]]:
-    """A select of the deals, if there are several; if there are too many, of those near this one."""
+    """A select of the deals, if there are several. If there are too many, it offers the deals near this one."""
     chapter = scene.chapter
     if chapter is None or len(scene.chapters) < 2:
         return []

@@ -212,7 +212,7 @@ class HandMessages(Deliverer):
         return True
 
     async def _begun_next_deal(self, loaded: LoadedPartie, seat: int) -> Notice | None:
-        """A redraw tried before, which may have sent the hand of the next deal already. It is handled first."""
+        """The redraw that was tried before and may have sent the next deal's hand already; None if there is none."""
         if not _is_of_earlier_deal(loaded, loaded.seats[seat]):
             return None
         waiting = await self._context.database.read(lambda tx: outbox.waiting(tx, loaded.row.id))

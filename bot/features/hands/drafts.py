@@ -256,7 +256,7 @@ def reckonable(seen: DealView) -> list[Reckonable]:
 
 
 def are_sure(seen: DealView, chosen: Sequence[Reckonable]) -> bool:
-    """True if younger can know that these groups are good, and they include the group announced in each answer.
+    """True if younger can know that these groups are good, and no group announced in an answer is left out.
 
     Refusing a group that is not good would reveal to younger what elder did not call.
     """

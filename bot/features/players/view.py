@@ -113,7 +113,7 @@ def _pictures(say: Words, user: User) -> str:
 
 
 def _resting(say: Words, rests: RestChoice) -> list[str]:
-    """The current days of rest and those that will replace them; empty if they are as the menu shows."""
+    """The current days of rest and the days that will replace them; empty if no change is coming."""
     if rests.later is None:
         return []
     later = say("settings-rests-later", days=_days(say, rests.later), date=date(rests.later_at))

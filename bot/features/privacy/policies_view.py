@@ -87,7 +87,7 @@ def policies_view(say: Words, page: str, host: Host) -> ui.LayoutView:
 
 
 def file_of(document: str, language: str, kind: str) -> str:
-    """The file name for a text of ``DOCUMENTS``. The HTML pages link to each other by it."""
+    """The file name of a document in ``DOCUMENTS``, which the HTML pages use to link to each other."""
     return f"{document}.{language}.{kind}"
 
 

@@ -92,7 +92,7 @@ def first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:
     """Whether the decisions reported from ``first`` on include one by the opponent that gave the turn to a seat.
 
-    So does the end of a deal: then the message may report only a carte blanche that the bot declares in the next deal.
+    The end of a deal gives the turn too. The message then may report only a carte blanche, declared by the bot.
     """
     if loaded.deal is None or loaded.shown is None:
         return False

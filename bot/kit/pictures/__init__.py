@@ -1,1 +1,1 @@
-"""Cards, tables, score sheets and charts as pictures."""
+"""Draws cards, tables, score sheets and charts."""

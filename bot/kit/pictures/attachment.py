@@ -1,4 +1,4 @@
-"""Adds a picture to a message, and sends the message without it if Discord refuses the file."""
+"""Adds a picture to a message, and sends the message without the picture if Discord refuses it."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from io import BytesIO
@@ -23,17 +23,17 @@ _INVALID = 400
 def shown_sheet(
     say: Words, heads: tuple[str, str], names: tuple[str, str], seen: DealView, number: int, stands: Standing
 ) -> PicturedText:
-    """The sheet as a part of a message, for short, unescaped ``heads`` and full, escaped ``names``."""
+    """A score sheet as part of a message; ``heads`` are short, unescaped names, and ``names`` full, escaped ones."""
     return PicturedText(sheet(say, heads, seen, number, stands), summary(say, names, seen, stands))
 
 
 async def send_with_picture(
     view: ui.LayoutView, picture: Picture | None, send: Callable[[list[discord.File]], Awaitable[Sent]]
 ) -> Sent:
-    """Sends a view and its picture by ``send``, which gets the files; without the picture if Discord refuses it."""
+    """Calls ``send`` with the files for a view and its picture, and again without the picture if Discord refuses it."""
     if picture is None:
         return await send([])
-    # One container holds everything in our messages.
+    # In our messages, one container holds everything.
     container = next(part for part in view.children if isinstance(part, ui.Container))
     plain = list(container.children)
     _add_gallery(container, picture)
@@ -47,7 +47,7 @@ async def send_with_picture(
 
 
 def _add_gallery(container: ui.Container[Any], picture: Picture) -> None:
-    """Replaces the text that the picture also shows, except for one line, with the picture.
+    """Replaces the text that the picture also shows with one line and the picture.
 
     Without such a text, the picture goes before the first separator, between text and controls, or else at the end.
     """

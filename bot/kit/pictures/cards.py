@@ -1,4 +1,4 @@
-"""Playing cards as images, each drawn once per size and cached."""
+"""Draws playing cards as images, each once per size and style, and caches them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,12 +15,12 @@ from bot.kit.words import Words
 from bot.piquet.cards import Card, Rank, Suit
 
 _FINER: Final = 4
-"""Cards are drawn this many times as large and scaled down, to smooth their edges."""
+"""The factor by which cards are drawn larger, before they are scaled down to smooth their edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """A size of cards, in pixels: width, height, the letter in the corner, and the suit below it."""
+    """A size of cards, in pixels: the width, the height, the letter in the corner, and the suit symbol below it."""
 
     width: int
     height: int
@@ -29,7 +29,7 @@ class Size:
 
     @property
     def strip(self) -> int:
-        """The width of a card that must stay visible to recognise it."""
+        """The width that must stay visible for the card to be recognised."""
         return round(self.letter * 1.04) + 6
 
 
@@ -46,7 +46,7 @@ _PIPS: Final = {
     Rank.NINE: (*_EIGHT, (0.5, 0.5)),
     Rank.TEN: (*_EIGHT, (0.5, 1 / 6), (0.5, 5 / 6)),
 }
-"""The positions of the suit on a card, in the area beside its letter."""
+"""The positions of the suit symbols on a card, as fractions of the area beside its letter."""
 _EMBLEMS: Final = {Rank.KING: shapes.CROWN, Rank.QUEEN: shapes.CORONET, Rank.KNAVE: shapes.SHIELD}
 
 
@@ -131,7 +131,7 @@ class _Face:
         return self._image.resize((size.width, size.height), Image.Resampling.BOX)
 
     def _index(self) -> None:
-        """Rank and suit, large, in the corner that is visible in a fan."""
+        """Draws large rank and suit symbols in the corner that is visible in a fan."""
         size = self._size
         strip, top = size.strip, round(size.height * 0.066)
         corner = Image.new("RGB", (strip * _FINER, round(size.letter * 0.9 + size.pip) * _FINER), palette.IVORY)
@@ -156,7 +156,7 @@ class _Face:
             shapes.fill(self._pen, self._shape, (at[0] * finer, at[1] * finer, pip * finer, pip * finer), self._colour)
 
     def _court(self, emblem: tuple[shapes.Outline, ...]) -> None:
-        """A panel with the emblem of the rank and the suit in its upper half, and the same upside down below."""
+        """Draws a panel with the emblem of the rank and the suit symbol in its upper half, and upside down below."""
         size, finer = self._size, _FINER
         left, top = size.strip + 4, round(size.height * 0.06)
         width, height = (size.width - left - 10) * finer, (size.height - 2 * top) * finer

@@ -1,4 +1,4 @@
-"""Cards in a fan: side by side by suit, each covering all but the corner of the previous card."""
+"""Draws cards in a fan: side by side by suit, each covering all but the corner of the previous card."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,22 +11,22 @@ from bot.kit.pictures.picture import WIDTH, Canvas
 from bot.piquet.cards import Hand, Suit
 
 RAISED: Final = 22
-"""The distance by which new cards stand out of the fan, in pixels."""
+"""The distance by which new cards are raised above the fan, in pixels."""
 _MARGIN: Final = 28
 _SHADOW: Final = 5
 _WIDEST: Final = 0.66
-"""The most of a card that stays visible, as a fraction of its width."""
+"""The largest part of a covered card that stays visible, as a fraction of its width."""
 _BETWEEN: Final = 0.45
-"""The extra visible part of a suit's last card, as a fraction of a strip."""
+"""The additional visible part of a suit's last card, as a fraction of a strip."""
 
 
 def by_suit(hand: Hand) -> list[Hand]:
-    """The suits of a hand, without empty ones."""
+    """The cards of a hand grouped by suit, without empty suits."""
     return [hand.suited(suit) for suit in Suit if hand.suited(suit)]
 
 
 def fan(canvas: Canvas, suits: Sequence[Hand], size: Size, top: int, raised: Hand, style: CardStyle) -> None:
-    """Draws cards in a centred row with their tops at ``top``; ``raised`` cards stand out and are marked."""
+    """Draws cards in a centred row with their tops at ``top``; ``raised`` cards are higher and marked."""
     steps = _steps(suits)
     strip = _strip(steps, size)
     left = (WIDTH - round(sum(steps) * strip) - size.width) // 2
@@ -68,7 +68,7 @@ def _face_up(
 
 
 def _steps(suits: Sequence[Hand]) -> list[float]:
-    """The distance of each card from the next, in strips."""
+    """The distances between neighbouring cards, in strips."""
     steps = [1.0 + (_BETWEEN if last else 0.0) for suit in suits for last in [*[False] * (len(suit) - 1), True]]
     return steps[:-1]
 
@@ -79,7 +79,7 @@ def _strip(steps: Sequence[float], size: Size) -> float:
 
 
 def _shadow(canvas: Canvas, left: int, top: int, size: Size, before: int | None) -> None:
-    """The shadow of a card on the felt, and on the previous card, whose top is at ``before``."""
+    """Draws the shadow of a card on the felt and on the previous card, whose top is at ``before``."""
     canvas.rounded(left, top + 6, size.width, size.height, palette.SHADE, round(size.width * 0.08))
     if before is not None:
         first, last = max(top, before) + 4, min(top, before) + size.height - 4

@@ -1,4 +1,4 @@
-"""Letters for pictures: Noto Sans, regular and bold, with Latin, Greek and Cyrillic."""
+"""Draws text for pictures in Noto Sans, regular and bold, with Latin, Greek and Cyrillic letters."""
 
 import unicodedata
 from functools import cache, lru_cache
@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 _FOLDER: Final = Path(__file__).with_name("noto")
 _MISSING: Final = "\uffff"
-"""A character that the font lacks; it draws the box for a missing letter."""
+"""A character that the font lacks, drawn as the box for missing characters."""
 _SAMPLE: Final = 24
 
 
@@ -25,7 +25,7 @@ def _has(letter: str) -> bool:
 
 
 def drawable(text: str) -> str:
-    """The text without characters that the font lacks; an accented letter loses its accent before it is dropped."""
+    """The text without characters that the font lacks; a missing accented letter becomes its base if possible."""
     plain = " ".join("".join(map(_drawable, unicodedata.normalize("NFC", text))).split())
     return plain if any(letter.isalnum() for letter in plain) else ""
 
@@ -39,7 +39,7 @@ def _drawable(letter: str) -> str:
 
 @lru_cache(512)
 def mask(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """The ink of a line of text, 0 to 255. ``size`` is in pixels; all lines of one size are equally high."""
+    """A line of text as a mask from 0 to 255. ``size`` is in pixels; all lines of the same size are equally high."""
     font = _font(size, bold=bold)
     found = Image.new("L", (max(1, round(font.getlength(text))), height(size)))
     ImageDraw.Draw(found).text((0, size), text, fill=255, font=font, anchor="ls")
@@ -52,12 +52,12 @@ def height(size: int) -> int:
 
 
 def length(text: str, size: int, *, bold: bool = False) -> int:
-    """The width of a line of text."""
+    """The width of a line of text, in pixels."""
     return mask(text, size, bold=bold).width
 
 
 def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
-    """The drawable text, cut with an ellipsis if it is wider than ``room``."""
+    """The drawable text, cut with an ellipsis if it is wider than ``room`` pixels."""
     whole = drawable(text)
     if length(whole, size, bold=bold) <= room:
         return whole

@@ -1,4 +1,4 @@
-"""The picture of a hand: a fan by suit, with the cards drawn from the talon raised."""
+"""Draws a hand as a fan by suit, with the cards taken from the talon raised."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,10 +15,10 @@ from bot.piquet.cards import Hand
 from bot.piquet.view import DealView
 
 _ONE_ROW: Final = 7
-"""The most cards that are easy to see in one row on a phone."""
+"""The largest number of cards that are easy to see in one row on a phone."""
 _MARGIN: Final = 26
 _UPPER: Final = 158
-"""The visible height of the upper row."""
+"""The visible height of the upper row, in pixels."""
 _CAPTION: Final = 52
 NAME: Final = "hand.png"
 REMEMBERED: Final = 64
@@ -26,7 +26,7 @@ REMEMBERED: Final = 64
 
 
 def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
-    """The reader's own hand, in two colours or in ``four``."""
+    """The picture of the reader's own hand, with two or ``four`` colours of suits."""
     taken = Hand.of(seen.taken) & seen.hand
     drawn = _drawn(seen.hand, taken, say("picture-taken") if taken else "", CardStyle.of(say, four=four))
     return Picture(NAME, drawn, _alt(say, seen.hand, taken))
@@ -34,7 +34,7 @@ def hand_picture(say: Words, seen: DealView, *, four: bool) -> Picture:
 
 @lru_cache(REMEMBERED)
 def _drawn(hand: Hand, taken: Hand, legend: str, style: CardStyle) -> bytes:
-    """The PNG file; cached, because a hand is shown again at each choice before a decision."""
+    """The PNG file, cached because a hand is shown again after each choice before a decision."""
     rows = _rows(by_suit(hand))
     above = _MARGIN + (RAISED if taken else 0)
     caption = _CAPTION if taken else 0

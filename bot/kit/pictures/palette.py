@@ -1,6 +1,6 @@
-"""The colours. All pictures share one palette of 256, so that no picture has to be quantised.
+"""The colours of all pictures: one palette of at most 256, so that no picture has to be quantised.
 
-The palette has steps from each ground to each ink used on it, for the smooth edges of letters and shapes.
+For smooth edges of letters and shapes, the palette has the steps between each ground and each ink used on it.
 """
 
 from functools import cache
@@ -15,13 +15,13 @@ Colour = tuple[int, int, int]
 
 FELT: Final[Colour] = (27, 84, 66)
 RAIL: Final[Colour] = (19, 62, 49)
-"""Behind names and scores."""
+"""The ground of names and scores."""
 SHADE: Final[Colour] = (14, 47, 37)
 MINT: Final[Colour] = (176, 212, 196)
 """Secondary text on the felt."""
 IVORY: Final[Colour] = (252, 250, 244)
 LINEN: Final[Colour] = (240, 236, 225)
-"""Every second row of a sheet."""
+"""The ground of every second row of a sheet."""
 BLACK: Final[Colour] = (24, 26, 31)
 RED: Final[Colour] = (196, 24, 44)
 BLUE: Final[Colour] = (22, 84, 200)
@@ -35,7 +35,7 @@ BRONZE: Final[Colour] = (150, 98, 8)
 WINE: Final[Colour] = (122, 30, 48)
 """The back of a card."""
 BAND: Final[Colour] = (54, 122, 98)
-"""Between felt and gold: the place of a card to come, and the deviation of a rating."""
+"""A colour between felt and gold, for the outline of a card to come and the deviation of a rating."""
 
 _SUITS: Final = (BLACK, RED, RED, BLACK)
 _FOUR: Final = (BLACK, RED, BLUE, GREEN)
@@ -78,7 +78,7 @@ def place(colour: Colour) -> int:
 
 @cache
 def steps(ground: Colour, ink: Colour) -> list[int]:
-    """The palette indexes of an ink on a ground, for each strength of the ink from 0 to 255."""
+    """The palette index for each strength, from 0 to 255, of an ink on a ground."""
     ramp = [_PLACES[blend(ground, ink, step / STEPS)] for step in range(STEPS + 1)]
     return [ramp[round(strength * STEPS / 255)] for strength in range(256)]
 

@@ -1,4 +1,4 @@
-"""A picture as it is sent, and the canvas it is drawn on, in the colours of the palette."""
+"""A picture to send, and the canvas for drawing it in the colours of the palette."""
 
 from functools import lru_cache
 from io import BytesIO
@@ -11,7 +11,7 @@ from bot.kit.pictures.palette import Colour
 from bot.kit.words import shortened
 
 WIDTH: Final = 880
-"""The width in pixels: two and a half per pixel of a phone's screen."""
+"""The width in pixels: two and a half for each pixel of a phone's layout."""
 _QUICK: Final = 3
 """The compression level; higher levels take twice as long and save a third."""
 LONGEST_ALT: Final = 1024
@@ -27,12 +27,12 @@ class Picture(NamedTuple):
 
 
 def alt_text(described: str) -> str:
-    """A description, cut to the length that Discord allows."""
+    """The description, cut to the length that Discord allows."""
     return shortened(described, LONGEST_ALT)
 
 
 class Canvas:
-    """An image being drawn. Positions are in pixels from its left and top."""
+    """An image being drawn. Positions are in pixels from the left and the top."""
 
     def __init__(self, height: int, ground: Colour, width: int = WIDTH) -> None:
         self.image = Image.new("P", (width, height), palette.place(ground))
@@ -40,15 +40,15 @@ class Canvas:
         self._pen = ImageDraw.Draw(self.image)
 
     def block(self, left: int, top: int, width: int, height: int, colour: Colour) -> None:
-        """A rectangle."""
+        """Draws a filled rectangle."""
         self._pen.rectangle(_box(left, top, width, height), fill=palette.place(colour))
 
     def rounded(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
-        """A rectangle with round corners."""
+        """Draws a filled rectangle with round corners."""
         self._pen.rounded_rectangle(_box(left, top, width, height), radius, fill=palette.place(colour))
 
     def frame(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
-        """The outline of a rectangle with round corners."""
+        """Draws the outline of a rectangle with round corners."""
         self._pen.rounded_rectangle(_box(left, top, width, height), radius, outline=palette.place(colour), width=3)
 
     def tile(self, tile: Image.Image, left: int, top: int, through: Image.Image | None = None) -> None:

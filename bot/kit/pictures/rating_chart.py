@@ -1,4 +1,4 @@
-"""The chart of a rating, partie by partie, with its deviation as a band around it."""
+"""Draws the course of a rating, partie by partie, with its deviation as a band around it."""
 
 from collections.abc import Sequence
 from math import ceil, floor, log10
@@ -18,7 +18,7 @@ _LEFT, _RIGHT, _TOP, _FOOT = 118, 40, 104, 78
 _ROOM: Final = (WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _FOOT)
 _FINER: Final = 2
 _MOST: Final = 240
-"""The most points that are drawn; more could not be told apart."""
+"""The largest number of points that are drawn; more could not be told apart."""
 _LINES: Final = 4
 
 
@@ -31,7 +31,7 @@ class RatingPoint(NamedTuple):
 
 
 def rating_chart(say: Words, marks: Sequence[tuple[int, float, float]]) -> Picture:
-    """The chart of a rating, oldest first: time, rating, deviation. Raises ValueError if there are none."""
+    """The chart of ``marks`` (time, rating, deviation), oldest first. Raises ValueError if there are none."""
     if not marks:
         raise ValueError(marks)
     found = [RatingPoint(*mark) for mark in marks]
@@ -66,7 +66,7 @@ class _Chart:
         canvas.write(parties, WIDTH - 30, 51, 30, (palette.RAIL, palette.MINT), anchor=1.0)
 
     def _curve(self) -> None:
-        """The band, and the line on it; the line's smooth edges use the palette's steps on the band."""
+        """Draws the band, and the line on it, whose smooth edges use the palette's steps from the band."""
         upper = [self._at(place, mark.rating + mark.deviation) for place, mark in enumerate(self._drawn)]
         lower = [self._at(place, mark.rating - mark.deviation) for place, mark in enumerate(self._drawn)]
         middle = [self._at(place, mark.rating) for place, mark in enumerate(self._drawn)]
@@ -115,7 +115,7 @@ def _blank() -> Image.Image:
 
 
 def _at_least_a_line(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """A line; from a single point, a short one."""
+    """The points of a line; for a single point, those of a short line through it."""
     if len(points) > 1:
         return list(points)
     (x, y), half = points[0], 40 * _FINER
@@ -127,7 +127,7 @@ def _coloured(mask: Image.Image, on: tuple[palette.Colour, palette.Colour]) -> I
 
 
 def _thinned(marks: Sequence[RatingPoint]) -> Sequence[RatingPoint]:
-    """At most as many points as are drawn, including the first and the last."""
+    """At most _MOST of the points, including the first and the last."""
     if len(marks) <= _MOST:
         return marks
     return [marks[round(place * (len(marks) - 1) / (_MOST - 1))] for place in range(_MOST)]
@@ -143,7 +143,7 @@ def _step(least: float) -> int:
 
 
 def _figure(say: Words, mark: RatingPoint) -> str:
-    """The rating as everywhere in the bot, with a question mark while it is provisional."""
+    """The rating, with a question mark while it is provisional, as elsewhere in the bot."""
     provisional = "yes" if mark.deviation >= PROVISIONAL else "no"
     return say("rating-figure", points=str(round(mark.rating)), provisional=provisional)
 

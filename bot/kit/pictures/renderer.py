@@ -28,7 +28,7 @@ from bot.runtime.messenger import Speech
 _log = logging.getLogger(__name__)
 _THREAD: Final = ThreadPoolExecutor(1, thread_name_prefix="renderer")
 MOST: Final = 50
-"""The most pictures that may wait for one reader: each takes some milliseconds, and an answer has three seconds."""
+"""The limit of waiting pictures for one reader: each takes some milliseconds, and an answer has three seconds."""
 
 
 class Renderer:
@@ -39,9 +39,9 @@ class Renderer:
         self._waiting: Counter[int] = Counter()
 
     async def draw(self, reader: int, drawing: Callable[..., Picture], /, *given: Any, **named: Any) -> Picture | None:
-        """The picture that ``drawing`` makes from these arguments; None if it cannot be drawn now."""
+        """The picture that ``drawing`` makes from the other arguments; None if it fails or too many are waiting."""
         if self._waiting[reader] >= MOST:
-            _log.warning("%d pictures wait to be drawn for one reader: a message goes without its picture", MOST)
+            _log.warning("%d pictures are waiting for one reader, so a message goes out without its picture", MOST)
             return None
         self._waiting[reader] += 1
         try:
@@ -99,5 +99,5 @@ class Renderer:
     async def rating_picture(
         self, reader: int, say: Words, marks: Sequence[tuple[int, float, float]]
     ) -> Picture | None:
-        """The chart of a rating; None if there are fewer than two ratings."""
+        """The chart of a rating; None for fewer than two ratings."""
         return await self.draw(reader, rating_chart, say, marks) if len(marks) > 1 else None

@@ -1,4 +1,4 @@
-"""The picture of a score sheet, of a deal or of a whole partie."""
+"""Draws the score sheet of a deal or of a whole partie."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,14 +19,14 @@ MARGIN: Final = 32
 _HEAD: Final = 92
 _LINE: Final = 56
 _MANY: Final = 14
-"""With at least this many rows, rows are closer together."""
+"""The number of rows from which rows are closer together."""
 _CLOSE: Final = 46
 COLUMN: Final = 252
 _SIZE: Final = 34
 
 
 def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: Standing) -> Picture:
-    """The sheet of deal ``number``: the scores and their reasons, the deal's total, and the standing of the partie."""
+    """The sheet of deal ``number``: the scores by reason, the deal's total, and the standing of the partie."""
     parts = groups(say, seen, stands)
     drawn = _Sheet(say("sheet-title", number=number), names, parts).png()
     alt = say("picture-sheet", number=number, first=names[0], second=names[1], lines=_said(say, names, parts))
@@ -34,7 +34,7 @@ def deal_sheet(say: Words, names: Names, seen: DealView, number: int, stands: St
 
 
 def partie_sheet(say: Words, names: Names, rules: Rules, tallies: Sequence[Tally], outcome: Outcome | None) -> Picture:
-    """The sheet of a partie: the score of each deal, the totals, and the settlement once there is one."""
+    """The sheet of a partie: the score of each deal, the totals, and once the partie is over, the settlement."""
     parts = _partie(say, rules, tallies, outcome)
     drawn = _Sheet(say("picture-sheet-heading"), names, parts).png()
     alt = say("picture-sheet-partie", first=names[0], second=names[1], lines=_said(say, names, parts))
@@ -51,7 +51,7 @@ def _partie(say: Words, rules: Rules, tallies: Sequence[Tally], outcome: Outcome
 
 
 def _settled(say: Words, outcome: Outcome | None) -> list[Row]:
-    """The row of the settlement; none for a drawn partie, for games, and while the partie is unfinished."""
+    """The row of the settlement; empty for a drawn or unfinished partie, or one of games."""
     label = say("picture-sheet-settlement")
     match outcome:
         case Settlement(winner, points, _) if winner is not None:

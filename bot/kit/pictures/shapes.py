@@ -1,4 +1,4 @@
-"""The outlines that cards are drawn from: suits, crown, coronet, shield, each in a unit square."""
+"""The outlines of the shapes on cards: suits, crown, coronet and shield, each in a unit square."""
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
@@ -38,7 +38,7 @@ def _bezier(start: Point, near: Point, far: Point, end: Point) -> Iterator[Point
 
 
 def _mirrored(half: Outline) -> Outline:
-    """The whole outline, given its left half from the top of the middle to the bottom."""
+    """The whole outline, from its left half, which starts at the top of the middle and ends at the bottom."""
     return (*half, *((1 - x, y) for x, y in reversed(half)))
 
 

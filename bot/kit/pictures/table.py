@@ -1,4 +1,4 @@
-"""The picture of the table: the trick, the cards shown, the tricks won, the score, and for a player their hand."""
+"""Draws the table: the trick, the cards shown, the tricks won, the score, and for a player, their hand."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -32,21 +32,21 @@ _APART: Final = 18
 
 
 class Column(NamedTuple):
-    """A label, with the number of each seat below it."""
+    """A label, and the number of each seat."""
 
     label: str
     numbers: Score
 
 
 class VisibleCards(NamedTuple):
-    """The cards in front of a seat: those the reader knows, and the number of the rest."""
+    """The cards in front of a seat: the ones that the reader knows, and the number of the others."""
 
     known: Hand
     hidden: int
 
 
 def table_picture(say: Words, sight: Sight, seen: DealView, *, four: bool) -> Picture:
-    """The table as its reader sees it: a player's own seat is at the bottom; for the public, seat 0 is."""
+    """The table as its reader sees it, with a player's own seat, or for the public seat 0, at the bottom."""
     near = 0 if seen.eye is None else seen.eye
     drawing = _Table(say, sight, seen, near, CardStyle.of(say, four=four))
     return Picture(NAME, drawing.png(), _alt(say, sight, seen, near))
@@ -94,7 +94,7 @@ class _Table:
         row(self._canvas, by_suit(laid.known), laid.hidden, SMALL, top, self._style)
 
     def _middle(self, top: int) -> None:
-        """The trick: the far seat's card on the left, the near seat's on the right and lower."""
+        """Draws the trick, with the far seat's card on the left and the near seat's lower on the right."""
         seen, canvas = self._seen, self._canvas
         trick = _trick(seen)
         if trick is None:
@@ -133,7 +133,7 @@ class _Table:
 
 
 class _OnTheTable(NamedTuple):
-    """The two cards of a trick, who led, and once it is complete, who won."""
+    """A trick: its leader, its cards, and once it is complete, its winner."""
 
     leader: int
     led: Card | None
@@ -149,14 +149,14 @@ def _trick(seen: DealView) -> _OnTheTable | None:
 
 
 def visible_cards(seen: DealView, seat: int) -> VisibleCards:
-    """The cards that the reader sees in front of a seat other than their own."""
+    """The cards, known or hidden, that the reader sees in front of a seat other than their own."""
     led = seen.led_by == seat
     held = ALL - len(seen.tricks) - led
     return VisibleCards(seen.shown[seat], held - len(seen.shown[seat]))
 
 
 def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
-    """The numbers of each seat: tricks, the deal's score, and the standing of the partie."""
+    """The columns of numbers: tricks, the deal's score, and the standing of the partie."""
     taken = Column(say("picture-tricks"), (seen.winners.count(0), seen.winners.count(1)))
     match seen.rules.form:
         case Form.DEALS:
@@ -173,7 +173,7 @@ def columns(say: Words, sight: Sight, seen: DealView) -> list[Column]:
 
 
 def _role(say: Words, seen: DealView, seat: int) -> str:
-    """Elder or younger; until an auction has decided that, dealer or non-dealer."""
+    """The name of the seat's role: elder or younger, or during an auction, dealer or non-dealer."""
     if seen.stage is Stage.AUCTION:
         return say("picture-dealer") if seat == seen.dealer else say("picture-non-dealer")
     return say("picture-elder") if seat == seen.elder else say("picture-younger")
