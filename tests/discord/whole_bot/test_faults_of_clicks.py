@@ -23,14 +23,9 @@ async def test_a_value_error_inside_a_service_is_a_fault_and_is_logged(database:
         client = bot_of(harness)
 
         async def decide_for_the_other(press: Press) -> None:
-            await deciding.act(
-                client.context,
-                press.partie_id,
-                press.user,
-                lambda _: [CarteBlanche(1)],
-                seen=0,
-                key=press.interaction.id,
-            )
+            # The bot may have declared a carte blanche already, so it does not matter how much the player has seen.
+            choose = deciding.acting(lambda _: [CarteBlanche(1)])
+            await deciding.decide(client.context, press.partie_id, press.user, choose, key=press.interaction.id)
 
         client.add_controls(faulty=decide_for_the_other)
         (hand, *_) = harness.alice.dms()
