@@ -380,7 +380,7 @@ FAMILIES: dict[str, list[str]] = {
     "rules-page-{}-body": [*PAGES],
     "doctor-{}": [*Problem],
     "copy-{}": ["occupied", "schema", "nul", "differs"],
-    "settings-{}": ["deal", "answers", "clicks", "sure-leads", "cut"],
+    "settings-{}": ["deal", "answers", "confirms", "sure-leads", "cut", "colours", "as-text", "listed"],
     "command-leaderboard-{}": [*RankedBy],
     "profile-{}": [
         "printed",

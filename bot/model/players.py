@@ -1,6 +1,19 @@
 """People: their settings, their names, and the people they have blocked."""
 
 from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Pictures(StrEnum):
+    """The pictures that a person sees in their hands. Each choice also shows those of the choices before it."""
+
+    NEVER = "never"
+    DEALS = "deals"
+    """The score sheet once a deal is over."""
+    HANDS = "hands"
+    """The cards in each new hand message."""
+    ALWAYS = "always"
+    """The cards, or the table, at every step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -9,8 +22,9 @@ class User:
 
     ``locale`` is their Discord locale, ``language`` the one they have chosen instead, "" for none. ``quiet`` are the
     hours without reminders, such as "22-7", in the time zone ``zone`` (a name of the tz database); "" for none.
-    ``listed`` is whether they want to be on the leaderboards of all servers. ``pictures`` is whether they see cards as
-    pictures too, ``four_colours`` whether each suit has its own colour there. ``sure_leads`` is whether the bot offers
+    ``listed`` is whether they want to be on the leaderboards of all servers. ``four_colours`` is whether each suit has
+    its own colour, ``cards_as_text`` whether cards are letters and symbols instead of emoji. ``confirms_cards`` is
+    whether they press twice to play a card; None for only in their first deal. ``sure_leads`` is whether the bot offers
     to lead their sure winners one after the other, ``asks_cut`` whether they cut before a partie against the house.
     """
 
@@ -19,16 +33,17 @@ class User:
     dms_closed: bool = False
     asks_deal: bool = False
     answers_self: bool = False
-    one_click: bool = False
     reminders: bool = True
     quiet: str = ""
     zone: str = "UTC"
     listed: bool = False
-    pictures: bool = True
+    pictures: Pictures = Pictures.DEALS
     four_colours: bool = False
     sure_leads: bool = True
     language: str = ""
     asks_cut: bool = True
+    cards_as_text: bool = False
+    confirms_cards: bool | None = None
 
     @property
     def reads(self) -> str:

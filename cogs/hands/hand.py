@@ -62,7 +62,7 @@ class HandCog(PiquetCog):
     @control("oneclick")
     async def one_click(self, press: Press) -> None:
         """Switches the player's setting to playing cards with one click."""
-        changes = players.PlayerChanges(one_click=True)
+        changes = players.PlayerChanges(confirms_cards=False)
         await players.save_player_settings(self.context, press.user, changes)
         await self._answers.draft(press, Draft())
 

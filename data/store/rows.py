@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field, fields, replace
 from enum import Enum
 from functools import cache
-from typing import Any, ClassVar, Protocol, TypeVar
+from types import NoneType
+from typing import Any, ClassVar, Protocol, TypeVar, get_args
 
 from data.store.transaction import Row, Transaction, Value
 
@@ -54,11 +55,15 @@ def with_changes(row: R, changes: AnyRow) -> R:
 @cache
 def _columns(kind: type[AnyRow]) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
     """Each field's name, with its type if that is bool or an enum: the database stores 0 or 1, and an enum's value."""
-    own_types = (bool, Enum)
-    return tuple(
-        (field.name, field.type if isinstance(field.type, type) and issubclass(field.type, own_types) else None)
-        for field in fields(kind)
-    )
+    return tuple((field.name, _conversion(field.type)) for field in fields(kind))
+
+
+def _conversion(annotation: object) -> Callable[[Any], Any] | None:
+    kinds = [one for one in get_args(annotation) or (annotation,) if one is not NoneType]
+    match kinds:
+        case [type() as kind] if issubclass(kind, bool | Enum):
+            return kind if kind is annotation else lambda value: None if value is None else kind(value)
+    return None
 
 
 @cache

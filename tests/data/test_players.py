@@ -14,14 +14,14 @@ from tests.data.table import SNOWFLAKE
 async def test_a_person_has_the_defaults_until_they_change_them(db: Database) -> None:
     find = partial(get_user, user=SNOWFLAKE)
     assert await db.read(find) == User(
-        SNOWFLAKE, locale="en", dms_closed=False, asks_deal=False, answers_self=False, one_click=False
+        SNOWFLAKE, locale="en", dms_closed=False, asks_deal=False, answers_self=False, confirms_cards=None
     )
     for chosen in (
         User(SNOWFLAKE, locale="fr"),
         User(SNOWFLAKE, dms_closed=True),
         User(SNOWFLAKE, asks_deal=True),
         User(SNOWFLAKE, answers_self=True),
-        User(SNOWFLAKE, one_click=True),
+        User(SNOWFLAKE, confirms_cards=True),
     ):
         await db.write(partial(save_user, user=chosen))
         assert await db.read(find) == chosen
@@ -29,11 +29,11 @@ async def test_a_person_has_the_defaults_until_they_change_them(db: Database) ->
 
 
 async def test_booleans_are_read_as_booleans(db: Database) -> None:
-    await db.write(partial(save_user, user=User(1, one_click=True)))
+    await db.write(partial(save_user, user=User(1, confirms_cards=True)))
     await db.write(partial(save_server, guild=Guild(1, table_in_channel=True)))
     user = await db.read(partial(get_user, user=1))
-    assert (user.one_click, user.asks_deal) == (True, False)
-    assert user.one_click is True
+    assert (user.confirms_cards, user.asks_deal) == (True, False)
+    assert user.confirms_cards is True
     assert (await db.read(partial(get_server, guild=1))).table_in_channel is True
 
 

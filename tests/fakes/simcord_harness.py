@@ -33,6 +33,7 @@ from simcord.backend.models import Interaction, Message
 
 from bot.admin.health import invariants
 from bot.client import PiquetBot
+from bot.model.players import Pictures
 from data import servers
 from data.players import users
 from data.store.transaction import Transaction
@@ -253,7 +254,7 @@ class Harness:
 
         def work(tx: Transaction) -> None:
             for user in chosen:
-                users.save_user(tx, replace(users.get_user(tx, user), pictures=False))
+                users.save_user(tx, replace(users.get_user(tx, user), pictures=Pictures.NEVER))
             servers.save_server(tx, replace(servers.get_server(tx, guild), pictures=False))
 
         await bot.context.database.write(work)

@@ -53,11 +53,17 @@ _TOGGLES: Final = {"ask_deal": "asks_deal", "answer_calls": "answers_self"}
 
 
 async def choose_settings(person: Person, **chosen: bool | str) -> VisibleMessage:
-    """Opens the panel of settings and clicks until it shows these; quiet hours as ``quiet="22-7"``."""
+    """Opens the panel of settings and clicks until it shows these; quiet hours as ``quiet="22-7"``.
+
+    ``one_click`` is whether one press plays a card even in a person's first deal.
+    """
     panel = (await person.slash("piquet settings")).post
     assert panel is not None
     for name, value in chosen.items():
         if isinstance(value, bool):
+            if name == "one_click":
+                await person.press(panel, f"pq:1:setting:0:0:one_click.{int(value)}")
+                continue
             arg = f"{_TOGGLES.get(name, name)}.{int(value)}"
             if any(control.arg == arg for control in panel.controls):
                 await person.click(panel, arg=arg)

@@ -113,7 +113,7 @@ class Past:
     async def _settings(self) -> None:
         context = self.services.context
         await players.save_player_settings(
-            context, ADA, players.PlayerChanges(asks_deal=True, one_click=True, zone="Europe/Paris")
+            context, ADA, players.PlayerChanges(asks_deal=True, confirms_cards=False, zone="Europe/Paris")
         )
         await players.save_player_settings(
             context, BEN, players.PlayerChanges(language="de", four_colours=True, asks_deal=False)

@@ -162,7 +162,9 @@ async def begin(alice: Visitor, bob: Visitor, rules: str, **options: str) -> Non
     """Alice challenges Bob, Bob accepts, and both go to their DMs. Cards are played with one click."""
     for visitor in (alice, bob):
         await visitor.command("piquet settings")
-        await visitor.press("setting", arg="one_click.1")
+        # Confirming was never chosen, so it must be turned on to be turned off.
+        for arg in ("confirms_cards.1", "confirms_cards.0"):
+            await visitor.press("setting", arg=arg)
     await alice.command("piquet challenge", opponent=bob, rules=rules, **options)
     await bob.look()
     await bob.press("accept")

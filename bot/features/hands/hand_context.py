@@ -6,8 +6,8 @@ from typing import Any, Final
 from discord import ButtonStyle, ui
 
 from bot.features.hands.drafts import Draft
-from bot.kit.card_text import face
-from bot.kit.controls import button, control_id, visible, written
+from bot.kit.card_faces import CardFaces
+from bot.kit.controls import button, control_id, written
 from bot.kit.names import ON_A_LABEL, names, short_name, unescaped_names
 from bot.kit.words import Words, words
 from bot.model.sight import Sight
@@ -33,6 +33,17 @@ class HandContext:
     def say(self) -> Words:
         """The sentences in the player's language."""
         return words(self.sight.settings.reads)
+
+    @property
+    def faces(self) -> CardFaces:
+        """The cards as the player sees them."""
+        settings = self.sight.settings
+        return CardFaces(self.say, four_colours=settings.four_colours, as_text=settings.cards_as_text)
+
+    @property
+    def direct(self) -> bool:
+        """Whether one press plays a card."""
+        return self.sight.settings.confirms_cards is False
 
     @property
     def me(self) -> int:
@@ -83,7 +94,7 @@ class HandContext:
             custom_id=self.id(verb, arg), placeholder=self.say(key), min_values=0, max_values=min(most, len(hand))
         )
         for card in hand:
-            select.add_option(label=visible(face(self.say, card)), value=str(card), default=card in picked)
+            select.append_option(self.faces.option(card, chosen=card in picked))
         return select
 
     def announcements(self, seen: DealView) -> list[ui.Button[Any]]:

@@ -27,7 +27,7 @@ def play(context: HandContext, seen: DealView) -> Items:
     legal = seen.playable
     only = next(iter(legal)) if len(legal) == 1 else None
     chosen = context.draft.card if context.draft.card in legal else only
-    direct = context.sight.settings.one_click
+    direct = context.direct
     cards = [
         row
         for suit in Suit

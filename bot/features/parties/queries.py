@@ -7,7 +7,7 @@ from typing import Final, Self
 from bot.features.parties.loaded_partie import LoadedPartie, load, sights
 from bot.model.errors import NoSuchPartie
 from bot.model.ids import PartieId
-from bot.model.players import User
+from bot.model.players import Pictures, User
 from bot.model.servers import Guild
 from bot.model.sight import Sight
 from bot.runtime.context import Context
@@ -130,6 +130,6 @@ async def wants_pictures(context: Context, user: int, guild: int) -> User | None
 
     def work(tx: Transaction) -> User | None:
         person = users.get_user(tx, user)
-        return person if person.pictures and servers.get_server(tx, guild).pictures else None
+        return person if person.pictures is not Pictures.NEVER and servers.get_server(tx, guild).pictures else None
 
     return await context.database.read(work)

@@ -9,7 +9,7 @@ from bot.features.clocks import rest_choice, turn_clock
 from bot.model import errors
 from bot.model.challenges import Challenge, ChallengeState
 from bot.model.house_seats import is_house
-from bot.model.players import Block, NamedPlayer, User
+from bot.model.players import Block, NamedPlayer, Pictures, User
 from bot.runtime.context import Context
 from bot.runtime.messenger import At, Failure, Messenger
 from data import challenges, outbox, parties
@@ -29,15 +29,16 @@ class PlayerChanges:
 
     asks_deal: bool | None = None
     answers_self: bool | None = None
-    one_click: bool | None = None
     reminders: bool | None = None
     quiet: str | None = None
     zone: str | None = None
-    pictures: bool | None = None
+    pictures: Pictures | None = None
     four_colours: bool | None = None
     sure_leads: bool | None = None
     language: str | None = None
     asks_cut: bool | None = None
+    cards_as_text: bool | None = None
+    confirms_cards: bool | None = None
 
 
 async def save_player_settings(context: Context, user: int, changes: PlayerChanges) -> User:

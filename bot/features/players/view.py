@@ -17,7 +17,7 @@ from bot.kit.controls import ForgedId, control_id, layout, menu, reading_id, swi
 from bot.kit.names import plain
 from bot.kit.time_text import date, rest_days
 from bot.kit.words import Words, words, yes_or_no
-from bot.model.players import Block, User
+from bot.model.players import Block, Pictures, User
 from bot.model.quiet_hours import quiet_hours
 from bot.model.still_times import MOST_REST_DAYS, zone_of
 
@@ -31,16 +31,19 @@ RESTS: Final = "rests"
 _TOGGLES: Final = {
     "asks_deal": "deal",
     "answers_self": "answers",
-    "one_click": "clicks",
+    "confirms_cards": "confirms",
     "sure_leads": "sure-leads",
     "asks_cut": "cut",
-    "pictures": "pictures",
+    "cards_as_text": "as-text",
     "four_colours": "colours",
     "reminders": "reminders",
     LISTED: "listed",
 }
 """The settings that are on or off, each with its part of the catalogue keys."""
-_PLAY: Final = ("asks_deal", "answers_self", "one_click", "sure_leads", "asks_cut")
+_PLAY: Final = ("asks_deal", "answers_self", "confirms_cards", "sure_leads", "asks_cut")
+_OLD_PICTURES: Final = {"0": Pictures.NEVER, "1": Pictures.DEALS}
+"""The values of version 0.2.0, where pictures were only on or off."""
+_SHOW: Final = ("four_colours", "cards_as_text", LISTED)
 _NIGHT: Final = 9
 """The length of quiet hours, in hours, when only their start was chosen."""
 
@@ -48,14 +51,15 @@ _NIGHT: Final = 9
 def settings_panel(say: Words, user: User, rests: RestChoice, now: int, locale: str) -> ui.LayoutView:
     """The settings of a person with this Discord ``locale``."""
     play = [say("settings-title"), say("settings-play"), *(_line(say, user, name) for name in _PLAY)]
-    show = [say("settings-show"), _pictures(say, user), say("settings-listed", on=yes_or_no(user.listed))]
+    show = [say("settings-show"), *(_line(say, user, name) for name in _SHOW)]
     of_discord = say("settings-language-discord", language=words(locale)("language-name"))
     time = [say("settings-time"), say("settings-reminders", on=yes_or_no(user.reminders)), *_resting(say, rests)]
     return layout(
         written("\n".join(play)),
         _toggles(say, user, _PLAY),
         written("\n".join(show)),
-        _toggles(say, user, ("pictures", "four_colours", LISTED)),
+        _toggles(say, user, _SHOW),
+        ui.ActionRow(_pictures(say, user)),
         ui.ActionRow(language_menu(_id("language"), user.language, of_discord)),
         written("\n".join(time)),
         _toggles(say, user, ("reminders",)),
@@ -80,6 +84,11 @@ def changes_of(arg: str, values: Sequence[str], user: User) -> PlayerChanges:
             if zone_named(value) != value:
                 raise ForgedId(value)
             return PlayerChanges(zone=value)
+        case "pictures":
+            return PlayerChanges(pictures=_OLD_PICTURES.get(value) or Pictures(value))
+        case "one_click":
+            # A toggle of version 0.2.0.
+            return PlayerChanges(confirms_cards=not switched_on(arg))
     if name not in _TOGGLES or name == LISTED:
         raise ForgedId(arg)
     change: dict[str, Any] = {name: switched_on(arg)}
@@ -106,10 +115,6 @@ def _quiet(user: User, which: str, value: str) -> str:
 
 def _line(say: Words, user: User, name: str) -> str:
     return say(f"settings-{_TOGGLES[name]}", on=yes_or_no(getattr(user, name)))
-
-
-def _pictures(say: Words, user: User) -> str:
-    return say("settings-pictures", on=yes_or_no(user.pictures), four=yes_or_no(user.four_colours))
 
 
 def _resting(say: Words, rests: RestChoice) -> list[str]:
@@ -152,6 +157,11 @@ def _times(say: Words, user: User, now: int, locale: str) -> list[ui.Select[Any]
         ends = [SelectOption(label=say("settings-quiet-until", hour=hour), value=str(hour)) for hour in range(24)]
         menus.append(menu(ends, _id("until"), chosen=[str(quiet[1])]))
     return [*menus, _zones(say, user, now, locale)]
+
+
+def _pictures(say: Words, user: User) -> ui.Select[Any]:
+    options = [SelectOption(label=say("settings-pictures", when=when), value=when) for when in Pictures]
+    return menu(options, _id("pictures"), chosen=[user.pictures])
 
 
 def _weekdays(say: Words, rests: RestChoice) -> ui.Select[Any]:

@@ -18,6 +18,7 @@ from bot.kit.pictures.rating_chart import rating_chart
 from bot.kit.pictures.score_sheet import deal_sheet
 from bot.kit.pictures.table import table_picture
 from bot.kit.words import Words, words
+from bot.model.players import Pictures
 from bot.model.replays import Scene
 from bot.model.sight import Sight
 from bot.piquet.deal import Stage
@@ -59,7 +60,7 @@ class Renderer:
     async def own_picture(self, sight: Sight) -> Picture | None:
         """The player's hand, the table during play, or the score sheet after a deal; None if they want no pictures."""
         seen, settings = sight.deal, sight.settings
-        if not settings.pictures or seen is None or sight.eye is None:
+        if settings.pictures is Pictures.NEVER or seen is None or sight.eye is None:
             return None
         reader, say, four = sight.people.users[sight.eye], words(settings.reads), settings.four_colours
         if seen.over:

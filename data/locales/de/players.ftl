@@ -39,9 +39,9 @@ settings-answers = Ansagen: { $on ->
     [yes] **Du antwortest** selbst.
    *[no] **Ich antworte** für dich, wahrheitsgemäß.
 }
-settings-clicks = Eine Karte: { $on ->
-    [yes] **Ein Klick** spielt sie.
-   *[no] Du wählst sie, dann **bestätigst** du.
+settings-confirms = Eine Karte: { $on ->
+    [yes] Du wählst sie, dann **bestätigst** du.
+   *[no] Ab deinem zweiten Spiel **spielt ein Klick** sie.
 }
 settings-sure-leads = Sichere Karten: { $on ->
     [yes] **Ich biete an**, sie auszuspielen.
@@ -51,12 +51,13 @@ settings-cut = Vor einer Partie gegen das Haus: { $on ->
     [yes] **Du hebst ab** oder gibst gleich.
    *[no] Es wird **sofort gegeben**.
 }
-settings-pictures = Bilder der Karten: { $on ->
-    [yes] { $four ->
-        [yes] **vier Farben**.
-       *[no] **zwei Farben**.
-    }
-   *[no] **keine**, nur Text.
+settings-colours = Kartenfarben: { $on ->
+    [yes] **vier Farben**.
+   *[no] **zwei Farben**.
+}
+settings-as-text = Die Karten deines Blatts: { $on ->
+    [yes] **Buchstaben und Symbole**.
+   *[no] **kleine Bilder** zum Antippen.
 }
 
 ## /piquet settings: the panel
@@ -67,13 +68,20 @@ settings-time = ### Deine Zeit
 settings-zone-hint = -# Alle Zeitzonen: `/piquet settings zone`
 settings-deal-button = Fragen, wer gibt
 settings-answers-button = Selbst antworten
-settings-clicks-button = Ein Klick
+settings-confirms-button = Jede Karte bestätigen
 settings-sure-leads-button = Sichere Karten
 settings-cut-button = Abheben lassen
-settings-pictures-button = Bilder
+settings-as-text-button = Karten als Text
 settings-colours-button = Vier Farben
 settings-reminders-button = Erinnerungen
 settings-listed-button = Überall eintragen
+settings-pictures = { $when ->
+    [never] Keine großen Bilder
+    [deals] Ein Bild am Ende eines Spiels
+    [hands] Auch ein Bild jedes neuen Blatts
+    [always] Ein Bild bei jedem Schritt
+   *[other] { $when }
+}
 settings-language-discord = Wie mein Discord: { $language }
 settings-quiet-none = Keine Ruhezeit
 settings-quiet-from = Ruhe ab { $hour } Uhr

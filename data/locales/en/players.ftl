@@ -45,9 +45,9 @@ settings-answers = Calls: { $on ->
     [yes] **you answer** yourself.
    *[no] **I answer** for you, truthfully.
 }
-settings-clicks = A card: { $on ->
-    [yes] **one click** plays it.
-   *[no] you choose it, then **confirm**.
+settings-confirms = A card: { $on ->
+    [yes] you choose it, then **confirm**.
+   *[no] from your second deal on, **one press** plays it.
 }
 settings-sure-leads = Sure cards: { $on ->
     [yes] **I offer** to lead them.
@@ -57,12 +57,13 @@ settings-cut = Before a partie against the house: { $on ->
     [yes] **you cut**, or deal at once.
    *[no] the cards are dealt **at once**.
 }
-settings-pictures = Pictures of the cards: { $on ->
-    [yes] { $four ->
-        [yes] **four colours**.
-       *[no] **two colours**.
-    }
-   *[no] **none**, text only.
+settings-colours = Suits: { $on ->
+    [yes] **four colours**.
+   *[no] **two colours**.
+}
+settings-as-text = Cards in your hand: { $on ->
+    [yes] **letters and symbols**.
+   *[no] **small pictures** to press.
 }
 
 ## /piquet settings: the panel. The lines under each heading say what is chosen now
@@ -74,14 +75,22 @@ settings-zone-hint = -# Every time zone: `/piquet settings zone`
 # Buttons, each of which turns one thing on or off.
 settings-deal-button = Ask who deals
 settings-answers-button = Answer myself
-settings-clicks-button = One click
+settings-confirms-button = Confirm each card
 settings-sure-leads-button = Sure leads
 settings-cut-button = Ask me to cut
-settings-pictures-button = Pictures
+settings-as-text-button = Cards as text
 settings-colours-button = Four colours
 settings-reminders-button = Reminders
 settings-listed-button = List me everywhere
-# Menus. $language is a language by its own name, $hour a full hour from 0 to 23.
+# Menus. $when is when a person sees larger pictures: of the score sheet at the end of a deal, of the hand or the table.
+settings-pictures = { $when ->
+    [never] No larger pictures
+    [deals] Pictures at the end of a deal
+    [hands] Pictures of each new hand too
+    [always] Pictures at every step
+   *[other] { $when }
+}
+# $language is a language by its own name, $hour a full hour from 0 to 23.
 settings-language-discord = As my Discord: { $language }
 settings-quiet-none = No quiet hours
 settings-quiet-from = Quiet from { $hour }:00

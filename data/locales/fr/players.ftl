@@ -40,9 +40,9 @@ settings-answers = Annonces : { $on ->
     [yes] **vous répondez** vous-même.
    *[no] **je réponds** pour vous, sans mentir.
 }
-settings-clicks = Une carte : { $on ->
-    [yes] **un seul clic** la joue.
-   *[no] vous la choisissez, puis **confirmez**.
+settings-confirms = Une carte : { $on ->
+    [yes] vous la choisissez, puis **confirmez**.
+   *[no] dès votre deuxième donne, **un seul clic** la joue.
 }
 settings-sure-leads = Cartes maîtresses : { $on ->
     [yes] **je propose** de les jouer.
@@ -52,12 +52,13 @@ settings-cut = Avant une partie contre la Maison : { $on ->
     [yes] **vous coupez**, ou donnez aussitôt.
    *[no] les cartes sont données **aussitôt**.
 }
-settings-pictures = Images des cartes : { $on ->
-    [yes] { $four ->
-        [yes] **quatre teintes**.
-       *[no] **deux teintes**.
-    }
-   *[no] **aucune**, le texte seul.
+settings-colours = Couleurs : { $on ->
+    [yes] **quatre teintes**.
+   *[no] **deux teintes**.
+}
+settings-as-text = Les cartes de votre main : { $on ->
+    [yes] **lettres et symboles**.
+   *[no] **petites images** à toucher.
 }
 
 ## /piquet settings : le panneau
@@ -68,13 +69,20 @@ settings-time = ### Votre temps
 settings-zone-hint = -# Tous les fuseaux horaires : `/piquet settings zone`
 settings-deal-button = Demander qui donne
 settings-answers-button = Répondre moi-même
-settings-clicks-button = Un seul clic
+settings-confirms-button = Confirmer chaque carte
 settings-sure-leads-button = Cartes maîtresses
 settings-cut-button = Couper d’abord
-settings-pictures-button = Images
+settings-as-text-button = Cartes en lettres
 settings-colours-button = Quatre teintes
 settings-reminders-button = Rappels
 settings-listed-button = Partout aux classements
+settings-pictures = { $when ->
+    [never] Aucune grande image
+    [deals] Une image à la fin d’une donne
+    [hands] Aussi une image de chaque nouvelle main
+    [always] Une image à chaque étape
+   *[other] { $when }
+}
 settings-language-discord = Comme Discord : { $language }
 settings-quiet-none = Pas d’heures de silence
 settings-quiet-from = Silence dès { $hour } h

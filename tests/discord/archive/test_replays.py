@@ -180,7 +180,7 @@ async def test_a_moment_has_a_picture_of_the_open_table_unless_turned_off(databa
         assert shown.text.count("Face up: ") == 2
         await harness.alice.press(post, f"pq:1:replay:1:{len(deal.log)}:on")
         assert [file.name for file in harness.discord.seen[-1].files] == ["sheet.png"]
-        await choose_settings(harness.alice, pictures=False)
+        await choose_settings(harness.alice, pictures="never")
         await harness.alice.press(post, "pq:1:replay:1:1:on")
         assert harness.discord.seen[-1].files == ()
         assert "table.png" not in post.text
@@ -235,7 +235,7 @@ async def test_in_a_thread_only_a_person_who_may_write_in_threads_can_share(
 async def test_a_shared_moment_has_a_picture_unless_the_server_turned_pictures_off(database: Path) -> None:
     async with Harness(bot_at(database), pictures=True) as harness:
         await over(harness, decisions=8)
-        await choose_settings(harness.alice, pictures=False)
+        await choose_settings(harness.alice, pictures="never")
         shared = (await harness.alice.click(await opened(harness.alice, 3), label="Share")).post
         assert shared is not None
         assert "table.png" in shared.text

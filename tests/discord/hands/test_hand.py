@@ -576,7 +576,7 @@ async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed(
 async def test_with_that_setting_one_click_plays_a_card(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack_packs(monkeypatch, BOB_DEALS, POOR)
     async with Harness(bot_at(database)) as harness:
-        assert "**one click** plays it" in (await choose_settings(harness.alice, one_click=True)).text
+        assert "**one press** plays it" in (await choose_settings(harness.alice, one_click=True)).text
         await begin(harness)
         await exchange(harness.alice, "8C")
         await exchange(harness.bob, "9S")

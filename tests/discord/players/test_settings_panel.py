@@ -16,11 +16,11 @@ from tests.support.players import bot_at, challenge, choose_settings
 TOGGLES = [
     "asks_deal",
     "answers_self",
-    "one_click",
+    "confirms_cards",
     "sure_leads",
     "asks_cut",
-    "pictures",
     "four_colours",
+    "cards_as_text",
     "reminders",
     "listed",
 ]
@@ -62,7 +62,7 @@ async def test_every_toggle_acts_at_once_and_back_across_restarts(harness: Harne
         before = await stored(harness, harness.alice)
         await harness.alice.click(panel, arg=f"{name}.{int(not before[name])}")
     after, fresh = await stored(harness, harness.alice), await stored(harness, harness.bob)
-    assert {name: after[name] for name in TOGGLES} == {name: fresh[name] for name in TOGGLES}
+    assert {name: bool(after[name]) for name in TOGGLES} == {name: bool(fresh[name]) for name in TOGGLES}
 
 
 async def test_what_is_on_has_a_tick(harness: Harness) -> None:
@@ -77,7 +77,20 @@ async def test_an_old_toggle_does_what_stood_on_it(harness: Harness) -> None:
     panel = await opened(harness.alice)
     for _ in range(2):
         await harness.alice.press(panel, "pq:1:setting:0:0:one_click.1")
-        assert (await stored(harness, harness.alice))["one_click"]
+        assert (await stored(harness, harness.alice))["confirms_cards"] is False
+    await harness.alice.press(panel, "pq:1:setting:0:0:one_click.0")
+    assert (await stored(harness, harness.alice))["confirms_cards"] is True
+
+
+async def test_pictures_are_a_menu_and_were_a_toggle_once(harness: Harness) -> None:
+    panel = await opened(harness.alice)
+    assert chosen(panel, "pictures") == ["deals"]
+    for wanted in ("always", "hands", "never", "deals"):
+        await choose(harness.alice, panel, "pictures", wanted)
+        assert (chosen(panel, "pictures"), (await stored(harness, harness.alice))["pictures"]) == ([wanted], wanted)
+    for old, now in (("0", "never"), ("1", "deals")):
+        await harness.alice.press(panel, f"pq:1:setting:0:0:pictures.{old}")
+        assert (await stored(harness, harness.alice))["pictures"] == now
 
 
 async def test_quiet_hours_are_two_menus(harness: Harness) -> None:
@@ -155,9 +168,9 @@ async def test_a_challenge_without_a_clock_says_nothing_of_rest(harness: Harness
 
 async def test_whoever_clicks_changes_their_own_settings(harness: Harness) -> None:
     panel = await opened(harness.alice)
-    await harness.bob.press(panel, "pq:1:setting:0:0:one_click.1")
-    assert not (await stored(harness, harness.alice))["one_click"]
-    assert (await stored(harness, harness.bob))["one_click"]
+    await harness.bob.press(panel, "pq:1:setting:0:0:confirms_cards.1")
+    assert not (await stored(harness, harness.alice))["confirms_cards"]
+    assert (await stored(harness, harness.bob))["confirms_cards"]
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ async def test_the_course_of_a_rating_is_also_a_picture_unless_turned_off(databa
         deviations = re.findall(r"(?:±|a deviation of )(\d+)", now)
         assert len(deviations) == 2
         assert len(set(deviations)) == 1
-        await choose_settings(harness.carol, pictures=False)
+        await choose_settings(harness.carol, pictures="never")
         assert names(await profile(harness.carol, person=harness.alice)) == []
         harness.discord.withhold(harness.channel.id, ["attach_files"])
         assert names(await profile(harness.alice)) == []

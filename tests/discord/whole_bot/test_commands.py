@@ -222,15 +222,15 @@ async def test_settings_are_shown_changed_one_by_one_and_saved(database: Path) -
         assert shown.ephemeral
         assert "**you deal first**" in shown.text
         assert "**I answer** for you" in shown.text
-        assert "then **confirm**" in shown.text
+        assert "**one press** plays it" in shown.text
         await choose_settings(harness.alice, ask_deal=True)
         await choose_settings(harness.alice, answer_calls=True)
-        changed = await choose_settings(harness.alice, one_click=True)
+        changed = await choose_settings(harness.alice, confirms_cards=True)
         await harness.restart()
         for answer in (changed, await harness.alice.slash("piquet settings")):
             assert "**you are asked**" in answer.text
             assert "**you answer** yourself" in answer.text
-            assert "**one click** plays it" in answer.text
+            assert "then **confirm**" in answer.text
         assert "**I answer** for you" in (await harness.bob.slash("piquet settings")).text
         assert "**I answer** for you" in (await choose_settings(harness.alice, answer_calls=False)).text
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import TracebackType
 from typing import Final, Self
 
+from bot.model.players import Pictures
 from data import servers
 from data.players import users
 from data.store.database import Database
@@ -55,7 +56,7 @@ class Scenario:
     async def _go_without_pictures(self) -> None:
         def work(tx: Transaction) -> None:
             for person in (self.alice, self.bob, self.carol):
-                users.save_user(tx, replace(users.get_user(tx, person.id), pictures=False))
+                users.save_user(tx, replace(users.get_user(tx, person.id), pictures=Pictures.NEVER))
             servers.save_server(tx, replace(servers.get_server(tx, self.guild.id), pictures=False))
 
         database = await Database.open(new_database(self.bot.database))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.model.ids import PartieId
-from bot.model.players import User
+from bot.model.players import Pictures, User
 from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
 from bot.piquet.actions import Play, parse_action
 from bot.piquet.cards import PACK, Card, parse_cards
@@ -107,6 +107,6 @@ def sight_of(deal: Deal, eye: int | None = None, **changes: Any) -> Sight:
         cut=Cut("", chooser=None, first_dealer=deal.dealer),
         deal=view(deal, eye),
         clock=ShownClock(pace=None, since=10**9, due_at=None, reminded=0),
-        settings=User(1, "en", answers_self=True, pictures=False),
+        settings=User(1, "en", answers_self=True, pictures=Pictures.NEVER),
     )
     return changed(found, **changes)

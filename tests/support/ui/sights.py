@@ -4,7 +4,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from bot.model.ids import PartieId
-from bot.model.players import User
+from bot.model.players import Pictures, User
 from bot.model.reminders import UP
 from bot.model.sight import Cut, Location, People, ShownClock, ShownDeal, Sight
 from bot.piquet.cards import PACK
@@ -35,7 +35,7 @@ EARLIER = {
 
 def sight(deal: Deal, eye: int | None, name: str, language: str = "en") -> Sight:
     """The view of the deal in a partie that makes every message long."""
-    settings = User(MOST, language, answers_self=True, pictures=False)
+    settings = User(MOST, language, answers_self=True, pictures=Pictures.NEVER)
     return Sight(
         partie_id=MOST,
         location=Location(MOST, MOST, MOST),

@@ -135,7 +135,9 @@ async def _raced(here: Room, effort: Effort) -> list[Figure]:
         for person in people:
             panel = (await person.slash("piquet settings")).post
             assert panel is not None
-            await person.click(panel, arg="one_click.1")
+            # Confirming was never chosen, so it must be turned on to be turned off.
+            for arg in ("confirms_cards.1", "confirms_cards.0"):
+                await person.click(panel, arg=arg)
         await here.play_all(sittings, AT_ONCE)
         not_won += [wrong for person in people for wrong in person.not_won]
         for sitting in sittings:

@@ -1,0 +1,76 @@
+"""Shows cards as small pictures, which are emoji of the application, or as text where these are missing or unwanted."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.kit.card_emoji import BACK, emoji_name, mention
+from bot.kit.card_text import face, letter
+from bot.kit.controls import visible
+from bot.kit.words import Words
+from bot.piquet.cards import Card, Hand, Suit
+
+_HIDDEN = "▯"
+"""The back of a card as text."""
+_GAP = " " * 4
+"""Some space between suits; Discord joins normal spaces."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFaces:
+    """Cards as one reader sees them: with the letters of their language, and in the colours that they have chosen."""
+
+    say: Words
+    four_colours: bool = False
+    as_text: bool = False
+
+    def card(self, card: Card, *, gold: bool = False) -> str:
+        """A card in a text; a frame of gold marks it, or bold letters if it is text."""
+        if emoji := self._emoji(card, gold=gold):
+            return emoji
+        return f"**{face(self.say, card)}**" if gold else face(self.say, card)
+
+    def row(self, cards: Iterable[Card], *, gold: Hand | None = None) -> str:
+        """Cards side by side in the given order, those in ``gold`` framed; "" for no cards."""
+        shown = [self.card(card, gold=gold is not None and card in gold) for card in cards]
+        return ("" if self.has_emoji else " ").join(shown)
+
+    def hand(self, hand: Hand, *, gold: Hand | None = None) -> str:
+        """A hand in one line, with a gap between suits."""
+        return _GAP.join(self.row(hand.suited(suit), gold=gold) for suit in Suit if hand.suited(suit))
+
+    def backs(self, number: int) -> str:
+        """Cards face down."""
+        back = None if self.as_text else mention(BACK)
+        return (back or _HIDDEN) * number
+
+    def button(
+        self,
+        card: Card,
+        custom_id: str,
+        style: ButtonStyle = ButtonStyle.secondary,
+        *,
+        disabled: bool = False,
+    ) -> ui.Button[Any]:
+        """A button that is a card."""
+        if emoji := self._emoji(card):
+            return ui.Button(emoji=emoji, custom_id=custom_id, style=style, disabled=disabled)
+        return ui.Button(label=visible(face(self.say, card)), custom_id=custom_id, style=style, disabled=disabled)
+
+    def option(self, card: Card, *, chosen: bool = False) -> discord.SelectOption:
+        """An option of a select that is a card; its value is the card's name in records."""
+        label = visible(face(self.say, card))
+        return discord.SelectOption(label=label, value=str(card), default=chosen, emoji=self._emoji(card))
+
+    @property
+    def has_emoji(self) -> bool:
+        """Whether cards are emoji here; the application has all of them or none."""
+        return not self.as_text and mention(BACK) is not None
+
+    def _emoji(self, card: Card, *, gold: bool = False) -> str | None:
+        if self.as_text:
+            return None
+        return mention(emoji_name(letter(self.say, card.rank), card.suit, four=self.four_colours, gold=gold))
