@@ -22,15 +22,15 @@ from bot.piquet.tricks import ALL, Trick, won_by
 from bot.piquet.view import DealView
 
 
-def hand_paragraphs(context: HandContext) -> list[str]:
-    """Everything above the controls: the heading, the news, and the cards.
+def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
+    """Everything above the controls: the heading, the news, and the cards unless the controls show them (``in_text``).
 
     It uses few paragraphs, because a message has at most forty parts and a hand of twelve cards needs most of them.
     """
     seen, notes, cards = context.sight.deal, _note_paragraphs(context), list[str]()
     if seen is not None and not context.sight.ending:
         notes += _contract_lines(context, seen)
-        cards = [] if seen.over else [own_cards(context, seen)]
+        cards = [own_cards(context, seen)] if in_text and not seen.over else []
         cards += [f"-# {line}" for line in knowledge(context, seen)]
     return [_heading(context), *("\n".join(lines) for lines in (notes, cards) if lines)]
 

@@ -11,9 +11,9 @@ from bot.features.hands.clicks import DECLINE, LOOK
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
 from bot.kit.card_text import face, faces, ranks, suit_key, symbol
-from bot.kit.controls import button, rows, written
+from bot.kit.controls import button, rows
 from bot.kit.words import yes_or_no
-from bot.piquet.cards import Card, Hand, Suit
+from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Stage
 from bot.piquet.knowledge.sure_cards import all_sure, sure_runs
 from bot.piquet.view import DealView
@@ -22,27 +22,23 @@ _MOST_RUNS = 3
 """The most runs of sure cards offered."""
 
 
+class CardRow(ui.ActionRow[Any]):
+    """A row of buttons that are cards of the hand. A message with such rows shows the hand nowhere else."""
+
+
 def play(context: HandContext, seen: DealView) -> Items:
-    """The cards to lead or follow with, one row per suit."""
-    legal = seen.playable
-    only = next(iter(legal)) if len(legal) == 1 else None
-    chosen = context.draft.card if context.draft.card in legal else only
-    direct = context.direct
-    cards = [
-        row
-        for suit in Suit
-        for row in rows([_card(context, seen, card, chosen, direct=direct) for card in seen.hand.suited(suit)])
-    ]
-    last = [] if direct else [_confirm(context, seen, chosen)]
-    last += context.announcements(seen)
+    """The cards to lead or follow with, five in a row; the only legal card is a single button."""
+    several = len(seen.playable) > 1
+    cards = _card_rows(context, seen) if several else [ui.ActionRow(_only_card(context, seen))]
+    last = context.announcements(seen)
     if seen.suits:
         last.append(_name_button(context))
     if back := back_to_calls(context, seen):
         last.append(back)
-    if context.sight.shown.ordinal == 2 and not direct:
+    if context.sight.shown.ordinal == 2 and not context.direct:
         # After the first deal, a player knows the purpose of the second click.
         last.append(context.button("hand-one-click", "oneclick"))
-    return [_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *_several(context, seen)]
+    return [*_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *_several(context, seen)]
 
 
 def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None:
@@ -52,26 +48,47 @@ def back_to_calls(context: HandContext, seen: DealView) -> ui.Button[Any] | None
     return None
 
 
-def _asked(context: HandContext, seen: DealView) -> ui.TextDisplay[Any]:
+def _asked(context: HandContext, seen: DealView) -> Items:
+    """The card led and what to do, or how to confirm the card that was pressed."""
+    led: Items = []
     if seen.led is not None:
-        led = context.say("hand-led", other=context.other, card=face(context.say, seen.led))
-        return written(f"{led} " + context.say("hand-follow"))
+        led.append(context.prompt("hand-led", other=context.other, card=face(context.say, seen.led)))
+    if chosen := _chosen(context, seen):
+        return [*led, context.prompt("hand-press-again", card=face(context.say, chosen))]
+    if led:
+        return [*led, context.prompt("hand-follow")] if len(seen.playable) > 1 else led
     ends_calls = seen.stage is Stage.CALLS and bool(seen.open_kinds)
-    return context.prompt("hand-lead-first" if ends_calls else "hand-lead")
+    return [context.prompt("hand-lead-first" if ends_calls else "hand-lead")]
 
 
-def _card(context: HandContext, seen: DealView, card: Card, chosen: Card | None, *, direct: bool) -> ui.Button[Any]:
-    style = ButtonStyle.success if card == chosen else ButtonStyle.secondary
-    passed = "." + drafts.write_look(None, context.draft.passed) if context.draft.passed else ""
-    custom_id = context.id("play", f"{card}.now") if direct else context.id("card", f"{card}{passed}")
+def _chosen(context: HandContext, seen: DealView) -> Card | None:
+    """The card that the player has pressed and still has to confirm."""
+    may_choose = len(seen.playable) > 1 and not context.direct
+    return context.draft.card if may_choose and context.draft.card in seen.playable else None
+
+
+def _card_rows(context: HandContext, seen: DealView) -> list[ui.ActionRow[Any]]:
+    return [CardRow(*row.children) for row in rows([_card(context, seen, card) for card in seen.hand])]
+
+
+def _card(context: HandContext, seen: DealView, card: Card) -> ui.Button[Any]:
+    """The button of a card: it chooses the card, or plays the card that was chosen before, or plays at once."""
+    chosen, passed = card == _chosen(context, seen), context.draft.passed
+    if context.direct:
+        custom_id = context.id("play", f"{card}.now")
+    elif chosen:
+        custom_id = context.id("play", str(card))
+    else:
+        custom_id = context.id("card", f"{card}.{drafts.write_look(None, passed)}" if passed else str(card))
+    style = ButtonStyle.success if chosen else ButtonStyle.secondary
     return button(face(context.say, card), custom_id, style, disabled=card not in seen.playable)
 
 
-def _confirm(context: HandContext, seen: DealView, chosen: Card | None) -> ui.Button[Any]:
-    if chosen is None:
-        return button(context.say("hand-play-choose"), context.id("play"), ButtonStyle.success, disabled=True)
+def _only_card(context: HandContext, seen: DealView) -> ui.Button[Any]:
+    """The button that plays the only legal card."""
+    (card,) = seen.playable
     key = "hand-play-lead" if seen.led is None else "hand-play"
-    return context.button(key, "play", str(chosen), ButtonStyle.success, card=face(context.say, chosen))
+    return context.button(key, "play", str(card), ButtonStyle.success, card=face(context.say, card))
 
 
 # Several leads.

@@ -40,10 +40,13 @@ def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
     """The message that shows a player their hand. ``sight`` must be the view of their own seat."""
     context = HandContext(sight, draft or Draft())
     colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
-    texts: list[ui.Item[Any]] = [written(text) for text in hand_paragraphs(context)]
+    controls = _controls(context)
+    # In the play, the buttons are the hand.
+    in_text = not any(isinstance(part, play_step.CardRow) for part in controls)
+    texts: list[ui.Item[Any]] = [written(text) for text in hand_paragraphs(context, in_text=in_text)]
     if ends_with_deal(sight) and (seen := sight.deal):
         texts += end_of_deal(context, seen, unseen_from(context, seen))
-    return layout(*texts, ui.Separator(), *_with_help(context, _controls(context)), accent=colour)
+    return layout(*texts, ui.Separator(), *_with_help(context, controls), accent=colour)
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:

@@ -40,7 +40,7 @@ hand-other-shown = { $other } hat gezeigt und hält noch: { $cards }
 hand-other-blank-hidden = { $other } hat Carte blanche. Du siehst sie nach deinem Kauf.
 hand-other-blank = { $other } bekam Carte blanche: { $cards }
 hand-tricks = Stiche: du **{ $mine }**, { $other } **{ $theirs }**
-hand-led = { $other } spielt **{ $card }** aus.
+hand-led = ## { $card } { $other } spielt aus
 
 ## The button, and what is said before an answer
 
@@ -233,9 +233,9 @@ hand-decline = Niemand sieht sie an
 hand-lead-first = **Spiel eine Karte aus.** Damit enden deine Ansagen.
 hand-lead = **Spiel eine Karte aus.**
 hand-follow = **Spiel eine Karte.**
+hand-press-again = **Drück { $card } noch einmal, um die Karte zu spielen.**
 hand-play = { $card } spielen
 hand-play-lead = { $card } ausspielen
-hand-play-choose = Erst eine Karte wählen
 
 ## Several leads at once
 

@@ -49,7 +49,7 @@ hand-other-shown = { $other } has shown and still holds: { $cards }
 hand-other-blank-hidden = { $other } has a carte blanche. You see it after your exchange.
 hand-other-blank = { $other } was dealt a carte blanche: { $cards }
 hand-tricks = Tricks: you **{ $mine }**, { $other } **{ $theirs }**
-hand-led = { $other } leads **{ $card }**.
+hand-led = ## { $card } { $other } leads
 
 ## The button, and what is said before an answer
 
@@ -253,9 +253,9 @@ hand-decline = No one looks
 hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
 hand-follow = **Play a card.**
+hand-press-again = **Press { $card } again to play it.**
 hand-play = Play { $card }
 hand-play-lead = Lead { $card }
-hand-play-choose = Choose a card first
 
 ## Several leads at once
 

@@ -37,7 +37,7 @@ hand-other-shown = { $other } a montré et tient encore : { $cards }
 hand-other-blank-hidden = { $other } a carte blanche. Vous la verrez après votre écart.
 hand-other-blank = { $other } a reçu carte blanche : { $cards }
 hand-tricks = Levées : vous **{ $mine }**, { $other } **{ $theirs }**
-hand-led = { $other } joue **{ $card }**.
+hand-led = ## { $card } { $other } joue
 
 ## Le bouton, et ce qui se dit avant une réponse
 
@@ -213,9 +213,9 @@ hand-decline = Personne ne regarde
 hand-lead-first = **Entamez.** Votre entame met fin à vos annonces.
 hand-lead = **À vous d’attaquer.**
 hand-follow = **Jouez une carte.**
+hand-press-again = **Appuyez encore sur { $card } pour jouer cette carte.**
 hand-play = Jouer { $card }
 hand-play-lead = Jouer { $card }
-hand-play-choose = Choisissez d’abord une carte
 
 ## Plusieurs cartes à la fois
 

@@ -566,11 +566,52 @@ async def test_only_legal_cards_can_be_pressed_and_a_choice_can_be_changed(
         assert legal == ["KD", "QD", "JD"]
         for card in legal:
             await choose_card(harness.bob, card)
-        assert labels(harness.bob, "play") == ["Play J♦"]
+        assert labels(harness.bob, "play") == ["J♦"]
         assert (await kept(harness))[-1] == "0 play AD"
-        await harness.bob.click(harness.bob.live(), label="Play J♦")
+        await harness.bob.click(harness.bob.live(), verb="play")
         assert (await kept(harness))[-1] == "1 play JD"
         assert "J♦" not in labels(harness.bob, "card")
+
+
+async def test_the_second_press_on_a_card_plays_it_and_is_where_the_first_was(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, "8C")
+        await exchange(harness.bob, "9S")
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        before = [plain_text(control.label) for control in harness.alice.live().controls]
+        await choose_card(harness.alice, "KH")
+        after = harness.alice.live().controls
+        assert [plain_text(control.label) for control in after] == before
+        (confirming,) = [control for control in after if control.verb == "play"]
+        assert plain_text(confirming.label) == "K♥"
+        assert "Press K♥ again to play it." in plain_text(harness.alice.live().text)
+        await harness.alice.click(harness.alice.live(), custom_id=confirming.custom_id)
+        assert (await kept(harness))[-1] == "0 play KH"
+
+
+async def test_the_only_legal_card_is_one_button_and_the_hand_a_line(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack_packs(monkeypatch, BOB_DEALS, POOR)
+    async with Harness(bot_at(database)) as harness:
+        await begin(harness)
+        await exchange(harness.alice, "8C")
+        await exchange(harness.bob, "9S")
+        await harness.alice.click(harness.alice.live(), label="Call nothing")
+        assert "Your hand" not in harness.alice.live().text, "the buttons are the hand"
+        await play(harness.alice, "8S")
+        await harness.bob.click(harness.bob.live(), label="Reckon nothing")
+        await play(harness.bob, "KS")
+        await play(harness.bob, "AC")
+        assert labels(harness.alice, "card") == []
+        assert labels(harness.alice, "play") == ["Play 10♣"]
+        assert "Your hand" in harness.alice.live().text
+        await harness.alice.click(harness.alice.live(), verb="play")
+        assert (await kept(harness))[-1] == "0 play TC"
 
 
 async def test_with_that_setting_one_click_plays_a_card(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

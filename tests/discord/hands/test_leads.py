@@ -212,7 +212,7 @@ async def test_elder_opens_before_younger_has_exchanged(database: Path, monkeypa
         assert younger.live().text == live
         await exchange(younger, "9C")
         assert (await log(harness))[-1] == "1 play AS"
-        assert "leads **A♠" in plain_text(younger.live().text)
+        assert "A♠ Bob leads" in plain_text(younger.live().text)
         await check_table_messages(harness)
 
 

@@ -89,13 +89,17 @@ async def call(person: Person) -> None:
 
 
 async def play(person: Person, card: str) -> None:
-    """Plays a card, and confirms it."""
-    await choose_card(person, card)
-    await person.click(person.live(), verb="play", arg=card)
+    """Plays a card: presses it, and confirms it if it has to be confirmed."""
+    plays = {control.arg for control in person.live().controls if control.verb == "play" and control.live}
+    if not plays & {card, f"{card}.now"}:
+        await choose_card(person, card)
+        plays = {card}
+    (arg,) = plays & {card, f"{card}.now"}
+    await person.click(person.live(), verb="play", arg=arg)
 
 
 async def choose_card(person: Person, card: str) -> None:
-    """Presses a card."""
+    """Presses a card that has to be confirmed."""
     cards = [control for control in person.live().controls if control.verb == "card"]
     pressed = next(control for control in cards if control.arg.partition(".")[0] == card)
     await person.click(person.live(), custom_id=pressed.custom_id)
