@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.cog import Interaction, PiquetCog, control
 from bot.features.lessons import service as lessons
-from bot.features.rules.view import LESSONS, PAGES, is_further, rules_view
+from bot.features.rules.view import LESSONS, is_further, page_named, rules_view
 from bot.kit.controls import Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
@@ -19,9 +19,9 @@ class RulesCog(PiquetCog):
         """Opens the first page."""
         await answer.show(interaction, rules_view(words_for(interaction), LESSONS[0]))
 
-    @control("rules", "help")
+    @control("rules")
     async def open_page(self, press: Press) -> None:
-        """Opens a page from a challenge or a hand. A new player gets the short overview of the game first."""
+        """Opens a page from a challenge. A new player gets the short overview of the game first."""
         name, say = _page(press), words_for(press.interaction)
         first = is_further(name) and await lessons.is_new(self.context, press.user)
         view = rules_view(say, LESSONS[0], then=name) if first else rules_view(say, name)
@@ -35,5 +35,4 @@ class RulesCog(PiquetCog):
 
 def _page(press: Press) -> str:
     """The requested page; the first one if it no longer exists."""
-    name = press.values[0] if press.values else press.arg
-    return name if name in PAGES else LESSONS[0]
+    return page_named(press.values[0] if press.values else press.arg)

@@ -13,6 +13,7 @@ from discord.app_commands import Command
 
 from bot.admin.health.checks import Problem
 from bot.client import cog_in, cog_modules
+from bot.features.hands.hand_help import EXPLAINED
 from bot.features.lessons.service import LESSONS
 from bot.features.lessons.view import COMMON
 from bot.features.results.leaderboard_view import Scope, Span
@@ -366,6 +367,7 @@ FAMILIES: dict[str, list[str]] = {
     "talk-passes-{}": [*Kind],
     "hand-call-{}": [*Kind],
     "hand-sink-{}": [*Kind],
+    "hand-explain-{}": [*EXPLAINED],
     "hand-auction-{}": STEPS,
     "hand-auction-{}-none": ["raise", "last-raise"],
     "hand-confirm-pass-{}": STEPS,

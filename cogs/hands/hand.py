@@ -8,15 +8,19 @@ from bot.features.hands import clicks
 from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import claim_view
 from bot.features.hands.hand_answers import HandAnswers
-from bot.features.hands.hand_context import HERE
-from bot.features.hands.view import hand_view
+from bot.features.hands.hand_context import HERE, HandHelp
+from bot.features.hands.hand_help import EXPLAINED, read_help
+from bot.features.hands.view import hand_view, help_view
 from bot.features.parties import deciding, queries
 from bot.features.players import service as players
+from bot.features.rules.view import page as rules_page
+from bot.features.rules.view import page_named, rules_view
 from bot.features.tables.games import pick_view
 from bot.kit.controls import ForgedId, Press
 from bot.kit.discord import answer
 from bot.kit.discord.reader import words_for
 from bot.kit.translator import text
+from bot.kit.words import words
 from bot.model.errors import NotYet, NotYoursToClaim
 from bot.model.sight import Sight
 
@@ -52,6 +56,27 @@ class HandCog(PiquetCog):
     async def draft(self, press: Press) -> None:
         """Makes a choice that can still be changed."""
         await self._answers.draft(press, clicks.read_draft(press.verb, press.arg, press.values))
+
+    @control("help")
+    async def explain(self, press: Press) -> None:
+        """*Explain*: a few lines about the decision, in the hand. A page without such lines opens privately."""
+        page, draft = read_help(press.arg)
+        if page not in EXPLAINED:
+            await answer.show(press.interaction, rules_view(words_for(press.interaction), page_named(page)))
+            return
+        sight = await self._answers.current_sight(press, draft)
+        if sight is not None:
+            lines = HandHelp(words(sight.settings.reads)(f"hand-explain-{page}"), page, more=True)
+            await self._answers.show_view(press, sight, hand_view(sight, draft, lines))
+
+    @control("page")
+    async def explain_more(self, press: Press) -> None:
+        """Shows the whole page of the rules in place of the decision. Raises ForgedId."""
+        page, draft = read_help(press.arg)
+        sight = await self._answers.current_sight(press, draft)
+        if sight is not None:
+            title, body = rules_page(words(sight.settings.reads), page_named(page))
+            await self._answers.show_view(press, sight, help_view(sight, draft, f"### {title}\n{body}"))
 
     @control(*clicks.ACTIONS, *clicks.ORDERS)
     async def act(self, press: Press) -> None:

@@ -2,35 +2,40 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import TypeVar
 
 import discord
 
 from bot.client import PiquetBot
 from bot.cog import PiquetCog, control
+from bot.features.hands.drafts import Draft
+from bot.features.hands.hand_answers import HandAnswers
+from bot.features.hands.hand_context import HandHelp
+from bot.features.hands.hand_help import MORE, STAY_RATED, read_help
+from bot.features.hands.view import consent_view, hand_view, help_view
 from bot.features.house import advice, review
+from bot.features.house.advice import Advice
 from bot.features.house.advice_view import (
-    advice_view,
-    consent_view,
+    advice_lines,
     hindsight_view,
     note_view,
     progress_view,
     review_view,
+    whole_advice,
 )
 from bot.features.parties import queries
 from bot.kit.controls import Press, reading_id
 from bot.kit.discord import answer
 from bot.kit.discord.reader import reader, words_for
-from bot.kit.words import Words
+from bot.kit.words import Words, words
 from bot.model.errors import OneQuestion, PartieEnded, Stale
+from bot.model.sight import Sight
 from bot.runtime.engine_pool import Unanswered
 
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
-STAY_RATED = "no"
-"""The argument of the button that leaves the partie rated."""
 STEPS = 4
 """The number of times that a review shows its progress."""
 
@@ -40,6 +45,7 @@ class AdviceCog(PiquetCog):
 
     def __init__(self, client: PiquetBot) -> None:
         super().__init__(client)
+        self._answers = HandAnswers(client.context, client.dispatcher, client.renderer)
         self._asking: set[int] = set()
 
     @contextmanager
@@ -53,49 +59,74 @@ class AdviceCog(PiquetCog):
         finally:
             self._asking.discard(press.user)
 
+    def _thinking(self, press: Press) -> AbstractContextManager[None]:
+        """Marks the click as slow, so that messages at the tables do not wait for it."""
+        return self.context.throttle.thinking(press.target)
+
     @control("advise")
     async def advise(self, press: Press) -> None:
         """*What would you do?* Asks for consent first if the advice makes a rated partie friendly."""
+        word, draft = read_help(press.arg)
         with self._one_at_a_time(press):
-            sight = await queries.seat_sight(self.context, press.partie_id, press.user)
-            if sight.seq == press.seq and sight.may_ask and sight.rated:
-                await answer.show(press.interaction, consent_view(words_for(press.interaction), sight))
-            elif await answer.defer(press.interaction):
-                await self._give_advice(press)
+            sight = await self._answers.current_sight(press, draft)
+            if sight is None:
+                return
+            if sight.ending:
+                await self._answers.show_news(press, sight)
+                return
+            if sight.may_ask and sight.rated:
+                await self._answers.show_view(press, sight, consent_view(sight, draft))
+                return
+            advice.check_may_ask(sight, press.seq)
+            if await answer.defer_redraw(press.interaction):
+                await self._give_advice(press, sight, draft, whole=word == MORE)
 
     @control("befriend")
     async def consent(self, press: Press) -> None:
         """Handles the answer about consent: makes the partie friendly and gives the advice, or leaves it rated."""
-        if press.arg == STAY_RATED:
-            await self._stay_rated(press)
+        word, draft = read_help(press.arg)
+        sight = await self._answers.current_sight(press, draft)
+        if sight is None:
+            return
+        if word == STAY_RATED:
+            # The question may be shown twice, and the person may have agreed to the other one.
+            key = "advice-kept-rated" if sight.rated else "advice-friendly-already"
+            await self._show_lines(press, sight, draft, key)
             return
         with self._one_at_a_time(press):
-            await self._befriend(press)
+            await self._befriend(press, draft)
 
-    async def _stay_rated(self, press: Press) -> None:
-        say = words_for(press.interaction)
-        # The question may be shown twice, and the person may have agreed to the other one.
-        sight = await queries.seat_sight(self.context, press.partie_id, press.user)
-        note = say("advice-kept-rated" if sight.rated else "advice-friendly-already")
-        await answer.redraw(press.interaction, note_view(note))
-
-    async def _befriend(self, press: Press) -> None:
-        context, say, key = self.context, words_for(press.interaction), press.interaction.id
+    async def _befriend(self, press: Press, draft: Draft) -> None:
         try:
-            await advice.befriend(context, press.partie_id, press.user, seen=press.seq, key=key)
+            sight = await advice.befriend(
+                self.context, press.partie_id, press.user, seen=press.seq, key=press.interaction.id
+            )
         except (Stale, PartieEnded):
-            await answer.redraw(press.interaction, note_view(say("advice-late")))
+            await self._answers.show_news(press, await queries.seat_sight(self.context, press.partie_id, press.user))
             return
-        if await answer.redraw(press.interaction, note_view(say("advice-befriended"))):
-            await self._give_advice(press)
+        await self._show_lines(press, sight, draft, "advice-befriended")
+        self._answers.mark_shown(press, sight)
+        await self._give_advice(press, sight, draft)
 
-    async def _give_advice(self, press: Press) -> None:
-        """Replaces the answer to the click with the advice."""
-        advised = advice.advise(self.context, press.partie_id, press.user, seen=press.seq)
+    async def _give_advice(self, press: Press, sight: Sight, draft: Draft, *, whole: bool = False) -> None:
+        """Draws the hand on the clicked message again, with the advice. If the player has decided, there is none."""
         try:
-            await self._show_opinion(press, advised, advice_view)
+            with self._thinking(press):
+                found = await advice.advise(self.context, press.partie_id, press.user, seen=press.seq)
+        except Unanswered as error:
+            _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
+            await self._show_lines(press, sight, draft, "advice-unanswered")
         except (Stale, PartieEnded):
-            await answer.edit(press.interaction, note_view(words_for(press.interaction)("advice-late")))
+            # The answer to the decision has drawn the hand since, unless this would have been a new message.
+            if not answer.is_private(press.interaction):
+                now = await queries.seat_sight(self.context, press.partie_id, press.user)
+                await self._answers.show_view(press, now, hand_view(now))
+        else:
+            await self._answers.show_view(press, sight, _advised(found, draft, whole=whole))
+
+    async def _show_lines(self, press: Press, sight: Sight, draft: Draft, key: str) -> None:
+        lines = HandHelp(words(sight.settings.reads)(key))
+        await self._answers.show_view(press, sight, hand_view(sight, draft, lines))
 
     @control("review")
     async def review(self, press: Press) -> None:
@@ -130,11 +161,19 @@ class AdviceCog(PiquetCog):
         """Replaces the answer to the click with the engine's opinion, or with a note that there is none."""
         say = words_for(press.interaction)
         try:
-            # This click does not count as a fast request, and the tables do not wait for it.
-            with self.context.throttle.thinking(press.target):
+            with self._thinking(press):
                 found = await opinion
             view = show(say, found)
         except Unanswered as error:
             _log.warning("partie %d: the engine gave no answer (%s); the person can ask again", press.partie_id, error)
             view = note_view(say("advice-unanswered"))
         await answer.edit(press.interaction, view)
+
+
+def _advised(found: Advice, draft: Draft, *, whole: bool) -> discord.ui.LayoutView:
+    """The hand with the advice: in two or three lines above the buttons, or whole in their place."""
+    say = words(found.sight.settings.reads)
+    lines, all_of_it = advice_lines(say, found), whole_advice(say, found)
+    if whole:
+        return help_view(found.sight, draft, all_of_it)
+    return hand_view(found.sight, draft, HandHelp(lines, more=lines != all_of_it))

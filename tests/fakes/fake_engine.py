@@ -4,6 +4,7 @@ import os
 import signal
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
@@ -63,6 +64,14 @@ def slowly(path: str, word: str) -> None:
 def advised_by_thumb(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
     """Advice that takes no time."""
     return (Opinion(GreedyPlayer().choose(Turn(deal, standing)), None, (OnAverage(),)),)
+
+
+def advised_at_length(deal: DealView, standing: Standing) -> tuple[Opinion, ...]:
+    """Advice on an exchange with one alternative: the same without its last card."""
+    (best,) = advised_by_thumb(deal, standing)
+    assert isinstance(best.action, Exchange)
+    other = Exchange(best.action.seat, best.action.cards[:-1])
+    return replace(best, worth=12.0), Opinion(other, 9.0, (OnAverage(),))
 
 
 def not_at_all(*_: object) -> None:

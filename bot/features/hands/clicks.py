@@ -104,6 +104,8 @@ DRAFTS: Final[dict[str, Callable[[str, Values], Draft]]] = {
     "several": lambda arg, _: Draft(listing=True, passed=read_look(arg).passed),
     "listed": lambda arg, values: Draft(listing=True, passed=read_look(arg).passed, listed=_cards(values)),
     "name": lambda arg, _: Draft(naming=True, passed=read_look(arg).passed),
+    # Back from a longer text of help.
+    "less": lambda arg, _: drafts.read_choices(arg),
     # The orders, opened or closed.
     "orders": lambda arg, _: replace(read_kept(arg)[1], ordering=read_kept(arg)[0] != CLOSE),
 }

@@ -1,8 +1,9 @@
 """A player's choices that are not confirmed yet. They are carried in the ids of the buttons and stored nowhere else."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
+from typing import Any, Final
 
 from bot.kit.controls import ForgedId, reading_id
 from bot.piquet import calls
@@ -143,6 +144,68 @@ def read_look(text: str) -> Draft:
 def read_word(seat: int, text: str) -> Action:
     """The auction word in an id: ``yes``, ``pass``, or a bid as in a record. Raises ForgedId."""
     return parse_action(f"{seat} {text}" if text in ("yes", "pass") else f"{seat} bid {text}")
+
+
+# All choices of a draft, in the ids of the buttons for help, so that help loses none of them.
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A field of a draft, with the functions that write and read its value in an id."""
+
+    name: str
+    write: Callable[[Any], str] = lambda _: ""
+    read: Callable[[str], Any] = lambda _: True
+
+
+def _write_word(word: str) -> str:
+    return word if word in ("yes", "pass") else ""
+
+
+def _write_numbers(numbers: Iterable[int]) -> str:
+    return "-".join(map(str, numbers))
+
+
+def _read_numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split("-"))) if text else ()
+
+
+_CHOICES: Final[dict[str, _Choice]] = {
+    "h": _Choice("picked", write_hand, read_hand),
+    "f": _Choice("settled"),
+    "c": _Choice("card", str, Card.parse),
+    "k": _Choice("kind", _LETTERS.__getitem__, lambda letter: read_look(letter).kind),
+    "q": _Choice("passed", lambda kinds: write_look(None, kinds), lambda text: read_look(text).passed),
+    "s": _Choice("sinking"),
+    "r": _Choice("reckoned", _write_numbers, _read_numbers),
+    "w": _Choice("word", _write_word, str),
+    "l": _Choice("left", str, int),
+    "t": _Choice("tricks", str, int),
+    "m": _Choice("listing"),
+    "i": _Choice("listed", write_list, read_list),
+    "n": _Choice("naming"),
+    "o": _Choice("ordering"),
+}
+"""The fields of a draft by their letters in an id, all but the note and the question that asks to confirm."""
+
+
+def write_choices(draft: Draft) -> str:
+    """The choices of a draft as the end of an id; "" for none."""
+    chosen = [(letter, choice, getattr(draft, choice.name)) for letter, choice in _CHOICES.items()]
+    none = Draft()
+    return ".".join(letter + each.write(value) for letter, each, value in chosen if value != getattr(none, each.name))
+
+
+@reading_id()
+def read_choices(text: str) -> Draft:
+    """The draft that ``write_choices`` wrote. Raises ForgedId."""
+    found: dict[str, Any] = {}
+    for part in text.split(".") if text else ():
+        choice = _CHOICES.get(part[:1])
+        if choice is None:
+            raise ForgedId(text)
+        found[choice.name] = choice.read(part[1:])
+    return Draft(**found)
 
 
 # Elder's calls.

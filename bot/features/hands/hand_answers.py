@@ -38,6 +38,34 @@ class HandAnswers:
         drafts.check_offered(sight.deal, draft)
         await self._redraw(press, sight, draft)
 
+    async def current_sight(self, press: Press, draft: Draft) -> Sight | None:
+        """The hand that a click on help is about. A late click shows what has happened since. Raises ForgedId."""
+        sight = await queries.seat_sight(self._context, press.partie_id, press.user)
+        if sight.seq != press.seq:
+            await self.show_news(press, sight)
+            return None
+        drafts.check_offered(sight.deal, draft)
+        return sight
+
+    async def show_view(self, press: Press, sight: Sight, view: discord.ui.LayoutView) -> None:
+        """Shows this view of the hand, as the answer to a click or, if the click was deferred, in place of that answer.
+
+        If the player has decided in the meantime, shows the hand after that.
+        """
+        if not press.interaction.response.is_done():
+            await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(sight))
+            return
+        await answer.edit(press.interaction, view, picture=await self._renderer.own_picture(sight))
+        now = await queries.seat_sight(self._context, press.partie_id, press.user)
+        if (now.seq, now.ending) != (sight.seq, sight.ending):
+            await answer.edit(press.interaction, hand_view(now), picture=await self._renderer.own_picture(now))
+            self.mark_shown(press, now)
+
+    def mark_shown(self, press: Press, sight: Sight) -> None:
+        """Records that the clicked message shows this hand, so that it needs no second edit."""
+        if at := _in_dm(press.interaction):
+            self._dispatcher.shown(sight, at, since=press.seq)
+
     async def decide(self, press: Press, make: deciding.Make, draft: Draft | None = None) -> None:
         """Makes a decision and shows the hand after it, with a draft. A late click shows what has happened since.
 
@@ -73,8 +101,8 @@ class HandAnswers:
                 view = ended_deal(shown, first, late=draft is not None and bool(draft.note))
                 await answer.redraw(press.interaction, view, picture=await self._renderer.own_picture(shown))
                 return
-        if await self._redraw(press, sight, draft) and at is not None:
-            self._dispatcher.shown(sight, at, since=press.seq)
+        if await self._redraw(press, sight, draft):
+            self.mark_shown(press, sight)
 
     async def _redraw(self, press: Press, sight: Sight, draft: Draft | None = None) -> bool:
         picture = await self._renderer.own_picture(sight)

@@ -18,6 +18,18 @@ Items = list[ui.Item[Any]]
 HERE: Final = "here"
 """The argument of a button that shows a hand in place of its message, if only the player sees that message."""
 
+ADVICE: Final = "advice"
+"""The topic of the house's advice. Every other topic of help is a page of the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandHelp:
+    """Two or three lines about a topic, and whether *More* shows a longer text."""
+
+    text: str
+    topic: str = ADVICE
+    more: bool = False
+
 
 @dataclass(frozen=True, slots=True)
 class HandContext:
@@ -28,6 +40,8 @@ class HandContext:
     draft: Draft = field(default_factory=Draft)
     within: str = ""
     """The verb that receives all clicks if this is not a partie's hand, as in a lesson; otherwise ""."""
+    help: HandHelp | None = None
+    """The help shown above the buttons."""
 
     @property
     def say(self) -> Words:

@@ -35,6 +35,12 @@ def hand_paragraphs(context: HandContext, *, in_text: bool) -> list[str]:
     return [_heading(context), *("\n".join(lines) for lines in (notes, cards) if lines)]
 
 
+def hand_in_short(context: HandContext) -> str:
+    """The heading and the player's cards, above a longer text."""
+    seen = context.sight.deal
+    return "\n".join([_heading(context), *([] if seen is None or seen.over else [own_cards(context, seen)])])
+
+
 # The score and recent actions.
 
 

@@ -16,8 +16,9 @@ from bot.features.hands.clock_text import waiting
 from bot.features.hands.deal_end import OVER, end_of_deal, ended_deal, latest, unseen_from, why_button
 from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import concede_button, concede_question, late_buttons
-from bot.features.hands.hand_context import HERE, HandContext, Items
-from bot.features.hands.hand_text import hand_paragraphs
+from bot.features.hands.hand_context import HERE, HandContext, HandHelp, Items
+from bot.features.hands.hand_help import STAY_RATED, advice_button, back_button, explain_button, with_lines, write_help
+from bot.features.hands.hand_text import hand_in_short, hand_paragraphs
 from bot.kit.card_text import cut_faces
 from bot.kit.controls import layout, written
 from bot.kit.partie_links import check_buttons, replay_button, review_button
@@ -36,9 +37,9 @@ WAITING = 0x7A7F87
 _PAGES = {Kind.POINT: "point", Kind.SEQUENCE: "sequences", Kind.SET: "sets"}
 
 
-def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
+def hand_view(sight: Sight, draft: Draft | None = None, helped: HandHelp | None = None) -> ui.LayoutView:
     """The message that shows a player their hand. ``sight`` must be the view of their own seat."""
-    context = HandContext(sight, draft or Draft())
+    context = HandContext(sight, draft or Draft(), help=helped)
     colour = OVER if sight.ending else MY_TURN if sight.my_turn else WAITING
     controls = _controls(context)
     # In the play, the buttons are the hand.
@@ -47,6 +48,24 @@ def hand_view(sight: Sight, draft: Draft | None = None) -> ui.LayoutView:
     if ends_with_deal(sight) and (seen := sight.deal):
         texts += end_of_deal(context, seen, unseen_from(context, seen))
     return layout(*texts, ui.Separator(), *_with_help(context, controls), accent=colour)
+
+
+def help_view(sight: Sight, draft: Draft, text: str, *buttons: ui.Button[Any]) -> ui.LayoutView:
+    """A longer text of help in place of the decision, with the player's cards above it.
+
+    ``buttons`` answer the text if it is a question; otherwise there is a way back to the decision.
+    """
+    context = HandContext(sight, draft)
+    below = buttons or (back_button(context),)
+    return layout(written(hand_in_short(context)), ui.Separator(), written(text), ui.ActionRow(*below), accent=MY_TURN)
+
+
+def consent_view(sight: Sight, draft: Draft) -> ui.LayoutView:
+    """Asks whether to make the partie friendly, which is required before the player can ask for advice."""
+    context = HandContext(sight, draft)
+    yes = context.button("advice-consent-yes", "befriend", write_help("", draft), ButtonStyle.primary)
+    no = context.button("advice-consent-no", "befriend", write_help(STAY_RATED, draft))
+    return help_view(sight, draft, context.say("advice-consent"), yes, no)
 
 
 def retired_hand(sight: Sight, first: int, last: int) -> ui.LayoutView:
@@ -80,7 +99,7 @@ def _with_help(context: HandContext, controls: Items) -> Items:
 
     The buttons for orders and for giving up the deal come after them, in a row apart from the cards.
     """
-    ask = context.button("hand-help", "help", _page(context))
+    controls, ask = with_lines(context, controls), explain_button(context, _page(context))
     learning, besides = list(_learning(context)), list(_besides(context))
     if learning or besides:
         return [*controls, ui.ActionRow(*learning, ask, *besides)]
@@ -109,7 +128,7 @@ def _learning(context: HandContext) -> Iterator[ui.Button[Any]]:
     """
     sight, seen = context.sight, context.sight.deal
     if sight.may_ask:
-        yield context.button("advice-ask", "advise")
+        yield advice_button(context)
     ended = seen is not None and (seen.over or (sight.ending is not None and _has_decided(context, seen)))
     over = sight.shown.ordinal if ended else sight.shown.number
     if over > 0:

@@ -53,7 +53,7 @@ async def befriend(context: Context, partie_id: PartieId, user: int, *, seen: in
 
 def _make_friendly(decision: Decision) -> None:
     tx, row, seat = decision.tx, decision.row, decision.seat
-    _check(decision.loaded.sight(seat), row.seq)
+    check_may_ask(decision.loaded.sight(seat), row.seq)
     if row.rated:
         parties.set_friendly(tx, row.id)
         enqueue(tx, row, HANDS[seat], RedrawHand(), decision.now)
@@ -62,12 +62,12 @@ def _make_friendly(decision: Decision) -> None:
 
 async def _open_turn(context: Context, partie_id: PartieId, user: int, seen: int) -> Sight:
     sight = await seat_sight(context, partie_id, user)
-    _check(sight, seen)
+    check_may_ask(sight, seen)
     return sight
 
 
-def _check(sight: Sight, seen: int) -> None:
-    """Raises PartieEnded, Stale, AdviceOff or NoAdvice."""
+def check_may_ask(sight: Sight, seen: int) -> None:
+    """Checks that a player may ask for advice. Raises PartieEnded, Stale, AdviceOff or NoAdvice."""
     if sight.ending:
         raise PartieEnded
     if sight.seq != seen:

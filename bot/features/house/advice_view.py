@@ -1,40 +1,59 @@
 """Shows the advice of the house, the question before it in a rated partie, and reviews of a deal and of a decision."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from discord import ButtonStyle, ui
+from discord import ui
 
 from bot.computer.opinion.reasons import AS_GOOD, Opinion
 from bot.features.house.advice import Advice
 from bot.features.house.reasons_text import aim, reasons_phrase
 from bot.features.house.review import Hindsight, Mistake, Review
-from bot.kit.card_text import face, faces, in_words, listed, name_of, suit_key
-from bot.kit.controls import button, control_id, layout, written
+from bot.kit.card_text import face, faces, in_words, listed, name_held, name_of, suit_key
+from bot.kit.controls import layout, written
 from bot.kit.names import names
 from bot.kit.words import Words, tenths
-from bot.model.sight import Sight
 from bot.piquet import actions
 from bot.piquet.actions import Action, Play
 from bot.piquet.cards import Hand
 from bot.piquet.deal import Stage
+from bot.piquet.rules import Kind
 from bot.piquet.view import DealView
 
 _TEACHING = 0x4A6FA5
+SHORT: Final = 120
+"""The most characters of short advice: three lines of a phone."""
 _OPTIONS = 3
 """The most alternatives shown, including the best one."""
 
 
-def advice_view(say: Words, advice: Advice) -> ui.LayoutView:
-    """The house's recommendation, its reasons, and the alternatives."""
-    seen = advice.sight.deal
-    assert seen is not None  # noqa: S101 - it is about a turn
+def advice_lines(say: Words, advice: Advice) -> str:
+    """The house's recommendation and its first reason, in two or three lines of a phone."""
+    best, seen = advice.opinions[0], _deal(advice)
+    what = action_text(say, seen, best.action)
+    told = say("advice-best", what=what, why=reasons_phrase(say, best.reasons[:1]))
+    if best.reasons and len(told) <= SHORT:
+        return told
+    alone = say("advice-best-alone", what=what)
+    if len(alone) > SHORT and isinstance(best.action, actions.Call):
+        return say("advice-best-alone", what=_call(say, seen, best.action, name_held))
+    return alone
+
+
+def whole_advice(say: Words, advice: Advice) -> str:
+    """The house's recommendation, all its reasons, and the alternatives."""
+    seen = _deal(advice)
     best, *others = advice.opinions
     lines = [say("advice-best", what=action_text(say, seen, best.action), why=reasons_phrase(say, best.reasons))]
     lines += [f"- {line}" for line in _others(say, seen, best, others)]
-    weighed = best.worth is not None
-    notes = [written("-# " + say("advice-note", aim=aim(advice.sight, best)))] if weighed else []
-    return layout(written("\n".join(lines)), *notes, accent=_TEACHING)
+    if best.worth is not None:
+        lines.append("-# " + say("advice-note", aim=aim(advice.sight, best)))
+    return "\n".join(lines)
+
+
+def _deal(advice: Advice) -> DealView:
+    assert advice.sight.deal is not None  # noqa: S101 - it is about a turn
+    return advice.sight.deal
 
 
 def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]) -> Iterator[str]:
@@ -55,13 +74,6 @@ def _others(say: Words, seen: DealView, best: Opinion, others: Sequence[Opinion]
 def _alike(opinion: Opinion) -> tuple[object, ...]:
     action, worth = opinion.action, opinion.worth
     return (action.card.suit, worth) if isinstance(action, Play) and worth is not None else (action,)
-
-
-def consent_view(say: Words, sight: Sight) -> ui.LayoutView:
-    """Asks whether to make the partie friendly, which is required before the player can ask for advice."""
-    yes = button(say("advice-consent-yes"), control_id("befriend", sight.partie_id, sight.seq), ButtonStyle.primary)
-    no = button(say("advice-consent-no"), control_id("befriend", sight.partie_id, sight.seq, "no"))
-    return layout(written(say("advice-consent")), ui.ActionRow(yes, no), accent=_TEACHING)
 
 
 def note_view(text: str) -> ui.LayoutView:
@@ -110,10 +122,10 @@ def action_text(say: Words, seen: DealView, action: Action) -> str:
             return say(_BARE[type(action)])
 
 
-def _call(say: Words, seen: DealView, call: actions.Call) -> str:
+def _call(say: Words, seen: DealView, call: actions.Call, named: Callable[[Words, Kind, Hand], str] = name_of) -> str:
     if not call.groups:
         return say("advice-call-nothing", kind=call.kind)
-    groups = listed(say, [name_of(say, call.kind, group) for group in call.hands])
+    groups = listed(say, [named(say, call.kind, group) for group in call.hands])
     return say("advice-call" if call.seat == seen.elder else "advice-reckon", groups=groups)
 
 

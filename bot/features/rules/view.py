@@ -50,6 +50,11 @@ def offered(name: str) -> list[str]:
     return [other for other in PAGES if other not in SECOND and other not in (name, before)]
 
 
+def page_named(name: str) -> str:
+    """The page of this name; the first one if it no longer exists."""
+    return name if name in PAGES else LESSONS[0]
+
+
 def page(say: Words, name: str) -> tuple[str, str]:
     """Title and body (Discord markdown, under 1,200 characters) of a page of ``PAGES``; KeyError for any other."""
     return say(f"rules-page-{name}-title"), say(f"rules-page-{name}-body")

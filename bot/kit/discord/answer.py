@@ -50,16 +50,34 @@ async def defer(interaction: Interaction) -> bool:
     return await _arrives(interaction, interaction.response.defer(ephemeral=True, thinking=True))
 
 
-async def edit(interaction: Interaction, view: ui.LayoutView) -> bool:
-    """Edits the answer; Discord allows this for fifteen minutes. True if it arrived."""
-    return await _arrives(interaction, interaction.edit_original_response(view=view, allowed_mentions=_SILENT))
+async def defer_redraw(interaction: Interaction) -> bool:
+    """Tells Discord that the clicked message will be redrawn later, with ``edit``. True if that arrived.
+
+    If others see the clicked message too, a new private one will be shown instead.
+    """
+    if not is_private(interaction):
+        return await defer(interaction)
+    return await _arrives(interaction, interaction.response.defer())
+
+
+async def edit(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
+    """Edits the answer, and removes its old picture. Discord allows this for fifteen minutes. True if it arrived."""
+
+    async def edited(pictures: list[discord.File]) -> object:
+        return await interaction.edit_original_response(view=view, allowed_mentions=_SILENT, attachments=pictures)
+
+    return await _arrives(interaction, attachment.send_with_picture(view, _allowed(interaction, picture), edited))
 
 
 async def redraw(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:
     """Redraws the clicked message if only this person sees it, or sends a new private one. True if it arrived."""
+    return await (rewrite if is_private(interaction) else show)(interaction, view, picture=picture)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether only the person who clicked sees the clicked message."""
     clicked = interaction.message
-    private = where(interaction) is Where.DM or (clicked is not None and clicked.flags.ephemeral)
-    return await (rewrite if private else show)(interaction, view, picture=picture)
+    return where(interaction) is Where.DM or (clicked is not None and clicked.flags.ephemeral)
 
 
 async def rewrite(interaction: Interaction, view: ui.LayoutView, *, picture: Picture | None = None) -> bool:

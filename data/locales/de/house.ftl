@@ -14,12 +14,12 @@ advice-consent-no = Gewertet lassen
 advice-kept-rated = Die Partie bleibt gewertet.
 advice-friendly-already = Die Partie ist schon freundschaftlich: Du hast schon einmal gefragt.
 advice-befriended = Die Partie ist ab jetzt freundschaftlich. Ich denke nach …
-advice-late = Das Spiel ist inzwischen weitergegangen, also sage ich nichts zum Vergangenen. Wenn du am Zug bist, frag noch einmal.
 advice-unanswered = Diesmal habe ich keine Antwort gefunden. Frag gleich noch einmal.
 
 ## The advice
 
 advice-best = **Ich würde { $what }** – { $why }.
+advice-best-alone = **Ich würde { $what }.**
 advice-other = { $less ->
     [none] Ebenso gut
    *[other] { $less } weniger

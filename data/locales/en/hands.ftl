@@ -357,8 +357,20 @@ hand-deal-rare = { $who ->
 
 ## The end, and old hands
 
-# A button: opens the page of the rules about what is asked now.
+# Buttons: a few lines about what is asked now, the longer text about it, and the way back to the hand.
 hand-help = Explain this step
+hand-help-more = More
+hand-help-back = Back to the hand
+# What “Explain this step” says above the buttons, by the page of the rules about it: two or three lines of a phone.
+hand-explain-minute = It is your opponent’s turn. As soon as you have to decide, your hand has its buttons here again.
+hand-explain-partie = In most rule sets the higher total wins. To lose with less than 100 is the rubicon, and costs far more.
+hand-explain-exchange = Discard the cards that help you least, and draw as many. Keep your longest suit, runs, and three or four of a rank.
+hand-explain-point = The point is all your cards of one suit. The better point scores one for each card.
+hand-explain-sequences = Three or more cards of one suit in a row. If your best is better, all your sequences score.
+hand-explain-sets = Three or four aces, kings, queens, knaves or tens. If your best set is better, all your sets score.
+hand-explain-play = Follow suit if you can. The higher card of the suit led wins the trick, and the winner leads next. There are no trumps.
+hand-explain-orders = Decide ahead: an order waits unseen until its turn comes. Until then, you can change or cancel it.
+hand-explain-set-counterpique = You bid tricks to win and cards to leave; a bid is worth their product. If both pass, win as few tricks as you can.
 hand-won = **You win the partie.**
 hand-lost = **{ $other } wins the partie.**
 hand-drawn = **The partie is drawn.**

@@ -14,14 +14,14 @@ advice-consent-no = Keep it rated
 advice-kept-rated = The partie stays rated.
 advice-friendly-already = The partie is already friendly: you have asked for advice before.
 advice-befriended = The partie is friendly from now on. I am thinking…
-# The player has moved while the house was thinking.
-advice-late = The game has moved on in the meantime, so this advice no longer applies. If it is your turn, ask again.
 # The house could not finish thinking.
 advice-unanswered = I did not finish thinking this time. Ask again in a moment.
 
 ## The advice. $what is an action (see below); $why are reasons, or none
 
 advice-best = **I would { $what }** – { $why }.
+# The same, where a reason would make it too long for the hand.
+advice-best-alone = **I would { $what }.**
 # Another good action. $less is how much worse it is on average, or none.
 advice-other = { $less ->
     [none] As good

@@ -13,12 +13,12 @@ advice-consent-no = La garder classée
 advice-kept-rated = La partie reste classée.
 advice-friendly-already = La partie est déjà amicale : vous avez déjà demandé.
 advice-befriended = La partie est désormais amicale. Je réfléchis…
-advice-late = Le jeu a avancé entre-temps : je ne dis rien du passé. Si c’est à vous, demandez encore.
 advice-unanswered = Je n’ai pas trouvé de réponse cette fois. Redemandez dans un instant.
 
 ## Le conseil
 
 advice-best = **Mon choix : { $what }** – { $why }.
+advice-best-alone = **Mon choix : { $what }.**
 advice-other = { $less ->
     [none] Aussi bon
    *[other] { $less } de moins

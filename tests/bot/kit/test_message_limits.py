@@ -19,7 +19,8 @@ from bot.features.clocks.vacation_view import vacation_view
 from bot.features.hands import drafts
 from bot.features.hands.drafts import Draft
 from bot.features.hands.early_end import claim_view, resign_view
-from bot.features.hands.view import hand_view, retired_hand
+from bot.features.hands.hand_context import HandHelp
+from bot.features.hands.view import consent_view, hand_view, help_view, retired_hand
 from bot.features.parties.queries import GamesPage
 from bot.features.players.view import settings_panel
 from bot.features.results.leaderboard_view import board_view, shared_board
@@ -152,6 +153,9 @@ def hands_with_orders(rules: Rules, elder: str, younger: str, name: str) -> Iter
                     Draft(ordering=True),
                 ):
                     yield hand_view(dataclasses.replace(seen, orders=orders), draft)
+                    yield hand_view(dataclasses.replace(seen, orders=orders), draft, HandHelp("–" * 150, more=True))
+                    yield help_view(dataclasses.replace(seen, orders=orders), draft, "–" * 2000)
+                    yield consent_view(dataclasses.replace(seen, orders=orders), draft)
 
 
 def second_deal(seen: Sight) -> Sight:

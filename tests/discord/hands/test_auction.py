@@ -155,12 +155,10 @@ async def test_the_question_mark_leads_to_the_rules_page_of_the_rule_set(databas
     async with Harness(bot_at(database)) as harness:
         await begin(harness, "counterpique")
         for person in (harness.alice, harness.bob):
-            page = await person.click(person.live(), label="Explain this step")
-            # Both are new, and so read the game in a minute first.
-            title = words()("rules-page-set-counterpique-title")
-            assert page.post is not None
-            await person.click(page.post, label=title)
-            assert f"## {title}" in page.text
+            lines = await person.click(person.live(), label="Explain this step")
+            assert "You bid tricks to win and cards to leave" in lines.text
+            page = await person.click(person.live(), label="More")
+            assert f"### {words()('rules-page-set-counterpique-title')}" in page.text
 
 
 async def test_carte_blanche_can_be_announced_before_the_first_word_and_is_shown_at_once(

@@ -4,6 +4,7 @@ import asyncio
 import random
 import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from bot import client
 from bot.computer.opinion.opinion import opinions
 from bot.computer.players.player import Turn
+from bot.features.hands import clicks
 from bot.features.house import advice, review
 from bot.features.house.advice_view import action_text
 from bot.features.parties import deciding
@@ -21,6 +23,7 @@ from bot.model.ids import PartieId
 from bot.runtime.throttle import Throttle
 from data import results
 from tests.fakes.fake_engine import (
+    advised_at_length,
     advised_by_thumb,
     hang_over,
     judged_but_for_the_exchange,
@@ -34,6 +37,7 @@ from tests.support.players import (
     Player,
     at_table,
     begin,
+    bot_at,
     challenge,
     member_with_permissions,
     plain_text,
@@ -82,21 +86,128 @@ async def test_the_answer_is_what_the_master_level_would_do(harness: Harness) ->
     assert f"I would {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
 
 
-async def test_advice_is_private_and_leaves_the_hand_as_it_was(harness: Harness) -> None:
+async def test_advice_is_in_the_hand_and_leaves_its_controls_as_they_were(harness: Harness) -> None:
     await begin(harness, deals=1)
     person, hand = elder(harness), elder(harness).live()
+    before, posts = verbs(hand), len(person.dms())
     answer = await person.click(hand, verb="advise")
-    assert answer.post is not None
-    assert answer.post.ephemeral
-    assert not answer.post.controls
+    assert answer.how == "deferred_update"
+    assert answer.post == person.live()
+    assert verbs(person.live()) == before
+    assert len(person.dms()) == posts
     sight = await deciding.sight(bot_of(harness).context, PartieId(1), (await row_of(harness)).to_act)
     assert sight.deal is not None
     best = advised_by_thumb(sight.deal, sight.shown.before)[0]
     assert f"I would {action_text(words(), sight.deal, best.action)}**" in plain_text(answer.text)
     named = {f"{rank}{suit}" for rank, suit in re.findall(r"([AKQJ789]|10)([♠♥♦♣])", plain_text(answer.text))}
     assert named <= {face(words(), card) for card in sight.deal.hand}
-    assert person.live().id == hand.id
-    assert "exchange" in verbs(person.live())
+
+
+async def test_more_shows_the_whole_advice_in_place_of_the_decision_and_leads_back(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advice, "think", advised_at_length)
+    await begin(harness, deals=1)
+    person = elder(harness)
+    await pick_one(person)
+    await person.click(person.live(), verb="advise")
+    assert "less: " not in person.live().text
+    before = [control.custom_id for control in person.live().controls if control.verb != "advise"]
+    whole = await person.click(person.live(), label="More")
+    assert "**I would " in whole.text
+    assert "3.0 less: " in whole.text
+    assert "judged from your own cards" in whole.text
+    assert {control.verb for control in person.live().controls} == {"less"}
+    await person.click(person.live(), label="Back to the hand")
+    assert "**I would " not in person.live().text
+    assert [control.custom_id for control in person.live().controls if control.verb != "advise"] == before
+
+
+async def test_help_keeps_the_choices_of_the_player_and_goes_with_the_next_redraw(harness: Harness) -> None:
+    await begin(harness, deals=1)
+    person = elder(harness)
+    chosen = await pick_one(person)
+    await person.click(person.live(), verb="advise")
+    assert "**I would " in person.live().text
+    assert person.live().control(verb="exchange").custom_id == chosen
+    await person.click(person.live(), verb="help")
+    assert "**I would " not in person.live().text
+    assert "Discard the cards that help you least" in person.live().text
+    assert person.live().control(verb="exchange").custom_id == chosen
+    await person.click(person.live(), verb="exchange")
+    assert "Discard the cards that help you least" not in person.live().text
+
+
+async def test_no_advice_is_left_if_the_player_decides_while_the_house_thinks(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(harness, deals=1)
+    person, bot = elder(harness), bot_of(harness)
+    thinking, decided = bot.context.engine_pool.ask_at_leisure, await pick_one(person)
+
+    async def meanwhile(*asked: Any) -> Any:
+        await bot_decides(harness, person, decided)
+        return await thinking(*asked)
+
+    monkeypatch.setattr(bot.context.engine_pool, "ask_at_leisure", meanwhile)
+    await person.click(person.live(), verb="advise")
+    assert "**I would " not in person.live().text
+    assert "exchange" not in verbs(person.live())
+
+
+async def test_advice_that_arrives_after_a_decision_gives_way_to_the_hand(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(harness, deals=1)
+    person = elder(harness)
+    edit, decided = answer.edit, await pick_one(person)
+
+    async def late(*given: Any, **named: Any) -> bool:
+        monkeypatch.setattr(answer, "edit", edit)
+        await bot_decides(harness, person, decided)
+        return await edit(*given, **named)
+
+    monkeypatch.setattr(answer, "edit", late)
+    await person.click(person.live(), verb="advise")
+    assert "**I would " not in person.live().text
+    assert "exchange" not in verbs(person.live())
+
+
+async def pick_one(person: Person) -> str:
+    """Chooses a card to exchange; returns the id of the button that confirms it."""
+    hand = person.live()
+    await person.choose(hand, [hand.control(verb="pick", select=True).options[0].value], verb="pick")
+    return person.live().control(verb="exchange").custom_id
+
+
+async def bot_decides(harness: Harness, person: Person, custom_id: str) -> None:
+    """Exchanges for a person as the button with this id does, while another click of theirs is being answered."""
+    _, _, verb, target, seq, arg = custom_id.split(":")
+    make = deciding.acting(clicks.decision(verb, arg, ()))
+    await deciding.decide(bot_of(harness).context, PartieId(int(target)), person.id, make, seen=int(seq), key=1)
+
+
+async def test_who_has_closed_dms_gets_advice_in_their_private_hand(database: Path) -> None:
+    async with Harness(bot_at(database), closed=["Alice", "Bob"]) as harness:
+        await begin(harness, deals=1)
+        for person in (harness.alice, harness.bob):
+            hand = await person.open_privately("piquet hand")
+            if "advise" in verbs(hand):
+                told = await person.click(hand, verb="advise")
+                assert told.ephemeral
+                assert told.post == hand
+                assert "**I would " in hand.text
+                await person.click(hand, verb="help")
+                assert "Discard the cards that help you least" in hand.text
+
+
+async def test_an_advice_button_below_a_public_message_shows_nothing_to_others(harness: Harness) -> None:
+    await begin(harness, deals=1)
+    person = elder(harness)
+    told = await person.press(at_table(harness)[-1], person.live().control(verb="advise").custom_id)
+    assert told.ephemeral
+    assert "**I would " in told.text
+    assert not any("**I would " in post.text for post in at_table(harness))
 
 
 async def test_a_rated_partie_between_people_has_no_advice_and_a_forged_button_is_refused(harness: Harness) -> None:
@@ -126,7 +237,7 @@ async def test_an_old_advice_button_tells_nothing_about_an_earlier_decision(harn
     while (await row_of(harness)).seq == 0:
         await step(harness, {person.name: Player(person, random.Random(1))})
     answer = await person.press(hand, stale)
-    assert "moved on" in answer.text
+    assert words()("stale-news") in answer.text
     assert "**I would " not in answer.text
 
 
@@ -138,14 +249,14 @@ async def test_after_a_warning_advice_makes_a_rated_partie_against_the_house_fri
         await harness.alice.click(harness.alice.live(), verb="deal", arg="theirs")
     hand = harness.alice.live()
     asked = await harness.alice.click(hand, verb="advise")
-    assert asked.post is not None
+    assert asked.post == harness.alice.live()
     assert "If you ask for advice, it becomes friendly" in asked.text
     assert (await row_of(harness)).rated
-    kept = await harness.alice.click(asked.post, verb="befriend", arg="no")
+    kept = await harness.alice.click(harness.alice.live(), verb="befriend", arg="no")
     assert "stays rated" in kept.text
-    asked = await harness.alice.click(hand, verb="advise")
-    assert asked.post is not None
-    told = await harness.alice.click(asked.post, verb="befriend", arg="")
+    await harness.alice.click(harness.alice.live(), verb="advise")
+    told = await harness.alice.click(harness.alice.live(), verb="befriend", arg="")
+    assert told.post == harness.alice.live()
     assert "**I would " in told.text
     assert not (await row_of(harness)).rated
     assert "friendly" in harness.alice.live().text
@@ -188,11 +299,10 @@ async def test_two_clicks_make_it_friendly_once_and_it_stays_so_after_a_restart(
 
 
 async def test_once_friendly_a_partie_is_never_said_to_stay_rated(harness: Harness) -> None:
-    first = await rated_with_the_house(harness)
-    asked = await harness.alice.click(harness.alice.live(), verb="advise")
-    assert asked.post is not None
-    await harness.alice.click(first, verb="befriend", arg="")
-    told = await harness.alice.click(asked.post, verb="befriend", arg="no")
+    asked = await rated_with_the_house(harness)
+    kept = asked.control(verb="befriend", arg="no").custom_id
+    await harness.alice.click(asked, verb="befriend", arg="")
+    told = await harness.alice.press(asked, kept)
     assert "already friendly" in told.text
     assert "stays rated" not in told.text
 
@@ -233,11 +343,11 @@ async def test_if_the_bot_stops_a_waiting_player_is_told_that_no_advice_comes(
         asked.set()
         return await thinking(*job)
 
-    async def as_far_away(*given: Any) -> bool:
+    async def as_far_away(*given: Any, **named: Any) -> bool:
         # An answer takes a while, and is lost if the connection is closed meanwhile.
         await asyncio.sleep(0.05)
         closed.append(bot.is_closed())
-        return await edit(*given)
+        return await edit(*given, **named)
 
     monkeypatch.setattr(bot.context.engine_pool, "ask_at_leisure", and_stop)
     monkeypatch.setattr(answer, "edit", as_far_away)

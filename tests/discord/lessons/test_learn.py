@@ -238,7 +238,7 @@ async def test_a_lesson_goes_on_in_direct_messages(harness: Harness) -> None:
     alice = harness.alice
     await alice.click(await learn(alice), arg="next")
     await begin(harness)
-    page = (await alice.click(alice.live(), label="Explain this step")).post
+    page = (await alice.slash("piquet rules", alice.dm)).post
     assert page is not None
     await alice.click(page, label="Learn by playing: 10 minutes")
     assert "Step 2 of" in page.text

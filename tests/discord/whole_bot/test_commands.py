@@ -208,9 +208,14 @@ async def test_the_question_mark_of_a_hand_opens_the_rules_page_on_its_stage(
 
 
 async def check_help(harness: Harness, name: str) -> None:
-    helped = await harness.alice.click(harness.alice.live(), label="Explain this step")
-    assert helped.ephemeral
-    assert f"## {page(words(), name)[0]}" in helped.text
+    before = harness.alice.live().controls
+    lines = await harness.alice.click(harness.alice.live(), label="Explain this step")
+    assert lines.post == harness.alice.live()
+    assert words()(f"hand-explain-{name}") in lines.text
+    whole = await harness.alice.click(harness.alice.live(), label="More")
+    assert f"### {page(words(), name)[0]}" in whole.text
+    await harness.alice.click(harness.alice.live(), label="Back to the hand")
+    assert harness.alice.live().controls == before
 
 
 # The settings.

@@ -6,9 +6,10 @@ import pytest
 
 from bot.features.hands import drafts
 from bot.features.hands.drafts import Draft
+from bot.kit.controls import ForgedId
 from bot.piquet import calls
 from bot.piquet.actions import Call
-from bot.piquet.cards import PACK, Hand, parse_cards
+from bot.piquet.cards import PACK, Card, Hand, parse_cards
 from bot.piquet.deal import Deal, Stage
 from bot.piquet.orders import Orders, next_action, remaining
 from bot.piquet.rules import (
@@ -37,6 +38,43 @@ def cards(text: str) -> Hand:
 
 def written(groups: tuple[Hand, ...]) -> list[str]:
     return ["".join(card.rank.letter for card in group) for group in groups]
+
+
+# Choices in the ids of the buttons for help.
+
+CHOICES = (
+    Draft(),
+    Draft(picked=cards("AS KH"), settled=True),
+    Draft(settled=True),
+    Draft(card=Card.parse("AS")),
+    Draft(card=Card.parse("7C"), passed=frozenset(Kind)),
+    Draft(kind=Kind.SET, sinking=True, picked=cards("AS AH AD AC")),
+    Draft(reckoned=()),
+    Draft(reckoned=(0, 12)),
+    Draft(word="yes"),
+    Draft(left=3, tricks=8),
+    Draft(listing=True, passed=frozenset({Kind.POINT}), listed=parse_cards("TS AS KS QS JS 9S 8S 7S AH KH QH JH")),
+    Draft(naming=True),
+    Draft(ordering=True),
+)
+
+
+@pytest.mark.parametrize("draft", CHOICES, ids=drafts.write_choices)
+def test_the_choices_of_a_draft_are_read_as_they_were_written(draft: Draft) -> None:
+    text = drafts.write_choices(draft)
+    assert drafts.read_choices(text) == draft
+    assert len(text) <= 40
+
+
+def test_a_draft_has_no_choice_that_help_would_lose() -> None:
+    tried = {name for draft in CHOICES for name in Draft.__slots__ if getattr(draft, name) != getattr(Draft(), name)}
+    assert set(Draft.__slots__) - tried == {"note", "conceding"}
+
+
+@pytest.mark.parametrize("text", ["x", "h-1", "c", "cXX", "lx", ".", "iASAS", "rx", "h100000000"])
+def test_choices_that_no_button_carries_are_refused(text: str) -> None:
+    with pytest.raises(ForgedId):
+        drafts.read_choices(text)
 
 
 # Calls that are offered.

@@ -1,21 +1,30 @@
 """Advice and reviews say how much better an action is, and what its points count for."""
 
+import random
+
 import pytest
 
+from bot.computer.levels.beginner import Beginner
+from bot.computer.opinion.opinion import reasons_for
 from bot.computer.opinion.reasons import Judged, OnAverage, OnlyCard, Opinion
+from bot.features.hands.hand_help import EXPLAINED
 from bot.features.house.advice import Advice
-from bot.features.house.advice_view import advice_view, review_view
+from bot.features.house.advice_view import SHORT, advice_lines, review_view, whole_advice
 from bot.features.house.review import Mistake, Review
-from bot.kit.words import words
+from bot.kit.words import languages, words
 from bot.piquet.actions import Action, Call, Play
-from bot.piquet.cards import Card
+from bot.piquet.cards import Card, Rank, Suit
 from bot.piquet.partie import Standing
 from bot.piquet.reckoning import Score
-from bot.piquet.rules import HUNDRED, POINT, RUBICON, Rules
+from bot.piquet.rules import HUNDRED, POINT, RUBICON, SET, Rules
+from bot.piquet.view import view
+from tests.support.computer.played_parties import decisions
 from tests.support.message_reader import text_of
 from tests.support.ui.laid_deals import laid_out, said, sight_of
 
 ELDER, YOUNGER = "AS KS QS 9S 8S 7S AH KH QH AD JD JC", "JS TS JH TH 9H 8H KD QD TD AC KC QC"
+
+every_language = pytest.mark.parametrize("language", languages())
 
 
 def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) -> tuple[str, str]:
@@ -26,8 +35,8 @@ def told(totals: Score, *, plain: bool, rules: Rules = RUBICON, deals: int = 5) 
     opinions = Opinion(best, 12.0, (OnAverage(),), plain), Opinion(other, -91.5, (), plain)
     assert sight.deal is not None
     mistake = Mistake(sight.deal, Judged(other, opinions[0], 103.5))
-    views = advice_view(words(), Advice(sight, opinions)), review_view(words(), Review(sight, (mistake,), 1))
-    advice, review = (text_of({"components": view.to_components()}) for view in views)  # type: ignore[no-untyped-call]
+    advice = whole_advice(words(), Advice(sight, opinions))
+    review = text_of({"components": review_view(words(), Review(sight, (mistake,), 1)).to_components()})  # type: ignore[no-untyped-call]
     assert "103.5 less" in advice
     assert "**103.5**" in review
     return advice, review
@@ -64,9 +73,33 @@ def test_advice_in_a_partie_of_games_speaks_of_the_race_to_a_hundred() -> None:
 
 def test_advice_without_a_comparison_names_no_points() -> None:
     sight = sight_of(said(laid_out(ELDER, YOUNGER)), 0)
-    view = advice_view(words(), Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (OnlyCard(),)),)))
-    told = text_of({"components": view.to_components()})  # type: ignore[no-untyped-call]
-    assert told == "**I would lead A♠** – no other card may be played."
+    only = Advice(sight, (Opinion(Play(0, Card.parse("AS")), None, (OnlyCard(),)),))
+    for told in (whole_advice(words(), only), advice_lines(words(), only)):
+        assert told == "**I would lead A♠** – no other card may be played."
+
+
+@every_language
+@pytest.mark.parametrize("rules", ["rubicon", "counterpique"])
+def test_advice_in_the_hand_has_two_or_three_lines(language: str, rules: str) -> None:
+    say, longest = words(language), ""
+    for deal, action in decisions(Beginner(1), random.Random(rules), rules, 3):
+        sight = sight_of(deal, action.seat, rules=deal.rules)
+        told = advice_lines(say, Advice(sight, (Opinion(action, None, reasons_for(view(deal, action.seat), action)),)))
+        longest = max(longest, told, key=len)
+    assert 80 < len(longest) <= SHORT, longest
+
+
+@every_language
+def test_an_explanation_in_the_hand_has_two_or_three_lines(language: str) -> None:
+    assert {len(words(language)(f"hand-explain-{page}")) > SHORT for page in EXPLAINED} == {False}
+
+
+@every_language
+def test_a_call_of_many_sets_is_named_in_short(language: str) -> None:
+    seat_of_elder = sight_of(laid_out(ELDER, YOUNGER), 0)
+    trios = tuple(tuple(Card.of(rank, suit) for suit in Suit)[:3] for rank in (Rank.ACE, Rank.KING, Rank.QUEEN))
+    told = advice_lines(words(language), Advice(seat_of_elder, (Opinion(Call(0, SET, trios), None, ()),)))
+    assert len(told) <= SHORT
 
 
 def test_a_review_without_a_mistake_says_that_there_is_nothing_to_improve() -> None:

@@ -1,0 +1,79 @@
+"""Help in the hand message: a few lines above the buttons, and in their place the longer text or a question.
+
+The lines go with the next redraw. Nothing of them is stored: the ids of the buttons carry the player's choices.
+"""
+
+from typing import Any, Final
+
+from discord import ui
+
+from bot.features.hands.drafts import Draft, read_choices, write_choices
+from bot.features.hands.hand_context import ADVICE, HandContext, Items
+from bot.kit.controls import written
+
+MORE: Final = "more"
+"""The word in the id of the button that shows the whole advice."""
+STAY_RATED: Final = "no"
+"""The word in the id of the button that leaves the partie rated."""
+EXPLAINED: Final = (
+    "minute",
+    "partie",
+    "exchange",
+    "point",
+    "sequences",
+    "sets",
+    "play",
+    "orders",
+    "set-counterpique",
+)
+"""The pages of the rules that a few lines of a hand sum up."""
+
+
+def write_help(word: str, draft: Draft) -> str:
+    """The argument of a button for help: a word, and the choices that the player has made."""
+    choices = write_choices(draft)
+    return f"{word}.{choices}" if choices else word
+
+
+def read_help(arg: str) -> tuple[str, Draft]:
+    """The word and the choices that ``write_help`` wrote. Raises ForgedId."""
+    word, _, choices = arg.partition(".")
+    return word, read_choices(choices)
+
+
+def explain_button(context: HandContext, page: str) -> ui.Button[Any]:
+    """*Explain*; while the lines about this page are shown, *More*."""
+    arg = write_help(page, context.draft)
+    if _has_more(context, page):
+        return context.button("hand-help-more", "page", arg)
+    return context.button("hand-help", "help", arg)
+
+
+def advice_button(context: HandContext) -> ui.Button[Any]:
+    """*What would you do?*; while the advice is shown and there is more of it, *More*."""
+    key, word = ("hand-help-more", MORE) if _has_more(context, ADVICE) else ("advice-ask", "")
+    return context.button(key, "advise", write_help(word, context.draft))
+
+
+def _has_more(context: HandContext, topic: str) -> bool:
+    """True if the lines about this topic are shown, and there is a longer text about it."""
+    return context.help is not None and context.help.more and context.help.topic == topic
+
+
+def with_lines(context: HandContext, controls: Items) -> Items:
+    """The controls with the lines of help above their first buttons, in one part with the text there.
+
+    The largest hands have no part left.
+    """
+    if context.help is None:
+        return controls
+    at = next((at for at, part in enumerate(controls) if isinstance(part, ui.ActionRow)), len(controls))
+    above = controls[at - 1] if at else None
+    if isinstance(above, ui.TextDisplay):
+        return [*controls[: at - 1], written(f"{above.content}\n{context.help.text}"), *controls[at:]]
+    return [*controls[:at], written(context.help.text), *controls[at:]]
+
+
+def back_button(context: HandContext) -> ui.Button[Any]:
+    """The button that leads from a longer text back to the hand."""
+    return context.button("hand-help-back", "less", write_choices(context.draft))
