@@ -70,8 +70,8 @@ def enqueue(
 ) -> None:
     """Puts a message about these decisions into the outbox, due at ``due_at``.
 
-    If the same message is waiting for the same place, not yet tried, it is widened to these decisions and keeps its due
-    time. Nothing is stored for the hand of the house or of a forgotten person, or for the table and channel of a
+    If the same message is waiting for the same place, not yet tried, it is widened to these decisions, and due at the
+    earlier of both times, unless it is being retried. Nothing is stored for the hand of the house or of a forgotten person, or for the table and channel of a
     private partie, which has neither; only its result is stored, for the challenge in a DM.
     """
     seat = _SEATS.get(place)
@@ -85,7 +85,9 @@ def enqueue(
             first_seq = CASE WHEN excluded.first_seq < outbox.first_seq
                 THEN excluded.first_seq ELSE outbox.first_seq END,
             last_seq = CASE WHEN excluded.last_seq > outbox.last_seq
-                THEN excluded.last_seq ELSE outbox.last_seq END
+                THEN excluded.last_seq ELSE outbox.last_seq END,
+            due_at = CASE WHEN excluded.due_at < outbox.due_at AND outbox.attempts = 0
+                THEN excluded.due_at ELSE outbox.due_at END
     """
     told = partie_id, place, str(message), first_seq, last_seq, due_at
     tx.execute(insert, *told, partie_id, seat, PRIVATE, int(on_server), partie_id, seat, NOBODY)

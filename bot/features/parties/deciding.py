@@ -47,6 +47,8 @@ THERE: Final = 10 * 60
 """Two people who both acted within this many seconds are both present: their hands are redrawn at each turn."""
 RINGS_AFTER: Final = 2 * 60
 """After this many seconds without an answer, a player who was present is notified by a new hand message."""
+LEAD_WAITS: Final = 20
+"""This many seconds a card led waits for the reply, so that the table shows both at once: an edit for each trick."""
 
 
 @dataclass(slots=True)
@@ -319,7 +321,7 @@ def _enqueue(decision: Decision, place: Place, message: OutboxMessage, seq: int,
 
 
 def _add_notices(decision: Decision) -> None:
-    _tell_actions(decision, decision.now)
+    _tell_actions(decision, decision.now + LEAD_WAITS if _reply_is_near(decision) else decision.now)
     for seat, place in enumerate(HANDS):
         for message, due_at in _hand_notices(decision, seat):
             _enqueue(decision, place, message, decision.seq, due_at)
@@ -361,6 +363,14 @@ def _is_there(decision: Decision, seat: int) -> bool:
     """True if the player has acted recently and has a hand in their DMs that can be redrawn."""
     kept = decision.loaded.seats[seat]
     return _has_hand(decision, seat) and kept.acted_seq > 0 and decision.now - kept.acted_at <= THERE
+
+
+def _reply_is_near(decision: Decision) -> bool:
+    """True if the player to act has only to reply to a card, and is the house or present."""
+    deal, seat = decision.game.deal, decision.to_act
+    if deal is None or deal.led is None or seat is None or seat == decision.seat:
+        return False
+    return seat == decision.row.house or _is_there(decision, seat)
 
 
 def _still_looks(decision: Decision, seat: int) -> bool:

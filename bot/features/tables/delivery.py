@@ -4,6 +4,7 @@ Each message is stored with the decisions it reports, and the next one begins af
 twice, no matter what is retried, lost or dropped.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
@@ -20,6 +21,7 @@ from bot.features.tables.speeches import (
     last_as_stored,
     outdated_by_end,
     play_speech,
+    replaceable,
     seat_to_call,
     seats_to_call,
     turn_came_to,
@@ -51,8 +53,10 @@ from data.store.transaction import Transaction
 
 MATCHES_REMEMBERED = 10_000
 """The most parties whose last table message is remembered to match the database."""
-FRESH = 30 * 60
-"""The age in seconds up to which a message at the table is edited. Discord slows down edits of older ones."""
+FRESH = DAY
+"""The age in seconds up to which a message at the table is edited. A new one then replaces it: people may have written
+below the old one, and Discord archives a thread in which nothing is posted for a week.
+"""
 
 
 class TablePosts(Deliverer):
@@ -308,16 +312,18 @@ class TablePosts(Deliverer):
         self._matching[partie_id] = number
 
     async def _post_talk(self, notice: Notice, number: int, channel: int) -> bool:
-        def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None]:
-            return freeze(tx, notice, channel), *self._load_with_last_post(tx, notice, number)
+        def work(tx: Transaction) -> tuple[Notice, LoadedPartie, Post | None, list[Post]]:
+            frozen, (loaded, last) = freeze(tx, notice, channel), self._load_with_last_post(tx, notice, number)
+            return frozen, loaded, last, replaceable(loaded, posts.posts(tx, notice.partie))
 
-        frozen, loaded, last = await self._context.database.write(work)
+        frozen, loaded, last, replaced = await self._context.database.write(work)
         first = first_untold(loaded, last)
         calling = await self._seats_called(loaded, frozen, first)
-        speech = play_speech(loaded, notice, (first, frozen.last_seq), Talk(number), calling)
+        begin = min([first, *(post.first_seq for post in replaced)])
+        speech = play_speech(loaded, notice, (begin, frozen.last_seq), Talk(number), calling)
         speech = await self._with_pictures(await self._with_silence(speech, loaded))
         reply = await self._messenger.say(speech, channel, again=notice.tried)
-        return await self._after_post(frozen, reply, (first, frozen.last_seq))
+        return await self._after_post(frozen, reply, (begin, frozen.last_seq), replaced=replaced)
 
     def _load_with_last_post(self, tx: Transaction, notice: Notice, number: int) -> tuple[LoadedPartie, Post | None]:
         """The partie with this deal, and the table's last message."""
@@ -394,7 +400,14 @@ class TablePosts(Deliverer):
         calls = message.seat if isinstance(message, CallPlayer) else None
         return await self._after_post(frozen, reply, (untold, untold - 1), calls)
 
-    async def _after_post(self, notice: Notice, reply: Reply, told: tuple[int, int], calls: int | None = None) -> bool:
+    async def _after_post(
+        self,
+        notice: Notice,
+        reply: Reply,
+        told: tuple[int, int],
+        calls: int | None = None,
+        replaced: Sequence[Post] = (),
+    ) -> bool:
         match reply:
             case At():
 
@@ -402,8 +415,8 @@ class TablePosts(Deliverer):
                     if not outbox.delete(tx, notice.id):
                         # Another process has already posted this message: the notice's id is the nonce of both.
                         return None
-                    if calls is not None:
-                        self._delete_earlier_calls(tx, notice.partie, calls)
+                    earlier = replaced if calls is None else posts.calls_of(tx, notice.partie, calls)
+                    self._delete_posts(tx, notice.partie, earlier)
                     return self._posted(tx, notice.partie, reply, *told, calls)
 
                 if (number := await self._context.database.write(work)) is not None:
@@ -428,11 +441,12 @@ class TablePosts(Deliverer):
         posts.add_post(tx, Post(partie_id, number, at.channel, at.message, first, last, self._context.clock(), calls))
         return number
 
-    def _delete_earlier_calls(self, tx: Transaction, partie_id: PartieId, seat: int) -> None:
-        """Deletes earlier calls of this seat, because a new call replaces them."""
-        for post in posts.calls_of(tx, partie_id, seat):
+    def _delete_posts(self, tx: Transaction, partie_id: PartieId, replaced: Sequence[Post]) -> None:
+        """Deletes messages that a new one replaces: those about the same deal, or earlier calls of the same seat."""
+        for post in replaced:
             message, now = DeleteMessage(post.channel, post.message), self._context.clock()
-            outbox.enqueue(tx, partie_id, HANDS[seat], message, first_seq=0, last_seq=0, due_at=now)
+            place = HANDS[post.calls or 0]
+            outbox.enqueue(tx, partie_id, place, message, first_seq=0, last_seq=0, due_at=now)
             posts.forget_post(tx, partie_id, post.number)
 
     async def _after_edit(self, loaded: LoadedPartie, notice: Notice, last: Post) -> bool:

@@ -1,5 +1,6 @@
 """Decides what a message at the table reports, whether it is still true, and which players it calls by name."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.features.parties.loaded_partie import LoadedPartie
@@ -87,6 +88,19 @@ def first_untold(loaded: LoadedPartie | None, last: Post | None) -> int:
     """The first decision not yet reported at the table; within the deal shown, if there is one."""
     untold = 0 if last is None else last.last_seq + 1
     return max(untold, loaded.shown.first_seq) if loaded is not None and loaded.shown is not None else untold
+
+
+def replaceable(loaded: LoadedPartie, every: Sequence[Post]) -> list[Post]:
+    """The table's last messages about the deal shown, which a new one replaces; not the one that says that it moved."""
+    row, begins = loaded.row, loaded.shown.first_seq if loaded.shown else 0
+    found: list[Post] = []
+    for post in reversed([one for one in every if one.first_seq <= one.last_seq]):
+        follows = not found or post.last_seq + 1 == found[-1].first_seq
+        here = post.channel == row.table_channel and post.message != row.table_message
+        if not (follows and here and begins <= post.first_seq):
+            break
+        found.append(post)
+    return found
 
 
 def turn_came_to(loaded: LoadedPartie, seat: int, first: int, notice: Notice) -> bool:

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from bot.features.parties import deciding
-from bot.features.parties.deciding import RINGS_AFTER, THERE
+from bot.features.parties.deciding import LEAD_WAITS, RINGS_AFTER, THERE
 from bot.model.ids import PartieId
 from bot.model.outbox_messages import NewHand
 from bot.runtime.messenger import Failure
 from data.outbox import Notice
+from tests.fakes.fake_messenger import THREAD
 from tests.fakes.service_context import ADA, BEN, ServiceContext, key, opened
 
 pytestmark = pytest.mark.both_there
@@ -52,6 +53,33 @@ async def test_the_hand_is_redrawn_and_nobody_is_notified(services: ServiceConte
         seat = await turn_passes(services, partie)
         assert shown_seq(services, seat) == (await services.row(partie)).seq
     assert hands_sent(services) == before
+
+
+async def test_a_card_led_is_told_at_the_table_with_its_reply(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    led = await lead(services, partie)
+    assert services.messenger.told(THREAD + partie) == [*range(led)]
+    services.messenger.sent.clear()
+    await services.play(partie, 1)
+    assert services.messenger.told(THREAD + partie) == [*range(led + 2)]
+    assert services.messenger.sent.count("say_more") == 1
+
+
+async def test_a_card_led_is_told_at_the_table_after_a_while_without_a_reply(services: ServiceContext) -> None:
+    partie = await both_there(services)
+    led = await lead(services, partie)
+    services.clock.now += LEAD_WAITS
+    await services.tell(partie)
+    assert services.messenger.told(THREAD + partie) == [*range(led + 1)]
+
+
+async def lead(services: ServiceContext, partie: PartieId) -> int:
+    """Plays until a card is led that waits for its reply; returns how many decisions there were before it."""
+    while True:
+        await services.play(partie, 1)
+        seen = await deciding.sight(services.context, partie, None)
+        if seen.deal is not None and seen.deal.led is not None:
+            return seen.seq - 1
 
 
 async def test_whoever_does_not_answer_is_notified_after_a_while(services: ServiceContext) -> None:

@@ -54,12 +54,18 @@ async def check(services: ServiceContext, partie: PartieId, channel: int | None 
     """All is told at the table, each decision once and in order; each player has one hand that lives, as it is now."""
     row = await services.row(partie)
     assert await services.waiting(partie) == []
-    assert services.messenger.told(channel or THREAD + partie) == list(range(row.seq))
+    await check_table(services, partie, channel)
     for seat, user in enumerate((ADA, BEN)):
         lives = services.messenger.lives(user)
         assert len(lives) == 1
         if row.to_act == seat or row.ended_at is not None:
             assert lives[0].seq == row.seq
+
+
+async def check_table(services: ServiceContext, partie: PartieId, channel: int | None = None) -> None:
+    """All is told at the table, each decision once and in order."""
+    row = await services.row(partie)
+    assert services.messenger.told(channel or THREAD + partie) == list(range(row.seq))
 
 
 # ------------------------------------------------------------------------------ as it goes every day
@@ -94,13 +100,42 @@ async def test_a_player_who_stays_to_act_keeps_the_hand_message(services: Servic
     await check(services, partie)
 
 
-async def test_what_is_told_within_half_an_hour_is_one_message(services: ServiceContext) -> None:
+async def test_the_play_of_a_deal_is_one_message_which_a_new_one_replaces_after_a_day(
+    services: ServiceContext,
+) -> None:
     partie = await begun(services, 6)
-    assert len(services.messenger.speeches(THREAD + partie, Talk)) == 1
-    services.clock.now += FRESH
-    await services.play(partie, 2)
-    assert len(services.messenger.speeches(THREAD + partie, Talk)) == 2
+    first = talks(services, partie)
+    assert len(first) == 1
+    services.clock.now += FRESH - 1
+    await services.play(partie, 1)
+    assert talks(services, partie) == first
+    services.clock.now += 1
+    await services.play(partie, 1)
+    assert len(talks(services, partie)) == 1
+    assert talks(services, partie) != first
     await check(services, partie)
+
+
+async def test_a_player_who_is_called_gets_a_new_message_which_replaces_the_one_before(
+    services: ServiceContext,
+) -> None:
+    services.messenger.shut.add(BEN)
+    partie = await begun(services, 8)
+    met = set()
+    for _ in range(10):
+        before = talks(services, partie)
+        await services.play(partie, 1)
+        (speech,) = services.messenger.speeches(THREAD + partie, Talk)
+        assert (talks(services, partie) != before) == (speech.calling == (1,))
+        met.add(speech.calling)
+        await check_table(services, partie)
+    assert met == {(), (1,)}
+
+
+def talks(services: ServiceContext, partie: PartieId) -> list[int]:
+    """The messages at the table that tell of the play."""
+    shown = [one for one in services.messenger.at(THREAD + partie) if isinstance(one.what, Speech)]
+    return [one.at.message for one in shown if isinstance(one.what.message, Talk)]
 
 
 async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -> None:
@@ -111,11 +146,13 @@ async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -
     assert firsts == [0, 1, 2]
 
 
-async def test_a_full_message_is_followed_by_another(services: ServiceContext) -> None:
+async def test_another_replaces_a_message_that_takes_no_more(services: ServiceContext) -> None:
     partie = await begun(services, 4)
+    before = talks(services, partie)
     services.messenger.fails("say_more", Failure.FULL)
     await services.play(partie, 2)
-    assert len(services.messenger.speeches(THREAD + partie, Talk)) == 2
+    assert len(talks(services, partie)) == 1
+    assert talks(services, partie) != before
     await check(services, partie)
 
 
@@ -1091,6 +1128,7 @@ async def test_what_another_process_told_during_an_edit_is_told_once(services: S
     assert meanwhile.times == 0
     kept = await services.context.database.read(lambda tx: posts.posts(tx, partie))
     decided = list(range((await services.row(partie)).seq))
-    assert len(kept) == before + 1
+    assert len(kept) == before, "a new message has replaced the one that was edited"
+    await services.tell(partie)
     assert [seq for post in kept for seq in range(post.first_seq, post.last_seq + 1)] == decided
     assert services.messenger.told(THREAD + partie) == decided
