@@ -70,9 +70,10 @@ def enqueue(
 ) -> None:
     """Puts a message about these decisions into the outbox, due at ``due_at``.
 
-    If the same message is waiting for the same place, not yet tried, it is widened to these decisions, and due at the
-    earlier of both times, unless it is being retried. Nothing is stored for the hand of the house or of a forgotten person, or for the table and channel of a
-    private partie, which has neither; only its result is stored, for the challenge in a DM.
+    If the same message is waiting for the same place, not yet tried, it is widened to these decisions; unless it is
+    being retried, it is due at the earlier of both times. Nothing is stored for the hand of the house or of a forgotten
+    person, or for the table and channel of a private partie, which has neither; only its result is stored, for the
+    challenge in a DM.
     """
     seat = _SEATS.get(place)
     on_server = place in (Place.TABLE, Place.CHANNEL) and message != TellResult()

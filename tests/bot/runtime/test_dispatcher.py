@@ -134,8 +134,8 @@ async def test_a_player_who_is_called_gets_a_new_message_which_replaces_the_one_
 
 def talks(services: ServiceContext, partie: PartieId) -> list[int]:
     """The messages at the table that tell of the play."""
-    shown = [one for one in services.messenger.at(THREAD + partie) if isinstance(one.what, Speech)]
-    return [one.at.message for one in shown if isinstance(one.what.message, Talk)]
+    shown = [(one.at.message, one.what) for one in services.messenger.at(THREAD + partie)]
+    return [message for message, what in shown if isinstance(what, Speech) and isinstance(what.message, Talk)]
 
 
 async def test_each_deal_begins_a_message_of_its_own(services: ServiceContext) -> None:

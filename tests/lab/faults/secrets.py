@@ -26,6 +26,8 @@ OF_NO_PARTIE: Final = frozenset(
 """Verbs whose ids name a challenge, or nothing."""
 PAGES: Final = "pq:1:turnto:"
 """Stands on pages of the rules, which show cards as examples."""
+DEAL: Final = re.compile(r"^#+ .*\b[Dd]eal ([0-9]+)", re.MULTILINE)
+"""The heading of what a table tells of a deal. Such a message may be deleted, and its post forgotten."""
 PLACE: Final = re.compile(r'(?<=File )"[^"]*"')
 """The file in a line of a traceback."""
 
@@ -107,6 +109,8 @@ class Audit:
             first, last = (known.deal_at(told.get(said.message, seq)) for seq in (heard.since, heard.of))
             if heard.ended is not None and said.message not in told:
                 first = last = heard.ended
+            if said.audience is None and said.message not in told and (headed := DEAL.search(said.text)):
+                first = last = int(headed[1]) - 1
             cards = cards_shown(said.seen)
             for reader in said.audience or frozenset({0}):
                 eye = users.get(reader)

@@ -114,7 +114,8 @@ async def test_who_has_moved_in_time_hears_nothing(services: ServiceContext) -> 
     for _ in range(20):
         await services.pass_time(PACE // 2 - 1)
         await services.play(partie, 1)
-    assert services.messenger.sent.count("delete_hand") == 0
+    sent = sum(len(services.messenger.hands(user)) for user in (ADA, BEN))
+    assert sent == services.messenger.sent.count("deal_hand"), "no hand was deleted for a reminder"
     assert TimeUp not in sayings(services, partie)
 
 
