@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from time import monotonic
 from typing import Final
 
@@ -55,6 +55,59 @@ class AtLeast(Figure):
     def limit(self) -> str:
         """The bound in words."""
         return f"at least {self.bound:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What is ``asked`` of a figure, at the most or at the ``least``, and the value from which the work ``began``.
+
+    Once the goal ``holds``, it is the figure's bound. Until then a figure that falls short says so, and no run fails.
+    """
+
+    name: str
+    unit: str
+    began: float | None
+    asked: float
+    holds: bool = False
+    least: bool = False
+
+    def measured(self, value: float) -> "Aimed":
+        """The figure with this value."""
+        return Aimed(self.name, value, self.unit, self.asked if self.holds else None, goal=self)
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed(Figure):
+    """A figure with a goal, printed as a row of a table: its name, how it began, what is asked, the value."""
+
+    goal: Goal = field(kw_only=True)
+
+    @property
+    def reached(self) -> bool:
+        """Whether the number is as asked."""
+        return self.value >= self.goal.asked if self.goal.least else self.value <= self.goal.asked
+
+    @property
+    def ok(self) -> bool:
+        """Whether the number is as asked, if that is to hold."""
+        return self.reached or not self.goal.holds
+
+    def as_json(self) -> str:
+        """The figure as one line of JSON."""
+        goal = self.goal
+        plain = {"name": self.name, "value": self.value, "unit": self.unit, "bound": self.bound, "ok": self.ok}
+        return json.dumps(plain | {"asked": goal.asked, "began": goal.began, "reached": self.reached})
+
+    def __str__(self) -> str:
+        began = "" if self.goal.began is None else f"{self.goal.began:g}"
+        asked = f"{'≥' if self.goal.least else '≤'} {self.goal.asked:g}"
+        return f"{self.name:<62} {began:>6} {asked:>7} {self.value:>7.2f} {self.unit:<8} {self._verdict}"
+
+    @property
+    def _verdict(self) -> str:
+        if self.goal.holds:
+            return "holds" if self.reached else "NOT MET"
+        return "reached" if self.reached else "falls short"
 
 
 def print_all(figures: Iterable[Figure], *, as_json: bool) -> int:

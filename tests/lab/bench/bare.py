@@ -1,12 +1,22 @@
-"""A bot whose button commits one row and edits its message, and nothing else: the least that a turn can cost."""
+"""A bot whose button commits one row and edits messages, and nothing else: the least that a turn can cost."""
 
 import asyncio
+import io
 import os
-from typing import Any
+from typing import Any, Final
 
 import aiosqlite
 import discord
 from discord import ui
+
+AGAIN: Final = "again"
+"""The button that edits its own message alone."""
+EDITS: Final = "edits"
+"""The button that edits two more messages, which its id names: ``edits:<channel>:<message>:<channel>:<message>``."""
+PICTURES: Final = "pictures"
+"""The same with a picture in the first two of the three."""
+PICTURE: Final = os.urandom(35_000)
+"""As many bytes as a picture of a hand has, already compressed."""
 
 
 class Bare(discord.Client):
@@ -22,24 +32,38 @@ class Bare(discord.Client):
         self._database = await aiosqlite.connect(os.environ["PIQUET_DATABASE"])
         await self._database.execute("PRAGMA journal_mode = WAL")
         await self._database.execute("PRAGMA synchronous = FULL")
-        await self._database.execute("CREATE TABLE clicks (id INTEGER PRIMARY KEY, user INTEGER) STRICT")
+        await self._database.execute("CREATE TABLE IF NOT EXISTS clicks (id INTEGER PRIMARY KEY, user INTEGER) STRICT")
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Keeps the click, and draws the message again."""
+        """Keeps the click, and draws the message again, and the others that the button names."""
         assert self._database is not None
+        assert interaction.data is not None
         async with self._turn:
             await self._database.execute("INSERT INTO clicks VALUES (?, ?)", (interaction.id, interaction.user.id))
             await self._database.commit()
-        view = ui.View(timeout=None)
-        view.add_item(ui.Button(label="Again", custom_id="again"))
-        view.stop()
-        await interaction.response.edit_message(content="Kept.", view=view)
+        verb, *others = str(interaction.data.get("custom_id")).split(":")
+        pictured = verb == PICTURES
+        await interaction.response.edit_message(**_drawn(pictured=pictured))
+        if others:
+            hand, table = [
+                self.get_partial_messageable(int(channel)).get_partial_message(int(message))
+                for channel, message in zip(others[::2], others[1::2], strict=True)
+            ]
+            await asyncio.gather(hand.edit(**_drawn(pictured=pictured)), table.edit(**_drawn(pictured=False)))
 
     async def close(self) -> None:
         """Closes the database as well."""
         await super().close()
         if self._database is not None:
             await self._database.close()
+
+
+def _drawn(*, pictured: bool) -> dict[str, Any]:
+    view = ui.View(timeout=None)
+    view.add_item(ui.Button(label="Again", custom_id=AGAIN))
+    view.stop()
+    files = [discord.File(io.BytesIO(PICTURE), "hand.png")] if pictured else []
+    return {"content": "Kept.", "view": view, "attachments": files}
 
 
 def run() -> int:

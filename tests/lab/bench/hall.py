@@ -12,6 +12,7 @@ from bot.features.challenges import service as challenges
 from bot.features.hands.drafts import write_call, write_hand
 from bot.features.parties import deciding
 from bot.features.parties.loaded_partie import LoadedPartie
+from bot.features.players.service import remember_locale
 from bot.kit.controls import control_id
 from bot.model.challenges import Terms
 from bot.model.ids import PartieId
@@ -115,12 +116,16 @@ async def seat(wire: Wire, database: Address, number: int, guilds: Sequence[Guil
 
 
 async def _seated(wire: Wire, context: Context, place: Channel) -> Sitting:
-    """Two people whose challenge in this channel is accepted. Their settings are the default ones."""
+    """Two people whose challenge in this channel is accepted. Their settings are the default ones.
+
+    The bot knows their locales already: it stores them at a person's first click, which a usual turn is not.
+    """
     guild = place.guild
     assert guild is not None
     one, two = people = wire.world.user("Ada"), wire.world.user("Ben")
     for person in people:
         wire.world.join(person, guild)
+        await remember_locale(context, person.id, person.locale)
     offered = a_message(wire, place)
     offer = await challenges.challenge(
         context,

@@ -1,14 +1,14 @@
-"""Load and speed: turns of our bot on the wire, in turn with clicks on a bare bot in the same run."""
+"""Bots on the wire with people at many parties: what their turns cost, in a full database and under load."""
 
 import asyncio
 import os
 import tempfile
-from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+from types import MappingProxyType
 from typing import Final
 
 from data.store.address import Address, ServerAddress
@@ -17,7 +17,7 @@ from tests.fakes.wire.policy import Settings
 from tests.fakes.wire.wire_discord import Wire
 from tests.lab.bench.beside import Beside, beside, spent
 from tests.lab.bench.crowd import crowd
-from tests.lab.bench.hall import Hall, Sitting, a_message, click, seat
+from tests.lab.bench.hall import Hall, Sitting, seat
 from tests.lab.bench.pace import Turn, a_second, at_a_time, turns_of
 from tests.support.figures import AtLeast, Figure
 from tests.support.server_databases import address_of, create_copy, drop
@@ -28,23 +28,12 @@ IN_FLIGHT: Final = 16
 PARTIES: Final = 200
 SOME: Final = 50
 ROUNDS: Final = 3
-SLICES: Final = 16
-"""So often each of two bots has its turn: what slows the machine down for a while slows both."""
 SLICE: Final = 1.0
 """The length of a turn of a bot, in seconds."""
-COUNTED: Final = 4.0
-"""For how many seconds the requests of turns are counted."""
-OF_ALL: Final = 50
-"""Discord's limit for a bot: requests a second, answers to interactions apart."""
 A_MINUTE, FIVE_MINUTES = 60, 300
 GUILDS: Final = 20
 SEEDED: Final = "tests.lab.bench.seeded_bot:run"
-SLOWER: Final = 5
-"""So many times what a click on the bare bot takes a turn of ours may take until its answer, in the median and at the
-99th percentile."""
-DEARER: Final = 12
-"""So many times the processor time of a click on the bare bot a turn may cost: it commits a decision, draws two
-pictures and makes 3.8 requests, where the bare bot commits one row and makes one request."""
+BARE: Final = "tests.lab.bench.bare:run"
 AS_FAST: Final = 1.2
 """So many times as long as without them a start or a turn may take with many other parties."""
 FLAT: Final = 1.1
@@ -105,14 +94,8 @@ class Measured:
 
 
 def high(took: list[float]) -> float:
-    """The 99th percentile."""
-    return sorted(took)[int(len(took) * 0.99)]
-
-
-def speed() -> Iterator[Figure]:
-    """Turns beside clicks on the bare bot. All that a turn brings is delivered at once, and counts."""
-    with tempfile.TemporaryDirectory(prefix="piquet-speed-") as folder:
-        yield from asyncio.run(_speed(Path(folder)))
+    """The 95th percentile."""
+    return sorted(took)[int(len(took) * 0.95)]
 
 
 def crowded(in_play: int, finished: int, *, server: bool = False) -> Callable[[], Iterator[Figure]]:
@@ -129,18 +112,6 @@ def load() -> Iterator[Figure]:
     """Many parties in play at once, for as long as it takes to see what grows."""
     with tempfile.TemporaryDirectory(prefix="piquet-load-") as folder:
         yield from asyncio.run(_load(Path(folder)))
-
-
-async def _speed(folder: Path) -> list[Figure]:
-    (folder / "bare").mkdir()
-    async with (
-        Zygote() as zygote,
-        Wire(fast(rates=False)) as wire,
-        BotProcess(wire, zygote, folder / "bare", main="tests.lab.bench.bare:run") as bare,
-        seated(zygote, folder, PARTIES) as (ours, sittings),
-    ):
-        bare_clicks = Measured([bare], wire, _clicks(wire, ours.hall, sittings), ours.hall, ours.beside)
-        return await _side_by_side(bare_clicks, ours)
 
 
 async def _crowd(folder: Path, in_play: int, finished: int, *, server: bool) -> list[Figure]:
@@ -185,7 +156,7 @@ async def _load(folder: Path) -> list[Figure]:
     return [
         AtLeast(f"{of_them}: decisions", len(took), "in all", RATE * FIVE_MINUTES),
         Figure(f"{of_them}: a turn, median", 1e3 * median(took), "milliseconds"),
-        Figure(f"{of_them}: a turn, 99th percentile", 1e3 * high(took), "milliseconds"),
+        Figure(f"{of_them}: a turn, 95th percentile", 1e3 * high(took), "milliseconds"),
         Figure(f"{of_them}: memory at the end", grown, "times that after the first minute", FLAT),
     ]
 
@@ -201,11 +172,14 @@ async def seated(
     rates: bool = False,
     server: bool = False,
     shards: Sequence[str] = ("",),
+    main: str = SEEDED,
+    environment: Mapping[str, str] = MappingProxyType({}),
 ) -> AsyncIterator[tuple[Measured, list[Sitting]]]:
     """The bot, up, with so many parties on a wire of its own, all of them told, and others that nobody looks at.
 
     Without ``rates`` Discord takes all that comes, and the bot delivers its messages without a pause between them.
     ``server``: the database is on PostgreSQL. ``shards``: those of each of the bot's processes, as PIQUET_SHARDS.
+    ``main``: what the processes run, with more of the ``environment``.
     """
     async with Wire(fast(rates=False)) as wire, AsyncExitStack() as running:
         database = running.enter_context(_database(folder, server=server))
@@ -218,9 +192,9 @@ async def seated(
         settings = {"PIQUET_DATABASE": url, "PIQUET_LOG_LEVEL": "WARNING"}
         connection = running.enter_context(beside(database))
         hall = Hall(wire, connection)
-        bots = [BotProcess(wire, zygote, folder, main=SEEDED, shards=some) for some in shards]
+        bots = [BotProcess(wire, zygote, folder, main=main, shards=some) for some in shards]
         for bot in bots:
-            bot.set_environment(**settings)
+            bot.set_environment(**settings, **environment)
             await running.enter_async_context(bot)
         await hall.all_told()
         if rates:
@@ -243,87 +217,6 @@ def _database(folder: Path, *, server: bool) -> Iterator[Address]:
         yield address_of(name)
     finally:
         drop(name)
-
-
-def _clicks(wire: Wire, hall: Hall, sittings: list[Sitting]) -> list[Turn]:
-    """People before the bare bot's button, as many as there are parties before ours."""
-    guild = wire.guild()
-
-    def at(sitting: Sitting) -> Turn:
-        person = wire.world.user("Cleo")
-        wire.world.join(person, guild)
-        a_message(wire, wire.world.dm(person))
-
-        async def turn() -> float:
-            hall.think(sitting)
-            return await click(wire, person, "again")
-
-        return turn
-
-    return list(map(at, sittings))
-
-
-async def _side_by_side(bare: Measured, ours: Measured) -> list[Figure]:
-    for bot in (bare, ours):
-        await bot.at_rate(2)
-    paced = [(await bare.at_rate(SLICE), await ours.at_rate(SLICE)) for _ in range(SLICES)]
-    (bare_took, bare_cost), (took, cost) = (_in_all(one) for one in zip(*paced, strict=True))
-    full = [(await bare.crowded(SLICE), await ours.crowded(SLICE)) for _ in range(SLICES)]
-    bare_rate, rate = (median(one) for one in zip(*full, strict=True))
-    return [
-        Figure("a click on the bare bot, median", 1e3 * median(bare_took), "milliseconds"),
-        Figure("a turn, median", 1e3 * median(took), "milliseconds"),
-        Figure("a turn beside the bare bot's, median", median(took) / median(bare_took), "times", SLOWER),
-        Figure(f"a click on the bare bot at {RATE} a second, 99th percentile", 1e3 * high(bare_took), "milliseconds"),
-        Figure(f"a turn at {RATE} a second, 99th percentile", 1e3 * high(took), "milliseconds"),
-        Figure("a turn beside the bare bot's, 99th percentile", high(took) / high(bare_took), "times", SLOWER),
-        Figure(f"clicks on the bare bot, {IN_FLIGHT} in flight", bare_rate, "a second"),
-        Figure(f"turns, {IN_FLIGHT} in flight", rate, "a second"),
-        Figure(f"turns, {IN_FLIGHT} in flight, beside the bare bot's", rate / bare_rate, "times"),
-        Figure("a click on the bare bot, of the processor", 1e3 * bare_cost, "milliseconds"),
-        Figure("a turn and all that is told of it, of the processor", 1e3 * cost, "milliseconds"),
-        Figure("a turn beside the bare bot's click, of the processor", cost / bare_cost, "times", DEARER),
-        *await _requests(ours),
-    ]
-
-
-def _in_all(slices: tuple[tuple[list[float], float], ...]) -> tuple[list[float], float]:
-    """What each turn took, and what one costs of the processor, in seconds."""
-    took = [one for some, _ in slices for one in some]
-    return took, sum(cost for _, cost in slices) / len(took)
-
-
-async def _requests(ours: Measured) -> list[Figure]:
-    """What a turn asks of Discord: what its limit counts, and answers to interactions, which it does not."""
-    ours.wire.requests.clear()
-    ours.wire.settings.witness = True
-    took, _ = await ours.at_rate(COUNTED)
-    ours.wire.settings.witness = False
-    kinds = Counter(_kind(request.method, request.route) for request in ours.wire.requests)
-    ours.wire.requests.clear()
-    ours.wire.said.clear()
-    free = kinds.pop(ANSWERS, 0)
-    counted = sum(kinds.values()) / len(took)
-    return [
-        *(Figure(f"{kind}, of a turn", many / len(took), "requests") for kind, many in sorted(kinds.items())),
-        Figure("requests of a turn that Discord's limit counts", counted, "requests"),
-        Figure(f"{ANSWERS}, of a turn", free / len(took), "requests"),
-        Figure(f"turns with all that is told of them at {OF_ALL} requests a second", OF_ALL / counted, "a second"),
-    ]
-
-
-ANSWERS: Final = "answers to interactions"
-_KINDS: Final = {
-    ("POST", "/channels/{}/messages"): "messages posted",
-    ("PATCH", "/channels/{}/messages/{}"): "messages edited",
-    ("DELETE", "/channels/{}/messages/{}"): "messages deleted",
-}
-
-
-def _kind(method: str, route: str) -> str:
-    if route.startswith(("/interactions", "/webhooks")):
-        return ANSWERS
-    return _KINDS.get((method, route), f"other requests ({method} {route})")
 
 
 def resident(pid: int) -> int:

@@ -24,9 +24,11 @@ from bot.piquet.cards import PACK
 from bot.piquet.deal import Deal
 from bot.piquet.view import view
 from tests.lab.bench.database_standings import leaderboards
-from tests.lab.bench.measures import crowded, load, speed
+from tests.lab.bench.measures import crowded, load
 from tests.lab.bench.requests_of_a_deal import requests_of_a_deal
+from tests.lab.bench.starts import starts
 from tests.lab.bench.stores import processes, stores
+from tests.lab.bench.turns import counts, speed
 from tests.lab.studies.measures import solving
 from tests.support.figures import Figure, print_all
 from tests.support.picture_costs import pictures
@@ -135,8 +137,10 @@ def reading_records() -> Iterator[Figure]:
 
 ENGINE: Final = (replaying_deals, replaying_deals_with_views, deals_and_actions, reading_records, solving, pictures)
 """Ratios alone, the same on every machine, and pictures, whose bounds are far: so it is what the gate measures."""
-WIRE: Final = (speed, crowded(2_000, 20_000))
+WIRE: Final = (speed, counts, crowded(2_000, 20_000))
 """The bot beside a bare one, in about a minute: for a machine that has nothing else to do."""
+PRICE: Final = (counts, starts, leaderboards, speed)
+"""Every figure with a goal, in some two minutes."""
 LOAD: Final = (speed, crowded(100_000, 1_000_000), load)
 """The same in a database that is full, and five minutes of load: some ten minutes in all."""
 BOOKS: Final = (leaderboards,)
@@ -156,6 +160,7 @@ PARTS: Final = {
     "books": BOOKS,
     "requests": REQUESTS,
     "wire": WIRE,
+    "price": PRICE,
     "load": LOAD,
     "stores": STORES,
     "processes": PROCESSES,
@@ -166,6 +171,7 @@ HELP: Final = {
     "books": "leaderboards among a million results alone, in some ten seconds",
     "requests": "requests of a deal alone, in about a minute",
     "wire": "turns of the bot on the wire alone, in about a minute",
+    "price": "the figures with a goal, each with where it began and what is asked",
     "load": "turns in a full database and five minutes of load alone, for some ten minutes",
     "stores": "turns on SQLite and on PostgreSQL alone, beside a server",
     "processes": "turns of one process and of two alone, beside a server",

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.lab.bench.report import ENGINE, main
-from tests.support.figures import AtLeast, Figure
+from tests.support.figures import AtLeast, Figure, Goal
 from tests.support.server_databases import VARIABLE
 
 
@@ -22,6 +22,23 @@ def test_a_figure_can_have_a_bound_that_it_must_reach() -> None:
     met, missed = AtLeast("a", 2, "x", 1), AtLeast("b", 0, "x", 1)
     assert json.loads(missed.as_json()) == {"name": "b", "value": 0, "unit": "x", "bound": 1, "ok": False}
     assert [str(figure) for figure in (met, missed)] == ["a: 2 x (at least 1)", "b: 0 x (at least 1: NOT MET)"]
+
+
+def test_a_goal_keeps_what_is_asked_and_is_a_bound_once_it_holds() -> None:
+    short, reached = Goal("a", "x", 9, 2).measured(3), Goal("a", "x", 9, 2).measured(2)
+    missed, held = Goal("a", "x", 9, 2, holds=True).measured(3), Goal("a", "x", 9, 2, holds=True).measured(2)
+    most = Goal("a", "x", None, 0.5, least=True).measured(0.4)
+    assert [str(one).split() for one in (short, reached, missed, held, most)] == [
+        ["a", "9", "≤", "2", "3.00", "x", "falls", "short"],
+        ["a", "9", "≤", "2", "2.00", "x", "reached"],
+        ["a", "9", "≤", "2", "3.00", "x", "NOT", "MET"],
+        ["a", "9", "≤", "2", "2.00", "x", "holds"],
+        ["a", "≥", "0.5", "0.40", "x", "falls", "short"],
+    ]
+    assert [one.ok for one in (short, reached, missed, held, most)] == [True, True, False, True, True]
+    assert json.loads(missed.as_json()) == {
+        "name": "a", "value": 3, "unit": "x", "bound": 2, "ok": False, "asked": 2, "began": 9, "reached": False,
+    }  # fmt: skip
 
 
 def test_what_needs_a_server_says_how_to_have_one(

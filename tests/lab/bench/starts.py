@@ -1,0 +1,63 @@
+"""What a start takes of the processor until the bot is ready, beside the start of a bare bot."""
+
+import asyncio
+import sys
+import tempfile
+from asyncio.subprocess import Process
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tests.fakes.process.bot_process import BotProcess, Zygote
+from tests.fakes.wire.wire_discord import Wire
+from tests.lab.bench import goals
+from tests.lab.bench.beside import spent
+from tests.lab.bench.measures import BARE, fast
+from tests.support.figures import Figure
+from tests.support.paths import ROOT
+
+ROUNDS: Final = 5
+
+
+def starts() -> Iterator[Figure]:
+    """Starts of our bot and of the bare one in turn, after a first one of each that stores bytecode and tables."""
+    with tempfile.TemporaryDirectory(prefix="piquet-starts-") as folder:
+        yield from asyncio.run(_starts(Path(folder)))
+
+
+class FreshProcess(BotProcess):
+    """A bot that imports everything itself, as a host's does."""
+
+    def __init__(self, wire: Wire, folder: Path, main: str = "") -> None:
+        super().__init__(wire, Zygote(), folder, main=main)
+        folder.mkdir()
+        self._running: Process | None = None
+
+    async def took(self) -> float:
+        """Starts it and ends it. The seconds of the processor until it was ready."""
+        with self.log.open("ab") as log:
+            running = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tests.fakes.process.launch"),
+                cwd=self.folder,
+                env=self._environment | {"PYTHONPATH": str(ROOT)},
+                stdout=log,
+                stderr=log,
+            )
+        before = self._begun()
+        await self.wire.until(lambda: self._begun() > before, why="the bot starts")
+        seconds = spent(running.pid)
+        running.kill()
+        await running.wait()
+        return seconds
+
+
+async def _starts(folder: Path) -> list[Figure]:
+    async with Wire(fast(rates=False)) as wire, Wire(fast(rates=False)) as other:
+        wire.guild("Club")
+        ours, bare = FreshProcess(wire, folder / "ours"), FreshProcess(other, folder / "bare", BARE)
+        rounds = [(await ours.took(), await bare.took()) for _ in range(1 + ROUNDS)][1:]
+    took, bare_took = map(min, zip(*rounds, strict=True))
+    return [
+        Figure("from start to ready, processor, beside the bare bot's", took / bare_took, "times"),
+        goals.START.measured(took),
+    ]

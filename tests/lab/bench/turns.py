@@ -1,0 +1,195 @@
+"""Turns of our bot on the wire, in turn with clicks on a bare bot in the same run, and counts of what they ask for."""
+
+import asyncio
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from tests.fakes.process.bot_process import BotProcess, Zygote
+from tests.fakes.wire.entities import Channel
+from tests.fakes.wire.wire_discord import Wire
+from tests.lab.bench import bare, counted_bot, goals
+from tests.lab.bench.counted_bot import read_counts
+from tests.lab.bench.hall import Hall, Sitting, a_message, click
+from tests.lab.bench.measures import BARE, IN_FLIGHT, PARTIES, RATE, SLICE, Measured, fast, high, seated
+from tests.lab.bench.pace import Turn
+from tests.support.figures import Figure
+
+SLICES: Final = 16
+"""So often each of the bots has its turn: what slows the machine down for a while slows all."""
+WARM: Final = 5.0
+"""So many seconds of turns come before those that count: each person has clicked by then."""
+COUNTED: Final = 8.0
+"""For so many seconds requests, statements and the like are counted."""
+OF_ALL: Final = 50
+"""Discord's limit for a bot: requests a second, answers to interactions apart."""
+COUNTED_BOT: Final = "tests.lab.bench.counted_bot:run"
+
+
+def speed() -> Iterator[Figure]:
+    """Turns beside clicks on the bare bot. All that a turn brings is delivered at once, and counts."""
+    with tempfile.TemporaryDirectory(prefix="piquet-speed-") as folder:
+        yield from asyncio.run(_speed(Path(folder)))
+
+
+def counts() -> Iterator[Figure]:
+    """What a turn asks of Discord, of the database and of threads. No clock is measured."""
+    with tempfile.TemporaryDirectory(prefix="piquet-counts-") as folder:
+        yield from asyncio.run(_counts(Path(folder)))
+
+
+@dataclass(slots=True)
+class Paced:
+    """One of the compared bots, or one of its buttons: what its clicks took, in seconds."""
+
+    bot: Measured
+    took: list[float]
+    spent: float = 0.0
+
+    async def slice(self) -> None:
+        """Some clicks more."""
+        took, cost = await self.bot.at_rate(SLICE)
+        self.took += took
+        self.spent += cost
+
+    @property
+    def cost(self) -> float:
+        """What a click costs of the processor."""
+        return self.spent / len(self.took)
+
+
+async def _speed(folder: Path) -> list[Figure]:
+    (folder / "bare").mkdir()
+    async with (
+        Zygote() as zygote,
+        Wire(fast(rates=False)) as wire,
+        BotProcess(wire, zygote, folder / "bare", main=BARE) as process,
+        seated(zygote, folder, PARTIES) as (ours, sittings),
+    ):
+        hall = Hall(wire, ours.beside)
+        few, edits, pictures = (
+            Measured([process], wire, _clicks(wire, hall, sittings, button), hall, ours.beside)
+            for button in (_again, _edits, _pictures)
+        )
+        await ours.crowded(WARM)
+        for bot in (few, edits, pictures):
+            await bot.at_rate(1)
+        paced = [Paced(bot, []) for bot in (few, edits, pictures, ours)]
+        for _ in range(SLICES):
+            for one in paced:
+                await one.slice()
+        full = [(await few.crowded(SLICE), await ours.crowded(SLICE)) for _ in range(SLICES)]
+        bare_rate, rate = (median(one) for one in zip(*full, strict=True))
+        return [*_told(*paced), *_told_crowded(bare_rate, rate)]
+
+
+def _told(few: Paced, edits: Paced, pictures: Paced, ours: Paced) -> Iterator[Figure]:
+    """What turns took beside clicks on each button of the bare bot."""
+    yield Figure(f"clicks and turns measured, {RATE} a second", len(ours.took), "of each")
+    for name, one in (
+        ("a click on the bare bot", few),
+        ("the same that edits two more messages", edits),
+        ("the same with two pictures", pictures),
+        ("a turn", ours),
+    ):
+        yield Figure(f"{name}, median", 1e3 * median(one.took), "milliseconds")
+        yield Figure(f"{name}, 95th percentile", 1e3 * high(one.took), "milliseconds")
+        yield Figure(f"{name} and all that is told of it, of the processor", 1e3 * one.cost, "milliseconds")
+    yield Figure("a turn ÷ the bare bot's that edits two more messages, processor", ours.cost / edits.cost, "times")
+    yield Figure("a turn ÷ the same with two pictures, processor", ours.cost / pictures.cost, "times")
+    yield goals.PROCESSOR.measured(ours.cost / few.cost)
+    yield goals.ANSWER.measured(median(ours.took) / median(few.took))
+    yield goals.LATE_ANSWER.measured(high(ours.took) / high(few.took))
+
+
+def _told_crowded(bare_rate: float, rate: float) -> Iterator[Figure]:
+    yield Figure(f"clicks on the bare bot, {IN_FLIGHT} in flight", bare_rate, "a second")
+    yield Figure(f"turns, {IN_FLIGHT} in flight", rate, "a second")
+    yield goals.IN_FLIGHT.measured(rate / bare_rate)
+
+
+Button = Callable[[Wire, Channel], str]
+"""Makes the id of a button of the bare bot, and the messages that it edits, one of them in this channel."""
+
+
+def _again(_wire: Wire, _table: Channel) -> str:
+    return bare.AGAIN
+
+
+def _edits(wire: Wire, table: Channel) -> str:
+    others = a_message(wire, wire.world.dm(wire.world.user("Dan"))), a_message(wire, table)
+    return ":".join([bare.EDITS, *(f"{message.channel.id}:{message.id}" for message in others)])
+
+
+def _pictures(wire: Wire, table: Channel) -> str:
+    return _edits(wire, table).replace(bare.EDITS, bare.PICTURES)
+
+
+def _clicks(wire: Wire, hall: Hall, sittings: list[Sitting], button: Button) -> list[Turn]:
+    """People before a button of the bare bot, as many as there are parties before ours."""
+    guild = wire.guild()
+    table = wire.world.channel(guild, "table")
+
+    def at(sitting: Sitting) -> Turn:
+        person = wire.world.user("Cleo")
+        wire.world.join(person, guild)
+        custom_id = button(wire, table)
+        a_message(wire, wire.world.dm(person))
+
+        async def turn() -> float:
+            hall.think(sitting)
+            return await click(wire, person, custom_id)
+
+        return turn
+
+    return list(map(at, sittings))
+
+
+async def _counts(folder: Path) -> list[Figure]:
+    file = folder / "counts"
+    async with (
+        Zygote() as zygote,
+        seated(zygote, folder, PARTIES, main=COUNTED_BOT, environment={counted_bot.FILE: str(file)}) as (ours, _),
+    ):
+        await ours.crowded(WARM)
+        ours.wire.requests.clear()
+        ours.wire.settings.witness = True
+        before = read_counts(file)
+        took, _ = await ours.at_rate(COUNTED)
+        after = read_counts(file)
+        ours.wire.settings.witness = False
+        kinds = Counter(_kind(request.method, request.route) for request in ours.wire.requests)
+        ours.wire.said.clear()
+    each = [(late - early) / len(took) for late, early in zip(after, before, strict=True)]
+    wanted = goals.STATEMENTS, goals.TRANSACTIONS, goals.COMMITS, goals.HOPS
+    counted = [goal.measured(value) for goal, value in zip(wanted, each, strict=True)]
+    return [*_requests(kinds, len(took)), *counted]
+
+
+def _requests(kinds: Counter[str], turns: int) -> Iterator[Figure]:
+    """What a turn asks of Discord: what its limit counts, and answers to interactions, which it does not."""
+    free = kinds.pop(ANSWERS, 0)
+    counted = sum(kinds.values()) / turns
+    for kind, many in sorted(kinds.items()):
+        yield Figure(f"{kind}, of a turn", many / turns, "requests")
+    yield Figure(f"{ANSWERS}, of a turn", free / turns, "requests")
+    yield Figure(f"turns with all that is told of them at {OF_ALL} requests a second", OF_ALL / counted, "a second")
+    yield goals.REQUESTS.measured(counted)
+
+
+ANSWERS: Final = "answers to interactions"
+_KINDS: Final = {
+    ("POST", "/channels/{}/messages"): "messages posted",
+    ("PATCH", "/channels/{}/messages/{}"): "messages edited",
+    ("DELETE", "/channels/{}/messages/{}"): "messages deleted",
+}
+
+
+def _kind(method: str, route: str) -> str:
+    if route.startswith(("/interactions", "/webhooks")):
+        return ANSWERS
+    return _KINDS.get((method, route), f"other requests ({method} {route})")
