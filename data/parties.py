@@ -213,13 +213,13 @@ def ongoing_of(tx: Transaction, user: int) -> list[PartieRow]:
     return fetch_rows(tx, PartieRow, query, user)
 
 
-def has_finished_deals(tx: Transaction, user: int) -> bool:
-    """True if the user has ever finished a deal."""
+def first_finished_deals(tx: Transaction, user: int) -> int:
+    """The number of deals that the user has ever finished, counted up to two."""
     query = """
         SELECT 1 FROM seats JOIN deals ON deals.partie = seats.partie
-        WHERE seats."user" = ? AND deals.score0 IS NOT NULL LIMIT 1
+        WHERE seats."user" = ? AND deals.score0 IS NOT NULL LIMIT 2
     """
-    return tx.fetch_one(query, user) is not None
+    return len(tx.fetch_all(query, user))
 
 
 def is_seated(tx: Transaction, user: int) -> bool:

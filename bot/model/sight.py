@@ -130,12 +130,12 @@ class Sight:
     """A partie as ``eye`` sees it: a seat, or None for the public.
 
     ``seq`` is the number of decisions in the partie. ``deal`` is the deal shown, None before the first one.
-    ``settings``, ``orders`` and ``experienced`` are about the eye: its settings, its orders for the deal, and whether
-    it has finished a deal before. ``rated`` is whether the partie counts for ratings; ``ratings`` are both players'
-    ratings before and after it, by seat, once a rated partie has ended. ``advises`` is whether the server allows advice
-    during a deal; it is looked up only if the eye could ask. ``commitment`` is the commitment to the secret from which
-    the packs are made, "" for a partie without one. ``keys`` are the keys of the players' cut words, by seat, "" for
-    none.
+    ``settings``, ``orders`` and ``finished`` are about the eye: its settings, its orders for the deal, and the number
+    of deals that it has ever finished, counted up to two. ``rated`` is whether the partie counts for ratings;
+    ``ratings`` are both players' ratings before and after it, by seat, once a rated partie has ended. ``advises`` is
+    whether the server allows advice during a deal; it is looked up only if the eye could ask. ``commitment`` is the
+    commitment to the secret from which the packs are made, "" for a partie without one. ``keys`` are the keys of the
+    players' cut words, by seat, "" for none.
     """
 
     partie_id: PartieId
@@ -155,7 +155,7 @@ class Sight:
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None = None
     advises: bool = True
     orders: Orders = NO_ORDERS
-    experienced: bool = True
+    finished: int = 2
     commitment: str = ""
     keys: tuple[str, str] = ("", "")
 
@@ -178,6 +178,11 @@ class Sight:
     def my_turn(self) -> bool:
         """Whether the eye is to act."""
         return self.eye is not None and self.eye == self.to_act
+
+    @property
+    def experienced(self) -> bool:
+        """Whether the eye has finished a deal before."""
+        return self.finished > 0
 
     @property
     def late(self) -> bool:

@@ -85,9 +85,11 @@ class HandCog(PiquetCog):
         await self._answers.decide(press, deciding.acting(choose), clicks.draft_after(press.verb, press.arg))
 
     @control("oneclick")
-    async def one_click(self, press: Press) -> None:
-        """Switches the player's setting to playing cards with one click."""
-        changes = players.PlayerChanges(confirms_cards=False)
+    async def one_press(self, press: Press) -> None:
+        """Switches the player's setting to one press for each card, or back to two."""
+        if press.arg not in ("", clicks.TWICE):
+            raise ForgedId(press.arg)
+        changes = players.PlayerChanges(confirms_cards=press.arg == clicks.TWICE)
         await players.save_player_settings(self.context, press.user, changes)
         await self._answers.draft(press, Draft())
 

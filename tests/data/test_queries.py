@@ -138,7 +138,7 @@ CALLS: list[Call] = [
     partial(parties.number_to_enter),
     partial(parties.set_channel, partie_id=PartieId(ONE), channel=2),
     partial(parties.set_table, partie_id=PartieId(ONE), table_channel=2, table_message=3),
-    partial(parties.has_finished_deals, user=ONE),
+    partial(parties.first_finished_deals, user=ONE),
     partial(parties.set_orders, partie_id=PartieId(ONE), seat=0, orders="follow"),
     partial(parties.set_acted, partie_id=PartieId(ONE), seat=0, at=1, seq=1),
     partial(parties.set_hand, partie_id=PartieId(ONE), seat=0, hand_channel=4, hand_message=5, hand_seq=0),

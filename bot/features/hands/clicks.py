@@ -35,6 +35,8 @@ ON, OFF = "on", "off"
 """The arguments of the button for following suit."""
 LOOK, DECLINE = "look", "decline"
 """The arguments of younger's buttons after elder has named the suit."""
+TWICE: Final = "twice"
+"""The argument of the button that goes back to two presses a card. Without it, the button goes on to one press."""
 SURE: Final = "sure"
 """The argument of the button that gives up the deal. Without it, the player is asked first."""
 

@@ -56,8 +56,9 @@ class HandContext:
 
     @property
     def direct(self) -> bool:
-        """Whether one press plays a card."""
-        return self.sight.settings.confirms_cards is False
+        """Whether one press plays a card: as the player has chosen, else from their second deal on."""
+        confirms = self.sight.settings.confirms_cards
+        return self.sight.experienced if confirms is None else not confirms
 
     @property
     def me(self) -> int:

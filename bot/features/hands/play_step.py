@@ -7,11 +7,11 @@ from typing import Any
 from discord import ButtonStyle, ui
 
 from bot.features.hands import drafts
-from bot.features.hands.clicks import DECLINE, LOOK
+from bot.features.hands.clicks import DECLINE, LOOK, TWICE
 from bot.features.hands.hand_context import HandContext, Items
 from bot.features.hands.hand_text import best_groups
 from bot.kit.card_text import face, faces, ranks, suit_key, symbol
-from bot.kit.controls import button, rows
+from bot.kit.controls import button, rows, written
 from bot.kit.words import yes_or_no
 from bot.piquet.cards import Card, Hand
 from bot.piquet.deal import Stage
@@ -20,6 +20,8 @@ from bot.piquet.view import DealView
 
 _MOST_RUNS = 3
 """The most runs of sure cards offered."""
+_DEALT = 12
+"""The cards of a hand before the play."""
 
 
 class CardRow(ui.ActionRow[Any]):
@@ -35,9 +37,8 @@ def play(context: HandContext, seen: DealView) -> Items:
         last.append(_name_button(context))
     if back := back_to_calls(context, seen):
         last.append(back)
-    if context.sight.shown.ordinal == 2 and not context.direct:
-        # After the first deal, a player knows the purpose of the second click.
-        last.append(context.button("hand-one-click", "oneclick"))
+    if several and _begins_to_press_once(context, seen):
+        last.append(_presses(context))
     return [*_asked(context, seen), *cards, *([ui.ActionRow(*last)] if last else []), *_several(context, seen)]
 
 
@@ -55,10 +56,25 @@ def _asked(context: HandContext, seen: DealView) -> Items:
         led.append(context.prompt("hand-led", other=context.other, card=face(context.say, seen.led)))
     if chosen := _chosen(context, seen):
         return [*led, context.prompt("hand-press-again", card=face(context.say, chosen))]
-    if led:
-        return [*led, context.prompt("hand-follow")] if len(seen.playable) > 1 else led
+    if led and len(seen.playable) == 1:
+        return led
     ends_calls = seen.stage is Stage.CALLS and bool(seen.open_kinds)
-    return [context.prompt("hand-lead-first" if ends_calls else "hand-lead")]
+    asked = context.say("hand-follow" if led else "hand-lead-first" if ends_calls else "hand-lead")
+    if context.direct and _begins_to_press_once(context, seen):
+        asked += "\n" + context.say("hand-one-press")
+    return [*led, written(asked)]
+
+
+def _begins_to_press_once(context: HandContext, seen: DealView) -> bool:
+    """True at the first card of a person's second deal, which one press plays unless they choose otherwise."""
+    return context.sight.finished == 1 and len(seen.hand) == _DEALT and not context.within
+
+
+def _presses(context: HandContext) -> ui.Button[Any]:
+    """The button that switches between one press and two for each card."""
+    if context.direct:
+        return context.button("hand-press-twice", "oneclick", TWICE)
+    return context.button("hand-press-once", "oneclick")
 
 
 def _chosen(context: HandContext, seen: DealView) -> Card | None:

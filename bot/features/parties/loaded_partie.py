@@ -61,8 +61,8 @@ class LoadedPartie:
     claims_itself: bool
     advises: bool
     ratings: tuple[tuple[ShownRating, ShownRating], tuple[ShownRating, ShownRating]] | None
-    experienced: tuple[bool, bool]
-    """For each player, True if they have finished a deal of another partie; looked up only during the first deal."""
+    finished: tuple[int, int]
+    """The number of deals that each player has ever finished, counted up to two."""
     keys: tuple[str, str]
     """The keys of both players' cut words, "" for none; looked up only if there is a commitment."""
 
@@ -86,7 +86,7 @@ class LoadedPartie:
             _rests(tx, row, now),
             *guild_settings,
             _ratings(tx, row),
-            _experienced(tx, seats) if len(played[0]) < 2 else (True, True),
+            _finished(tx, row, seats, len(played[0])),
             _keys(tx, row) if row.commitment else ("", ""),
         )
 
@@ -165,7 +165,7 @@ class LoadedPartie:
             ratings=self.ratings,
             advises=self.advises,
             orders=NO_ORDERS if eye is None else self.orders(eye),
-            experienced=len(self.deals) > 1 or (eye is not None and self.experienced[eye]),
+            finished=2 if eye is None else self.finished[eye],
             commitment=row.commitment,
             keys=self.keys,
         )
@@ -221,8 +221,16 @@ def _rests(tx: Transaction, row: parties.PartieRow, now: int) -> tuple[tuple[int
     return found[0], found[1]
 
 
-def _experienced(tx: Transaction, seats: tuple[parties.SeatRow, parties.SeatRow]) -> tuple[bool, bool]:
-    return parties.has_finished_deals(tx, seats[0].user), parties.has_finished_deals(tx, seats[1].user)
+def _finished(
+    tx: Transaction, row: parties.PartieRow, seats: tuple[parties.SeatRow, parties.SeatRow], deals: int
+) -> tuple[int, int]:
+    # In later deals, at least two are finished.
+    known = (deals > 2 or seat.seat == row.house for seat in seats)
+    first, second = (
+        2 if is_known else parties.first_finished_deals(tx, seat.user)
+        for seat, is_known in zip(seats, known, strict=True)
+    )
+    return first, second
 
 
 def _keys(tx: Transaction, row: parties.PartieRow) -> tuple[str, str]:

@@ -43,5 +43,5 @@ async def learner_sight(
         clock=ShownClock(None, 0, None, 0),
         settings=replace(user, language=learner.locale, sure_leads=False),
         advises=False,
-        experienced=False,
+        finished=0,
     )

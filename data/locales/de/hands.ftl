@@ -234,6 +234,9 @@ hand-lead-first = **Spiel eine Karte aus.** Damit enden deine Ansagen.
 hand-lead = **Spiel eine Karte aus.**
 hand-follow = **Spiel eine Karte.**
 hand-press-again = **Drück { $card } noch einmal, um die Karte zu spielen.**
+hand-one-press = -# Von jetzt an **spielt ein Klick eine Karte**.
+hand-press-twice = Jede Karte bestätigen
+hand-press-once = Mit einem Klick spielen
 hand-play = { $card } spielen
 hand-play-lead = { $card } ausspielen
 
@@ -248,7 +251,6 @@ hand-list-pick = Karten zum Ausspielen, der Reihe nach
 hand-list-picked = Zum Ausspielen, in dieser Folge: { $cards }
 hand-list-confirm = So ausspielen
 hand-list-back = Nur eine Karte
-hand-one-click = Mit einem Klick spielen
 
 ## Orders
 

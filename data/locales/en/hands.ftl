@@ -254,6 +254,10 @@ hand-lead-first = **Lead a card.** Your lead ends your calls.
 hand-lead = **Lead a card.**
 hand-follow = **Play a card.**
 hand-press-again = **Press { $card } again to play it.**
+# At the first card of a player’s second deal: one press plays a card now; buttons that go back to two, and on to one again.
+hand-one-press = -# From now on, **one press plays a card**.
+hand-press-twice = Confirm each card
+hand-press-once = Play with one press
 hand-play = Play { $card }
 hand-play-lead = Lead { $card }
 
@@ -270,8 +274,6 @@ hand-list-pick = Cards to lead, in order
 hand-list-picked = To lead, in this order: { $cards }
 hand-list-confirm = Lead in this order
 hand-list-back = One card only
-# A button, after a player's first deal.
-hand-one-click = Play with one click
 
 ## Orders: decisions that a player leaves for later in the deal
 

@@ -214,6 +214,9 @@ hand-lead-first = **Entamez.** Votre entame met fin à vos annonces.
 hand-lead = **À vous d’attaquer.**
 hand-follow = **Jouez une carte.**
 hand-press-again = **Appuyez encore sur { $card } pour jouer cette carte.**
+hand-one-press = -# Désormais, **un seul clic joue une carte**.
+hand-press-twice = Confirmer chaque carte
+hand-press-once = Jouer en un clic
 hand-play = Jouer { $card }
 hand-play-lead = Jouer { $card }
 
@@ -228,7 +231,6 @@ hand-list-pick = Cartes à jouer, dans l’ordre
 hand-list-picked = À jouer, dans cet ordre : { $cards }
 hand-list-confirm = Jouer dans cet ordre
 hand-list-back = Une seule carte
-hand-one-click = Jouer en un clic
 
 ## Les consignes, laissées pour la suite de la donne
 

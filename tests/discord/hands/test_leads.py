@@ -178,17 +178,30 @@ async def test_with_that_setting_sure_cards_are_not_offered(database: Path, monk
         assert not [label for label in labels(elder) if "then" in label or "sure" in label]
 
 
-async def test_one_click_is_offered_after_the_first_deal(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_from_the_second_deal_on_one_press_plays_a_card_unless_the_player_goes_back(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     stack_packs(monkeypatch, BOB_DEALS, STRONG, STRONG)
     async with Harness(bot_at(database)) as harness:
         elder, younger = await second_deal(harness)
         await to_the_lead(elder, younger, "7D", "9C")
-        await elder.click(elder.live(), label="Play with one click")
+        assert "From now on, **one press plays a card**." in elder.live().text
+        await elder.click(elder.live(), label="Confirm each card")
         while "Call nothing" in labels(elder):
             await elder.click(elder.live(), label="Call nothing")
-        assert "Play with one click" not in labels(elder)
+        assert "one press plays" not in elder.live().text
+        assert "play" not in {control.verb for control in elder.live().controls}
+        await elder.click(elder.live(), label="Play with one press")
+        while "Call nothing" in labels(elder):
+            await elder.click(elder.live(), label="Call nothing")
         await elder.click(elder.live(), verb="play", arg="AC.now")
         assert (await log(harness))[-1] == "1 play AC"
+        await reply(younger, "TC")
+        assert "one press plays" not in elder.live().text
+        assert "Confirm each card" not in labels(elder)
+        # Younger, too, reads it once.
+        await elder.click(elder.live(), verb="play", arg="KC.now")
+        assert "one press plays" not in younger.live().text
 
 
 # The opening.
