@@ -13,6 +13,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from bot.kit import card_emoji
 from tests.fakes.service_context import keys_from
 from tests.support.server_databases import VARIABLE, Chosen, drop_databases
 
@@ -65,6 +66,13 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 def _server_databases() -> Iterator[None]:
     yield
     drop_databases()
+
+
+@pytest.fixture(autouse=True)
+def _no_emoji() -> Iterator[None]:
+    """Lets no test see the emoji that another has installed: a bot installs those of its application."""
+    yield
+    card_emoji.install({})
 
 
 @pytest.fixture(autouse=True)

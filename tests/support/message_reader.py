@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tests.support.limits import walk
+from tests.support.tiles import name_aloud, read_aloud
 
 Json = Mapping[str, Any]
 
@@ -77,7 +78,7 @@ def _control(part: Json) -> Control:
     select = part["type"] in _SELECTS
     least, most = part.get("min_values"), part.get("max_values")
     return Control(
-        label=(part.get("placeholder") if select else part.get("label")) or "",
+        label=(part.get("placeholder") if select else part.get("label")) or _emoji(part),
         custom_id=part.get("custom_id") or "",
         disabled=bool(part.get("disabled")),
         style=None if select else part["style"],
@@ -96,9 +97,10 @@ def text_of(message: Json) -> str:
     """The whole readable text of a message or a modal, one line for each part.
 
     It includes the labels of buttons, placeholders, labels and descriptions of options, descriptions of pictures and
-    names of files. The mark that asks for a suit as a letter instead of a picture is left out.
+    names of files. The mark that asks for a suit as a letter instead of a picture is left out. A card that is an emoji
+    is read as its letters.
     """
-    return "\n".join(line for line in _lines(message) if line).replace("\N{VARIATION SELECTOR-15}", "")
+    return read_aloud("\n".join(line for line in _lines(message) if line)).replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def _lines(message: Json) -> Iterator[str]:
@@ -119,11 +121,21 @@ def _lines(message: Json) -> Iterator[str]:
 def _said_by(part: Json) -> Iterator[str]:
     for key in ("content", "label", "description", "placeholder", "value"):
         yield str(part.get(key) or "")
-    yield (part.get("emoji") or {}).get("name") or ""
+    if (emoji := _emoji(part)) != _plain(part.get("label")):
+        yield emoji
     for line in part.get("options") or ():
         yield from _said_by({key: line.get(key) for key in ("label", "description", "emoji")})
     for item in part.get("items") or ():
         yield item.get("description") or ""
+
+
+def _emoji(part: Json) -> str:
+    """The emoji of a button or an option; a card as the letters on it."""
+    return name_aloud((part.get("emoji") or {}).get("name") or "")
+
+
+def _plain(label: str | None) -> str:
+    return (label or "").replace("\N{VARIATION SELECTOR-15}", "")
 
 
 def _strings(thing: Any) -> Iterator[str]:

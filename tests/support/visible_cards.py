@@ -10,6 +10,7 @@ from bot.piquet.declaring import Said
 from bot.piquet.view import DealView, SeenAnswer, SeenCall, SeenExchange
 from tests.support.players import plain_text
 from tests.support.requests_seen import SeenContent
+from tests.support.tiles import tiles_in
 
 RANK: Final = r"10|[AKQJ987]"
 FACE: Final = re.compile(rf"({RANK})([♠♥♦♣])")
@@ -33,10 +34,10 @@ SPOKEN: Final = re.compile(r"\(not counting [^)]*\)|^The cut:.*$|^You do not hol
 
 
 def cards_shown(seen: SeenContent) -> Hand:
-    """Every card that a message names, implies (as "tierce major in hearts" does), or has in an id or value."""
-    text = plain_text(seen.text)
+    """Every card that a message names, shows, implies (as "tierce major in hearts" does), or has in an id or value."""
+    text, raw = plain_text(seen.text), seen.raw
     held = SPOKEN.sub("", text)
-    return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(seen.raw)])
+    return Hand.of([*_faces(held), *_lines(held), *_sequences(held), *_trios(text), *_written(raw), *tiles_in(raw)])
 
 
 def _card(rank: str, suit: Suit) -> Card:
