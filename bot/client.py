@@ -19,6 +19,7 @@ import cogs
 from bot.admin.health.backups import Backups
 from bot.admin.health.vitals import NextDue, Running
 from bot.admin.monitor.meter import Meter
+from bot.application_emoji import EmojiUpload, KnownEmoji
 from bot.cluster.several import SeveralProcesses
 from bot.cluster.thinkers import Thinkers
 from bot.config import Settings
@@ -125,6 +126,7 @@ class PiquetBot(ShardedBot):
     context: Context
     dispatcher: Dispatcher
     tables: TablePosts
+    _emoji: KnownEmoji
     _leader: Leader
 
     def __init__(self, settings: Settings, meter: Meter | None = None) -> None:
@@ -186,6 +188,9 @@ class PiquetBot(ShardedBot):
         if isinstance(self.settings.database, ServerAddress):
             self.context.engine_pool.elsewhere = await Thinkers.open(self.settings.database)
         await self.languages.load(self._database)
+        assert self.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
+        self._emoji = KnownEmoji(self._database, self.application_id)
+        await self._emoji.load()
         self.tables = TablePosts(self.context, self.messenger)
         hands, channels = HandMessages(self.context, self.messenger), ChannelPosts(self.context, self.messenger)
         self.dispatcher = Dispatcher(self.context, self.tables, hands, channels)
@@ -218,7 +223,7 @@ class PiquetBot(ShardedBot):
     def _services_of_leader(self) -> Sequence[Service]:
         # Reminders run in each process, since only a server's own process knows whether the bot has left that server.
         expiry, idle = ChallengeExpiry(self.context, self.messenger), IdleGames(self.context, self.messenger)
-        return expiry, idle, LedgerBackfill(self.context)
+        return expiry, idle, LedgerBackfill(self.context), EmojiUpload(self, self.context.database)
 
     def _clocks(self) -> Sequence[NextDue]:
         services = (*self._services, *self._leader.services)
@@ -226,6 +231,7 @@ class PiquetBot(ShardedBot):
 
     def _missed_changes(self) -> None:
         self._begin(self.languages.load(self.context.database))
+        self._begin(self._emoji.load())
 
     def _displaced(self) -> None:
         self._begin(self.close())

@@ -10,7 +10,15 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Self
 
-from bot.model.changes import ChallengeOpened, ClocksChanged, GuildLanguage, NoticeAdded, PersonLanguage, TurnBegan
+from bot.model.changes import (
+    CardEmojiStored,
+    ChallengeOpened,
+    ClocksChanged,
+    GuildLanguage,
+    NoticeAdded,
+    PersonLanguage,
+    TurnBegan,
+)
 from bot.model.ids import PartieId
 from bot.runtime.peers import Due, Look, MayTell, Peers
 from bot.runtime.throttle import ANSWERED
@@ -37,7 +45,15 @@ KNOWN: Final = 100_000
 """The most parties whose owner is cached."""
 AT_ONCE: Final = 100
 """The most changes in one text: the database carries less than 8,000 bytes at a time."""
-_WAITED_FOR: Final = (NoticeAdded, TurnBegan, ClocksChanged, ChallengeOpened, PersonLanguage, GuildLanguage)
+_WAITED_FOR: Final = (
+    NoticeAdded,
+    TurnBegan,
+    ClocksChanged,
+    ChallengeOpened,
+    PersonLanguage,
+    GuildLanguage,
+    CardEmojiStored,
+)
 _BY_NAME: Final = {kind.__name__: kind for kind in _WAITED_FOR}
 
 _log = logging.getLogger(__name__)

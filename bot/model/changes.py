@@ -57,6 +57,18 @@ class GuildLanguage:
     language: str
 
 
+@dataclass(frozen=True, slots=True)
+class CardEmojiStored:
+    """The application has other emoji of cards than before."""
+
+
 Change: TypeAlias = (
-    NoticeAdded | TurnBegan | DecisionsStored | ClocksChanged | ChallengeOpened | PersonLanguage | GuildLanguage
+    NoticeAdded
+    | TurnBegan
+    | DecisionsStored
+    | ClocksChanged
+    | ChallengeOpened
+    | PersonLanguage
+    | GuildLanguage
+    | CardEmojiStored
 )

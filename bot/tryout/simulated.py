@@ -1,7 +1,8 @@
 """The simulated Discord of the try-out: one server, two people, and the real client in this process.
 
-Besides ``simcord_speed``, only this module uses internals of SimCord: ``env.backend`` (the state of the simulated
-Discord) and ``env._preview`` (its only preview). ``tests/tryout/test_tryout.py`` fails if a new version changes one.
+Besides ``simcord_speed`` and ``simcord_emoji``, only this module uses internals of SimCord: ``env.backend`` (the state
+of the simulated Discord) and ``env._preview`` (its only preview). ``tests/tryout/test_tryout.py`` fails if a new
+version changes one.
 """
 
 import asyncio
@@ -23,6 +24,7 @@ from bot.features.players.service import PlayerChanges, save_player_settings
 from bot.features.servers.service import ServerChanges, save_server_settings
 from bot.kit.words import ENGLISH
 from bot.runtime.beat import Beat
+from bot.tryout.simcord_emoji import emoji_pictures, own_all_emoji
 from bot.tryout.simcord_speed import speed_up
 
 log = logging.getLogger(__name__)
@@ -75,6 +77,8 @@ class World:
         """The seconds by which simulated time is ahead of this machine's."""
         self._env.backend.advance_clock(self._lag())
         self._env.backend.bot_user.name = BOT
+        own_all_emoji(self._env)
+        self._pictures = emoji_pictures(self._env)
         users = {name: self._env.create_user(name.lower(), global_name=name) for name in PEOPLE}
         # The first person owns the server, and so can also try its settings.
         guild = self._env.create_guild(SERVER, owner=users[PEOPLE[0]])
@@ -209,6 +213,7 @@ class World:
             layout="channel",
             locale="en-GB",
             timezone=_timezone(),
+            assets=self._pictures,
             port=0,
         )
         self._windows[person, handle.id] = await preview.__aenter__()

@@ -34,6 +34,7 @@ from simcord.backend.models import Interaction, Message
 from bot.admin.health import invariants
 from bot.client import PiquetBot
 from bot.model.players import Pictures
+from bot.tryout.simcord_emoji import own_all_emoji
 from data import servers
 from data.players import users
 from data.store.transaction import Transaction
@@ -172,6 +173,7 @@ class Harness:
     permissions that the bot lacks in #piquet. Without ``pictures``, the people and the server have chosen text only,
     which is quicker. ``patience`` is how many seconds (of the simulated clock, which nothing else moves) a task of the
     bot may sleep and still be waited for after each act. ``locale`` is the language that Discord has for the server.
+    Without ``emoji``, the application has none when the bot starts.
     """
 
     def __init__(
@@ -183,6 +185,7 @@ class Harness:
         pictures: bool = False,
         patience: float = 1.0,
         locale: str = "en-US",
+        emoji: bool = True,
     ) -> None:
         self._make_bot = make_bot
         self._to_go_without: list[int] | None = None if pictures else []
@@ -193,6 +196,8 @@ class Harness:
         self._secrets, self._secrets_shown = SecretWatch(), list[str]()
         self._requests_read = self._lines_read = 0
         self.discord = Discord(make_bot(), patience=patience)
+        if emoji:
+            own_all_emoji(self.discord.env)
         self.server = self.discord.env.create_guild("The Piquet Club")
         self.discord.env.backend.get_guild(self.server.id).preferred_locale = locale
         self.channel = self.server.create_text_channel("piquet")

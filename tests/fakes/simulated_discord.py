@@ -287,6 +287,15 @@ class Discord:
         payload.pop("unavailable", None)
         backend.emit("GUILD_CREATE", payload)
 
+    @property
+    def emoji(self) -> list[str]:
+        """The names of the application's emoji."""
+        return [emoji.name for emoji in self.env.backend.application_emojis.values()]
+
+    def clear_emoji(self) -> None:
+        """Deletes all emoji of the application, as its owner can on its page in the Developer Portal."""
+        self.env.backend.application_emojis.clear()
+
     def outage(self, guild: int) -> None:
         """Makes a server unavailable, which is not the same as leaving it; ``recover`` ends it."""
         self.env.backend.emit("GUILD_DELETE", {"id": str(guild), "unavailable": True})
@@ -374,6 +383,7 @@ class Discord:
             raise simcord.BackendError(403, self.closed[request.user], "Cannot send messages to this user")
         if any(request.path.startswith(f"/channels/{group}") for group in self.groups):
             raise simcord.BackendError(403, 50001, "Missing Access")
+        self._refuse_taken_name(request)
         answer = self._earlier_message(request) or dispatch()
         self._keep_nonce(request, answer)
         if not request.twin:
@@ -381,6 +391,11 @@ class Discord:
         if fault is not None:
             raise self._strike(fault)
         return answer
+
+    def _refuse_taken_name(self, request: Request) -> None:
+        owned = {emoji.name for emoji in self.env.backend.application_emojis.values()}
+        if request.kind is RequestKind.EMOJI and request.body["name"] in owned:
+            raise simcord.BackendError(400, 50035, "APPLICATION_EMOJI_NAME_ALREADY_TAKEN")
 
     def _strike(self, fault: RequestFault) -> Exception:
         fault.hits += 1
@@ -425,7 +440,7 @@ class Discord:
     # ------------------------------------------------------------------------------------------ who saw what
 
     def _witness(self, request: Request, answer: Any) -> None:
-        if request.kind in (RequestKind.LOOK, RequestKind.OPEN_DM) or request.body is None:
+        if request.kind in (RequestKind.LOOK, RequestKind.OPEN_DM, RequestKind.EMOJI) or request.body is None:
             return
         body, message = request.body, self._shown(request, answer)
         if request.kind is RequestKind.ANSWER:

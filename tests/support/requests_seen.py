@@ -24,6 +24,7 @@ class RequestKind(StrEnum):
     ANSWER = "interaction answer"
     FOLLOW_UP = "follow-up"
     ANSWER_EDIT = "edit of an answer"
+    EMOJI = "emoji"
     LOOK = "look"
     OTHER = "other"
 
@@ -38,6 +39,7 @@ _PATHS: Final[tuple[tuple[str, str, RequestKind], ...]] = (
     ("POST", "/interactions/*/callback", RequestKind.ANSWER),
     ("POST", "/webhooks/*", RequestKind.FOLLOW_UP),
     ("PATCH", "/webhooks/*/messages/*", RequestKind.ANSWER_EDIT),
+    ("POST", "/applications/*/emojis", RequestKind.EMOJI),
 )
 
 
@@ -58,6 +60,7 @@ REFUSALS: Final[Mapping[RequestKind, tuple[tuple[int, int], ...]]] = {
     RequestKind.ANSWER: ((500, 0), (404, 10062), (400, 40060)),
     RequestKind.FOLLOW_UP: ((500, 0), (404, 10015), (401, 50027)),
     RequestKind.ANSWER_EDIT: ((500, 0), (404, 10008), (404, 10015), (401, 50027)),
+    RequestKind.EMOJI: ((500, 0), (403, 50013), (400, 30008), (400, 50035)),
     RequestKind.LOOK: ((500, 0), (403, 50001), (404, 10003), (404, 10008)),
     RequestKind.OTHER: ((500, 0),),
 }

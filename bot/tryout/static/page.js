@@ -34,28 +34,10 @@
     if (component.type === 3 && component.control_key) component.control_key += EDIT + edit;
     for (const child of component.components ?? []) rename(child, edit);
   }
-  // A narrow page has no room for a hand twice: where its picture follows, its lines by suit go. The picture has them as
-  // its description.
-  const BY_SUIT = /^[\u2660\u2665\u2666\u2663]/;
-  const SHOWS_HAND = ["hand.png", "table.png"];
-  function shorten(components) {
-    components.forEach((component, at) => {
-      shorten(component.components ?? []);
-      const picture = components[at + 1]?.type === 12 ? components[at + 1].items?.[0]?.media?.filename : null;
-      if (component.type !== 10 || !SHOWS_HAND.includes(picture)) return;
-      for (const block of component.markdown_tokens ?? []) {
-        const lines = block.children ?? [];
-        const first = (line) => line?.children?.[0] ?? {};
-        block.children = lines.filter((line, place) => !BY_SUIT.test(first(line).content ?? "")
-          && !(first(line).type === "break" && BY_SUIT.test(first(lines[place + 1]).content ?? "")));
-      }
-    });
-  }
   async function renamed(answer) {
     const state = await answer.json();
     if (state.profile) state.profile.locale = language;
     for (const message of Object.values(state.messages ?? {})) {
-      if (innerWidth <= 480) shorten(message.components ?? []);
       if (!message.edited_timestamp) continue;
       for (const component of message.components ?? []) rename(component, message.edited_timestamp);
     }

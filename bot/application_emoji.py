@@ -1,0 +1,162 @@
+"""Gives the application its emoji of cards: uploads those that it lacks, and shows cards as emoji once it has them all.
+
+The leading process uploads them in the background, which Discord's rate limits can stretch to hours. Their ids are
+stored, so that every process knows them, and a restarted bot at once. An emoji is never deleted: old messages show it.
+"""
+
+import asyncio
+import logging
+import re
+from collections.abc import Collection, Hashable, Mapping
+from functools import partial
+from typing import Final
+
+import aiohttp
+import discord
+
+from bot.kit import card_emoji
+from bot.model.changes import CardEmojiStored
+from data.meta import get_meta, set_meta
+from data.store.database import Database
+from data.store.errors import DATABASE_ERRORS
+from data.store.transaction import Transaction
+
+FIRST_PAUSE: Final = 5.0
+LONGEST_PAUSE: Final = 3600.0
+"""The first and the longest pause after a failure, in seconds; each is twice as long as the one before."""
+APART: Final = 0.2
+"""The number of seconds between two uploads: the requests that Discord allows a bot are for its messages."""
+SAYS_EVERY: Final = 60.0
+"""The number of seconds between two log lines about the progress."""
+NO_ROOM: Final = 30008
+"""Discord's code for an application that has 2,000 emoji."""
+_KEY: Final = "card-emoji"
+"""The key under which the database stores the application's id and the id of each emoji by its name."""
+_STORED: Final = re.compile("[0-9]{1,20}( [0-9a-z_]{2,32}:[0-9]{1,20})*")
+
+_log = logging.getLogger(__name__)
+
+
+class KnownEmoji:
+    """What this process knows of the application's emoji. Create one when the bot starts."""
+
+    def __init__(self, database: Database, application: int) -> None:
+        self._database = database
+        self._application = application
+        self._loading: set[asyncio.Task[None]] = set()
+        database.subscribe(self._committed)
+
+    async def load(self) -> None:
+        """Shows cards as the stored emoji, or as text if the set is not whole or belongs to another application."""
+        ids = await self._database.read(partial(stored_emoji, application=self._application))
+        if not card_emoji.install(ids):
+            _log.info("cards are text until the application has all emoji of cards")
+
+    def _committed(self, changes: Collection[Hashable]) -> None:
+        if CardEmojiStored() in changes:
+            task = asyncio.create_task(self.load())
+            self._loading.add(task)
+            task.add_done_callback(self._loading.discard)
+
+
+class EmojiUpload:
+    """The background task that uploads what the application lacks. Only the leader starts one."""
+
+    def __init__(self, client: discord.Client, database: Database) -> None:
+        self._client = client
+        self._database = database
+        self._task: asyncio.Task[None] | None = None
+        self._pause = FIRST_PAUSE
+        self._trouble = ""
+        self._said: tuple[float, int] | None = None
+        """When the log last told the progress, in seconds of the event loop, and how many there were."""
+
+    async def start(self) -> None:
+        """Starts the task. It ends when the application has all emoji."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stops the task. The next one finds what has been uploaded."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._complete()
+            except discord.RateLimited as error:
+                pause = error.retry_after
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, *DATABASE_ERRORS) as error:
+                pause = self._pause_after(_advice(error))
+            except Exception:
+                _log.exception("the upload of card emoji has failed; please report this bug")
+                pause = self._pause_after("")
+            else:
+                return
+            await asyncio.sleep(pause)
+
+    def _pause_after(self, trouble: str) -> float:
+        """The next pause. Logs a trouble that is not the same as before."""
+        pause, self._pause = self._pause, min(2 * self._pause, LONGEST_PAUSE)
+        if trouble and trouble != self._trouble:
+            _log.warning("the emoji of cards cannot be uploaded: %s; trying again in %d seconds", trouble, pause)
+        self._trouble = trouble
+        return pause
+
+    async def _complete(self) -> None:
+        """Uploads what is missing and stores the ids of all."""
+        needed = card_emoji.files()
+        # Discord is asked again after each failure, because a request without an answer may have been carried out.
+        owned = {one.name: one.id for one in await self._client.fetch_application_emojis() if one.name in needed}
+        for name in sorted(needed.keys() - owned.keys()):
+            self._say_progress(len(owned), len(needed))
+            image = needed[name].read_bytes()
+            owned[name] = (await self._client.create_application_emoji(name=name, image=image)).id
+            self._pause = FIRST_PAUSE
+            await asyncio.sleep(APART)
+        assert self._client.application_id is not None  # noqa: S101 - discord.py learns it when it logs in
+        stored = partial(store_emoji, application=self._client.application_id, ids=owned)
+        if await self._database.write(stored):
+            _log.info("cards are emoji from now on: the application has all %d", len(owned))
+
+    def _say_progress(self, done: int, total: int) -> None:
+        now = asyncio.get_running_loop().time()
+        if self._said is None:
+            _log.info("the application lacks %d of %d emoji of cards; uploading them", total - done, total)
+        elif now - self._said[0] > SAYS_EVERY and done > self._said[1]:
+            _log.info("the application has %d of %d emoji of cards", done, total)
+        else:
+            return
+        self._said = now, done
+
+
+def stored_emoji(tx: Transaction, application: int) -> Mapping[str, int]:
+    """The stored ids of an application's emoji by name; empty if there are none, or only those of another one."""
+    stored = get_meta(tx, _KEY) or ""
+    owner, *pairs = stored.split(" ")
+    if _STORED.fullmatch(stored) is None or owner != str(application):
+        return {}
+    return {name: int(number) for name, _, number in (pair.partition(":") for pair in pairs)}
+
+
+def store_emoji(tx: Transaction, application: int, ids: Mapping[str, int]) -> bool:
+    """Stores the ids of an application's emoji by name. Returns whether anything has changed."""
+    if stored_emoji(tx, application) == ids:
+        return False
+    set_meta(tx, _KEY, " ".join([str(application), *(f"{name}:{number}" for name, number in sorted(ids.items()))]))
+    tx.note(CardEmojiStored())
+    return True
+
+
+def _advice(error: BaseException) -> str:
+    """What has failed and what the host can do."""
+    match error:
+        case discord.HTTPException(code=code) if code == NO_ROOM:
+            return "the application has 2,000 emoji, so delete some on its page in Discord's Developer Portal"
+        case discord.HTTPException(status=401 | 403 as status, code=code):
+            return f"Discord refuses them ({status}, {code}), so see that the token is that of this application"
+        case discord.HTTPException(status=status, code=code):
+            return f"Discord has failed ({status}, {code}), which needs no action"
+        case _:
+            return f"{type(error).__name__}, which needs no action"

@@ -1,0 +1,172 @@
+"""The emoji of cards: the bot uploads them by itself, whatever Discord answers, and shows cards as text until then."""
+
+import re
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot import application_emoji
+from bot.application_emoji import EmojiUpload, store_emoji
+from bot.kit import card_emoji
+from bot.kit.card_emoji import BACK, mention
+from tests.fakes.simcord_harness import Harness
+from tests.support.discord.table_checks import bot_of
+from tests.support.players import bot_at
+
+ALL = sorted(card_emoji.files())
+MINUTE, HOUR = 60, 3600
+
+
+def limit_uploads(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    """Lets discord.py refuse each upload after so many, for an hour."""
+    create, calls = discord.Client.create_application_emoji, count()
+
+    async def limited(client: discord.Client, **given: Any) -> discord.Emoji:
+        if next(calls) % (most + 1) == most:
+            raise discord.RateLimited(HOUR)
+        return await create(client, **given)
+
+    monkeypatch.setattr(discord.Client, "create_application_emoji", limited)
+
+
+def refuse_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets discord.py refuse to list the emoji, for an hour."""
+
+    async def refused(_: discord.Client) -> list[discord.Emoji]:
+        raise discord.RateLimited(HOUR)
+
+    monkeypatch.setattr(discord.Client, "fetch_application_emojis", refused)
+
+
+def without_emoji(database: Path) -> Harness:
+    return Harness(bot_at(database), emoji=False)
+
+
+def lines(harness: Harness) -> list[str]:
+    """The log's lines about emoji."""
+    return [line for line in harness.log_text.splitlines() if "bot.application_emoji" in line]
+
+
+def posted(harness: Harness) -> int:
+    return sum(request.path.endswith("/emojis") and request.method == "POST" for request in harness.discord.requests)
+
+
+async def test_an_application_without_emoji_gets_all_of_them_once(database: Path) -> None:
+    async with without_emoji(database) as harness:
+        await harness.advance(MINUTE)
+        assert sorted(harness.discord.emoji) == ALL
+        assert mention(BACK) is not None
+        await harness.restart()
+        assert sorted(harness.discord.emoji) == ALL
+        said = [re.sub(r".*?: ", "", line, count=1) for line in lines(harness)]
+        assert said == [
+            "cards are text until the application has all emoji of cards",
+            "the application lacks 145 of 145 emoji of cards; uploading them",
+            "cards are emoji from now on: the application has all 145",
+        ]
+
+
+async def test_what_the_application_has_is_not_uploaded_again(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        assert posted(harness) == 0
+        assert mention(BACK) is not None
+
+
+async def test_a_restarted_bot_shows_emoji_before_discord_lists_them(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Harness(bot_at(database)) as harness:
+        refuse_list(monkeypatch)
+        card_emoji.install({})
+        await harness.restart()
+        assert mention(BACK) is not None
+
+
+async def test_emoji_of_another_application_are_not_shown(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        context, ids = bot_of(harness).context, {name: number for number, name in enumerate(ALL)}
+        await context.database.write(partial(store_emoji, application=1, ids=ids))
+        await harness.settle()
+        assert mention(BACK) is None
+        await harness.restart()
+        assert mention(BACK) is not None
+
+
+async def test_a_rate_limit_of_an_hour_is_waited_out(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    limit_uploads(monkeypatch, 50)
+    async with without_emoji(database) as harness:
+        await harness.advance(MINUTE)
+        for hour in range(1, 3):
+            assert len(harness.discord.emoji) == 50 * hour
+            assert mention(BACK) is None
+            await harness.advance(HOUR)
+        assert sorted(harness.discord.emoji) == ALL
+        assert mention(BACK) is not None
+        assert "the application has 50 of 145 emoji of cards" in harness.log_text
+        assert not any("cannot be uploaded" in line for line in lines(harness))
+
+
+async def test_a_restart_in_the_middle_goes_on_where_it_was(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    limit_uploads(monkeypatch, 60)
+    async with without_emoji(database) as harness:
+        await harness.advance(MINUTE)
+        assert len(harness.discord.emoji) == 60
+        await harness.restart()
+        await harness.advance(MINUTE)
+        assert len(harness.discord.emoji) == 120
+        assert mention(BACK) is None
+        await harness.restart()
+        await harness.advance(MINUTE)
+        assert sorted(harness.discord.emoji) == ALL
+        assert mention(BACK) is not None
+
+
+async def test_two_processes_at_once_make_one_set(database: Path) -> None:
+    async with without_emoji(database) as harness:
+        bot = bot_of(harness)
+        with harness.discord.as_bot():
+            await EmojiUpload(bot, bot.context.database).start()
+        await harness.advance(10 * MINUTE)
+        assert sorted(harness.discord.emoji) == ALL
+        assert mention(BACK) is not None
+
+
+async def test_emoji_that_the_owner_deletes_come_back_at_the_next_start(database: Path) -> None:
+    async with Harness(bot_at(database)) as harness:
+        harness.discord.clear_emoji()
+        await harness.restart()
+        await harness.advance(MINUTE)
+        assert sorted(harness.discord.emoji) == ALL
+
+
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (403, 50001), (401, 0), (400, 30008), (400, 50035)])
+async def test_a_refusal_is_said_once_and_tried_again(database: Path, status: int, code: int) -> None:
+    harness = without_emoji(database)
+    with harness.fault("emoji", status, code) as fault:
+        async with harness:
+            assert mention(BACK) is None
+            await harness.advance(10 * MINUTE)
+            assert len([line for line in lines(harness) if "cannot be uploaded" in line]) == 1
+            fault.times = fault.hits
+            await harness.advance(application_emoji.LONGEST_PAUSE)
+            assert sorted(harness.discord.emoji) == ALL
+            assert mention(BACK) is not None
+
+
+async def test_an_application_without_room_is_told_where_to_make_some(database: Path) -> None:
+    harness = without_emoji(database)
+    with harness.fault("emoji", 400, 30008):
+        async with harness:
+            assert "so delete some on its page in Discord's Developer Portal" in harness.log_text
+
+
+async def test_an_emoji_whose_answer_was_lost_is_not_uploaded_twice(database: Path) -> None:
+    harness = without_emoji(database)
+    with harness.fault("emoji", 500, times=1, lost=True):
+        async with harness:
+            await harness.advance(10 * MINUTE)
+            assert sorted(harness.discord.emoji) == ALL
