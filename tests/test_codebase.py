@@ -246,6 +246,7 @@ def test_discord_is_known_where_people_are_met_and_nowhere_else() -> None:
     met = outside(
         "bot.kit",
         "bot.features",
+        "bot.application_emoji",
         "bot.client",
         "bot.cog",
         "bot.discord_messenger",

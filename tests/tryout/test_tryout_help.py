@@ -1,23 +1,22 @@
 """What the try-out does for a newcomer: buttons for commands, a language for each player, tabs, time that passes."""
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 from bot.client import PiquetBot
 from bot.config import Settings
+from bot.kit.pictures.tiles import SIDE
 from bot.kit.words import words
 from bot.tryout import open_tryout
 from bot.tryout.simulated import TABLES
-from tests.support.browser import DESKTOP, PHONE, browser
+from tests.support.browser import PHONE, browser
 from tests.support.tryout_player import visiting
 from tests.support.waiting import LONGEST, wait_for
 from tests.tryout.test_tryout import side
 
 DAY = 24 * 60 * 60
-BY_SUIT = "(Spades|Hearts|Diamonds|Clubs):"
 
 
 def bot_at(folder: Path) -> PiquetBot:
@@ -69,37 +68,24 @@ async def test_two_who_speak_a_language_read_the_table_and_the_times_in_it(tmp_p
         assert chromium.errors == []
 
 
-async def test_a_phone_shows_a_hand_once(tmp_path: Path) -> None:
-    async with open_tryout(lambda: bot_at(tmp_path)) as tryout, browser() as chromium:
-        page = await chromium.open(tryout.address, PHONE)
-        alice = side(page, "alice")
-        await alice.sees("No messages in this channel.")
-        await page.click(words()("tryout-start-house"))
-        await alice.click(words()("challenge-deal"))
-        await page.click("DM with Piquet", within="[data-person=alice]")
-        await alice.until("view.document.querySelector('.gallery-image') !== null", "the picture of the hand")
-        assert not re.search(BY_SUIT, await alice.text())
-        wide = await chromium.open(f"{tryout.address}alice/dm", DESKTOP)
-        await wide.until(f"/{BY_SUIT}/.test(view.document.body.innerText)", "the hand by suit")
-        assert chromium.errors == []
-
-
-async def test_a_phone_shows_a_hand_once_in_the_play_too(tmp_path: Path) -> None:
+async def test_cards_are_pictures_on_buttons_and_in_menus(tmp_path: Path) -> None:
     async with open_tryout(lambda: bot_at(tmp_path)) as tryout, visiting(tryout) as (alice, _), browser() as chromium:
-        tryout.world._env.settle_timeout = LONGEST  # on a busy machine a picture takes its time
         await alice.command("piquet challenge", level="beginner")
         await alice.press("begin")
         await alice.go("dm")
+        page = await chromium.open(f"{tryout.address}alice/dm", PHONE)
+        await page.until(pictures(".select-list"), "the hand as options of a menu")
         while "card" not in [control.verb for control in alice.controls]:
             await alice.decide()
             await alice.look()
-        phone = await chromium.open(f"{tryout.address}alice/dm", PHONE)
-        await phone.until("view.document.querySelector('.gallery-image') !== null", "the picture of the table")
-        assert "Your hand" in await phone.text()
-        assert not re.search(BY_SUIT, await phone.text())
-        wide = await chromium.open(f"{tryout.address}alice/dm", DESKTOP)
-        await wide.until(f"/{BY_SUIT}/.test(view.document.body.innerText)", "the hand by suit")
+        await page.until(pictures(".component-button"), "the hand as buttons")
         assert chromium.errors == []
+
+
+def pictures(place: str) -> str:
+    """Whether a page has several cards there, all of which it has loaded in full size."""
+    found = f"[...view.document.querySelectorAll('{place} .custom-emoji')]"
+    return f"{found}.length > 3 && {found}.every((one) => one.naturalWidth === {SIDE})"
 
 
 async def test_the_steps_are_folded_on_a_phone(tmp_path: Path) -> None:
