@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from bot.kit.card_text import letter
-from bot.kit.pictures import fonts, palette, shapes
+from bot.kit.pictures import courts, fonts, palette, shapes
 from bot.kit.pictures.palette import Colour
 from bot.kit.pictures.picture import Canvas
 from bot.kit.words import Words
@@ -33,8 +33,8 @@ class Size:
         return round(self.letter * 1.04) + 6
 
 
-LARGE: Final = Size(184, 258, 68, 52)
-SMALL: Final = Size(124, 174, 46, 36)
+LARGE: Final = Size(168, 236, 62, 48)
+SMALL: Final = Size(113, 158, 42, 33)
 
 _SIDES: Final = (0.0, 1.0)
 _SIX: Final = tuple((x, y / 2) for x in _SIDES for y in range(3))
@@ -47,7 +47,6 @@ _PIPS: Final = {
     Rank.TEN: (*_EIGHT, (0.5, 1 / 6), (0.5, 5 / 6)),
 }
 """The positions of the suit symbols on a card, as fractions of the area beside its letter."""
-_EMBLEMS: Final = {Rank.KING: shapes.CROWN, Rank.QUEEN: shapes.CORONET, Rank.KNAVE: shapes.SHIELD}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +80,7 @@ def back(size: Size) -> Image.Image:
     inset = 9 * _FINER
     pen.rounded_rectangle((inset, inset, width - inset, height - inset), 7 * _FINER, fill=palette.WINE)
     step = 15 * _FINER
-    light = palette.blend(palette.IVORY, palette.WINE, 0.75)
+    light = palette.blend(palette.IVORY, palette.WINE, 2 / 3)
     for column in range(1, width // step + 1):
         for row in range(1, height // step + 2):
             x, y = column * step - step * (row % 2) // 2, row * step - step // 2
@@ -110,7 +109,7 @@ def _corner(size: Size) -> int:
 
 def _edge(pen: ImageDraw.ImageDraw, width: int, height: int, size: Size) -> None:
     box = (0, 0, width - 1, height - 1)
-    pen.rounded_rectangle(box, _corner(size) * _FINER, fill=palette.IVORY, outline=palette.EDGE, width=2 * _FINER)
+    pen.rounded_rectangle(box, _corner(size) * _FINER, outline=palette.EDGE, width=2 * _FINER)
 
 
 class _Face:
@@ -121,27 +120,26 @@ class _Face:
         self._pen = ImageDraw.Draw(self._image)
 
     def drawn(self) -> Image.Image:
-        size = self._size
-        _edge(self._pen, size.width * _FINER, size.height * _FINER, size)
-        if self._card.rank in _EMBLEMS:
-            self._court(_EMBLEMS[self._card.rank])
+        court = self._card.rank in courts.COURTS
+        self._index()
+        if court:
+            self._figure()
         else:
             self._pips()
-        self._index()
-        return self._image.resize((size.width, size.height), Image.Resampling.BOX)
+        _edge(self._pen, self._image.width, self._image.height, self._size)
+        drawn = self._image.resize((self._size.width, self._size.height), Image.Resampling.BOX)
+        # A court card shows its index and its figure both ways up.
+        return ImageChops.darker(drawn, drawn.transpose(Image.Transpose.ROTATE_180)) if court else drawn
 
     def _index(self) -> None:
         """Draws large rank and suit symbols in the corner that is visible in a fan."""
         size = self._size
-        strip, top = size.strip, round(size.height * 0.066)
-        corner = Image.new("RGB", (strip * _FINER, round(size.letter * 0.9 + size.pip) * _FINER), palette.IVORY)
-        pen = ImageDraw.Draw(corner)
+        middle, top = (3 + size.strip / 2) * _FINER, round(size.height * 0.066) * _FINER
         rank = _narrow(self._rank, size)
-        corner.paste(self._colour, ((corner.width - rank.width) // 2, 0), rank)
+        self._image.paste(self._colour, (round(middle - rank.width / 2), top), rank)
         pip = size.pip * _FINER
-        box = ((corner.width - pip) / 2, size.letter * 0.88 * _FINER, pip, pip)
-        shapes.fill(pen, self._shape, box, self._colour)
-        self._image.paste(corner, (3 * _FINER, top * _FINER))
+        box = (middle - pip / 2, top + size.letter * 0.88 * _FINER, pip, pip)
+        shapes.fill(self._pen, self._shape, box, self._colour)
 
     def _pips(self) -> None:
         size, finer = self._size, _FINER
@@ -155,21 +153,11 @@ class _Face:
             at = left + x * (right - left) - pip / 2, top + y * (foot - top) - pip / 2
             shapes.fill(self._pen, self._shape, (at[0] * finer, at[1] * finer, pip * finer, pip * finer), self._colour)
 
-    def _court(self, emblem: tuple[shapes.Outline, ...]) -> None:
-        """Draws a panel with the emblem of the rank and the suit symbol in its upper half, and upside down below."""
-        size, finer = self._size, _FINER
-        left, top = size.strip + 4, round(size.height * 0.06)
-        width, height = (size.width - left - 10) * finer, (size.height - 2 * top) * finer
-        panel = Image.new("RGB", (width, height), palette.TINTS[self._colour])
-        pen = ImageDraw.Draw(panel)
-        mark = width * 0.62
-        shapes.fill(pen, emblem, ((width - mark) / 2, height * 0.06, mark, mark * 0.9), self._colour)
-        pip = width * 0.34
-        shapes.fill(pen, self._shape, ((width - pip) / 2, height * 0.31, pip, pip * 0.95), self._colour)
-        panel.paste(panel.crop((0, 0, width, height // 2)).rotate(180), (0, height - height // 2))
-        pen.line((0, height // 2, width, height // 2), fill=self._colour, width=2 * finer)
-        pen.rectangle((0, 0, width - 1, height - 1), outline=self._colour, width=2 * finer)
-        self._image.paste(panel, (left * finer, top * finer))
+    def _figure(self) -> None:
+        """Draws the figure of a court card, below the index."""
+        scale = self._size.width / courts.CARD * _FINER
+        drawn = courts.figure(self._card.rank, self._card.suit, self._colour, scale)
+        self._image.paste(drawn, (round(8 * scale), round(self._image.height - 8 * scale) - drawn.height))
 
 
 @cache

@@ -34,6 +34,11 @@ BRONZE: Final[Colour] = (150, 98, 8)
 """Gold on light grounds."""
 WINE: Final[Colour] = (122, 30, 48)
 """The back of a card."""
+SKIN: Final[Colour] = (247, 216, 184)
+BLUSH: Final[Colour] = (240, 178, 150)
+SILVER: Final[Colour] = (214, 214, 210)
+BROWN: Final[Colour] = (98, 58, 34)
+"""Faces, hair and steel on court cards."""
 BAND: Final[Colour] = (54, 122, 98)
 """A colour between felt and gold, for the outline of a card to come and the deviation of a rating."""
 
@@ -48,19 +53,29 @@ def blend(ground: Colour, ink: Colour, part: float) -> Colour:
     return mixed[0], mixed[1], mixed[2]
 
 
-TINTS: Final = {ink: blend(IVORY, ink, 0.06 if ink is BLACK else 0.1) for ink in (BLACK, RED, BLUE, GREEN)}
-"""The ground of a court card."""
-
 _RAMPS: Final[tuple[tuple[Colour, Colour], ...]] = (
     *((IVORY, ink) for ink in (BLACK, RED, BLUE, GREEN, GREY, EDGE, GOLD, BRONZE, WINE)),
     *((LINEN, ink) for ink in (BLACK, GREY, BRONZE)),
-    *((tint, ink) for ink, tint in TINTS.items()),
     *((FELT, ink) for ink in (IVORY, MINT, GOLD, SHADE, BAND)),
     *((RAIL, ink) for ink in (IVORY, MINT, GOLD)),
     (BAND, GOLD),
 )
+_FILLS: Final = (SKIN, BLUSH, SILVER, BROWN, GOLD, BRONZE, RED, BLUE, GREEN)
+"""The colours of court cards, which have black outlines."""
+_ON_CARDS: Final = frozenset(
+    (
+        *(blend(ground, ink, step / 3) for ground, ink in _RAMPS if ground is IVORY for step in range(4)),
+        *(blend(fill, BLACK, step / 2) for fill in _FILLS for step in range(2)),
+    )
+)
+"""The colours of cards: few steps between them, so that a picture of many cards stays small."""
 PALETTE: Final = tuple(
-    dict.fromkeys(blend(ground, ink, step / STEPS) for ground, ink in _RAMPS for step in range(STEPS + 1))
+    dict.fromkeys(
+        (
+            *(blend(ground, ink, step / STEPS) for ground, ink in _RAMPS for step in range(STEPS + 1)),
+            *sorted(_ON_CARDS),
+        )
+    )
 )
 _PLACES: Final = {colour: place for place, colour in enumerate(PALETTE)}
 FLAT: Final = bytes(chain.from_iterable(PALETTE))
@@ -84,12 +99,13 @@ def steps(ground: Colour, ink: Colour) -> list[int]:
 
 
 def reduced(drawn: Image.Image) -> Image.Image:
-    """An image reduced to the palette, each colour replaced by the nearest."""
-    return drawn.quantize(palette=_palette(), dither=Image.Dither.NONE)
+    """A card reduced to the palette, each colour replaced by the nearest of cards."""
+    return drawn.quantize(palette=_card_palette(), dither=Image.Dither.NONE)
 
 
 @cache
-def _palette() -> Image.Image:
+def _card_palette() -> Image.Image:
+    """The palette with only the colours of cards, each in its place."""
     found = Image.new("P", (1, 1))
-    found.putpalette(FLAT)
+    found.putpalette(bytes(chain.from_iterable(colour if colour in _ON_CARDS else IVORY for colour in PALETTE)))
     return found

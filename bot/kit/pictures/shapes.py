@@ -1,4 +1,4 @@
-"""The outlines of the shapes on cards: suits, crown, coronet and shield, each in a unit square."""
+"""The outlines of the shapes on cards: the suits, each in a unit square."""
 
 from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
@@ -13,11 +13,11 @@ Outline = tuple[Point, ...]
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
-_FINE: Final = 16
+_FINE: Final = 10
 """The number of straight segments in a curve."""
 
 
-def _curve(start: Point, *pieces: tuple[Point, Point, Point]) -> Outline:
+def curve(start: Point, *pieces: tuple[Point, Point, Point]) -> Outline:
     """Bézier curves, each starting where the previous one ends: two control points and an end."""
     found = [start]
     for near, far, end in pieces:
@@ -42,15 +42,15 @@ def _mirrored(half: Outline) -> Outline:
     return (*half, *((1 - x, y) for x, y in reversed(half)))
 
 
-def _circle(x: float, y: float, radius: float) -> Outline:
-    return tuple((x + radius * cos(pi * turn / 24), y + radius * sin(pi * turn / 24)) for turn in range(48))
+def circle(x: float, y: float, radius: float) -> Outline:
+    return tuple((x + radius * cos(pi * turn / 16), y + radius * sin(pi * turn / 16)) for turn in range(32))
 
 
 _STEM: Final = _mirrored(
-    _curve((0.5, 0.5), ((0.47, 0.7), (0.46, 0.9), (0.31, 0.97)), ((0.4, 0.97), (0.45, 0.97), (0.5, 0.97)))
+    curve((0.5, 0.5), ((0.47, 0.7), (0.46, 0.9), (0.31, 0.97)), ((0.4, 0.97), (0.45, 0.97), (0.5, 0.97)))
 )
 _HEART: Final = _mirrored(
-    _curve(
+    curve(
         (0.5, 0.24),
         ((0.46, 0.12), (0.38, 0.05), (0.27, 0.05)),
         ((0.13, 0.05), (0.02, 0.16), (0.02, 0.32)),
@@ -58,7 +58,7 @@ _HEART: Final = _mirrored(
     )
 )
 _SPADE: Final = _mirrored(
-    _curve(
+    curve(
         (0.5, 0.03),
         ((0.4, 0.23), (0.04, 0.4), (0.04, 0.64)),
         ((0.04, 0.77), (0.14, 0.85), (0.26, 0.85)),
@@ -66,12 +66,12 @@ _SPADE: Final = _mirrored(
     )
 )
 _DIAMOND: Final = _mirrored(
-    _curve((0.5, 0.02), ((0.41, 0.2), (0.26, 0.38), (0.12, 0.5)), ((0.26, 0.62), (0.41, 0.8), (0.5, 0.98)))
+    curve((0.5, 0.02), ((0.41, 0.2), (0.26, 0.38), (0.12, 0.5)), ((0.26, 0.62), (0.41, 0.8), (0.5, 0.98)))
 )
 _CLUB: Final = (
-    _circle(0.5, 0.26, 0.225),
-    _circle(0.25, 0.6, 0.225),
-    _circle(0.75, 0.6, 0.225),
+    circle(0.5, 0.26, 0.225),
+    circle(0.25, 0.6, 0.225),
+    circle(0.75, 0.6, 0.225),
     ((0.4, 0.35), (0.6, 0.35), (0.65, 0.66), (0.35, 0.66)),
     _STEM,
 )
@@ -82,38 +82,6 @@ SUITS: Final[dict[Suit, tuple[Outline, ...]]] = {
     Suit.DIAMONDS: (_DIAMOND,),
     Suit.CLUBS: _CLUB,
 }
-CROWN: Final = (
-    ((0.06, 0.3), (0.28, 0.55), (0.5, 0.16), (0.72, 0.55), (0.94, 0.3), (0.84, 0.8), (0.16, 0.8)),
-    _circle(0.06, 0.25, 0.06),
-    _circle(0.5, 0.1, 0.075),
-    _circle(0.94, 0.25, 0.06),
-    ((0.16, 0.85), (0.84, 0.85), (0.84, 0.95), (0.16, 0.95)),
-)
-"""The king's crown: three points."""
-CORONET: Final = (
-    _mirrored(
-        _curve(
-            (0.5, 0.44),
-            ((0.44, 0.6), (0.36, 0.6), (0.31, 0.4)),
-            ((0.26, 0.62), (0.16, 0.62), (0.1, 0.44)),
-            ((0.13, 0.6), (0.15, 0.7), (0.17, 0.8)),
-            ((0.3, 0.8), (0.4, 0.8), (0.5, 0.8)),
-        )
-    ),
-    *(_circle(x, y, 0.07) for x, y in ((0.1, 0.36), (0.31, 0.29), (0.5, 0.33), (0.69, 0.29), (0.9, 0.36))),
-    ((0.17, 0.85), (0.83, 0.85), (0.83, 0.95), (0.17, 0.95)),
-)
-"""The queen's coronet: five pearls."""
-SHIELD: Final = (
-    _mirrored(
-        _curve(
-            (0.5, 0.12),
-            ((0.4, 0.2), (0.28, 0.22), (0.16, 0.2)),
-            ((0.14, 0.55), (0.24, 0.82), (0.5, 0.97)),
-        )
-    ),
-)
-"""The knave's shield."""
 
 
 def fill(pen: ImageDraw.ImageDraw, shape: Sequence[Outline], box: Box, ink: tuple[int, int, int] | int) -> None:

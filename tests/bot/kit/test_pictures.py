@@ -11,6 +11,7 @@ from PIL import Image
 from bot.kit.card_text import face
 from bot.kit.pictures import cards, fonts, palette
 from bot.kit.pictures.cards import CardStyle
+from bot.kit.pictures.courts import COURTS
 from bot.kit.pictures.hand import hand_picture
 from bot.kit.pictures.picture import LONGEST_ALT, WIDTH, Picture
 from bot.kit.pictures.rating_chart import rating_chart
@@ -114,6 +115,15 @@ def test_cards_differ_even_without_their_colours() -> None:
             for card in PACK
         ]
         assert len({face.tobytes() for face in black}) == 32
+
+
+@pytest.mark.parametrize("size", [cards.SMALL, cards.LARGE], ids=["small", "large"])
+def test_a_court_card_shows_a_face_where_only_its_index_is_visible(size: cards.Size) -> None:
+    style = CardStyle.of(SAY, four=True)
+    for card in PACK:
+        visible = cards.face(card, size, style).crop((0, 0, size.strip, size.height))
+        skin = visible.histogram()[palette.place(palette.SKIN)]
+        assert (skin > size.strip * size.height / 100) == (card.rank in COURTS), card
 
 
 def test_the_four_colour_deck_has_four_colours_and_the_other_two() -> None:
